@@ -107,6 +107,8 @@ CARDS = (
                  help="Of playing cards with an index: four for fans that open to the left, too."),
     click.option("--suits", type=click.Choice(["two-colour", "four-colour"]), default=None,
                  help="Of playing cards: four-colour has blue diamonds and green clubs."),
+    click.option("--courts", type=click.Choice(["usual", "finnish"]), default=None,
+                 help="Of playing cards: finnish courts wear woven cloth."),
     click.option("--words", callback=_words, default="", metavar="WORDS",
                  help="The letters on playing cards: finnish, french, german, swedish, or a TOML file."),
 )  # fmt: skip

@@ -1,57 +1,111 @@
-"""A tuck box for the deck of a game: one sheet to cut, score, fold and glue. Lengths in mm."""
+"""Tuck boxes for a deck, one for each pack: a sheet to cut, score, fold and glue. Lengths in mm."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from publisher.components.boards.outline import cut_out
-from publisher.components.cards.suits import pip
-from publisher.components.covers import cover_shapes
-from publisher.components.faces import BACKS, EASE, art_of, card_back, counted, front_size
-from publisher.components.lettering import wrapped
+from publisher.components.box_front import front_shapes
+from publisher.components.faces import EASE, art_of, back_ink, card_back, front_size
 from publisher.components.palette import GREY, INK
+from publisher.components.sheets.page import tiling
+from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import WHITE, Drawing, Group, Line, Path, Point, Rect, Shape, Text, move, turn
-from publisher.errors import PrintError
+from publisher.drawing.shapes import Drawing, Group, Line, Path, Point, Shape, Text, move, turn
 from publisher.model.definition import Definition
 
 THICKNESS = 0.32
 """Of a card printed at home on 200 to 300 g/m²; shop-made cards are a little thinner."""
 DEEP_EASE = 1.5
 """Air before and behind the pack."""
+SHALLOWEST = 6.0
+"""How deep a box is at least: the sides of a shallower one could not be glued."""
+GLUE, TUCK = 11.0, 14.0
+"""The depth of the flap that is glued, where the side under which it goes is deep enough, and of the flaps
+that are tucked in."""
+TAPER = 0.8
+"""By how much a tuck flap is narrower than its box on either side, which is as thick as a card."""
+THUMB = 8.0
+"""The radius of the notch by which a box is opened."""
+FEWEST = 18
+"""Packs are not parted into fewer cards than these."""
 
-_GLUE, _TUCK, _BEVEL = 11.0, 14.0, 4.0
-_THUMB = 8.0
-_TITLE, _SMALL = 9.0, 3.2
-_ROOM, _ROOM_OF_NARROW = 8.0, 0.22
-"""Beside the title on the front; of a narrow box a share of its width."""
+_BEVEL = 4.0
 _FOLD = (2.0, 1.2)
 
 
-def box_drawing(definition: Definition) -> Drawing:
-    """The net of the box: solid lines are cut, dashed lines are scored and folded."""
+class Content(NamedTuple):
+    """What goes into a box: so many cards, and which box of how many it is."""
+
+    cards: int
+    place: int = 1
+    boxes: int = 1
+
+
+def contents(definition: Definition, paper: Paper, margin: float = MARGIN) -> list[Content]:
+    """A box for each pack; a pack whose box would be larger than a sheet has several, if they are smaller."""
     deck = definition.card_deck
-    net = _Net(*front_size(definition), len(deck) * THICKNESS + DEEP_EASE)
-    panels = [part(definition, net) for part in (_front, _back, _sides)]
+    pack = len(deck) // deck.definition.packs
+    parts = next(
+        (n for n in range(1, pack // FEWEST + 1) if _fits(definition, -(-pack // n), paper, margin)), 1
+    )
+    sizes = [pack // parts + (i < pack % parts) for i in range(parts)] * deck.definition.packs
+    return [Content(cards, place, len(sizes)) for place, cards in enumerate(sizes, 1)]
+
+
+def _fits(definition: Definition, cards: int, paper: Paper, margin: float) -> bool:
+    drawing = box_drawing(definition, Content(cards))
+    return tiling(drawing.width, drawing.height, paper, margin).sheets == 1
+
+
+def box_drawings(definition: Definition, paper: Paper, margin: float = MARGIN) -> list[Drawing]:
+    """The nets of all boxes, each on a sheet of its own where that can be."""
+    return [box_drawing(definition, content) for content in contents(definition, paper, margin)]
+
+
+def box_drawing(definition: Definition, content: Content | None = None) -> Drawing:
+    """The net of a box, else for the whole deck: solid lines are cut, dashed lines are scored and folded."""
+    content = content or Content(len(definition.card_deck))
+    net = Net(*front_size(definition), max(SHALLOWEST, content.cards * THICKNESS + DEEP_EASE))
+    told = content_told(definition, content)
+    panels = (_front(definition, net, told), _back(definition, net), _sides(definition, net))
     shapes = [shape for shapes in (net.cuts(), net.folds(), *panels) for shape in shapes]
-    title = f"{definition.title}: box for {counted(deck)}"
-    return cut_out(shapes, Box(0, 0, net.right, net.height), title)
+    return cut_out(shapes, Box(0, 0, net.right, net.height), f"{definition.title}: box for {told}")
+
+
+def content_told(definition: Definition, content: Content) -> str:
+    """`52 cards`, and of several boxes `54 cards · 2/5`."""
+    deck = definition.card_deck
+    told = deck.wording.say(f"{{}} {deck.definition.noun}s", content.cards)
+    return f"{told} · {content.place}/{content.boxes}" if content.boxes > 1 else told
 
 
 @dataclass(frozen=True, slots=True)
-class _Net:
-    """Panels from left to right: glue flap, back, side, front, side; `deep` is the pack with its air."""
+class Net:
+    """Panels from left to right: glue flap, back, side, front, side; `deep` is the pack with its air.
+
+    The glue flap goes under the last side and does not reach round its other edge; dust flaps do not meet.
+    """
 
     width: float
     height: float
     deep: float
 
     @property
+    def glue(self) -> float:
+        return min(GLUE, self.deep - 1)
+
+    @property
+    def dust(self) -> float:
+        return min(self.width / 2 - 1, self.deep + 4)
+
+    @property
     def edges(self) -> tuple[float, ...]:
         """The sides of the panels from the glue flap's fold to the right end."""
-        back = _GLUE
+        back = self.glue
         side = back + self.width
         front = side + self.deep
         last = front + self.width
@@ -62,7 +116,8 @@ class _Net:
         return self.edges[-1]
 
     def cuts(self) -> Iterator[Shape]:
-        yield _polyline([(_GLUE, 0), (0, _BEVEL), (0, self.height - _BEVEL), (_GLUE, self.height)])
+        bevel = min(_BEVEL, self.glue)
+        yield _polyline([(self.glue, 0), (0, bevel), (0, self.height - bevel), (self.glue, self.height)])
         yield _polyline([(self.right, 0), (self.right, self.height)])
         upper = tuple(self._end())
         yield from upper
@@ -74,24 +129,24 @@ class _Net:
         """The upper end: lid with its tuck flap on the back, a dust flap on each side."""
         back, side, front, last, right = self.edges
         r, top = _BEVEL, -self.deep
+        start, end, tip = back + TAPER, side - TAPER, top - TUCK
         yield Path(
-            f"M {back} 0 L {back} {top} C {back} {top - _TUCK + r} {back + r} {top - _TUCK} {back + 2 * r} "
-            f"{top - _TUCK} L {side - 2 * r} {top - _TUCK} C {side - r} {top - _TUCK} {side} "
-            f"{top - _TUCK + r} {side} {top} L {side} 0",
+            f"M {back} 0 L {back} {top} L {start} {top} "
+            f"C {start} {tip + r} {start + r} {tip} {start + 2 * r} {tip} L {end - 2 * r} {tip} "
+            f"C {end - r} {tip} {end} {tip + r} {end} {top} L {side} {top} L {side} 0",
             stroke=INK, width=0.25,
         )  # fmt: skip
-        dust = min(self.width / 2 - 1, self.deep + 4)
         for start, end in ((side, front), (last, right)):
-            yield _polyline([(start, 0), (start + 1.5, -dust), (end - 1.5, -dust), (end, 0)])
+            yield _polyline([(start, 0), (start + 1.5, -self.dust), (end - 1.5, -self.dust), (end, 0)])
 
     def front_edge(self) -> Shape:
         """The upper edge of the front, with a notch for the thumb."""
         _, _, front, last, _ = self.edges
-        middle, k = (front + last) / 2, 0.5523 * _THUMB
-        a, b = middle - _THUMB, middle + _THUMB
+        middle, k = (front + last) / 2, 0.5523 * THUMB
+        a, b = middle - THUMB, middle + THUMB
         return Path(
-            f"M {front} 0 L {a} 0 C {a} {k} {middle - k} {_THUMB} {middle} {_THUMB} "
-            f"C {middle + k} {_THUMB} {b} {k} {b} 0 L {last} 0",
+            f"M {front} 0 L {a} 0 C {a} {k} {middle - k} {THUMB} {middle} {THUMB} "
+            f"C {middle + k} {THUMB} {b} {k} {b} 0 L {last} 0",
             stroke=INK, width=0.25,
         )  # fmt: skip
 
@@ -115,55 +170,14 @@ def _fold(start: Point, end: Point) -> Shape:
     return Line(start, end, GREY, 0.2, dash=_FOLD)
 
 
-def _front(definition: Definition, net: _Net) -> Iterator[Shape]:
-    """The title in a frame, the suits under it, and how many cards are inside; or the game's own picture, and
-    both on a label below."""
+def _front(definition: Definition, net: Net, told: str) -> Iterator[Shape]:
+    """The front below its notch, whose line a picture would hide."""
+    yield from front_shapes(definition, told, (net.edges[2], 0.0), (net.width, net.height), THUMB)
     if definition.picture:
-        yield from _pictured_front(definition, net)
-        return
-    deck = definition.card_deck
-    ink = BACKS[deck.definition.back]
-    left, middle = net.edges[2], (net.edges[2] + net.edges[3]) / 2
-    top = _THUMB + 4
-    yield Rect((left + 4, top), net.width - 8, net.height - top - 4, 1.6, stroke=ink, line=0.9)
-    yield Rect((left + 5.2, top + 1.2), net.width - 10.4, net.height - top - 6.4, 0.8, stroke=ink, line=0.2)
-    size, lines = _title(definition.title, net.width - 2 * min(_ROOM, _ROOM_OF_NARROW * net.width))
-    first = max(net.height * 0.42 - (len(lines) - 1) * size * 0.55, top + 1.7 + size)
-    for i, line in enumerate(lines):
-        yield Text((middle, first + i * 1.1 * size), line, size, "serif-bold", "middle", ink)
-    step = min(9.0, (net.width - 20) / max(1, len(deck.suits)))
-    for i, suit in enumerate(deck.suits):
-        yield pip(suit, middle + (i - (len(deck.suits) - 1) / 2) * step, net.height * 0.62, 0.6 * step)
-    below = first + (len(lines) - 1) * 1.1 * size + 0.4 * size + _SMALL
-    yield Text((middle, max(net.height - 11, below)), counted(deck), _SMALL, "serif-italic", "middle", GREY)
+        yield net.front_edge()
 
 
-def _pictured_front(definition: Definition, net: _Net) -> Iterator[Shape]:
-    """The picture of the game over the whole front, the title and the number of cards on a label."""
-    deck, left = definition.card_deck, net.edges[2]
-    ink, middle = BACKS[deck.definition.back], left + net.width / 2
-    yield from cover_shapes(definition, (left, 0.0), (net.width, net.height))
-    yield net.front_edge()  # which is cut, and the picture hides it
-    size, lines = _title(definition.title, net.width - 2 * min(_ROOM, _ROOM_OF_NARROW * net.width))
-    high = (1.1 * len(lines) + 0.5) * size + 1.6 * _SMALL
-    top = net.height - high - 6
-    yield Rect((left + 4, top), net.width - 8, high, 1.6, fill=WHITE, stroke=ink, line=0.6)
-    for i, line in enumerate(lines):
-        yield Text((middle, top + (1.0 + 1.1 * i) * size), line, size, "serif-bold", "middle", ink)
-    foot = top + high - 0.7 * _SMALL
-    yield Text((middle, foot), counted(deck), _SMALL, "serif-italic", "middle", GREY)
-
-
-def _title(title: str, measure: float) -> tuple[float, list[str]]:
-    """The title as large as its longest word allows, in lines, and its type size."""
-    widest = max(fonts.width(word, "serif-bold", 1) for word in title.split())
-    size = min(_TITLE, measure / widest)
-    if size < _SMALL:
-        raise PrintError(f"the title {title!r} has a word too long: a line of the box holds {measure:.1f} mm")
-    return size, wrapped(title, "serif-bold", size, measure + 1e-6)
-
-
-def _back(definition: Definition, net: _Net) -> Iterator[Shape]:
+def _back(definition: Definition, net: Net) -> Iterator[Shape]:
     """The back of the cards."""
     back = card_back(definition)
     clip = (
@@ -174,9 +188,9 @@ def _back(definition: Definition, net: _Net) -> Iterator[Shape]:
     yield Group(back.shapes, move(net.edges[0] + EASE / 2, EASE / 2), clip)
 
 
-def _sides(definition: Definition, net: _Net) -> Iterator[Shape]:
+def _sides(definition: Definition, net: Net) -> Iterator[Shape]:
     """The title along both sides, read from the top down, where the pack is deep enough for it."""
-    ink = BACKS[definition.card_deck.definition.back]
+    ink = back_ink(definition)
     room = net.height - 12
     size = min(0.42 * net.deep, 6.0, room / fonts.width(definition.title, "serif-bold", 1))
     if size >= 2.0:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from publisher.components.cards.art import CardArt
+from publisher.components.cards.back import pattern_of
 from publisher.components.cards.faces import back_face
 from publisher.components.cards.layouts.faces import TABLE_CARDS
+from publisher.components.cards.ornaments import picked
 from publisher.components.cards.playing import PLAYING_CARDS
 from publisher.components.cards.ranks import MANY_SUITS
 from publisher.components.cards.sizes import SLEEVE_INSERT, CardSize, named_size
@@ -49,6 +53,19 @@ ARTS: Mapping[type[DeckKind], CardArt] = {
 }
 
 
+def printed_deck(definition: Definition) -> tuple[object, ...]:
+    """All that the cards of a game are printed from, equal where they can be shared; empty without a deck.
+
+    What cards are worth is not printed, nor which rank is the higher.
+    """
+    if definition.deck is None:
+        return ()
+    plain = replace(definition.deck, points={})
+    if isinstance(plain, SuitDeck):
+        plain = replace(plain, ranks=" ".join(sorted(plain.in_ranks)))
+    return plain, definition.wording
+
+
 def art_of(deck: Deck) -> CardArt:
     """How the cards of a deck are drawn."""
     return ARTS[type(deck.definition)]
@@ -60,14 +77,19 @@ def card_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
 
 
 def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
-    """The back of the deck: that of all its cards, or the press's in its own colour."""
+    """The back of the deck: that of all its cards, or the press's with the ornament of its family."""
     deck, size = definition.card_deck, size or card_size(definition)
-    name = deck.definition.back
+    ink, art = back_ink(definition), art_of(deck)
+    common = art.back(deck.cards[0], deck, size) if art.back and art.common_back(deck) else None
+    return common or back_face(size, ink, pattern_of(definition.family, definition.slug))
+
+
+def back_ink(definition: Definition) -> str:
+    """The ink of the back and the box: what the deck names, or else one that its game is given."""
+    name = definition.card_deck.definition.back or picked(definition.slug, tuple(BACKS))
     if name not in BACKS:
         raise DefinitionError(f"deck.back: no colour {name!r}", hint=did_you_mean(name, BACKS))
-    art = art_of(deck)
-    common = art.back(deck.cards[0], deck, size) if art.back and art.common_back(deck) else None
-    return common or back_face(size, BACKS[name])
+    return BACKS[name]
 
 
 def has_own_backs(deck: Deck) -> bool:

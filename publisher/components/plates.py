@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from publisher.components.faces import BACKS, art_of
+from publisher.components.faces import art_of, back_ink
 from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, RULE, TINT
 from publisher.components.small_cards import small_card
@@ -123,7 +123,7 @@ class Pile:
 
     def __init__(self, laid: Laid, definition: Definition, room: float) -> None:
         self.laid = laid
-        self.deck = definition.card_deck
+        self.deck, self.ink = definition.card_deck, back_ink(definition)
         self.art = art_of(self.deck)
         size = self.art.small_size
         hidden = isinstance(laid.cards, int)
@@ -166,7 +166,7 @@ class Pile:
 
     def _back(self) -> Symbol:
         """A face-down card, too small for the pattern of a real one."""
-        width, height, ink = self.size.width, self.size.height, BACKS[self.deck.definition.back]
+        width, height, ink = self.size.width, self.size.height, self.ink
         paper = Rect((0, 0), width, height, 0.7, fill=WHITE, stroke=GREY, line=0.15)
         inner = Rect((0.5, 0.5), width - 1.0, height - 1.0, 0.4, fill=ink)
         return Symbol(f"small-back-{ink.lstrip('#')}", (paper, inner))

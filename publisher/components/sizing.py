@@ -15,7 +15,7 @@ from publisher.model.definition import Definition
 _SPACES = (4.0, 60.0)
 """The least and the largest space (mm) that is looked at when a board is to fit on a page."""
 _NEAR = 0.01
-LOOKS = ("index", "corners", "suits")
+LOOKS = ("index", "corners", "suits", "courts")
 """The wishes of a `Setup` that are keys of `Look`."""
 
 

@@ -169,17 +169,23 @@ def _page(
     name: str, kind: Kind, definition: Definition, desk: Desk, drawing: Callable[[], Drawing]
 ) -> Output:
     """A drawing at its true size, on one sheet or on several."""
+    return _pages(name, kind, definition, desk, lambda: [drawing()])
+
+
+def _pages(
+    name: str, kind: Kind, definition: Definition, desk: Desk, drawings: Callable[[], Sequence[Drawing]]
+) -> Output:
+    """Each of some drawings at its true size, on one sheet or on several."""
 
     def make(_: Telling) -> bytes:
-        from publisher.components.sheets.page import page_pdf
+        from publisher.components.sheets.page import pages_pdf
 
-        return page_pdf(drawing(), desk.paper, definition.title, definition.designer, desk.setup)
+        return pages_pdf(drawings(), desk.paper, definition.title, definition.designer, desk.setup)
 
-    def lay_out() -> Tiling:
+    def lay_out() -> list[Tiling]:
         from publisher.components.sheets.page import tiling
 
-        whole = drawing()
-        return tiling(whole.width, whole.height, desk.paper, desk.setup.margin)
+        return [tiling(one.width, one.height, desk.paper, desk.setup.margin) for one in drawings()]
 
     return Output(name, kind, make, lay_out)
 
@@ -199,11 +205,11 @@ def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) 
 
 
 def _cards(desk: Desk) -> Iterator[Output]:
-    from publisher.components.box import box_drawing
+    from publisher.components.box import box_drawings
     from publisher.components.deck_guide import deck_guide
-    from publisher.components.faces import art_of, card_batches, sleeve_batches
+    from publisher.components.faces import art_of, card_batches, printed_deck, sleeve_batches
 
-    if decks := dict(_distinct(desk, lambda d: d.deck)):
+    if decks := dict(_distinct(desk, printed_deck)):
         told = {f"cards{suffix}.pdf": definition for suffix, definition in decks.items()}
         yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.paper, desk.setup))
     for suffix, definition in decks.items():
@@ -212,7 +218,8 @@ def _cards(desk: Desk) -> Iterator[Output]:
         if art_of(definition.card_deck).sleeves:
             sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
-        yield _page(f"box{suffix}.pdf", "cards", definition, desk, partial(box_drawing, definition))
+        boxes = partial(box_drawings, definition, desk.paper, desk.setup.margin)
+        yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
         yield from _faces(f"cards{suffix}", definition, desk)
 
 

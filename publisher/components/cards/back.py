@@ -1,114 +1,166 @@
-"""Card backs: a lattice, the same both ways up, in a white border that forgives drift."""
+"""Card backs: meshes round a rosette, the same both ways up, in a white border that forgives drift."""
 
 from __future__ import annotations
 
-import math
-from functools import lru_cache
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from publisher.components.cards.paths import mapped
+from publisher.components.cards.ornaments import (
+    Ornament,
+    Rosette,
+    crossing,
+    mesh,
+    ornament_of,
+    rosette_of,
+    rosette_shapes,
+)
 from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import PAPER
-from publisher.drawing.shapes import (
-    Circle,
-    Path,
-    Point,
-    Polygon,
-    Rect,
-    Shape,
-    Symbol,
-    Use,
-    compose,
-    scale,
-    turn,
-)
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import Point, Rect, Shape, Symbol, Use, move
 
 BORDER = 5.0
 """White border in mm: a cut or a duplex sheet that drifts by 2 mm still looks whole."""
 INSET = 2.1
-"""Between the frame and the lattice in it (mm)."""
-
-# One cell of the lattice is a 1 × 1 box round the origin, its rhombus touching the four sides.
-_PETAL = "M 0,-.06 C .085,-.1 .085,-.23 0,-.31 C -.085,-.23 -.085,-.1 0,-.06 Z"
-_SIDE_PETAL = "M .06,0 C .1,.085 .2,.085 .27,0 C .2,-.085 .1,-.085 .06,0 Z"
-_BOTTOM_PETAL = "M 0,.06 C -.085,.1 -.085,.23 0,.31 C .085,.23 .085,.1 0,.06 Z"
-_LEFT_PETAL = "M -.06,0 C -.1,-.085 -.2,-.085 -.27,0 C -.2,.085 -.1,.085 -.06,0 Z"
-
-
-@lru_cache(maxsize=32)
-def _cell(width: float, height: float, colour: str) -> Symbol:
-    """One mesh of the lattice, `width` × `height` mm: two rhombs and a four-petalled flower."""
-
-    def rhombus(part: float) -> tuple[tuple[float, float], ...]:
-        x, y = part * width / 2, part * height / 2
-        return ((0.0, -y), (x, 0.0), (0.0, y), (-x, 0.0))
-
-    def grown(data: str) -> str:
-        return mapped(data, lambda p: (p[0] * width, p[1] * height))
-
-    petals = (_PETAL, _SIDE_PETAL, _BOTTOM_PETAL, _LEFT_PETAL)
-    shapes: tuple[Shape, ...] = (
-        Polygon(rhombus(1.0), stroke=colour, width=0.42),
-        Polygon(rhombus(0.8), stroke=colour, width=0.14),
-        *(Path(grown(petal), fill=colour) for petal in petals),
-    )
-    return Symbol(f"back-cell-{width:.3f}-{height:.3f}-{colour.lstrip('#')}", shapes)
+"""Between the frame and the meshes in it (mm)."""
+_WINDOW = 0.44
+"""The share of the field's width that the rosette's window takes."""
+_SIGN = 3.0
+"""The room (mm) above and below the rosette in which the sign of a crossing stands."""
+_AIR = 1.6
+"""Between the rosette and its window (mm), unless the card is so small that the rosette would shrink away."""
 
 
-def back_shapes(size: CardSize, colour: str) -> tuple[Shape, ...]:
+class Pattern(NamedTuple):
+    """What the back of a game looks like, but for its ink."""
+
+    ornament: Ornament
+    rosette: Rosette
+
+
+def pattern_of(family: str, slug: str) -> Pattern:
+    """The meshes of a family of games round the rosette of one game."""
+    return Pattern(ornament_of(family), rosette_of(slug))
+
+
+def back_shapes(size: CardSize, pattern: Pattern, colour: str) -> tuple[Shape, ...]:
     """The whole back in one ink on white, point-symmetric about the middle of the card."""
-    left = top = BORDER
-    width, height = size.width - 2 * BORDER, size.height - 2 * BORDER
-    inner_width, inner_height = width - 2 * INSET, height - 2 * INSET
-    # Whole meshes only, odd in number, so that a mesh (not a crossing) lies in the very middle.
-    columns = max(3, 2 * round((inner_width / 6.6 - 1) / 2) + 1)
-    cell_width = inner_width / columns
-    rows = max(3, 2 * round((inner_height / (cell_width * 1.35) - 1) / 2) + 1)
-    cell_height = inner_height / rows
-    cell = _cell(round(cell_width, 3), round(cell_height, 3), colour)
-    x0, y0 = left + INSET, top + INSET
-    lattice = [
-        Use(cell, (1.0, 0.0, 0.0, 1.0, x0 + (i + 0.5) * cell_width, y0 + (j + 0.5) * cell_height))
-        for i in range(columns)
-        for j in range(rows)
-    ]
-    # Between four meshes: a dot where they meet on whole crossings.
-    dots = [
-        Circle((x0 + i * cell_width, y0 + j * cell_height), 0.62, fill=colour)
-        for i in range(1, columns)
-        for j in range(1, rows)
-    ]
-    return (
-        Rect((left, top), width, height, 1.6, fill=PAPER, stroke=colour, line=0.9),
-        Rect((left + 1.2, top + 1.2), width - 2.4, height - 2.4, 0.8, stroke=colour, line=0.2),
-        *lattice,
-        *dots,
-        *_medallion(size, cell_width, cell_height, colour),
-    )
-
-
-def _medallion(size: CardSize, cell_width: float, cell_height: float, colour: str) -> tuple[Shape, ...]:
-    """A rosette in the middle, over a whole number of meshes."""
+    frame = Box(BORDER, BORDER, size.width - BORDER, size.height - BORDER)
+    net = Net.over(frame.grown(-INSET), pattern.ornament)
+    window = net.window
+    width, height = _extent(window)
+    room = min(width, height) / 2
     x, y = size.width / 2, size.height / 2
-    field = min(size.width, size.height) - 2 * (BORDER + INSET)
-    radius = min(1.5 * cell_height, 1.9 * cell_width, 0.4 * field)
-    petal = Symbol(
-        f"back-petal-{colour.lstrip('#')}",
-        (
-            Path("M 0,-.24 C .17,-.4 .2,-.66 0,-.84 C -.2,-.66 -.17,-.4 0,-.24 Z", fill=colour),
-            Path("M 0,-.4 C .06,-.5 .07,-.6 0,-.7 C -.07,-.6 -.06,-.5 0,-.4 Z", fill=PAPER),
-        ),
-    )
+    beyond = (room + height / 2) / 2  # the middle of what a high window has left above and below
+    signs = (Use(net.crossing(colour), move(x, y + side * beyond)) for side in (-1, 1))
     return (
-        Circle((x, y), radius + 0.5, fill=PAPER, stroke=colour, width=0.42),
-        Circle((x, y), radius, stroke=colour, width=0.18),
-        *(Use(petal, compose(scale(radius, x, y), turn(45 * i))) for i in range(8)),
-        *(Circle(_around(x, y, radius * 0.8, 45 * i + 22.5), radius * 0.055, fill=colour) for i in range(8)),
-        Circle((x, y), radius * 0.17, fill=PAPER, stroke=colour, width=0.42),
-        Circle((x, y), radius * 0.07, fill=colour),
+        *framed(frame, colour),
+        *net.shapes(colour),
+        Rect((window.left, window.top), width, height, 0.8, stroke=colour, line=0.42),
+        *rosette_shapes(pattern.rosette, (x, y), max(room - _AIR, 0.6 * room), colour),
+        *(signs if height / 2 - room > _SIGN else ()),
     )
 
 
-def _around(x: float, y: float, radius: float, degrees: float) -> Point:
-    """The point `radius` mm from (x, y), clockwise from the top."""
-    angle = math.radians(degrees)
-    return (x + radius * math.sin(angle), y - radius * math.cos(angle))
+def framed(frame: Box, colour: str) -> Iterator[Shape]:
+    """The double frame of backs and boxes, on paper."""
+    inner = frame.grown(-1.2)
+    yield Rect((frame.left, frame.top), *_extent(frame), 1.6, fill=PAPER, stroke=colour, line=0.9)
+    yield Rect((inner.left, inner.top), *_extent(inner), 0.8, stroke=colour, line=0.2)
+
+
+def _extent(box: Box) -> tuple[float, float]:
+    return box.right - box.left, box.bottom - box.top
+
+
+class Net(NamedTuple):
+    """Whole meshes over a field, odd in number both ways; those in the middle give way to a window."""
+
+    field: Box
+    ornament: Ornament
+    columns: int
+    rows: int
+
+    @classmethod
+    def over(cls, field: Box, ornament: Ornament) -> Net:
+        width, height = _extent(field)
+        columns = _odd(width / ornament.across)
+        return cls(field, ornament, columns, _odd(height / (width / columns * ornament.ratio)))
+
+    @property
+    def step(self) -> tuple[float, float]:
+        width, height = _extent(self.field)
+        return width / self.columns, height / self.rows
+
+    @property
+    def free(self) -> tuple[int, int]:
+        """How many columns and rows of meshes make way for the window: about a square."""
+        across, down = self.step
+        columns = min(_odd(_WINDOW * self.columns), self.columns - 2)
+        rows = _odd(columns * across / down + 0.2)
+        return columns, min(rows, self.rows - 2)
+
+    @property
+    def window(self) -> Box:
+        """The window within the field, a little smaller than the meshes that it replaces."""
+        (across, down), (columns, rows) = self.step, self.free
+        x, y = (self.field.left + self.field.right) / 2, (self.field.top + self.field.bottom) / 2
+        half, tall = columns * across / 2 - 0.5, rows * down / 2 - 0.5
+        return Box(x - half, y - tall, x + half, y + tall)
+
+    def crossing(self, colour: str) -> Symbol:
+        """What lies between four meshes."""
+        width, height = self.step
+        return crossing(self.ornament, round(width, 3), round(height, 3), colour)
+
+    def shapes(self, colour: str) -> Iterator[Shape]:
+        """All meshes round the window, and the crossings between them."""
+        (width, height), (columns, rows) = self.step, self.free
+        one, joint = mesh(self.ornament, round(width, 3), round(height, 3), colour), self.crossing(colour)
+        for i in range(self.columns):
+            for j in range(self.rows):
+                if not (_within(i, self.columns, columns) and _within(j, self.rows, rows)):
+                    yield Use(one, move(*self._at(i + 0.5, j + 0.5)))
+        for i in range(1, self.columns):
+            for j in range(1, self.rows):
+                if not (
+                    _within(i - 0.5, self.columns, columns + 1) and _within(j - 0.5, self.rows, rows + 1)
+                ):
+                    yield Use(joint, move(*self._at(i, j)))
+
+    def _at(self, i: float, j: float) -> Point:
+        width, height = self.step
+        return self.field.left + i * width, self.field.top + j * height
+
+
+class Strip(NamedTuple):
+    """A row of whole meshes so wide (mm), for the fronts of boxes."""
+
+    width: float
+    ornament: Ornament
+    meshes: int
+
+    @classmethod
+    def over(cls, width: float, ornament: Ornament) -> Strip:
+        return cls(width, ornament, _odd(width / ornament.across))
+
+    @property
+    def height(self) -> float:
+        return self.width / self.meshes * self.ornament.ratio
+
+    def shapes(self, at: Point, colour: str) -> Iterator[Shape]:
+        """The row with its top left corner there."""
+        step, (left, top) = self.width / self.meshes, at
+        one = mesh(self.ornament, round(step, 3), round(self.height, 3), colour)
+        for i in range(self.meshes):
+            yield Use(one, move(left + (i + 0.5) * step, top + self.height / 2))
+
+
+def _within(place: float, count: int, free: int) -> bool:
+    """Whether a place among so many lies among the free ones in their middle."""
+    return abs(place - (count - 1) / 2) <= (free - 1) / 2
+
+
+def _odd(number: float) -> int:
+    """The odd number next to it, at least 3."""
+    return max(3, 2 * round((number - 1) / 2) + 1)

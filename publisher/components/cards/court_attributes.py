@@ -99,46 +99,6 @@ def _rose(suit: str) -> list[Shape]:
     ]
 
 
-def _tulip(suit: str) -> list[Shape]:
-    return [
-        *_stem(-58),
-        cut(
-            "M 45,-56 C 36,-56 33.6,-66 36,-80 C 39,-76 41,-72 42,-68 L 48,-68 "
-            "C 49,-72 51,-76 54,-80 C 56.4,-66 54,-56 45,-56 Z",
-            RED,
-        ),
-        cut("M 45,-56 C 40,-60 39.6,-72 45,-83 C 50.4,-72 50,-60 45,-56 Z", GOLD),
-        stroke("M 45,-76 L 45,-60"),
-    ]
-
-
-def _lily(suit: str) -> list[Shape]:
-    return [
-        *_stem(-58),
-        cut(
-            "M 45,-60 C 38,-60 35,-66 32.6,-64 C 31,-72 37,-77 41,-72 C 43,-69 44,-66 45,-62 "
-            "C 46,-66 47,-69 49,-72 C 53,-77 59,-72 57.4,-64 C 55,-66 52,-60 45,-60 Z",
-            PAPER,
-        ),
-        cut("M 45,-59 C 40.6,-66 40,-76 45,-85 C 50,-76 49.4,-66 45,-59 Z", PAPER),
-        stroke("M 45,-79 L 45,-64"),
-        cut("M 39.6,-61.4 L 50.4,-61.4 L 50.4,-57.4 L 39.6,-57.4 Z", GOLD, 0.8),
-    ]
-
-
-def _clover(suit: str) -> list[Shape]:
-    petals = [
-        Circle((45 + x, -68 + y), 5.6, fill=GOLD, stroke=INK, width=0.9)
-        for x, y in ((-6.4, 3), (6.4, 3), (-4.4, -5.6), (4.4, -5.6))
-    ]
-    return [
-        *_stem(-64),
-        *petals,
-        Circle((45, -67.4), 3.6, fill=RED, stroke=INK, width=0.8),
-        Circle((45, -67.4), 1.2, fill=INK),
-    ]
-
-
 def _halberd(suit: str) -> list[Shape]:
     return [
         _shaft(-76),
@@ -193,7 +153,7 @@ def _arrow(suit: str) -> list[Shape]:
 
 _MAKERS = {
     "sword": _sword, "falchion": _falchion, "axe": _axe, "sceptre": _sceptre,
-    "rose": _rose, "tulip": _tulip, "lily": _lily, "clover": _clover,
+    "rose": _rose,
     "halberd": _halberd, "leaf": _leaf, "spear": _spear, "arrow": _arrow,
 }  # fmt: skip
 

@@ -25,7 +25,7 @@ _HATCH = (
 )  # fmt: skip
 
 
-def face(rank: str) -> list[Shape]:
+def face(rank: str, mouth: bool = True) -> list[Shape]:
     """A head without hair, turned three quarters to the right; the shaded cheek is hatched."""
     lips = "M -2.2,-46 C -.6,-47.4 .8,-46.8 1.7,-46.5 C 2.8,-46.9 4.2,-47.3 5.4,-46"
     lower = "C 4,-43.6 -.4,-43.6 -2.2,-46 Z"
@@ -38,8 +38,9 @@ def face(rank: str) -> list[Shape]:
     shapes += [stroke(lid, 0.95) for lid in _LIDS]
     shapes += [stroke(brow, 0.8 if small else 1.25) for brow in _BROWS]
     shapes.append(stroke(_NOSE, 0.85))
-    shapes.append(Path(f"{lips} {lower}", fill=RED, stroke=INK, width=0.5))
-    if not small:
+    if mouth:
+        shapes.append(Path(f"{lips} {lower}", fill=RED, stroke=INK, width=0.5))
+    if mouth and not small:
         shapes.append(stroke("M .2,-41.6 C 1.2,-42.2 2.2,-42.2 3.2,-41.6", 0.5))
     return shapes
 

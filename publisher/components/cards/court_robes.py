@@ -182,11 +182,11 @@ def sleeve(rank: str, suit: str, style: Style) -> list[Shape]:
 
 def hand() -> list[Shape]:
     """A closed fist round an upright shaft at x = 45, fingers to the right."""
-    fist = """M 38.6,-20.4 C 40.6,-23.4 45,-24.6 49.4,-23.8 C 52.6,-23 53,-20.6 51.6,-19.6
+    outline = """M 38.6,-20.4 C 40.6,-23.4 45,-24.6 49.4,-23.8 C 52.6,-23 53,-20.6 51.6,-19.6
         C 53.4,-18.4 53.2,-16 51.4,-15.4
         C 52.8,-14 52.4,-11.8 50.4,-11.4 C 50.6,-9 48.4,-7.8 46,-8 C 42,-8.4 39.8,-11 38.6,-14 Z"""
     return [
-        cut(fist, PAPER),
+        cut(outline, PAPER),
         stroke("M 44.6,-19.6 L 51.4,-19.6"),
         stroke("M 44.6,-15.6 L 51.2,-15.4"),
         stroke("M 44.6,-11.6 L 50.2,-11.4"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 from publisher.components.cards.court_attributes import attribute
 from publisher.components.cards.court_crowns import cap, coronet, crown
@@ -12,10 +13,11 @@ from publisher.components.cards.court_heads import (
     king_hair,
     knave_hair,
     neck,
-    queen_hair,
 )
+from publisher.components.cards.court_queens import QUEENS
 from publisher.components.cards.court_robes import SLOPE, collar, hand, robe, sleeve
 from publisher.components.cards.court_style import FINE, GOLD, NAVY, STYLES, Style
+from publisher.components.cards.finnish.courts import finnish_band, finnish_half
 from publisher.components.cards.lettered import panel_box
 from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.sizes import CardSize
@@ -46,7 +48,7 @@ _HEADROOM = 2.6
 """Air over the crowns, in court units, where the card is tall enough to give it."""
 
 
-def _head(rank: str, style: Style) -> tuple[list[Shape], list[Shape]]:
+def _head(rank: str, suit: str, style: Style) -> tuple[list[Shape], list[Shape]]:
     """The head in two layers: what hangs behind the shoulders, and the rest."""
     if rank == "K":
         return king_hair(style.hair), [
@@ -55,7 +57,7 @@ def _head(rank: str, style: Style) -> tuple[list[Shape], list[Shape]]:
             *crown(style.lining),
         ]
     if rank == "Q":
-        behind, bands = queen_hair(style.hair)
+        behind, bands = QUEENS[suit].hair(style.hair)
         return behind, [*face("Q"), *bands, *coronet(style.lining)]
     behind, fringe = knave_hair(style.hair)
     return behind, [*face("J"), *fringe]
@@ -66,7 +68,7 @@ def half_figure(rank: str, suit: str, colour: str = "") -> Symbol:
     """The upper half of a court in court units, painted once and used twice on its card; the suit in its own
     `colour` if no other is given."""
     style = STYLES[rank, suit]
-    behind, head = _head(rank, style)
+    behind, head = _head(rank, suit, style)
     flip = (-1.0, 0.0, 0.0, 1.0, 0.0, 0.0) if style.left else None
     shapes: list[Shape] = []
     if rank == "Q":
@@ -83,13 +85,18 @@ def half_figure(rank: str, suit: str, colour: str = "") -> Symbol:
             *collar(rank, style),
             Group(tuple(behind), flip),
         ]
+    if rank == "Q":
+        shapes += [Group(tuple(head), flip), *QUEENS[suit].arm(suit, style)]
+    else:
+        shapes += [
+            *attribute(style.attribute, suit),
+            Group(tuple(head), flip),
+            # The plume always nods away from the suit sign, whichever way the knave looks.
+            *(cap(style.lining, PAPER) if rank == "J" else ()),
+            *sleeve(rank, suit, style),
+            *hand(),
+        ]
     shapes += [
-        *attribute(style.attribute, suit),
-        Group(tuple(head), flip),
-        # The plume always nods away from the suit sign, whichever way the knave looks.
-        *(cap(style.lining, PAPER) if rank == "J" else ()),
-        *sleeve(rank, suit, style),
-        *hand(),
         pip(suit, -44.0, -82.0, 23.0, colour=colour or None),
     ]
     return Symbol(f"court-{rank}-{suit}{colour.replace('#', '-')}", tuple(shapes))
@@ -97,18 +104,20 @@ def half_figure(rank: str, suit: str, colour: str = "") -> Symbol:
 
 def court_panel(rank: str, suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
     """A framed court for a card of the given size; turned by 180° it is the same picture."""
+    colour = look.colour(suit)
+    own = "" if colour == suit_of(suit).colour else colour
+    if look.look.courts == "finnish":
+        return framed(finnish_half(rank, suit, own), partial(finnish_band, rank, suit), size, look)
     style = STYLES[rank, suit]
     ground = GOLD if style.robe != GOLD else NAVY
     mark = suit_symbol(suit, INK if ground == GOLD else GOLD)
-    colour = look.colour(suit)
-    own = "" if colour == suit_of(suit).colour else colour
-    return framed(half_figure(rank, suit, own), mark, ground, size, look)
+    return framed(half_figure(rank, suit, own), partial(slanting_band, mark, ground), size, look)
 
 
 def framed(
-    half: Symbol, mark: Symbol, ground: str, size: CardSize, look: CardLook = USUAL
+    half: Symbol, band: Callable[[float], tuple[Shape, ...]], size: CardSize, look: CardLook = USUAL
 ) -> tuple[Shape, ...]:
-    """A half figure and its turned double in a frame, parted by a band of `ground` with `mark`s."""
+    """A half figure and its turned double in a frame, parted by a band so much deeper than it need be."""
     _, _, width, height = panel_box(size, look)
     height = min(height, width * _TALLEST)
     unit = min(width / (2 * HALF_WIDTH), height / (2 * HALF_HEIGHT + 2))
@@ -120,15 +129,15 @@ def framed(
     gap = max(0.0, over - _HEADROOM) * 0.6
     figure = Use(half, compose(scale(unit, *middle), move(0.0, -gap)))
     both = (figure, Group((figure,), turn(180, middle)))
-    band = Group(_band(mark, ground, gap), scale(unit, *middle))
+    parting = Group(band(gap), scale(unit, *middle))
     return (
-        Group((*both, band), clip=(x, y, width, height)),
+        Group((*both, parting), clip=(x, y, width, height)),
         Rect((x, y), width, height, stroke=INK, line=0.3),
         Rect((x - 0.8, y - 0.8), width + 1.6, height + 1.6, 0.8, stroke=INK, line=0.15),
     )
 
 
-def _band(mark: Symbol, ground: str, gap: float) -> tuple[Shape, ...]:
+def slanting_band(mark: Symbol, ground: str, gap: float) -> tuple[Shape, ...]:
     """The slanting band between the halves, in court units, the same both ways up."""
     deep = gap + _BAND
     left, right = (-HALF_WIDTH, -HALF_WIDTH * SLOPE), (HALF_WIDTH, HALF_WIDTH * SLOPE)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from publisher.components.cards.back import back_shapes
+from publisher.components.cards.back import Pattern, back_shapes, pattern_of
 from publisher.components.cards.courts import COURT_RANKS, court_panel
 from publisher.components.cards.indices import corner_index
 from publisher.components.cards.joker import JOKERS, joker_shapes
@@ -21,6 +21,7 @@ from publisher.drawing.shapes import Drawing, Shape
 RANK_NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 _ALIASES = {"T": "10", "1": "A"}
 BACK_COLOUR = "#25457a"
+USUAL_BACK = pattern_of("trick-taking", "")
 
 
 @lru_cache(maxsize=512)
@@ -58,6 +59,6 @@ def joker_face(which: str, size: CardSize, look: CardLook = USUAL) -> Drawing:
 
 
 @lru_cache(maxsize=64)
-def back_face(size: CardSize, colour: str = BACK_COLOUR) -> Drawing:
+def back_face(size: CardSize, colour: str = BACK_COLOUR, pattern: Pattern = USUAL_BACK) -> Drawing:
     """The back of a card in one `colour` (a CSS hex string), the same both ways up."""
-    return Drawing(size.width, size.height, back_shapes(size, colour), "card back")
+    return Drawing(size.width, size.height, back_shapes(size, pattern, colour), "card back")

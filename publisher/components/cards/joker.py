@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from publisher.components.cards.court_heads import face, neck
 from publisher.components.cards.court_robes import hand
 from publisher.components.cards.court_style import FINE, GOLD, NAVY, RED, cut, pair, stroke
-from publisher.components.cards.courts import framed
+from publisher.components.cards.courts import framed, slanting_band
 from publisher.components.cards.indices import lettering
 from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.paths import clearance, symmetric
@@ -15,7 +15,7 @@ from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import INK, PAPER
 from publisher.components.cards.suits import RED as SUIT_RED
 from publisher.components.lettering import READABLE
-from publisher.drawing.shapes import Circle, Path, Point, Polygon, Shape, Symbol, Use, scale
+from publisher.drawing.shapes import Circle, Group, Path, Point, Polygon, Shape, Symbol, Use, scale
 
 JOKERS = ("red", "black")
 _LEAST_CAP = 0.78 * READABLE
@@ -49,7 +49,7 @@ def _bell(x: float, y: float) -> list[Shape]:
     ]
 
 
-def _three_horns(one: str, other: str) -> list[Shape]:
+def three_horns(one: str, other: str) -> list[Shape]:
     """The red fool's cap: three horns, each with its bell."""
     side = """M 4,-76 C 8,-90 20,-95 27,-88 C 31.4,-83.6 31.6,-77 28.6,-71
         C 26.4,-76 22.4,-77.6 18,-74.6
@@ -108,7 +108,6 @@ def _mask() -> list[Shape]:
 def _smile() -> list[Shape]:
     """A broad grin in the place of the courts' grave mouth."""
     return [
-        Path("M -5,-48.6 L 7.6,-48.6 L 7.6,-42.6 L -5,-42.6 Z", fill=PAPER),
         Path(
             "M -4.6,-47.6 C -1,-45.8 4,-45.8 7.6,-47.8 C 5.6,-42.2 -2,-42 -4.6,-47.6 Z",
             RED,
@@ -190,10 +189,9 @@ def _arm(cloth: str, mark: str) -> list[Shape]:
     return [cut(arm, cloth), *(stroke(fold, 1.3, mark) for fold in folds), cut(cuff, GOLD, 0.8)]
 
 
-def _marotte() -> list[Shape]:
-    """A fool's stick: a little head in a cap of its own."""
-    return [
-        cut("M 43.7,-66 L 46.3,-66 L 46.3,9 L 43.7,9 Z", GOLD),
+def marotte() -> list[Shape]:
+    """A fool's stick: a little head in a cap of its own, below the horn of the fool's."""
+    head: tuple[Shape, ...] = (
         cut("M 39,-62 L 45,-55 L 51,-62 L 49,-67 L 41,-67 Z", NAVY, 0.8),
         Circle((45, -72.4), 6.2, fill=PAPER, stroke=INK, width=0.9),
         cut(
@@ -207,7 +205,9 @@ def _marotte() -> list[Shape]:
         Circle((42.8, -72.4), 0.8, fill=INK),
         Circle((47.6, -72.4), 0.8, fill=INK),
         stroke("M 42.4,-69.4 C 44,-68 46.4,-68 48,-69.4", FINE),
-    ]
+    )
+    stick = cut("M 43.7,-38 L 46.3,-38 L 46.3,9 L 43.7,9 Z", GOLD)
+    return [stick, Group(head, scale(0.9, 4.5, 16.8))]
 
 
 def _juggling() -> list[Shape]:
@@ -258,13 +258,13 @@ def half_joker(which: str) -> Symbol:
     if which == "red":
         shapes = [
             *_motley(RED, GOLD, GOLD), *neck("J"), *_ruff(NAVY, RED),
-            *_marotte(), *face("Q"), *_smile(), *_three_horns(RED, NAVY),
+            *marotte(), *face("Q", mouth=False), *_smile(), *three_horns(RED, NAVY),
             *_arm(NAVY, GOLD), *hand(),
         ]  # fmt: skip
     else:
         shapes = [
             *_motley(PAPER, INK, INK), *neck("J"), *_ruff(INK, PAPER),
-            *_juggling(), *face("J"), *_mask(), *_smile(), *_two_horns(INK, PAPER),
+            *_juggling(), *face("J", mouth=False), *_mask(), *_smile(), *_two_horns(INK, PAPER),
             *_arm(INK, GOLD), *_open_hand(),
         ]  # fmt: skip
     colour = SUIT_RED if which == "red" else INK
@@ -289,5 +289,5 @@ def joker_shapes(which: str, size: CardSize, look: CardLook = USUAL) -> tuple[Sh
     below = down.below * unit + (len(word) - 1) * step
     index.append(Use(emblem, scale(down.emblem * unit, x, below)))
     ground = NAVY if which == "red" else GOLD
-    mark = emblem if which == "black" else _emblem("red", GOLD)
-    return (*framed(half_joker(which), mark, ground, size, look), *look.in_corners(tuple(index), x, size))
+    band = partial(slanting_band, emblem if which == "black" else _emblem("red", GOLD), ground)
+    return (*framed(half_joker(which), band, size, look), *look.in_corners(tuple(index), x, size))

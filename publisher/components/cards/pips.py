@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from publisher.components.cards.looks import USUAL, CardLook
-from publisher.components.cards.paths import mirrored
+from publisher.components.cards.paths import mirrored, symmetric
 from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import INK, PAPER, pip, suit_of
 from publisher.drawing.shapes import Circle, Group, Line, Path, Point, Shape, scale
@@ -64,6 +64,12 @@ def big_ace(suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, .
     return (Group(_grand_spade(), scale((30.0 if look.large else 40.0) * size.unit, x, y)),)
 
 
+RIM = symmetric(
+    """M 0,-.62 C .055,-.43 .487,-.165 .487,.135 C .487,.31 .365,.412 .235,.412 C .19,.412 .15,.4 .116,.378
+    C .135,.44 .175,.5 .255,.545 L 0,.545"""
+)
+
+
 def _grand_spade() -> tuple[Shape, ...]:
     """The great spade in a unit box: rimmed, with a flowering stem and a small spade in white."""
     spade = suit_of("spades").data
@@ -73,8 +79,7 @@ def _grand_spade() -> tuple[Shape, ...]:
     ]
     buds = ((0.295, 0.125), (0.225, -0.03), (0.13, -0.155))
     return (
-        Path(spade, fill=INK, stroke=INK, width=0.105),
-        Path(spade, fill=PAPER, stroke=PAPER, width=0.08),
+        Path(RIM, fill=PAPER, stroke=INK, width=0.012),
         Path(spade, fill=INK),
         *(Path(leaf, fill=PAPER) for leaf in leaves),
         *(Path(mirrored(leaf), fill=PAPER) for leaf in leaves),

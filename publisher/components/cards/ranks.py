@@ -42,12 +42,12 @@ def _columns(pairs: tuple[tuple[str, str], ...], size: CardSize, look: CardLook)
     top = 6.4 * size.unit
     width, middle = size.width - 2 * side, size.height / 2
     column, tall = width / max(1, len(pairs)), middle - top
-    cap = min(column * 0.86, tall * 0.34)
+    cap = min(column * 0.74, tall * 0.34)
     half: list[Shape] = []
     for i, (suit, rank) in enumerate(pairs):
         x = side + (i + 0.5) * column
-        half.append(pip(suit, x, top + tall * 0.3, min(column * 0.72, tall * 0.28), colour=look.colour(suit)))
-        half.append(_rank(suit, rank, x, top + tall * 0.66, cap, column * 0.78, look))
+        half.append(pip(suit, x, top + tall * 0.3, min(column * 0.62, tall * 0.28), colour=look.colour(suit)))
+        half.append(_rank(suit, rank, x, top + tall * 0.66, cap, column * 0.68, look))
         if i:
             edge = side + i * column
             ends = (edge, top + tall * 0.14), (edge, middle - tall * 0.14)

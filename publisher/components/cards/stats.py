@@ -1,16 +1,20 @@
 """Stat cards: a name, and a row for each category with its value and a bar that tells how good it is.
 
 The bar is as long as the share of the deck's cards that the value reaches, so a hand can be judged at a
-glance. The name stands at the left edge, where a held hand shows it. Lengths in mm on a poker card.
+glance. The name and all values stand at the left edge in the upper part, where a held hand shows them; below
+them is a globe, if the deck has such. Lengths in mm on a poker card; nothing is set smaller than 6 pt.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from publisher.components.cards.art import CardArt
+from publisher.components.cards.globe import globe
 from publisher.components.cards.sizes import SMALL, CardSize
+from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, INK, IVORY, RULE, TINT
 from publisher.drawing import fonts
 from publisher.drawing.shapes import (
@@ -32,22 +36,62 @@ from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.decks import Category, StatDeck
 
-_MARGIN, _BAND = 5.0, 11.0
-_NAME, _LABEL, _VALUE, _UNIT = 7.0, 2.9, 5.2, 2.6
-_BAR = 1.3
+STRIP = 13.0
+"""What of a card is seen in a fan, from its left edge."""
+_MARGIN, _EDGE, _BAND = 4.6, 2.8, 9.0
+_NAME, _LABEL, _VALUE = 6.6, 2.7, 4.4
+_ROW, _BAR = 8.6, 1.5
+_QUARTERS = 4
 _CAP = 0.35
 """Half the height of a capital in type sizes."""
 _LOWEST = "lowest wins"
+_SCALE = ("0", "50", "100 % of the cards")
+
+
+class Row(NamedTuple):
+    """A category, the value of a card in it, and the share of the cards that this reaches."""
+
+    category: Category
+    value: float | None
+    share: float
+
+
+class Picture(NamedTuple):
+    """A globe: the share of the largest one's area, how dark it is (0 to 1), and what the largest one is."""
+
+    share: float | None
+    shade: float | None
+    largest: str
 
 
 def stats_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
     """The face of a card of a `StatDeck`."""
     assert isinstance(deck.definition, StatDeck)
     rows = tuple(
-        (category, card.stats.get(category.name), reached(card, category, deck))
+        Row(category, card.stats.get(category.name), reached(card, category, deck))
         for category in deck.definition.categories
     )
-    return _face(card.name, rows, size)
+    return _face(card.name, rows, _picture(card, deck), size)
+
+
+def _picture(card: Card, deck: Deck) -> Picture | None:
+    """The globe of a card, if its deck has globes."""
+    assert isinstance(deck.definition, StatDeck)
+    told = deck.definition.globe
+    if told is None:
+        return None
+    sized = [other for other in deck.cards if told.size in other.stats]
+    largest = max(sized, key=lambda other: other.stats[told.size])
+    own, most = card.stats.get(told.size), largest.stats[told.size]
+    shades = [other.stats[told.shade] for other in deck.cards if told.shade in other.stats]
+    shade = card.stats.get(told.shade)
+    pale, dark = (min(shades), max(shades)) if shades else (0.0, 1.0)
+    unit = next(category.unit for category in deck.definition.categories if category.name == told.size)
+    return Picture(
+        None if own is None else own / most,
+        None if shade is None else (shade - pale) / ((dark - pale) or 1.0),
+        f"{largest.name}, {written(most)} {unit}".strip(),
+    )
 
 
 def reached(card: Card, category: Category, deck: Deck) -> float:
@@ -67,51 +111,103 @@ def written(value: float | None) -> str:
 
 
 @lru_cache(maxsize=512)
-def _face(name: str, rows: tuple[tuple[Category, float | None, float], ...], size: CardSize) -> Drawing:
+def _face(name: str, rows: tuple[Row, ...], picture: Picture | None, size: CardSize) -> Drawing:
     unit = size.unit
-    left, top = _MARGIN * unit, _MARGIN * unit
+    left, top = _EDGE * unit, _MARGIN * unit
     measure = size.width - 2 * left
+    name_at = (left + 1.2 * unit, top + _BAND * unit / 2)
     shapes: list[Shape] = [
         Rect((left, top), measure, _BAND * unit, 1.6 * unit, fill=IVORY, stroke=INK, line=0.25),
-        _fitted(name, (left + 3 * unit, top + _BAND * unit / 2), measure - 6 * unit, _NAME * unit),
+        _fitted(name, name_at, measure - 3 * unit, _NAME * unit),
     ]
-    first = top + (_BAND + 2) * unit
-    step = (size.height - first - _MARGIN * unit) / max(1, len(rows))
-    for place, (category, value, share) in enumerate(rows):
-        shapes += _row(category, value, share, (left, first + place * step), measure, step, unit)
+    first = top + (_BAND + 1.4) * unit
+    foot = size.height - top
+    scale = 1.5 * _small(unit)
+    most = _ROW * unit if picture else 2 * _ROW * unit
+    step = min(most, (foot - scale - first) / max(1, len(rows)))
+    for place, row in enumerate(rows):
+        y = first + place * step
         if place:
-            y = first + place * step
             shapes.append(Line((left, y), (left + measure, y), RULE, 0.15))
+        shapes += _row(row, (left, y), measure, step, unit)
+    below = first + len(rows) * step
+    shapes += _scale(left, measure, below, unit)
+    if picture:
+        shapes += _pictured(name, picture, (left, below + scale), (measure, foot - below - scale), unit)
     return Drawing(size.width, size.height, tuple(shapes), name)
 
 
-def _row(
-    category: Category, value: float | None, share: float, at: tuple[float, float], measure: float,
-    step: float, unit: float,
-) -> Iterator[Shape]:  # fmt: skip
-    """A category's name and value, and the bar below them."""
-    x, y = at
-    middle = y + 0.42 * step
-    note = f"{category.name} · {_LOWEST}" if category.lowest else category.name
-    yield Text((x, y + 0.3 * step), note, _LABEL * unit, "sans", "start", GREY)
-    text = written(value)
-    mark = f" {category.unit}" if category.unit and value is not None else ""
-    tail = fonts.width(mark, "sans", _UNIT * unit)
-    baseline = middle + _CAP * _VALUE * unit
-    yield Text((x + measure, baseline), mark.strip(), _UNIT * unit, "sans", "end", GREY)
-    yield Text((x + measure - tail, baseline), text, _VALUE * unit, "sans-bold", "end", INK)
-    bar = y + 0.74 * step
-    yield Rect((x, bar), measure, _BAR * unit, _BAR * unit / 2, fill=TINT)
-    if share:
-        yield Rect((x, bar), max(_BAR * unit, measure * share), _BAR * unit, _BAR * unit / 2, fill=INK)
+def _small(unit: float) -> float:
+    """The type size of labels: they do not shrink below what can be read."""
+    return max(_LABEL * unit, READABLE)
+
+
+def _bar(left: float, measure: float, unit: float) -> tuple[float, float]:
+    """Where the bars begin, right of what a fan shows, and how long they are."""
+    return left + STRIP * unit, measure - STRIP * unit
+
+
+def _row(row: Row, at: tuple[float, float], measure: float, step: float, unit: float) -> Iterator[Shape]:
+    """The value at the left edge; right of it the category, and a bar with its quarters."""
+    (left, y), label, high = at, _small(unit), _BAR * unit
+    start, length = _bar(left, measure, unit)
+    value = _fitted(
+        written(row.value), (left, y + step / 2), (STRIP - 1.6) * unit, _VALUE * unit, "sans-bold"
+    )
+    yield value
+    top = y + (step - 1.2 * label - high) / 2
+    yield Text((start, top + 0.75 * label), _told(row.category, label, length), label, "sans", "start", GREY)
+    bar = top + 1.2 * label
+    yield Rect((start, bar), length, high, fill=TINT)
+    if row.share:
+        yield Rect((start, bar), length * row.share, high, fill=INK)
+    for quarter in range(_QUARTERS + 1):
+        x = start + length * quarter / _QUARTERS
+        yield Line((x, bar + high), (x, bar + high + 0.7 * unit), GREY, 0.15)
+
+
+def _told(category: Category, size: float, room: float) -> str:
+    """The category with its unit, and that its lowest value wins; an error if that cannot be read."""
+    unit = f", {category.unit}" if category.unit else ""
+    for lowest in (f" · {_LOWEST}", " (lowest)") if category.lowest else ("",):
+        told = f"{category.name}{unit}{lowest}"
+        if fonts.width(told, "sans", size) <= room:
+            return told
+    raise PrintError(f"the category {category.name!r} is too long for a card")
+
+
+def _scale(left: float, measure: float, y: float, unit: float) -> Iterator[Shape]:
+    """What the bars measure, below the last of them."""
+    start, length = _bar(left, measure, unit)
+    none, half, every = _SCALE
+    size = max(0.82 * _small(unit), READABLE)
+    base = y + 0.8 * size
+    yield Text((start, base), none, size, "sans", "start", GREY)
+    if length / 2 > fonts.width(f"{half}  {every}", "sans", size):
+        yield Text((start + length / 2, base), half, size, "sans", "middle", GREY)
+    yield Text((start + length, base), every, size, "sans", "end", GREY)
+
+
+def _pictured(
+    name: str, picture: Picture, at: tuple[float, float], room: tuple[float, float], unit: float
+) -> Iterator[Shape]:
+    """The globe, and beside it what the ring round it is as large as."""
+    (x, y), (width, height) = at, room
+    radius = min(height / 2, 0.3 * width) - 0.3
+    middle = (x + width - radius - 0.5, y + height / 2)
+    yield from globe(name, middle, radius, picture.share, picture.shade)
+    size = max(0.82 * _small(unit), READABLE)
+    for line, told in enumerate(("Dashed:", picture.largest)):
+        base = y + height - (1 - line) * 1.25 * size - 0.3 * size
+        yield Text((x, base), told, size, "sans-italic", "start", GREY)
 
 
 def _fitted(
     name: str, at: tuple[float, float], room: float, largest: float, face: Face = "serif-bold"
 ) -> Text:
-    """A name on one line, as large as it fits; an error if that is too small to read."""
+    """A name or a value on one line, as large as it fits; an error if that is too small to read."""
     type_size = min(largest, room / fonts.width(name, face, 1.0))
-    if type_size < 0.35 * largest:
+    if type_size < min(READABLE, 0.35 * largest):
         raise PrintError(f"the name {name!r} is too long for a card")
     return Text((at[0], at[1] + _CAP * type_size), name, type_size, face, "start", INK)
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from publisher.components.boards.stones import side_mark
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.sizes import SMALL, CardSize
-from publisher.components.lettering import wrapped
+from publisher.components.lettering import READABLE, wrapped
 from publisher.components.palette import GREY, INK, PAINTS
 from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Circle, Drawing, Face, Rect, Shape, Symbol, Text
@@ -120,7 +120,7 @@ class _Sheet:
         self, words: str, face: Face, sizes: tuple[float, ...], measure: float, depth: float, what: str
     ) -> tuple[list[str], float]:
         """The words in lines and their type size: the largest at which they fit the measure and the depth."""
-        for size in (size * self.size.unit for size in sizes):
+        for size in (max(size * self.size.unit, READABLE) for size in sizes):
             lines = wrapped(words, face, size, measure)
             widest = max((fonts.width(line, face, size) for line in lines), default=0.0)
             if widest <= measure and len(lines) * _LEADING * size <= depth:

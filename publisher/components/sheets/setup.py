@@ -11,7 +11,7 @@ from publisher.components.not_proved import NOT_PROVED
 from publisher.components.reference.forms import ReferenceSize
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing.inks import Ink
-from publisher.model.looks import Corners, Index, SuitColours
+from publisher.model.looks import Corners, Courts, Index, SuitColours
 from publisher.model.wording import Pairs
 
 Layout: TypeAlias = Literal["duplex", "butt", "gutterfold", "plain"]
@@ -20,7 +20,7 @@ Flip: TypeAlias = Literal["long", "short"]
 
 WISHES = (
     "layout", "flip", "margin", "back_shift", "card_size", "sleeve_size", "reference_size", "board_size",
-    "ink", "index", "corners", "suits", "words",
+    "ink", "index", "corners", "suits", "courts", "words",
 )  # fmt: skip
 """The options of commands that a `Setup` is made of."""
 
@@ -59,7 +59,7 @@ class Setup:
 
     Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer
     drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
-    in for the game's own when they are given, and so do `reference_size`, `index`, `corners`, `suits` and
+    in for the game's own when they are given, and so do `reference_size`, `index`, `corners`, `suits`, `courts` and
     `letters` for the look of playing cards and what their ranks bear; `sleeve_size` is that
     of the inserts for sleeves; `edition` is printed on every sheet, unless the game
     was not `proved`: then that is, and quietly if it is none that is `played` by an engine.
@@ -78,6 +78,7 @@ class Setup:
     index: Index | Literal[""] = ""
     corners: Corners | Literal[""] = ""
     suits: SuitColours | Literal[""] = ""
+    courts: Courts | Literal[""] = ""
     letters: Pairs = ()
     edition: str = f"publisher {__version__}"
     proved: bool = True

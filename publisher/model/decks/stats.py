@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from publisher.errors import DefinitionError
+from publisher.errors import DefinitionError, did_you_mean
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind
 from publisher.model.names import NAME, refuse_other
@@ -30,15 +30,27 @@ class StatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     values: tuple[Value | Literal["-"], ...]
 
 
+class Globe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A globe on each card: its area is to the largest one's as its value in the category `size`; the higher
+    the value in `shade`, the darker its ground."""
+
+    size: str
+    shade: str = ""
+
+
 class StatDeck(DeckKind, frozen=True, tag="stats"):
-    """`stats` lists the cards, with a value in each of the `categories`."""
+    """`stats` lists the cards, with a value in each of the `categories`; `globe` is the picture on them."""
 
     categories: tuple[Category, ...]
     stats: tuple[StatCard, ...]
+    globe: Globe | None = None
 
     def pack(self) -> Iterable[Card]:
-        for category in self.categories:
-            refuse_other("deck.categories", category.name, NAME)
+        names = [category.name for category in self.categories]
+        for name in names:
+            refuse_other("deck.categories", name, NAME)
+        if self.globe:
+            self._refuse_unmeasured(self.globe, names)
         return map(self._card, self.stats)
 
     def _card(self, card: StatCard) -> Card:
@@ -54,3 +66,17 @@ class StatDeck(DeckKind, frozen=True, tag="stats"):
             if not isinstance(value, str)
         }
         return Card(card.name, stats=MappingProxyType(known))
+
+    def _refuse_unmeasured(self, globe: Globe, names: list[str]) -> None:
+        """DefinitionError for a globe after a category that there is not, or in which no card has a size."""
+        for key, name in (("size", globe.size), ("shade", globe.shade)):
+            if name not in names and (name or key == "size"):
+                raise DefinitionError(
+                    f"deck.globe.{key}: no category {name!r}", hint=did_you_mean(name, names)
+                )
+        place = names.index(globe.size)
+        sizes = [card.values[place] for card in self.stats if len(card.values) > place]
+        if not any(isinstance(size, float | int) and size > 0 for size in sizes):
+            raise DefinitionError(f"deck.globe.size: no card has a value above 0 in {globe.size!r}")
+        if any(isinstance(size, float | int) and size < 0 for size in sizes):
+            raise DefinitionError(f"deck.globe.size: a value in {globe.size!r} is below 0")

@@ -31,12 +31,15 @@ def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
     if (whole := judged(sentence.text, subject)) is not None:
         return [whole]
     clauses = [] if _BOUND.match(sentence.text) else sentence.clauses()
-    found = (
-        judged(clause.text, subject) or (judged(f"{who} {clause.text}", subject) if who else None)
-        for clause in clauses
-        for who in [_subject_of(sentence.text, clause.text)]
-    )
+    found = (_of_clause(sentence, clause, subject) for clause in clauses)
     return [verdict for verdict in found if verdict is not None]
+
+
+def _of_clause(sentence: Sentence, clause: Sentence, subject: Subject) -> Verdict | None:
+    if (verdict := judged(clause.text, subject)) is not None:
+        return verdict
+    who = _subject_of(sentence.text, clause.text)
+    return judged(f"{who} {clause.text}", subject) if who else None
 
 
 _SUBJECT = re.compile(
@@ -106,9 +109,11 @@ def _judged(text: str, subject: Subject) -> Verdict | None:
     verdicts = []
     for meant in meanings(text, subject):
         verdict = _tried(text, meant)
-        if verdict is not None and verdict.finding == FINDINGS[0]:
+        if verdict is None:
+            continue
+        if verdict.finding == "holds":
             return verdict
-        verdicts += [verdict] if verdict is not None else []
+        verdicts.append(verdict)
     return min(verdicts, key=lambda verdict: FINDINGS.index(verdict.finding), default=None)
 
 

@@ -2,99 +2,30 @@
 
 from __future__ import annotations
 
+import io
 import itertools
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable
 
 import pytest
+from PIL import Image
+from turned import leaves, same_both_ways_up
 
-from publisher.components.cards import back, courts, pips, suits
+from publisher.components.cards import back, courts, joker, pips, suits
 from publisher.components.cards.faces import back_face, joker_face, standard_face
 from publisher.components.cards.looks import USUAL, CardLook
 from publisher.components.cards.paths import segments
 from publisher.components.cards.ranks import ranks_face
-from publisher.components.cards.sizes import POKER, SIZES, CardSize
+from publisher.components.cards.sizes import POKER, SIZES, SLEEVE_INSERT, CardSize
 from publisher.drawing import pdf, svg
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import (
-    Affine,
-    Circle,
-    Drawing,
-    Group,
-    Line,
-    Path,
-    Point,
-    Polygon,
-    Rect,
-    Shape,
-    Text,
-    Use,
-    compose,
-)
+from publisher.drawing.shapes import Drawing, Group, Rect, Shape, Use
 from publisher.model.cards import FRENCH
 from publisher.model.looks import Look
 
 RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 DECK = list(itertools.product(RANKS, FRENCH))
 MULTI = {"spades": "5", "diamonds": "10", "clubs": "–"}
-
-
-IDENTITY: Affine = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-Leaf = tuple[str, str, tuple[Point, ...]]
-
-
-def _moved(transform: Affine, points: Iterable[Point]) -> tuple[Point, ...]:
-    a, b, c, d, e, f = transform
-    return tuple((a * x + c * y + e, b * x + d * y + f) for x, y in points)
-
-
-def leaves(shapes: Iterable[Shape], transform: Affine = IDENTITY) -> Iterator[Leaf]:
-    """Kind, paint and points (mm on the card) of every shape that is painted."""
-    for shape in shapes:
-        match shape:
-            case Group():
-                inner = compose(transform, shape.transform) if shape.transform else transform
-                yield from leaves(shape.shapes, inner)
-            case Use():
-                yield from leaves(shape.symbol.shapes, compose(transform, shape.transform))
-            case Line():
-                yield "line", shape.stroke, _moved(transform, (shape.start, shape.end))
-            case Circle():
-                (x, y), r = shape.center, shape.radius
-                around = ((x - r, y), (x + r, y), (x, y - r), (x, y + r))
-                yield "circle", f"{shape.fill} {shape.stroke}", _moved(transform, around)
-            case Rect():
-                (x, y), w, h = shape.corner, shape.width, shape.height
-                corners = ((x, y), (x + w, y), (x, y + h), (x + w, y + h))
-                yield "rect", f"{shape.fill} {shape.stroke}", _moved(transform, corners)
-            case Polygon():
-                paint = f"{shape.fill} {shape.stroke}"
-                yield "polygon", paint, _moved(transform, shape.points)
-            case Path():
-                points = [point for _, part in segments(shape.data) for point in part]
-                yield "path", f"{shape.fill} {shape.stroke}", _moved(transform, points)
-            case Text():
-                # A baseline and a height stand for the letters.
-                (x, y), tall = shape.at, shape.size * 0.65
-                marks = _moved(transform, ((x, y), (x, y - tall)))
-                yield "text", f"{shape.content} {shape.fill}", marks
-
-
-def same_both_ways_up(shapes: Iterable[Shape], width: float, height: float) -> bool:
-    """Whether half a turn of the card leaves the same set of leaves, to a fiftieth of a mm."""
-    found: dict[tuple[str, str, int], list[Point]] = {}
-    for kind, paint, points in leaves(shapes):
-        found.setdefault((kind, paint, len(points)), []).append(_middle(points))
-    return all(
-        any(abs(width - x - a) < 0.02 and abs(height - y - b) < 0.02 for a, b in middles)
-        for middles in found.values()
-        for x, y in middles
-    )
-
-
-def _middle(points: tuple[Point, ...]) -> Point:
-    """The middle of the box round some points."""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
 def everything(size: CardSize, look: CardLook = USUAL) -> list[Drawing]:
@@ -286,3 +217,52 @@ def test_the_rosette_stays_in_its_frame(width: float) -> None:
     box = bounds(back_face(CardSize("small", width, 1.4 * width, 2.0)).shapes)
     assert box is not None
     assert box.left >= back.BORDER - 0.5 and box.right <= width - back.BORDER + 0.5
+
+
+@pytest.mark.parametrize("size", [POKER, SIZES["tcg"], SIZES[SLEEVE_INSERT]], ids=lambda size: size.name)
+@pytest.mark.parametrize("rank", ["Q", "K", "A", "10"])
+def test_letters_of_several_suits_stay_in_their_columns(rank: str, size: CardSize) -> None:
+    """The ink itself, the tail of a Q too, which runs on below the next letter."""
+    dots = 8.0  # a millimetre
+    bare = ranks_face(dict.fromkeys(MULTI, "-"), size)
+    lettered = ranks_face({"spades": "-", "diamonds": "-", "clubs": rank}, size)
+    frame = max((shape for shape in bare.shapes if isinstance(shape, Rect)), key=lambda rect: rect.width)
+    edge = frame.corner[0] + frame.width - 0.9 * size.unit
+
+    def column(drawing: Drawing) -> bytes:
+        """The pixels at the right edge of the framed field."""
+        picture = Image.open(io.BytesIO(pdf.to_png(pdf.to_pdf(drawing), 25.4 * dots))).convert("L")
+        return picture.crop(
+            (round(dots * (edge - 0.4)), 0, round(dots * (edge + 1.4)), picture.height)
+        ).tobytes()
+
+    assert column(lettered) == column(bare)
+
+
+def test_queens_differ_by_more_than_their_colours() -> None:
+    """Each has outlines that no other has: hair, what she holds, and how."""
+    outlines = {
+        suit: Counter((kind, points) for kind, _, points in leaves(standard_face("Q", suit, POKER).shapes))
+        for suit in FRENCH
+    }
+    for one, other in itertools.permutations(FRENCH, 2):
+        assert sum((outlines[one] - outlines[other]).values()) > 60, (one, other)
+
+
+def test_the_fools_stick_keeps_clear_of_his_cap() -> None:
+    stick, cap = bounds(joker.marotte()), bounds(joker.three_horns(suits.RED, suits.INK))
+    assert stick and cap
+    assert stick.left > cap.right or stick.top > cap.bottom
+
+
+def test_jokers_have_no_paper_over_their_faces() -> None:
+    """Low ink would draw its edges."""
+    for which in joker.JOKERS:
+        for kind, paint, points in leaves(joker.half_joker(which).shapes):
+            assert not (kind == "path" and paint == f"{suits.PAPER} None" and len(points) == 4)
+
+
+def test_the_rim_of_the_ace_of_spades_runs_up_to_one_tip() -> None:
+    """Its highest point lies on the axis, and nothing beside it is as high."""
+    (x, y), *others = [points[-1] for command, points in segments(pips.RIM) if command != "Z"]
+    assert x == 0 and all(other > y + 0.3 for place, other in others if place)

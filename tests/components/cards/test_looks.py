@@ -25,9 +25,8 @@ from publisher.model.wording import Words, worded
 
 LARGE, FOUR = CardLook(Look(index="large")), CardLook(Look(corners="four"))
 COLOURED = CardLook(Look(suits="four-colour"))
-ALL = CardLook(Look("large", "four", "four-colour"))
 FINNISH = CardLook(wording=worded(Words("fi")))
-WISHES = Setup(index="large", corners="four", suits="four-colour")
+WISHES = Setup(index="large", corners="four", suits="four-colour", courts="finnish")
 CARD_SIZES = [size for size in SIZES.values() if size.width >= 40]
 
 
@@ -118,7 +117,7 @@ def test_all_decks_with_suits_follow_and_the_others_say_so(shelf: Shelf) -> None
             continue
         with_suits.add(game.slug)
         deck = wished.card_deck
-        assert look_of(deck).look == ALL.look, game.slug
+        assert look_of(deck).look == Look("large", "four", "four-colour", "finnish"), game.slug
         card = next(card for card in deck.cards if card.rank != "joker")
         assert card_face(card, deck, POKER) != card_face(card, plain.card_deck, POKER)
     assert {"tuppi", "multimulta", "canasta", "space-cards"} <= with_suits

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from shape_reader import leaves
 
 from publisher.components.cards.sizes import SIZES
 from publisher.components.cards.texts import text_back, text_face
-from publisher.components.faces import card_batches
+from publisher.components.faces import back_of, card_batches, card_face
+from publisher.components.lettering import READABLE
 from publisher.drawing.shapes import Drawing, Group, Shape, Text
 from publisher.errors import DefinitionError, PrintError
 from publisher.model.deck import Deck
@@ -82,3 +84,12 @@ def test_each_card_has_a_back_of_its_own() -> None:
 def test_impossible_cards_are_refused(card: TextCard, message: str) -> None:
     with pytest.raises(DefinitionError, match=message):
         Deck(TextDeck(cards=1, texts=(card,), headings={"Sky": "purple"}))
+
+
+def test_no_word_is_smaller_than_six_points_on_the_smallest_cards(shelf: Shelf) -> None:
+    definition = shelf.game("believe-or-doubt").definition()
+    deck, size = definition.card_deck, SIZES["mini-american"]
+    for card in deck.cards:
+        for side in (card_face(card, deck, size), back_of(card, definition, size)):
+            sizes = [shape.size for shape in leaves(side.shapes) if isinstance(shape, Text)]
+            assert min(sizes) >= READABLE - 1e-9, side.title

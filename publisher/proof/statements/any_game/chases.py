@@ -108,7 +108,7 @@ EVENTS: dict[str, Happens] = {
     "whom the seeker sees|whoever is seen and stays|whoever is called": _called,
     "whoever is too late|a hider who is too late": _too_late,
     'whoever (?:kicks|stamps) in time|with "all rescued"': _rescued,
-    "after a goal": _goal,
+    "(?:after )?a goal": _goal,
     "a throw that misses": lambda event: event.said == "throw" and not _goal(event),
     "after a kick that hits the target": lambda event: event.said == "hit" and "kicker" in event.before,
     "after a kick that misses(?: the target)?": lambda event: (
@@ -183,14 +183,15 @@ def _point_of(match: re.Match[str]) -> Happens:
 SAYING_MORE: dict[str, Makes] = {
     "(?:is|goes to|it is a point for) the player (?:who hits|in whose direction the string is wound up)"
     "(?P<way> clockwise| anticlockwise)?(?:, whoever hit the ball in the end)?": _point_of,
-    rf"is worth (?P<points>{NUMBER}|a) points?": _worth,
+    rf"(?:is|is worth) (?P<points>{NUMBER}|a) points?": _worth,
 }
 WORDS = own_kinds(
     event=phrases(EVENTS),
     effect=phrases(EFFECTS, SAYING_MORE),
     friend=of_words(
         {"a friend": True, "a player of your own side": True, "an opponent": False, "anybody": False,
-         "a player of the other side": False}
+         "a player of the other side": False, "whoever wears the badge of your own side": True,
+         "whoever wears the badge of the other side": False}
     ),
     over=of_words({"every": all, "any": any, "one": any, "an": any, "the first": any}),
     inside=of_words({"in prison": True, "at large": False, "free": False}),
@@ -303,7 +304,12 @@ def untouched_count(subject: Subject, touched: bool, number: int = 1) -> Iterato
         yield sum(one.changes) == number * so_many, one.place
 
 
-@states("You pass to {friend}(, of course)?", "(Or )?pass the ball to {friend}", like="You pass to a friend")
+@states(
+    "You pass to {friend}(, of course)?",
+    "(Or )?pass the ball to {friend}",
+    "to {friend}",
+    like="You pass to a friend",
+)
 def passes_to(subject: Subject, friend: bool) -> Iterator[Case]:
     """Of all to whom the ball could be passed."""
     names, team_of = subject.rules.names, subject.rules.definition.team_of

@@ -27,7 +27,7 @@ def _farthest(subject: Any) -> int:
 
 
 @cache
-def _shot_for(subject: Any) -> dict[int, str]:
+def shot_for(subject: Any) -> dict[int, str]:
     """From how far which shot has brought somebody on, where no cap was hit."""
     return {
         event.before["steps"][event.ask.seat]: event.said
@@ -40,32 +40,33 @@ def _steps(event: Event) -> float:
     return event.rise("steps", event.ask.seat)
 
 
-def _is_killer(event: Event, seat: int) -> bool:
+def is_killer(event: Event, seat: int) -> bool:
+    """Whether somebody has come as far on the course as anybody ever did."""
     return bool(event.before["steps"][seat] == _farthest(event.games))
 
 
 def _misses(event: Event) -> bool:
     """On the course: neither where one shot for nor at a cap."""
-    return event.word != "hit" and _steps(event) == 0 and not _is_killer(event, event.ask.seat)
+    return event.word != "hit" and _steps(event) == 0 and not is_killer(event, event.ask.seat)
 
 
 def _hits(event: Event) -> bool:
-    return event.word == "hit" and "steps" in event.before and not _is_killer(event, event.ask.seat)
+    return event.word == "hit" and "steps" in event.before and not is_killer(event, event.ask.seat)
 
 
 def _kills(event: Event) -> bool:
-    return event.word == "hit" and _is_killer(event, event.ask.seat)
+    return event.word == "hit" and is_killer(event, event.ask.seat)
 
 
 def _ended_at(match: re.Match[str]) -> Happens:
     """The next shot that would bring one on is the first after that box on the way back."""
     box = f"box {_number(match['box'])}"
-    return lambda event: _shot_for(event.games).get(event.after["steps"][event.ask.seat] - 1) == box
+    return lambda event: shot_for(event.games).get(event.after["steps"][event.ask.seat] - 1) == box
 
 
 def _shoots_for(match: re.Match[str]) -> Happens:
     box = f"box {_number(match['next'])}"
-    return lambda event: _shot_for(event.games).get(event.after["steps"][event.ask.seat]) == box
+    return lambda event: shot_for(event.games).get(event.after["steps"][event.ask.seat]) == box
 
 
 def _moves_on(match: re.Match[str]) -> Happens:
@@ -122,7 +123,7 @@ EVENTS: dict[str, Happens] = {
         event.word == "quadrant" and _misses(event) and _others_shoot(event)
     ),
     "a killer who comes to rest in the dead box": lambda event: (
-        event.word == "quadrant" and _is_killer(event, event.ask.seat)
+        event.word == "quadrant" and is_killer(event, event.ask.seat)
     ),
     "if it does": lambda event: event.word == "box" and _steps(event) > 0,
     "if it does not|if not": lambda event: event.word in ("box", "miss") and _misses(event),
@@ -136,7 +137,7 @@ EVENTS: dict[str, Happens] = {
     ),
     "whomever you hit|a cap that a killer hits": _kills,
     "after a hit the killer": lambda event: _kills(event) and event.then is not None,
-    "any other shot": lambda event: event.word != "hit" and _is_killer(event, event.ask.seat),
+    "any other shot": lambda event: event.word != "hit" and is_killer(event, event.ask.seat),
     "a box that is not its turn yet": lambda event: event.word == "box" and _misses(event),
     "a (?:ball that hits a target|hit) between (?:the )?knees and (?:the )?neck": lambda event: (
         event.word == "hit" and "burned" in event.before
@@ -177,6 +178,8 @@ EFFECTS: dict[str, Happens] = {
     "(?:you )?shoots? for the next one": lambda event: _steps(event) == 1,
     "(?:you )?shoots? for it again|is worth nothing": lambda event: _steps(event) == 0,
     "is worth a box|moves you on": lambda event: _steps(event) > 0,
+    "(?:lift it and )?lay it into the box that you were shooting for": lambda event: _steps(event) == 1,
+    "(?:lift it and )?lay it into the box that you came from": lambda event: _steps(event) == 0,
     "(?:the cap|it) stays where it (?:is|lies)": lambda event: _steps(event) == 0,
     "(?:the cap|it|your cap) (?:is taken|goes|is laid) back to the starting line": (
         lambda event: event.after["steps"][event.ask.seat] == 0

@@ -192,12 +192,10 @@ def _painted(subject: Subject) -> list[tuple[str, frozenset[Point]]]:
 
 def is_way(board: Board, ply: Ply, move: Any) -> bool:
     """Whether a move leads a man over the points of the board; by dice men go by numbers."""
-    return (
-        isinstance(move, tuple)
-        and not ply.rules.definition.dice
-        and all(isinstance(point, int) and 0 <= point < len(board.inside) for point in move)
-        and move[0] in ply.before
-    )
+    if not isinstance(move, tuple) or ply.rules.definition.dice or move[0] not in ply.before:
+        return False
+    points = len(board.inside)
+    return all(isinstance(point, int) and 0 <= point < points for point in move)
 
 
 def forwards_of(subject: Subject) -> dict[str, Vector]:
@@ -230,7 +228,8 @@ def taken(ply: Ply) -> set[Point]:
 
 def owners(subject: Subject, pieces: Pieces) -> dict[Point, str]:
     """Whose men stand on each point that is not empty."""
-    return {point: side_of(subject, pile[-1]) for point, pile in pieces.items()}
+    sides = {kind: piece.side or kind for kind, piece in subject.rules.definition.pieces.items()}
+    return {point: sides.get(pile[-1], pile[-1]) for point, pile in pieces.items()}
 
 
 def after(rules: BoardGame[Any], position: Position, move: Any) -> Position:

@@ -14,7 +14,6 @@ from publisher.proof.statements.boards.board import (
     goal_of,
     is_way,
     legs,
-    mover,
     painted,
     runs,
     seen,
@@ -128,24 +127,6 @@ def _behind(subject: Subject, free: bool) -> Iterator[Candidate]:
             for run in runs(board, start):
                 if len(run) > 1 and run[0] in ply.before:
                     yield (run[1] not in ply.before) == free, (start, run[1]) in ways, ply.place
-
-
-@states("You {modal} step in any direction", like="You may step in any direction")
-def any_direction(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """To every empty neighbour of men who have not reached their goal."""
-    yield from allowed(modal, _neighbours(subject))
-
-
-def _neighbours(subject: Subject) -> Iterator[Candidate]:
-    board = board_of(subject)
-    for ply in subject.plies if board is not None else ():
-        assert board is not None
-        side = mover(subject, ply)
-        goal = goal_of(subject, side)
-        own = [point for point, pile in ply.before.items() if is_own(subject, pile, side)]
-        for start in own if side else ():
-            for end in board.neighbours[start] if start not in goal else ():
-                yield end not in ply.before, (start, end) in ply.options, ply.place
 
 
 # -- goals

@@ -76,11 +76,6 @@ def _as_far(scene: Any, match: re.Match[str]) -> Test:
     return lambda leg: fits(_steps(leg))
 
 
-def _far(scene: Any, match: re.Match[str]) -> Test:
-    """Any distance is gone where something goes farther than a step: told of the whole, not of one way."""
-    raise NotationError("that is told of all ways together")
-
-
 def _ways(scene: Any, match: re.Match[str]) -> Test:
     ways = read_ways(scene, match["ways"])
     return lambda leg: any(way(leg.course) for way in ways)
@@ -122,7 +117,8 @@ def _on_line(scene: Any, match: re.Match[str]) -> Test:
     return lambda leg: leg.is_step or leg.between is not None
 
 
-def _nothing(scene: Any, match: re.Match[str]) -> Test:
+def _on_turn(scene: Any, match: re.Match[str]) -> Test:
+    """Nobody moves at any other time."""
     return lambda leg: True
 
 
@@ -140,8 +136,7 @@ _PHRASES: Mapping[str, Callable[[Any, re.Match[str]], Test]] = {
     rf"(?:to|onto) (?:an?|any) (?P<state>free|empty|taken|occupied) {_POINT}": _state,
     rf"(?:to|onto) (?:an?|any) {_POINT} that is (?P<state>free|empty|taken|occupied)": _state,
     r"if (?:it|that|this) is (?P<state>free|empty|taken|occupied)": _state,
-    r"whether (?:it|that) is (?:free|empty|taken) or not|(?:in|into) (?:any|every|either) direction"
-    r"|until something is in (?:its|the) way|on your turn|of its own": _nothing,
+    r"on your turn": _on_turn,
     rf"(?:to|onto) (?:the {_POINT} of |a {_POINT} (?:with|held by) )?(?P<thing>{_THING})": _onto,
     rf"over (?P<thing>{_THING})": _over,
     rf"over (?P<n>{_N}) {_MAN}": _over_so_many,
@@ -176,16 +171,11 @@ def _read(scene: Any, words: str) -> Deed:
     return Deed(_VERBS[verb], tuple(tests))
 
 
-def _read_goer(scene: Any, words: str) -> str:
-    """Any man; of several kinds, what is said of one is not said of all."""
-    return read_he(scene, words)
-
-
 WORDS = own_kinds(
     deed=Kind(rf"(?:{'|'.join(_VERBS)}) [a-z ,’'-]+?", _read),
     goer=Kind(
         rf"you|he|it|they|an? {_MAN}|(?:your )?{_MAN}|any {_MAN}|every {_MAN}|both players|players|a player",
-        _read_goer,
+        read_he,
     ),
     none=of_words({"nobody": True, "no man": True, "no piece": True}),
     ever=of_words({"always": True, "never": False}),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from publisher.errors import NotationError
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, owners, taken
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -13,7 +14,7 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_ki
 WORDS = own_kinds(
     decided=of_words(
         {
-            f"{who} {fate}": False
+            f"{who} {fate}": who
             for who in (
                 "whoever began",
                 "whoever begins",
@@ -23,11 +24,9 @@ WORDS = own_kinds(
                 "white",
                 "red",
                 "whoever moved last",
-                "nobody but the first player",
             )
             for fate in ("has won", "wins", "has lost", "loses")
         }
-        | dict.fromkeys(("nobody wins", "nobody has won"), True)
     ),
     level=of_words({"a draw": True, "drawn": True, "not a draw": False, "won": False, "lost": False}),
     every=of_words({"every": True, "all": True, "no": False, "none of the": False}),
@@ -101,7 +100,6 @@ def left_at_end(subject: Subject, number: int, free: bool) -> Iterator[Case]:
 @states(
     "(If|When) both( players)? have (equally many|as many|the same number)( men| points)?,? "
     "(the game|it) is {level}",
-    "(If|When) both( players)? have (equally many|as many|the same number)( men| points)?,? {decided}",
     like="If both have equally many, the game is a draw",
 )
 def level_is_drawn(subject: Subject, drawn: bool) -> Iterator[Case]:
@@ -110,6 +108,19 @@ def level_is_drawn(subject: Subject, drawn: bool) -> Iterator[Case]:
         if game.outcome is not None:
             level = len(set(game.outcome.scores)) == 1
             yield (not game.winners) == (level == drawn), game.place
+
+
+@states(
+    "(If|When) both( players)? have (equally many|as many|the same number)( men| points)?,? {decided}",
+    like="If both have equally many, whoever began has lost",
+)
+def level_is_won(subject: Subject, who: str) -> Iterator[Case]:
+    """No level game was ever won by anybody; should one be, that needs words of its own."""
+    for game in _whole(subject):
+        if game.outcome is not None and len(set(game.outcome.scores)) == 1:
+            if game.winners:
+                raise NotationError(f"level games are won, but not told by {who!r}")
+            yield False, game.place
 
 
 @states(

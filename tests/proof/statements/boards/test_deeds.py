@@ -35,6 +35,8 @@ from tests.proof.statements.conftest import assert_contradicted, finding
             "You win as soon as all your five men stand in the goal",
             [("all", "three of"), ("win", "lose")],
         ),
+        ("three-friends", "You may step in any direction", [("may", "may not"), ("any", "only one")]),
+        ("capture-chess", "Men step along the lines in any direction", [("any", "no")]),
         ("beginners-go", "The game is over when both players pass", [("both players", "one player")]),
     ],
 )
@@ -56,6 +58,8 @@ def test_phrases(game: str, rule: str, turns: list[tuple[str, str]]) -> None:
         ("zhuan-ge", "When five enemy men are taken, you have won"),
         ("capture-chess", "Whoever takes two enemy men wins"),
         ("huanwei", "Whoever brings one of their men home wins"),
+        ("huanwei", "A man may step in any direction"),
+        ("huanwei", "Men step in every direction"),
         ("hex", "When the board is half full, the game is over"),
     ],
 )

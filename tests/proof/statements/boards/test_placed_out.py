@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.proof.statements.conftest import assert_contradicted
+from tests.proof.statements.conftest import assert_contradicted, finding
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,16 @@ from tests.proof.statements.conftest import assert_contradicted
 )
 def test_placed_out(game: str, rule: str, turns: list[tuple[str, str]]) -> None:
     assert_contradicted(game, rule, *turns)
+
+
+@pytest.mark.parametrize(
+    "turned",
+    [
+        "If both have equally many, whoever began has won",
+        "If both have equally many, whoever began has lost",
+        "If both have equally many, the second player wins",
+        "If both have equally many, Black loses",
+    ],
+)
+def test_nobody_wins_what_is_drawn(turned: str) -> None:
+    assert finding(turned, "juhuiqi") == "fails"

@@ -1,0 +1,114 @@
+"""The front of a box: its game's picture with a label, or the ornament of its family. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.components.cards.back import INSET, Strip, framed, pattern_of
+from publisher.components.cards.looks import look_of
+from publisher.components.cards.ornaments import rosette_shapes
+from publisher.components.cards.suits import pip
+from publisher.components.covers import cover_shapes
+from publisher.components.faces import back_ink
+from publisher.components.lettering import wrapped
+from publisher.components.palette import GREY
+from publisher.drawing import fonts
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import WHITE, Group, Point, Rect, Shape, Text, move
+from publisher.errors import PrintError
+from publisher.model.decks import RankDeck, SuitDeck
+from publisher.model.definition import Definition
+
+_TITLE, _SMALL = 9.0, 3.2
+_ROOM, _ROOM_OF_NARROW = 8.0, 0.22
+"""Beside the title on the front; of a narrow box a share of its width."""
+_EDGE, _AIR = 4.0, 2.5
+_LARGEST, _SMALLEST = 11.0, 4.0
+"""Between these radii a rosette is drawn, where there is room for it."""
+_SIGN = 5.4
+_LEADING = 1.1
+
+
+def front_shapes(
+    definition: Definition, told: str, at: Point, size: tuple[float, float], notch: float
+) -> Iterator[Shape]:
+    """The front with its top left corner there; `told` is what is inside, and nothing but a picture stands
+    higher than the `notch` is deep."""
+    lines = _Lines(definition.title, size[0])
+    if definition.picture:
+        yield from _pictured(definition, told, at, size, lines)
+        return
+    (left, top), (width, height), ink = at, size, back_ink(definition)
+    pattern = pattern_of(definition.family, definition.slug)
+    frame = Box(left + _EDGE, top + notch + _EDGE, left + width - _EDGE, top + height - _EDGE)
+    yield from framed(frame, ink)
+    field, middle = frame.grown(-INSET), left + width / 2
+    strip = Strip.over(field.right - field.left, pattern.ornament)
+    signs = tuple(_signs(definition, middle, width))
+    room = field.bottom - field.top - lines.height - 1.6 * _SMALL - (_SIGN if signs else 0.0)
+    if room > 2 * (strip.height + _AIR):
+        yield from strip.shapes((field.left, field.top), ink)
+        yield from strip.shapes((field.left, field.bottom - strip.height), ink)
+        field = Box(field.left, field.top + strip.height, field.right, field.bottom - strip.height)
+        room -= 2 * strip.height
+    radius = min(_LARGEST, (room - 4 * _AIR) / 2)
+    seen = radius >= _SMALLEST
+    air = max(0.0, (room - 2 * radius * seen) / (3 + seen))
+    top = field.top + air
+    yield from lines.shapes(middle, top, ink)
+    top += lines.height + air
+    if seen:
+        yield from rosette_shapes(pattern.rosette, (middle, top + radius), radius, ink)
+        top += 2 * radius + air
+    yield Group(signs, move(0.0, top + _SIGN / 2))
+    foot = field.bottom - 0.5 * _SMALL
+    yield Text((middle, foot), told, _SMALL, "serif-italic", "middle", GREY)
+
+
+def _signs(definition: Definition, middle: float, width: float) -> Iterator[Shape]:
+    """The suits of playing cards in a row on the line y = 0; other decks have none."""
+    deck = definition.card_deck
+    if not isinstance(deck.definition, SuitDeck | RankDeck):
+        return
+    look = look_of(deck)
+    step = min(1.6 * _SIGN, (width - 20) / len(deck.suits))
+    for i, suit in enumerate(deck.suits):
+        x = middle + (i - (len(deck.suits) - 1) / 2) * step
+        yield pip(suit, x, 0.0, min(_SIGN, 0.8 * step), colour=look.colour(suit))
+
+
+def _pictured(
+    definition: Definition, told: str, at: Point, size: tuple[float, float], lines: _Lines
+) -> Iterator[Shape]:
+    """The picture of the game over the whole front, the title and what is inside on a label."""
+    (left, top), (width, height), ink = at, size, back_ink(definition)
+    yield from cover_shapes(definition, at, size)
+    high = lines.height + 0.15 * lines.size + 1.6 * _SMALL
+    label = top + height - high - 6
+    yield Rect((left + 4, label), width - 8, high, 1.6, fill=WHITE, stroke=ink, line=0.6)
+    yield from lines.shapes(left + width / 2, label, ink)
+    foot = label + high - 0.7 * _SMALL
+    yield Text((left + width / 2, foot), told, _SMALL, "serif-italic", "middle", GREY)
+
+
+class _Lines:
+    """A title as large as its longest word allows, in lines, for a front so wide."""
+
+    def __init__(self, title: str, width: float) -> None:
+        measure = width - 2 * min(_ROOM, _ROOM_OF_NARROW * width)
+        self.size = min(_TITLE, measure / max(fonts.width(word, "serif-bold", 1) for word in title.split()))
+        if self.size < _SMALL:
+            raise PrintError(
+                f"the title {title!r} has a word too long: a line of the box holds {measure:.1f} mm"
+            )
+        self.lines = wrapped(title, "serif-bold", self.size, measure + 1e-6)
+
+    @property
+    def height(self) -> float:
+        return (_LEADING * len(self.lines) + 0.25) * self.size
+
+    def shapes(self, middle: float, top: float, ink: str) -> Iterator[Shape]:
+        """The lines below `top`, centred."""
+        for i, line in enumerate(self.lines):
+            base = top + (1.0 + _LEADING * i) * self.size
+            yield Text((middle, base), line, self.size, "serif-bold", "middle", ink)

@@ -1,0 +1,109 @@
+"""Tuck boxes: they hold their cards, fold up, and there is one for each pack."""
+
+from __future__ import annotations
+
+import pytest
+from shape_reader import leaves
+
+from publisher.components.box import (
+    DEEP_EASE,
+    EASE,
+    GLUE,
+    SHALLOWEST,
+    TAPER,
+    THICKNESS,
+    THUMB,
+    TUCK,
+    Content,
+    Net,
+    box_drawing,
+    box_drawings,
+    contents,
+)
+from publisher.components.cards.sizes import SIZES
+from publisher.components.sheets.page import tiling
+from publisher.components.sheets.paper import A4, LETTER
+from publisher.drawing.shapes import Drawing, Use
+from publisher.model.shelf import Shelf
+
+NETS = [
+    Net(size.width + EASE, size.height + EASE, count * THICKNESS + DEEP_EASE)
+    for size in SIZES.values()
+    for count in (16, 24, 36, 52, 54, 110)
+]
+
+
+def suit_signs(drawing: Drawing) -> set[str]:
+    return {
+        leaf.symbol.name
+        for leaf in leaves(drawing.shapes)
+        if isinstance(leaf, Use) and leaf.symbol.name.startswith("suit-")
+    }
+
+
+@pytest.mark.parametrize("net", NETS)
+def test_a_box_can_be_folded(net: Net) -> None:
+    """Back and front are alike, both sides are as deep as the pack, the glued flap hides under a side, dust
+    flaps do not meet, and those that are tucked in have play."""
+    back, side, front, last, right = net.edges
+    assert side - back == pytest.approx(net.width) == pytest.approx(last - front)
+    assert front - side == pytest.approx(right - last) == pytest.approx(net.deep)
+    assert 0 < net.glue == back <= min(GLUE, net.deep - 1)
+    assert 0 < net.dust < net.width / 2
+    assert net.height / 2 > TUCK and net.width / 2 > THUMB
+    assert TAPER > THICKNESS, "the tuck flap goes in between sides as thick as a card"
+
+
+def test_a_box_is_as_deep_as_its_cards_are_thick(cards) -> None:
+    """Thirty-two hundredths of a millimetre for each, and air: 52 cards are 16.64 mm."""
+    assert pytest.approx(0.32) == THICKNESS
+    one, other = (box_drawing(cards("cards = 52"), Content(count)) for count in (20, 50))
+    assert other.width - one.width == pytest.approx(2 * 30 * THICKNESS + GLUE - min(GLUE, 20 * 0.32 + 0.5))
+
+
+def test_a_box_for_few_cards_is_deep_enough_to_be_glued(cards) -> None:
+    four, ten = (box_drawing(cards("cards = 52"), Content(count)) for count in (4, 10))
+    assert (
+        four.width
+        == ten.width
+        == pytest.approx(2 * (63.5 + EASE) + 2 * SHALLOWEST + SHALLOWEST - 1 + 1, abs=0.3)
+    )
+
+
+def test_there_is_a_box_for_every_pack(cards) -> None:
+    definition = cards("cards = 162\npacks = 3\njokers = 2")
+    assert contents(definition, A4) == [Content(54, place, 3) for place in (1, 2, 3)]
+    assert "54 cards · 2/3" in box_drawings(definition, A4)[1].title
+
+
+def test_a_pack_that_is_too_thick_for_one_sheet_has_several_boxes(cards) -> None:
+    definition = cards(
+        'cards = 143\nsize = "tarot"\nranks = "A 2 3 4 5 6 7 8 9 10 J Q K"\n'
+        'suits = ["spades", "hearts", "diamonds", "clubs", "suns", "moons", "stars", "crowns", "anchors"]\n'
+        "jokers = 26"
+    )
+    parts = contents(definition, A4)
+    assert sum(part.cards for part in parts) == 143 and len(parts) > 1
+    assert max(part.cards for part in parts) - min(part.cards for part in parts) <= 1
+    for drawing in box_drawings(definition, A4):
+        assert tiling(drawing.width, drawing.height, A4).sheets == 1
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
+def test_every_box_of_the_shelf_goes_on_one_sheet(shelf: Shelf, paper) -> None:
+    for game in shelf.games():
+        for variant in ("", *game.variants):
+            definition = game.definition(variant)
+            if definition.deck:
+                content = contents(definition, paper)
+                drawing = box_drawing(definition, content[0])
+                assert tiling(drawing.width, drawing.height, paper).sheets == 1, (game.slug, variant)
+                assert len(content) == definition.deck.packs, (game.slug, variant)
+
+
+def test_only_boxes_of_playing_cards_show_suits(shelf: Shelf) -> None:
+    shown = {slug: suit_signs(box_drawing(shelf.game(slug).definition())) for slug in
+             ("tuppi", "space-cards", "top-trumps", "believe-or-doubt", "western-mahjong")}  # fmt: skip
+    assert {slug: len(signs) for slug, signs in shown.items()} == {
+        "tuppi": 4, "space-cards": 7, "top-trumps": 0, "believe-or-doubt": 0, "western-mahjong": 0
+    }  # fmt: skip
