@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import sized
+from publisher.components.sizing import shrunk, sized
 from publisher.model.shelf import Shelf
 from publisher.press.kit import card_use, kit_of
 from publisher.resources import bundled
@@ -24,7 +24,7 @@ def uses(paper: str, spares: bool = True) -> Iterator[tuple[str, list[float]]]:
     shelf, setup, size = Shelf([bundled("games")]), Setup(), PAPERS[paper]
     for slug in shelf.slugs:
         folder = shelf.game(slug)
-        definition = sized(folder.definition(), size, setup)
+        definition = shrunk(sized(folder.definition(), size, setup), size, setup)
         kit = kit_of(folder, definition, len(definition.players.names), size, setup)
         if found := card_use(kit, size, setup, spares):
             yield slug, found

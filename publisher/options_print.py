@@ -131,6 +131,12 @@ SHEETS = (
     click.option("--board-size", callback=_board_size, default="", metavar="SIZE",
                  help="Millimetres from point to point on boards, or “fit” for the largest that fits on a "
                  "sheet; pieces follow."),
+    click.option("--board", type=click.Choice(["plain", "paper", "wood", "night"]), default="plain",
+                 show_default=True, help="What boards are made of; with little ink, always plain."),
+    click.option("--coordinates", type=click.Choice(["usual", "none"]), default="usual", show_default=True,
+                 help="none: boards without the names of their points, where these are not needed to play."),
+    click.option("--men", type=click.Choice(["flat", "standing"]), default="flat", show_default=True,
+                 help="standing: men to be folded, with feet, instead of discs."),
     click.option("--ink", type=click.Choice(["full", "grey", "low"]), default="full", show_default=True,
                  help="grey: no colours; low: outlines instead of fills."),
 )  # fmt: skip

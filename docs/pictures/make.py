@@ -8,15 +8,17 @@ from pathlib import Path
 from PIL import Image, ImageOps
 
 from publisher.components.boards.board import board_drawing
+from publisher.components.boards.materials import MATERIALS
 from publisher.components.box import box_drawing
 from publisher.components.calibration import calibration_pdf
 from publisher.components.cards.faces import standard_face
 from publisher.components.cards.looks import CardLook
 from publisher.components.cards.sizes import POKER
 from publisher.components.faces import card_batches
+from publisher.components.one_sheet import board_plate
 from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.page import page_pdf
-from publisher.components.sheets.paper import A4
+from publisher.components.sheets.paper import A4, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.inks import Ink, inked
@@ -55,9 +57,9 @@ def beside(*pictures: Image.Image) -> Image.Image:
     return whole
 
 
-def save(name: str, picture: Image.Image) -> None:
+def save(name: str, picture: Image.Image, colours: int = 48) -> None:
     """Few colours: the pictures are small in the repository too."""
-    picture.quantize(48).save(HERE / f"{name}.png", optimize=True)
+    picture.quantize(colours).save(HERE / f"{name}.png", optimize=True)
 
 
 def cards(layout: str) -> bytes:
@@ -91,12 +93,22 @@ def looks() -> Image.Image:
     return Image.open(io.BytesIO(to_png(to_pdf(Drawing(265, 89, shapes)), 60))).convert("RGB")
 
 
+def boards() -> Image.Image:
+    """A board of every material, at half its size."""
+    game = SHELF.game("hidden-xiangqi").definition()
+    plates = [board_plate(game, A4, MARGIN, material) for material in MATERIALS.values()]
+    shapes = tuple(place(plate, (plate.width + 6) * i, 0) for i, plate in enumerate(plates))
+    whole = Drawing((plates[0].width + 6) * len(plates) - 6, plates[0].height, shapes)
+    return Image.open(io.BytesIO(to_png(to_pdf(whole), 30))).convert("RGB")
+
+
 def main() -> None:
     duplex, folded = cards("duplex"), cards("gutterfold")
     save("duplex", beside(page(duplex, 0, 45), page(duplex, 1, 45)))
     save("gutterfold", page(folded, 1, 50))
     save("inks", inks())
     save("looks", looks())
+    save("boards", boards(), 128)
     save("marks", part(duplex, 0, (0, 165, 140, 210), 100))
     board = page_pdf(board_drawing(SHELF.game("beginners-go").definition("nineteen")), A4, "Go")
     save("tiles", beside(page(board, 0, 45), page(board, 1, 45)))

@@ -1,41 +1,177 @@
-"""A board and all its men on one sheet of paper, where there is room for both. Lengths in mm."""
+"""A board on a sheet of paper: in its frame, with all its men beside it, or with another board on its back.
+Lengths in mm."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
-from publisher.components.boards.board import board_drawing
-from publisher.components.boards.frame import framed
+from msgspec.structs import replace
+
+from publisher.components.boards.board import board_to_play_on
+from publisher.components.boards.frame import framed, grounded
+from publisher.components.boards.materials import PLAIN, Material
+from publisher.components.boards.star import star_colours
+from publisher.components.boards.terrain import terrain_plan
 from publisher.components.pieces import piece_pieces
-from publisher.components.sheets.page import tiling
+from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
+from publisher.components.sheets.grid import grid
+from publisher.components.sheets.page import Tiling, page_pdf, tiling
 from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Setup
+from publisher.components.sheets.sheet import sheets_pdf
+from publisher.components.sizing import told_size
 from publisher.drawing.shapes import Drawing, Group, Shape, move
+from publisher.errors import PrintError
+from publisher.model.boards import BoardDefinition, Star
+from publisher.model.boards.base import FRAME
 from publisher.model.definition import Definition
 
 _GAP = 5.0
 """White between the board and the men."""
 _LINE = 0.1
+_MEN = " and men"
 """Room for the line round the outermost men."""
 
 
-def board_plate(definition: Definition, paper: Paper, margin: float) -> Drawing:
+def printed_board(definition: Definition) -> object:
+    """What the board of a game is drawn from: equal ones are printed once, wherever men begin on them."""
+    if definition.board is None:
+        return None
+    star = star_colours(definition) if isinstance(definition.board, Star) else {}
+    return replace(definition.board, start={}), star
+
+
+def board_plate(definition: Definition, paper: Paper, margin: float, material: Material = PLAIN) -> Drawing:
     """The board in its frame; without one, if that would not go on one sheet."""
-    board = board_drawing(definition)
-    plate = framed(board, definition.title, definition.native)
-    return plate if _sheets(plate, paper, margin) == 1 else board
+    board = board_to_play_on(definition, material)
+    assert definition.board is not None
+    motif = definition.board.ornaments.get(FRAME)
+    plate = framed(board, definition.title, definition.native, material, motif)
+    return plate if _sheets(plate, paper, margin) == 1 else grounded(board, material)
 
 
-def board_sheet(definition: Definition, paper: Paper, margin: float) -> Drawing:
+def board_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
     """The board with its men below it or beside it, to be cut off. It stands alone where that is too much
     for a sheet, where men have several sizes, or backs, which a sheet printed on one side has not."""
-    plate, men = board_plate(definition, paper, margin), piece_pieces(definition)
+    plate = board_plate(definition, paper, setup.margin, setup.material)
+    return _on_one_sheet(plate, definition, paper, setup)
+
+
+@dataclass(frozen=True)
+class BoardFile:
+    """A board to be printed: on both sides of a sheet with one of the `others`, or by itself, with its men or
+    over several sheets. `own` is the board at the size that the game gives it."""
+
+    definition: Definition
+    own: BoardDefinition | None
+    others: Sequence[Definition]
+    paper: Paper
+    setup: Setup
+
+    def made(self, _: object = None) -> bytes:
+        """The file, which says at its foot what is on the back, and whether the board has been shrunk."""
+        title, author = self.definition.title, self.definition.designer
+        size = told_size(self.definition, self.own, self.setup)
+        if self._both:
+            batch = Batch(", ".join(filter(None, (self._both.name, size))), self._both.pieces)
+            return sheets_pdf(SheetJob(title, (batch,), author), self.paper, self.setup)
+        return page_pdf(self.front, self.paper, title, author, self.setup, size)
+
+    def tiling(self) -> Tiling:
+        """How the front is laid over sheets."""
+        return tiling(self.front.width, self.front.height, self.paper, self.setup.margin)
+
+    def plate(self) -> Drawing:
+        """The board alone."""
+        return board_plate(self.definition, self.paper, self.setup.margin, self.setup.material)
+
+    @cached_property
+    def front(self) -> Drawing:
+        """The board, with its men if they stand on its sheet."""
+        both = self._both
+        return both.pieces[0].front if both else board_sheet(self.definition, self.paper, self.setup)
+
+    @cached_property
+    def _both(self) -> Batch | None:
+        return two_sided(self.definition, self.others, self.paper, self.setup)
+
+
+def terrain_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
+    """The plan of the ground with the pawns of the game, which stand below it or beside it as men do."""
+    return _on_one_sheet(ground_plan(definition), definition, paper, setup)
+
+
+def ground_plan(definition: Definition) -> Drawing:
+    """The plan of the ground of an outdoor game, and how it is drawn on the ground."""
+    assert definition.terrain is not None
+    return terrain_plan(definition.terrain, definition.title, chalk=True)
+
+
+def has_men(sheet: Drawing) -> bool:
+    """Whether all men of a game stand on the sheet of its board."""
+    return sheet.title.endswith(_MEN)
+
+
+def _on_one_sheet(plate: Drawing, definition: Definition, paper: Paper, setup: Setup) -> Drawing:
+    sheets = _with_men(plate, definition, setup)
+    return next((sheet for sheet in sheets if _sheets(sheet, paper, setup.margin) == 1), plate)
+
+
+def two_sided(
+    definition: Definition, others: Iterable[Definition], paper: Paper, setup: Setup
+) -> Batch | None:
+    """The board, with its men if there is room, and on its back the largest of some `others` that fits there;
+    None if none does, or sheets are not printed on both sides."""
+    if setup.arrangement.backs != "behind":
+        return None
+    front = board_plate(definition, paper, setup.margin, setup.material)
+    backs = [(board_plate(other, paper, setup.margin, setup.material), other) for other in others]
+    for back, other in sorted(backs, key=lambda one: -one[0].width * one[0].height):
+        for piece in _both(front, back, _with_men(front, definition, setup)):
+            batch = Batch(f"on the back: {other.title}", (piece,))
+            if _fits(batch, paper, setup):
+                return batch
+    return None
+
+
+def _both(front: Drawing, back: Drawing, with_men: Iterable[Drawing]) -> Iterator[CutPiece]:
+    """The two boards, their middles behind each other: with the men of the first, then without them."""
+    width, height = max(front.width, back.width), max(front.height, back.height)
+    if (width, height) == (front.width, front.height):
+        for sheet in with_men:
+            # Behind the board itself, which lies at the left of the front, and so at the right of the back.
+            corner = sheet.width - (front.width + back.width) / 2, (front.height - back.height) / 2
+            yield CutPiece(sheet, _placed(back, corner, sheet.width, sheet.height))
+    sides = (
+        _placed(one, ((width - one.width) / 2, (height - one.height) / 2), width, height)
+        for one in (front, back)
+    )
+    yield CutPiece(*sides)
+
+
+def _placed(drawing: Drawing, corner: tuple[float, float], width: float, height: float) -> Drawing:
+    return Drawing(width, height, (Group(drawing.shapes, move(*corner)),), drawing.title)
+
+
+def _fits(batch: Batch, paper: Paper, setup: Setup) -> bool:
+    try:
+        grid(batch, paper, setup)
+    except PrintError:
+        return False
+    return True
+
+
+def _with_men(plate: Drawing, definition: Definition, setup: Setup) -> Iterator[Drawing]:
+    """The board with its men below it, and with them beside it, if they can stand there at all."""
+    men = piece_pieces(definition, setup)
     stand = any(kind.stands for kind in definition.printed_pieces.values())
-    if not men or stand or any(piece.back for piece in men) or len({piece.front.width for piece in men}) > 1:
-        return plate
-    fronts = [piece.front for piece in men]
-    laid = (lay(plate, fronts) for lay in (_below, _beside))
-    return next((sheet for sheet in laid if _sheets(sheet, paper, margin) == 1), plate)
+    alike = len({(piece.front.width, piece.front.height) for piece in men}) == 1
+    if alike and not stand and not any(piece.back for piece in men):
+        fronts = [piece.front for piece in men]
+        yield from (lay(plate, fronts) for lay in (_below, _beside))
 
 
 def _sheets(drawing: Drawing, paper: Paper, margin: float) -> int:
@@ -43,24 +179,24 @@ def _sheets(drawing: Drawing, paper: Paper, margin: float) -> int:
 
 
 def _below(board: Drawing, men: Sequence[Drawing]) -> Drawing:
-    side = men[0].width
-    rows = math.ceil(len(men) / max(1, int(board.width // side)))
+    wide, high = men[0].width, men[0].height
+    rows = math.ceil(len(men) / max(1, int(board.width // wide)))
     columns = math.ceil(len(men) / rows)
-    block = _block(men, columns, ((board.width - columns * side) / 2, board.height + _GAP))
-    return _sheet(board, board.width, board.height + _GAP + rows * side, block)
+    block = _block(men, columns, ((board.width - columns * wide) / 2, board.height + _GAP))
+    return _sheet(board, board.width, board.height + _GAP + rows * high, block)
 
 
 def _beside(board: Drawing, men: Sequence[Drawing]) -> Drawing:
-    side = men[0].width
-    columns = math.ceil(len(men) / max(1, int(board.height // side)))
+    wide, high = men[0].width, men[0].height
+    columns = math.ceil(len(men) / max(1, int(board.height // high)))
     rows = math.ceil(len(men) / columns)
-    block = _block(men, columns, (board.width + _GAP, (board.height - rows * side) / 2))
-    return _sheet(board, board.width + _GAP + columns * side, board.height, block)
+    block = _block(men, columns, (board.width + _GAP, (board.height - rows * high) / 2))
+    return _sheet(board, board.width + _GAP + columns * wide, board.height, block)
 
 
 def _sheet(board: Drawing, width: float, height: float, block: Iterator[Shape]) -> Drawing:
     shapes = (*board.shapes, *block)
-    return Drawing(width + _LINE, height + _LINE, shapes, f"{board.title} and men")
+    return Drawing(width + _LINE, height + _LINE, shapes, f"{board.title}{_MEN}")
 
 
 def _block(men: Sequence[Drawing], columns: int, corner: tuple[float, float]) -> Iterator[Shape]:

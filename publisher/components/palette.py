@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from publisher.drawing.shapes import BLACK, WHITE
 
 INK = BLACK
-GREY = "#6f6f6f"
+GREY = "#5c5c5c"
 """Coordinates, hints and other small print beside a picture."""
 RULE = "#a9a9a9"
 """Light rules: cells to write in, lines to cut along."""
@@ -30,7 +30,7 @@ PAINTS: dict[str, Paint] = {
     "black": Paint(INK, WHITE, "#d9d9d9"),
     "white": Paint(WHITE, INK, WHITE),
     "red": Paint("#c23a2d", WHITE, "#f8d9d3"),
-    "blue": Paint("#27519b", WHITE, "#d3dff2"),
+    "blue": Paint("#7fb2ea", INK, "#d6e6f8"),
     "green": Paint("#489a64", WHITE, "#d6ebdb"),
     "yellow": Paint("#f5cf3f", INK, "#fcf3cb"),
     "purple": Paint("#6b3f8c", WHITE, "#e3d8ec"),

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from publisher.components.boards.board import PIECE
-from publisher.components.boards.standees import HIGH, standee
+from publisher.components.boards.standees import HIGH, standee, standing
 from publisher.components.boards.stones import back_symbol, piece_symbol, reach
 from publisher.components.dice import LOT, face_symbol, net_drawing
 from publisher.components.palette import RULE
 from publisher.components.pictures import opened
 from publisher.components.sheets.batch import Batch, CutPiece
-from publisher.drawing.shapes import Drawing, Rect, Symbol, Use, move
+from publisher.components.sheets.setup import Setup
+from publisher.drawing.shapes import WHITE, Circle, Drawing, Rect, Shape, Symbol, Use, move
 from publisher.errors import DefinitionError, PrintError
 from publisher.model.definition import Definition, Piece
 from publisher.model.dice import Die
@@ -24,6 +27,8 @@ _FILL = 0.96
 _WITHOUT_BOARD = 20.0
 _ROUND = 1.5
 """White between the disc and the side of its cell."""
+_RIM = 0.6
+"""The white rim of men for a dark board."""
 
 
 def piece_diameter(definition: Definition) -> float:
@@ -34,12 +39,21 @@ def piece_diameter(definition: Definition) -> float:
     return min(_LARGEST, _FILL * space, max(_SMALLEST, PIECE * space))
 
 
-def piece_pieces(definition: Definition, both_sides: bool = False) -> list[CutPiece]:
+def piece_pieces(definition: Definition, setup: Setup | None = None) -> list[CutPiece]:
     """Every piece as often as the game has it; those that lie face down, or are turned over, have a back.
 
-    With `both_sides` the others show their face on the back too, as counters that are folded over do.
+    Counters that are folded over show their face on the back too.
     """
-    return [piece for name in definition.pieces for piece in _of(definition, name, both_sides)]
+    setup = setup or Setup()
+    return [piece for name in definition.pieces for piece in _of(definition, name, setup)]
+
+
+def printed_pieces(definition: Definition) -> object:
+    """What the sheets of pieces are made from, whoever plays with them; None where all is drawn with a
+    pencil."""
+    kinds = tuple(replace(kind, side="") for kind in definition.printed_pieces.values())
+    backs = tuple(definition.pieces[kind.back] for kind in kinds if kind.back)
+    return (kinds, backs, definition.dice, piece_diameter(definition)) if kinds or definition.dice else None
 
 
 def piece_dots(definition: Definition) -> Iterator[tuple[str, float]]:
@@ -51,14 +65,15 @@ def piece_dots(definition: Definition) -> Iterator[tuple[str, float]]:
             yield name, found.dots(min(wide, HIGH * high) if kind.stands else max(wide, high))
 
 
-def piece_batches(definition: Definition, both_sides: bool = False) -> list[Batch]:
+def piece_batches(definition: Definition, setup: Setup | None = None) -> list[Batch]:
     """The pieces for the sheets, small ones, lots and dice to fold by themselves; none if there are none.
 
     Dice of other than six sides cannot be made of paper: a game needs real ones.
     """
-    named: dict[str, list[CutPiece]] = {"pieces": [], "small pieces": [], "standees": []}
+    setup = setup or Setup()
+    named: dict[str, list[CutPiece]] = {"pieces": [], "small pieces": [], "standees": [], "standing men": []}
     for name, kind in definition.pieces.items():
-        named[_kind(kind)] += _of(definition, name, both_sides)
+        named[_kind(kind, setup)] += _of(definition, name, setup)
     named |= {
         "lots": [piece for die in definition.dice.values() if die.is_lot for piece in _lots(die)],
         "dice": [net for die in definition.dice.values() if die.is_cube for net in _nets(die)],
@@ -66,32 +81,51 @@ def piece_batches(definition: Definition, both_sides: bool = False) -> list[Batc
     return [Batch(name, tuple(pieces)) for name, pieces in named.items() if pieces]
 
 
-def _kind(piece: Piece) -> str:
-    return "standees" if piece.stands else "small pieces" if piece.small else "pieces"
+def _kind(piece: Piece, setup: Setup) -> str:
+    if piece.stands:
+        return "standees"
+    return "standing men" if _is_raised(piece, setup) else "small pieces" if piece.small else "pieces"
 
 
-def _of(definition: Definition, name: str, both_sides: bool) -> list[CutPiece]:
-    """All pieces of a kind."""
+def _is_raised(piece: Piece, setup: Setup) -> bool:
+    """Whether a man is to stand, and can: what lies face down, is turned over or heaped lies flat."""
+    lies = piece.covered or piece.back or piece.small or piece.covers or piece.values
+    return setup.men == "standing" and not lies
+
+
+def _of(definition: Definition, name: str, setup: Setup) -> list[CutPiece]:
+    """All pieces of a kind; where they have values, so many of each."""
+    kind = definition.pieces[name]
     try:
-        return _drawn(definition, definition.pieces[name], both_sides)
+        if kind.values:
+            worth = (replace(kind, glyph=value, count=count, values=()) for value, count in kind.values)
+            return [piece for one in worth for piece in _flat(definition, one, setup)]
+        return _drawn(definition, kind, setup)
     except PrintError as error:
         told = error.message.removeprefix("picture: ")
         raise DefinitionError(f"pieces.{name}.picture: {told}", hint=error.hint) from None
 
 
-def _drawn(definition: Definition, kind: Piece, both_sides: bool) -> list[CutPiece]:
-    diameter = _SMALLEST if kind.small else piece_diameter(definition)
+def _drawn(definition: Definition, kind: Piece, setup: Setup) -> list[CutPiece]:
+    if _is_raised(kind, setup):
+        return [CutPiece(standing(kind, piece_diameter(definition)))] * kind.count
     if kind.stands:
-        return [CutPiece(standee(kind, diameter))] * kind.count
+        return [CutPiece(standee(kind, piece_diameter(definition)))] * kind.count
+    return _flat(definition, kind, setup)
+
+
+def _flat(definition: Definition, kind: Piece, setup: Setup) -> list[CutPiece]:
+    diameter = _SMALLEST if kind.small else piece_diameter(definition)
+    both_sides, rim = setup.arrangement.backs == "beside", _RIM if setup.material.is_dark else 0.0
     if kind.covers:
         front = _block(kind, definition.topology.definition.space)
         return [CutPiece(front, front if both_sides else None)] * kind.count
-    front = _cell(piece_symbol(kind, diameter), diameter, kind.name)
+    front = _cell(piece_symbol(kind, diameter - 2 * rim), diameter, kind.name, rim)
     if kind.covered:
-        behind: Drawing | None = _cell(back_symbol(diameter), diameter, "back of a piece")
+        behind: Drawing | None = _cell(back_symbol(diameter - 2 * rim), diameter, "back of a piece", rim)
     elif kind.back:
         other = definition.pieces[kind.back]
-        behind = _cell(piece_symbol(other, diameter), diameter, other.name)
+        behind = _cell(piece_symbol(other, diameter - 2 * rim), diameter, other.name, rim)
     else:
         behind = front if both_sides else None
     return [CutPiece(front, behind)] * kind.count
@@ -122,11 +156,14 @@ def _block(kind: Piece, space: float) -> Drawing:
 
 
 @lru_cache(maxsize=256)
-def _cell(symbol: Symbol, diameter: float, title: str) -> Drawing:
-    """A disc in its square; neighbours share the light line that is cut along."""
+def _cell(symbol: Symbol, diameter: float, title: str, rim: float = 0.0) -> Drawing:
+    """A disc in its square, within a light line where it has a rim; neighbours share the light line that is
+    cut along."""
     side = diameter + 2 * _ROUND
-    shapes = (
+    middle = side / 2, side / 2
+    shapes: tuple[Shape, ...] = (
         Rect((0, 0), side, side, stroke=RULE, line=0.1),
+        *((Circle(middle, diameter / 2, WHITE, RULE, 0.1),) if rim else ()),
         Use(symbol, move(side / 2, side / 2)),
     )
     return Drawing(side, side, shapes, title)

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from publisher.components.boards.board import board_drawing
+from publisher.components.boards.board import board_drawing, board_to_play_on
+from publisher.components.boards.frame import framed_size
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.errors import PrintError
+from publisher.model.boards import BoardDefinition
 from publisher.model.decks import DeckDefinition, RankDeck, SuitDeck
 from publisher.model.definition import Definition
 
 _SPACES = (4.0, 60.0)
 """The least and the largest space (mm) that is looked at when a board is to fit on a page."""
 _NEAR = 0.01
+LEAST = 0.9
+"""A board is made so much smaller at most, rather than printed on several sheets or without its frame."""
 LOOKS = ("index", "corners", "suits", "courts")
 """The wishes of a `Setup` that are keys of `Look`."""
 
@@ -24,12 +31,47 @@ def sized(definition: Definition, paper: Paper, setup: Setup) -> Definition:
     their board."""
     if definition.deck is not None:
         definition = _dealt(definition, definition.deck, setup)
-    if definition.board is not None and setup.board_size:
+    board = definition.board
+    if board is not None and setup.coordinates == "none" and not board.names_are_played:
+        board = replace(board, coordinates=False)
+    if board is not None and setup.board_size:
         fit = setup.board_size == "fit"
         space = fitting_space(definition, paper, setup.margin) if fit else float(setup.board_size)
-        board = replace(definition.board, space=space)
-        definition = replace(definition, board=board)
+        board = replace(board, space=space)
+    return definition if board is definition.board else replace(definition, board=board)
+
+
+def shrunk(definition: Definition, paper: Paper, setup: Setup) -> Definition:
+    """The game with its board, and the pieces that follow it, as little smaller as it takes to go on one
+    sheet in its frame, or else without one; at its own size where that is not enough, or one is asked for."""
+    if definition.board is None or setup.board_size:
+        return definition
+    board, own = definition.board, definition.board.space
+    for in_frame in (True, False):
+
+        def fits(space: float, in_frame: bool = in_frame) -> bool:
+            drawing = board_to_play_on(_spaced(definition, board, space))
+            width, height = framed_size(drawing) if in_frame else (drawing.width, drawing.height)
+            return tiling(width, height, paper, setup.margin).sheets == 1
+
+        if fits(own):
+            return definition
+        if fits(LEAST * own):
+            return _spaced(definition, board, _largest(fits, LEAST * own, own))
     return definition
+
+
+def _spaced(definition: Definition, board: BoardDefinition, space: float) -> Definition:
+    return replace(definition, board=replace(board, space=space))
+
+
+def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
+    """The largest space that fits, to a hundredth of a millimetre, between one that does and one that does
+    not."""
+    while high - low > _NEAR:
+        middle = (low + high) / 2
+        low, high = (middle, high) if fits(middle) else (low, middle)
+    return math.floor(100 * low) / 100
 
 
 def _dealt(definition: Definition, deck: DeckDefinition, setup: Setup) -> Definition:
@@ -70,7 +112,11 @@ def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:
             f"{low:g} mm from point to point",
             hint="leave out --board-size fit: it will run over several sheets",
         )
-    while high - low > _NEAR:
-        middle = (low + high) / 2
-        low, high = (middle, high) if fits(middle) else (low, middle)
-    return round(low - _NEAR / 2, 2)
+    return _largest(fits, low, high)
+
+
+def told_size(definition: Definition, own: BoardDefinition | None, setup: Setup) -> str:
+    """What is said of a board that has been made smaller than the game's `own`; "" of one that has not."""
+    if definition.board is None or own is None or setup.board_size or definition.board.space == own.space:
+        return ""
+    return f"{round(100 * definition.board.space / own.space)} % of its usual size"

@@ -36,8 +36,10 @@ _GREY = 0.12
 """The strength below which a colour counts as a grey."""
 _INKED = 0.5
 """Outlines are no lighter than this, or yellow would be lost."""
-_OUTLINE, _STROKE = 0.25, 0.12
-_NARROW, _WIDE = 0.9, 2.2
+_OUTLINE = 0.25
+_NARROW, _WIDE = 0.7, 2.2
+_STROKE, _CLOSE = 0.12, 0.17
+"""The strokes of a hatching, and of a close one."""
 _HATCHED = {"#16552e": 1.35, "#3f97e0": 2.0}
 """How far apart (mm) colours are hatched that are no greys, but stand beside others of their kind: the green
 and the blue of a pack of four colours."""
@@ -123,7 +125,8 @@ class _Layer:
         self._cover(shape, matrix, None if light > _LIGHT else colour)
         yield _drawn(shape, outline, unit)
         spacing = _spacing(shape.fill, outlined=outline is not None)
-        if spacing and (strokes := hatch(shape, spacing / unit, _STROKE / unit, colour)):
+        line = _CLOSE if spacing == _NARROW else _STROKE
+        if spacing and (strokes := hatch(shape, spacing / unit, line / unit, colour)):
             yield strokes
 
     def _outline(self, shape: Filled, matrix: Affine) -> str | None:

@@ -63,7 +63,7 @@ class Board:
         self.dashed = tuple(self.find("dashed", line) for line in dashed)
         """Lines that are printed with dashes; they join no neighbours."""
         self.start = {piece: self._start(piece, found[f"start.{piece}"]) for piece in definition.start}
-        self._refuse_unknown_colours()
+        self._refuse_unknown_regions()
         self._refuse_shared_starts()
 
     def __len__(self) -> int:
@@ -179,13 +179,15 @@ class Board:
             key = "stores" if name in self.definition.stores else "places"
             raise DefinitionError(f"board.{key}: two places are called {name!r}")
 
-    def _refuse_unknown_colours(self) -> None:
-        if isinstance(self.definition, PaintedShape):
-            for name in self.definition.colours:
-                if name not in self.regions:
-                    raise DefinitionError(
-                        f"board.colours: no region {name!r}", hint=did_you_mean(name, self.regions)
-                    )
+    def _refuse_unknown_regions(self) -> None:
+        painted = self.definition.colours if isinstance(self.definition, PaintedShape) else ()
+        ornate = (*self.regions, *self.definition.ornate_places)
+        for key, named, known in (
+            ("colours", painted, tuple(self.regions)), ("ornaments", self.definition.ornaments, ornate),
+        ):  # fmt: skip
+            for name in named:
+                if name not in known:
+                    raise DefinitionError(f"board.{key}: no region {name!r}", hint=did_you_mean(name, known))
 
     def _refuse_shared_starts(self) -> None:
         taken: dict[int, str] = {}
@@ -249,7 +251,9 @@ def _parted(line: Sequence[int], kept: Container[int]) -> list[list[int]]:
 
 def _points_only(definition: BoardShape) -> BoardShape:
     """The same board with points for places, and nothing on it."""
-    bare = msgspec.structs.replace(definition, places="points", regions={}, marks=(), start={}, stores=())
+    bare = msgspec.structs.replace(
+        definition, places="points", regions={}, marks=(), start={}, stores=(), ornaments={}
+    )
     return msgspec.structs.replace(bare, colours={}) if isinstance(bare, PaintedShape) else bare
 
 

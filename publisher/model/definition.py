@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Annotated, Any, Literal, TypeAlias
@@ -73,6 +74,8 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `back` is the id of what a piece is when it is turned over: one disc, printed on both sides.
     A `picture` of the folder fills the disc within a rim of the piece's colour; one that `stands` is printed
     to be folded, with feet, and needs a picture.
+    `values` are printed on what is counted, as money and chips are: so many of each, `[["1", 20], ["5", 6]]`,
+    that together they are worth `count`.
     `small` pieces, such as seeds, lie side by side where several share a place; others are stacked. A piece
     that `covers` more than its own square is one block: steps (to the right, down) lead to the others,
     along a row or a column.
@@ -88,6 +91,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     figure: Figure | None = None
     covered: bool = False
     back: str = ""
+    values: tuple[tuple[str, Count], ...] = ()
     small: bool = False
     covers: tuple[tuple[int, int], ...] = ()
     picture: str = ""
@@ -99,6 +103,8 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError('stands: what stands is a picture; picture = "art/king.png" names it')
         if self.picture and (self.glyph or self.figure or self.covers):
             raise ValueError("picture: a piece with a picture has no glyph or figure, and is no block")
+        if self.values:
+            self._check_values()
         for across, down in self.covers:
             if bool(across) == bool(down):
                 raise ValueError(f"covers: [{across}, {down}] does not lead along a row or a column")
@@ -106,6 +112,16 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(
                 f"letter: {self.letter!r} means something else in a drawing of the board: take a letter, as X"
             )
+
+    def _check_values(self) -> None:
+        """Values are whole numbers, below nothing for debts, and add up to `count`."""
+        worth = 0
+        for value, count in self.values:
+            if not re.fullmatch("[-−]?[0-9]{1,6}", value):
+                raise ValueError(f'values: {value!r} is no whole number: values = [["1", 20], ["5", 6]]')
+            worth += int(value.lstrip("-−")) * count
+        if worth != self.count:
+            raise ValueError(f"values: they are worth {worth} together, and count says {self.count}")
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):

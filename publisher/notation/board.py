@@ -13,12 +13,12 @@ number, `4s`. Stores beside the board have lines of their own.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
 from publisher.errors import NotationError
-from publisher.model.board import COLUMNS, Board
+from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Point
 
@@ -42,7 +42,7 @@ def read_board(definition: Definition, text: str) -> dict[Point, tuple[str, ...]
     board = definition.topology
     letters = {piece.letter: name for name, piece in definition.pieces.items()}
     drawn, stored = _parted(board, text)
-    found = _in_rows(board_rows(board), _rows(drawn, letters))
+    found = _in_rows(board_rows(board), _rows(drawn, letters, board.definition.column_names))
     pieces: dict[Point, tuple[str, ...]] = {}
     for point, word, where in (*found, *stored):
         if word not in EMPTY:
@@ -113,11 +113,11 @@ def write_pile(definition: Definition, pile: tuple[str, ...]) -> str:
     return "".join(letter * count for letter, count in runs)
 
 
-def _rows(text: str, letters: Mapping[str, str]) -> list[list[str]]:
+def _rows(text: str, letters: Mapping[str, str], columns: Sequence[str]) -> list[list[str]]:
     """The words of each line, without those that only label rows or columns; what is a piece is no label."""
     lines = (
         [word for word in line.split() if word in letters or not word.isdigit()] for line in text.splitlines()
     )
     return [
-        line for line in lines if line and (line != list(COLUMNS[: len(line)]) or set(line) <= set(letters))
+        line for line in lines if line and (line != list(columns[: len(line)]) or set(line) <= set(letters))
     ]

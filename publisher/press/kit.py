@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from publisher.components.boards.terrain import terrain_plan
-from publisher.components.box import box_drawing
+from publisher.components.box import box_drawings
 from publisher.components.faces import card_back, card_batches, card_size
-from publisher.components.one_sheet import board_plate
+from publisher.components.one_sheet import board_plate, ground_plan
 from publisher.components.pads.pads import pad_batches
 from publisher.components.pieces import piece_batches
-from publisher.components.reference import reference_batches
+from publisher.components.reference.cards import reference_batches
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.grid import fits, live_area
 from publisher.components.sheets.layout import sheets_of
@@ -61,9 +60,9 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
     """The parts of an evening for so many players."""
     kit = Kit()
     if definition.board is not None:
-        _lay(kit, "board", board_plate(definition, paper, setup.margin), paper, setup)
-    kit.cut += _references(folder, definition, players)
-    kit.cut += piece_batches(definition, setup.arrangement.backs == "beside")
+        _lay(kit, "board", board_plate(definition, paper, setup.margin, setup.material), paper, setup)
+    kit.cut += _references(folder, definition, players, paper, setup)
+    kit.cut += piece_batches(definition, setup)
     kit.spares += (_another(batch) for batch in kit.cut if batch.name in _AGAIN)
     kit.hand["die"] = sum(die.count for die in definition.dice.values() if die.is_cube)
     kit.hand["standing figure"] = sum(kind.count for kind in definition.pieces.values() if kind.stands)
@@ -72,15 +71,17 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
         if definition.deck.noun == "card":
             kit.fill["cards"] = blank = _blank(definition)
             kit.spares.append(Batch("spare cards", (blank,) * _BLANK))
-        _lay(kit, "box", box_drawing(definition), paper, setup)
-        kit.hand["box"] = 1
+        boxes = box_drawings(definition, paper, setup.margin)
+        for box in boxes:
+            _lay(kit, "box", box, paper, setup)
+        kit.hand["box"] = len(boxes)
     for batch, pad in zip(pad_batches(definition, paper, setup), definition.pads, strict=True):
         both = CutPiece(batch.pieces[0].front, batch.pieces[0].front)
         sheets = math.ceil(pads_of(definition, pad, players) / 2)
         kit.pads.append(Batch(batch.name, (both,) * sheets, batch.bleed, batch.gap))
         kit.fill[batch.name] = both
     if definition.terrain is not None:
-        kit.ground.append(terrain_plan(definition.terrain, definition.title, chalk=True))
+        kit.ground.append(ground_plan(definition))
     return kit
 
 
@@ -113,11 +114,14 @@ def _lay(kit: Kit, name: str, drawing: Drawing, paper: Paper, setup: Setup) -> N
         kit.hand["joint"] = kit.hand.get("joint", 0) + joints
 
 
-def _references(folder: GameFolder, definition: Definition, players: int) -> Iterator[Batch]:
+def _references(
+    folder: GameFolder, definition: Definition, players: int, paper: Paper, setup: Setup
+) -> Iterator[Batch]:
     """One of each reference card for every player."""
     if ".reference" not in folder.read(RULES):
         return
-    for batch in reference_batches(definition, read_text(folder, RULES), partial(figure_of, folder, {})):
+    figure = partial(figure_of, folder, {})
+    for batch in reference_batches([definition], read_text(folder, RULES), figure, paper, setup):
         different = {(id(piece.front), id(piece.back)): piece for piece in batch.pieces}
         yield Batch(batch.name, tuple(different.values()) * players, batch.bleed, batch.gap)
 

@@ -10,7 +10,7 @@ from typing import IO, TYPE_CHECKING, TypeAlias
 
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import sized
+from publisher.components.sizing import shrunk, sized
 from publisher.manuscript.layers import Layer
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
@@ -19,6 +19,7 @@ from publisher.press.kinds import KINDS, Kind
 from publisher.proof.report import Report
 
 if TYPE_CHECKING:
+    from publisher.components.one_sheet import BoardFile
     from publisher.components.sheets.batch import Batch
     from publisher.components.sheets.grid import Grid
     from publisher.components.sheets.page import Tiling
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from publisher.manuscript.chapter import Chapter
 
 Telling: TypeAlias = "Callable[[], Chapter]"
+Part: TypeAlias = Callable[[Definition], object]
 
 FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page that a folded sheet of each paper gives."""
@@ -81,6 +83,10 @@ class Desk:
         """The game, or a variant, at the sizes that are asked for."""
         return sized(self.folder.definition(variant), self.paper, self.setup)
 
+    def on_board(self, variant: str = "") -> Definition:
+        """The same with a board that is shrunk a little where that saves sheets, and its pieces."""
+        return shrunk(self.definition(variant), self.paper, self.setup)
+
 
 def outputs(
     folder: GameFolder, paper: str, wanted: Sequence[str], setup: Setup | None = None
@@ -90,11 +96,11 @@ def outputs(
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
 
 
-def _distinct(desk: Desk, part: Callable[[Definition], object]) -> Iterator[tuple[str, Definition]]:
-    """The game and those variants in which `part` of the definition is one of its own."""
+def _distinct(desk: Desk, part: Part, boards: bool = False) -> Iterator[tuple[str, Definition]]:
+    """The game and those variants in which `part` of it is one of its own, with `boards` as printed."""
     seen: list[object] = []
     for variant in ("", *desk.folder.variants):
-        definition = desk.definition(variant)
+        definition = desk.on_board(variant) if boards else desk.definition(variant)
         found = part(definition)
         if found and found not in seen:
             seen.append(found)
@@ -151,18 +157,25 @@ def _proof(desk: Desk) -> Iterator[Output]:
 
 
 def _boards(desk: Desk) -> Iterator[Output]:
-    from publisher.components.boards.terrain import terrain_plan
-    from publisher.components.one_sheet import board_plate, board_sheet
+    from publisher.components.one_sheet import ground_plan, terrain_sheet
 
-    for suffix, definition in _distinct(desk, lambda d: d.board):
-        room = definition, desk.paper, desk.setup.margin
-        yield _picture(f"board{suffix}.svg", "boards", desk, partial(board_plate, *room))
-        yield _page(f"board{suffix}.pdf", "boards", definition, desk, partial(board_sheet, *room))
+    for suffix, file in _board_files(desk):
+        yield _picture(f"board{suffix}.svg", "boards", desk, file.plate)
+        yield Output(f"board{suffix}.pdf", "boards", file.made, file.tiling)
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
-        if definition.terrain is not None:
-            plan = partial(terrain_plan, definition.terrain, definition.title, chalk=True)
-            yield _picture(f"terrain{suffix}.svg", "boards", desk, plan)
-            yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, plan)
+        yield _picture(f"terrain{suffix}.svg", "boards", desk, partial(ground_plan, definition))
+        sheet = partial(terrain_sheet, definition, desk.paper, desk.setup)
+        yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, sheet)
+
+
+def _board_files(desk: Desk) -> Iterator[tuple[str, BoardFile]]:
+    from publisher.components.one_sheet import BoardFile, printed_board
+
+    found = list(_distinct(desk, printed_board, boards=True))
+    for suffix, definition in found:
+        others = () if suffix else tuple(other for _, other in found[1:])
+        own = desk.folder.definition(definition.variant).board
+        yield suffix, BoardFile(definition, own, others, desk.paper, desk.setup)
 
 
 def _page(
@@ -270,18 +283,19 @@ def _sheets(
 
 
 def _pieces(desk: Desk) -> Iterator[Output]:
-    from publisher.components.pieces import piece_batches
+    from publisher.components.one_sheet import has_men, terrain_sheet
+    from publisher.components.pieces import piece_batches, printed_pieces
 
-    folded = desk.setup.arrangement.backs == "beside"
-
-    def made(d: Definition) -> object:
-        """What the sheets depend on; nothing where all is drawn with a pencil."""
-        printed = d.dice or d.printed_pieces
-        return (d.pieces, d.dice, d.board and d.board.space) if printed else None
-
-    for suffix, definition in _distinct(desk, made):
-        batches = partial(piece_batches, definition, folded)
-        yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches)
+    there = []  # on sheets that are printed anyway
+    if "boards" in desk.kinds:
+        grounds = (ground for _, ground in _distinct(desk, lambda d: d.terrain))
+        sheets = [(ground, terrain_sheet(ground, desk.paper, desk.setup)) for ground in grounds]
+        sheets += [(file.definition, file.front) for _, file in _board_files(desk)]
+        there = [printed_pieces(definition) for definition, sheet in sheets if has_men(sheet)]
+    for suffix, definition in _distinct(desk, printed_pieces, boards=True):
+        if definition.dice or printed_pieces(definition) not in there:
+            batches = partial(piece_batches, definition, desk.setup)
+            yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches)
 
 
 def _pads(desk: Desk) -> Iterator[Output]:

@@ -70,7 +70,7 @@ class PrintDesk:
         setup = setup if self._folder.has_engine else setup.unplayed
         if file == CALIBRATION:
             return Printed(file, calibration_pdf(PAPERS[size], setup), 2, setup.flip, ())
-        for output in outputs(self._folder, size, DRAWN, setup):
+        for output in (one for kind in DRAWN for one in outputs(self._folder, size, (kind,), setup)):
             if output.name == file:
                 pdf = output.make(_not_told)
                 cards = file.startswith("cards")
@@ -81,7 +81,8 @@ class PrintDesk:
 
 def printable(folder: GameFolder) -> Iterator[str]:
     """The names of the files that are printed of a game in a page."""
-    return (one.name for one in outputs(folder, "a4", DRAWN) if one.name.endswith(".pdf"))
+    found = (one.name for kind in DRAWN for one in outputs(folder, "a4", (kind,)))
+    return (name for name in found if name.endswith(".pdf"))
 
 
 def _read(options: Sequence[str]) -> tuple[str, Setup]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from publisher.model.board import Board
-from publisher.model.boards import COLUMNS, Graph, Grid, Hexagon, HexRhombus, Ring, Star, Track
+from publisher.model.boards import Graph, Grid, Hexagon, HexRhombus, Ring, Star, Track
 from publisher.model.definition import Definition
 from publisher.model.seats import Point
 from publisher.notation.board import Pieces, board_rows, write_pile
@@ -38,9 +38,9 @@ def board_text(definition: Definition, pieces: Pieces) -> str:
     lines = [f"{around[row][0]:>3} {_spread(rows[row])} {around[row][1]}".rstrip() for row in sorted(rows)]
     match board.definition:
         case Grid(width=columns):
-            lines.append(_header(columns, half))
+            lines.append(_header(board.definition.column_names[:columns], half))
         case HexRhombus(size=columns):
-            lines.insert(0, _header(columns, half))
+            lines.insert(0, _header(board.definition.column_names[:columns], half))
     for store in (store for store in board.stores if store in pieces):
         lines.append(f"{board.names[store]}: {piles[store]}")
     return "\n".join(lines)
@@ -91,9 +91,9 @@ def _strokes(start: Place, end: Place) -> Iterator[tuple[Place, str]]:
         yield (row, round(left + (right - left) * (row - top) / (bottom - top))), stroke
 
 
-def _header(columns: int, half: int) -> str:
+def _header(columns: Sequence[str], half: int) -> str:
     """The letters of the columns."""
-    return "    " + _spread({2 * half * i: COLUMNS[i] for i in range(columns)})
+    return "    " + _spread({2 * half * i: column for i, column in enumerate(columns)})
 
 
 def _empty(board: Board, point: int) -> str:

@@ -15,6 +15,7 @@ from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
+from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Group, Rect, Text, Use
 from publisher.model.shelf import Shelf
@@ -40,7 +41,7 @@ def said(drawing) -> str:
 def test_a_small_game_goes_on_one_sheet(shelf: Shelf, slug: str, paper) -> None:
     """Every man is there, below the frame, and all of it is printed on one sheet."""
     definition = shelf.game(slug).definition()
-    sheet, plate = (draw(definition, paper, MARGIN) for draw in (board_sheet, board_plate))
+    sheet, plate = (board_sheet(definition, paper, Setup()), board_plate(definition, paper, MARGIN))
     men = men_of(sheet, plate)
     assert len(men) == sum(piece.count for piece in definition.pieces.values())
     assert all(cell.transform[5] > plate.height or cell.transform[4] > plate.width for cell in men)
@@ -50,7 +51,7 @@ def test_a_small_game_goes_on_one_sheet(shelf: Shelf, slug: str, paper) -> None:
 
 def test_men_do_not_lie_on_one_another(shelf: Shelf) -> None:
     definition = shelf.game("er-chi-yi").definition()
-    men = men_of(*(draw(definition, A4, MARGIN) for draw in (board_sheet, board_plate)))
+    men = men_of(board_sheet(definition, A4, Setup()), board_plate(definition, A4, MARGIN))
     side = piece_pieces(definition)[0].front.width
     corners = [cell.transform[4:] for cell in men]
     apart = [max(abs(x - a), abs(y - b)) for (x, y), (a, b) in combinations(corners, 2)]
@@ -59,7 +60,7 @@ def test_men_do_not_lie_on_one_another(shelf: Shelf) -> None:
 
 def test_a_board_that_fills_the_sheet_stands_alone(shelf: Shelf) -> None:
     definition = shelf.game("stack").definition()
-    assert board_sheet(definition, A4, MARGIN) == board_plate(definition, A4, MARGIN)
+    assert board_sheet(definition, A4, Setup()) == board_plate(definition, A4, MARGIN)
 
 
 def test_men_with_backs_are_printed_by_themselves(shelf: Shelf) -> None:
@@ -67,7 +68,7 @@ def test_men_with_backs_are_printed_by_themselves(shelf: Shelf) -> None:
     definition = shelf.game("er-chi-yi").definition()
     black = replace(definition.pieces["black"], back="white")
     two_sided = replace(definition, pieces=definition.pieces | {"black": black})
-    assert board_sheet(two_sided, A4, MARGIN) == board_plate(two_sided, A4, MARGIN)
+    assert board_sheet(two_sided, A4, Setup()) == board_plate(two_sided, A4, MARGIN)
 
 
 def test_a_frame_never_costs_a_sheet(shelf: Shelf) -> None:

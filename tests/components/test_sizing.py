@@ -98,7 +98,7 @@ def test_squares_are_chequered_when_the_game_wants_it(game):
 def test_folded_counters_show_their_face_on_both_sides(on_board):
     game = on_board("go")
     assert not any(piece.back for piece in piece_pieces(game))
-    assert all(piece.back is piece.front for piece in piece_pieces(game, both_sides=True))
+    assert all(piece.back is piece.front for piece in piece_pieces(game, Setup(layout="gutterfold")))
 
 
 def test_pieces_that_are_not_printed_are_not_pictured(game):

@@ -22,7 +22,7 @@ from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.paper import A4, LETTER, PAPERS
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import sized
+from publisher.components.sizing import shrunk, sized
 from publisher.drawing.shapes import Drawing
 from publisher.errors import UsageError
 from publisher.model.shelf import GameFolder, Shelf
@@ -37,7 +37,7 @@ SHELF = Shelf([bundled("games")])
 def night(slug: str, paper: str = "a4", setup: Setup | None = None, players: int = 0) -> Night:
     """The evening of a game whose text is taken as it stands."""
     folder, setup, size = SHELF.game(slug), setup or Setup(), PAPERS[paper]
-    definition = sized(folder.definition(), size, setup)
+    definition = shrunk(sized(folder.definition(), size, setup), size, setup)
     players = players or len(definition.players.names)
     kit = kit_of(folder, definition, players, size, setup)
     return Night(definition, players, chapter(folder, None), kit, size, setup)

@@ -12,7 +12,7 @@ from publisher.press.scaffold import KINDS, USUAL, new_game
 
 PLAYED = [kind for kind in KINDS if kind != "printed"]
 PARTS = {
-    "printed": {"board.pdf", "pieces.pdf", "scorepad.pdf", "reference.pdf"},
+    "printed": {"board.pdf", "scorepad.pdf", "reference.pdf"},
     "cards": {
         "cards.pdf",
         "box.pdf",
@@ -21,7 +21,7 @@ PARTS = {
         "scorepad.pdf",
         "reference.pdf",
     },
-    "board": {"board.pdf", "pieces.pdf", "reference.pdf"},
+    "board": {"board.pdf", "reference.pdf"},
     "dice": {"pieces.pdf", "scorepad.pdf", "reference.pdf"},
 }
 """What is printed beside the rules."""

@@ -57,7 +57,7 @@ def test_a_change_of_text_or_code_does_not_draw_the_board_again(small, tmp_path:
     (small.path / file).write_text((small.path / file).read_text() + "\n")
     result = built(small, tmp_path / "out")
     assert {Path(path).name for path in result.made} == again
-    assert set(result.kept) == everything - again >= {"board.svg", "board.pdf", "pieces.pdf"}
+    assert set(result.kept) == everything - again >= {"board.svg", "board.pdf"}
 
 
 def test_a_change_of_the_definition_makes_everything_again(small, tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from publisher.components.boards.looks import (
     names_inside,
 )
 from publisher.components.boards.marks import Mark, Number, beside_names, mark_shapes
+from publisher.components.boards.materials import PLAIN, Material
 from publisher.components.boards.outline import MARGIN, cut_out
 from publisher.components.boards.piles import Pile, pile_shapes
 from publisher.components.boards.segments import BAR, NEW, OLD, bar
@@ -195,6 +196,12 @@ def _pieces(ground: Ground, held: Mapping[int, Pile], new: Collection[int] = ())
         else:
             diameter, along = PIECE * ground.space, column(ground, place)
             yield from pile_shapes(pile, ground.at(place), diameter, along, ground.type_size)
+
+
+def board_to_play_on(definition: Definition, material: Material = PLAIN) -> Drawing:
+    """The bare board as it is printed, of its `material` and with its ornaments."""
+    ground = Ground(definition, definition.topology.definition.space, material=material, ornate=True)
+    return _drawn(ground, [*_surface(ground), *_names(ground, {})], _title(definition, False))
 
 
 class BoardOnScreen:

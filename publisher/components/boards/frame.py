@@ -1,14 +1,18 @@
-"""What stands round a board that is printed to play on: a quiet frame with fretted corners, the title, and a
-seal with the title as it is written where the game comes from. Lengths in mm, y down."""
+"""What stands round a board that is printed to play on: a quiet frame with fretted corners, or of wood, the
+title, and a seal with the title as it is written where the game comes from. Lengths in mm, y down."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from publisher.components.palette import INK, PAINTS
+from publisher.components.boards.materials import PLAIN, Material, mixed
+from publisher.components.boards.ornaments import set_motif
+from publisher.components.boards.textures import ground
+from publisher.components.palette import PAINTS
 from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Drawing, Group, Point, Polygon, Rect, Shape, Text, move
+from publisher.model.boards.base import Motif
 
 _INNER = 1.7
 """From the outer line of the frame to the inner one."""
@@ -16,52 +20,99 @@ _FRET = 5.2
 """The side of the square that the inner line leaves at every corner."""
 _PAD = 1.5
 """White between the inner line and the board."""
+_SIDE = _INNER + _PAD + (_FRET - _INNER) * 0.5
+"""From the outer line of the frame to the board."""
 _STRIP = 11.5
 """The height of the strip with title and seal below the board."""
 _THICK, _THIN = 0.55, 0.2
-_TITLE = 5.4
+_MOULDING, _BEAD = 3.5, 0.8
+"""The width of a wooden frame, and of the bead along its inner edge."""
+_LIT = (0.62, 0.78, 0.86, 0.7)
+"""How dark the strips of a wooden frame are: that at the top, the right, the bottom and the left."""
+_TITLE, _EMBLEM = 5.4, 8.0
 _SEAL_ROW = 4.9
 """The height of a row of a seal, and the width of a column; there are two rows."""
 _SEAL_EDGE = 0.6
 _GLYPH = 3.9
 
 
-def framed(board: Drawing, title: str, native: str = "") -> Drawing:
-    """The board within its frame; a `native` title in Chinese characters is its seal."""
+def framed(
+    board: Drawing,
+    title: str,
+    native: str = "",
+    material: Material = PLAIN,
+    motif: Motif | None = None,
+) -> Drawing:
+    """The board within its frame; a `native` title in Chinese characters is its seal, a `motif` stands before
+    that."""
     native = native if set(map(ord, native)) <= fonts.characters("cjk-bold") else ""
-    side = _INNER + _PAD + (_FRET - _INNER) * 0.5
-    width, height = board.width + 2 * side, board.height + 2 * side + _STRIP
+    width, height = framed_size(board)
     foot = height - _INNER - _PAD - _STRIP / 2
     left, right = _INNER + _FRET + _PAD, width - _INNER - _FRET - _PAD
     seal_left = right - _seal_width(native)
+    emblem = [set_motif(motif, material.trim, (seal_left - _EMBLEM, foot), _EMBLEM)] if motif else []
+    frame = _FRAMES.get(material.name, _fretted)(width, height, material)
     shapes = (
-        *_frame(width, height),
-        Group(board.shapes, move(side, side)),
-        *_title(title, (left, foot), seal_left - left - 3),
+        Group((*ground(material, width, height), *frame), clip=(0.0, 0.0, width, height)),
+        Group(board.shapes, move(_SIDE, _SIDE)),
+        *_title(title, (left, foot), seal_left - left - 3 - 1.5 * _EMBLEM * len(emblem), material.ink),
+        *emblem,
         *_seal(native, (seal_left, foot - _SEAL_ROW - _SEAL_EDGE)),
     )
     return replace(board, width=width, height=height, shapes=shapes)
 
 
-def _frame(width: float, height: float) -> Iterator[Shape]:
+def framed_size(board: Drawing) -> tuple[float, float]:
+    """How wide and high the board is in its frame."""
+    return board.width + 2 * _SIDE, board.height + 2 * _SIDE + _STRIP
+
+
+def grounded(board: Drawing, material: Material) -> Drawing:
+    """The board without a frame, on the ground of its material."""
+    shapes = (*ground(material, board.width, board.height), *board.shapes)
+    return replace(board, shapes=shapes)
+
+
+def _fretted(width: float, height: float, material: Material) -> Iterator[Shape]:
     """A thick line, and a thin one that steps round a small square at every corner."""
-    line = _THICK / 2
-    yield Rect((line, line), width - _THICK, height - _THICK, stroke=INK, line=_THICK)
+    ink, line = material.trim, _THICK / 2
+    yield Rect((line, line), width - _THICK, height - _THICK, stroke=ink, line=_THICK)
     near, far = _INNER, _INNER + _FRET
     xs, ys = (near, far, width - far, width - near), (near, far, height - far, height - near)
     steps = ((1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (2, 2), (2, 3), (1, 3), (1, 2), (0, 2), (0, 1), (1, 1))
-    yield Polygon(tuple((xs[x], ys[y]) for x, y in steps), stroke=INK, width=_THIN)
+    yield Polygon(tuple((xs[x], ys[y]) for x, y in steps), stroke=ink, width=_THIN)
     small = _FRET - _INNER * 0.7
     for x in (near, width - near - small):
         for y in (near, height - near - small):
-            yield Rect((x, y), small, small, stroke=INK, line=_THIN)
-            yield Rect((x + small / 3, y + small / 3), small / 3, small / 3, fill=INK)
+            yield Rect((x, y), small, small, stroke=ink, line=_THIN)
+            yield Rect((x + small / 3, y + small / 3), small / 3, small / 3, fill=ink)
 
 
-def _title(title: str, at: Point, room: float) -> Iterator[Shape]:
+def _moulded(width: float, height: float, material: Material) -> Iterator[Shape]:
+    """Four mitred strips of a darker wood, lit from above."""
+    outer = (0.0, 0.0), (width, 0.0), (width, height), (0.0, height)
+    inner = [(x + _strip(x), y + _strip(y)) for x, y in outer]
+    assert material.ground
+    for side, light in enumerate(_LIT):
+        ends = outer[side], outer[(side + 1) % 4], inner[(side + 1) % 4], inner[side]
+        yield Polygon(ends, mixed(material.trim, material.ground, light), material.trim, _THIN)
+    for inset, line in ((_THIN, 2 * _THIN), (_MOULDING - _BEAD, _THIN), (_MOULDING, _THICK)):
+        yield Rect((inset, inset), width - 2 * inset, height - 2 * inset, stroke=material.trim, line=line)
+
+
+def _strip(at: float) -> float:
+    """From an outer corner to the inner one, along one side."""
+    return -_MOULDING if at else _MOULDING
+
+
+_FRAMES = {"wood": _moulded}
+"""The frames of materials that have not the usual one."""
+
+
+def _title(title: str, at: Point, room: float, ink: str) -> Iterator[Shape]:
     """The title as large as there is room for it, its capitals in the middle of the strip."""
     size = min(_TITLE, _TITLE * room / fonts.width(title, "serif", _TITLE))
-    yield Text((at[0], at[1] + 0.33 * size), title, size, "serif")
+    yield Text((at[0], at[1] + 0.33 * size), title, size, "serif", fill=ink)
 
 
 def _columns(native: str) -> Sequence[str]:

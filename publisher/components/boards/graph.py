@@ -11,9 +11,8 @@ from string import digits as DIGITS
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.strokes import CAP, dots, label, label_size, lines, small_points
 from publisher.components.boards.zones import zones
-from publisher.components.palette import GREY, INK, RULE
 from publisher.drawing import fonts
-from publisher.drawing.shapes import WHITE, Circle, Line, Shape, Text
+from publisher.drawing.shapes import Circle, Line, Shape, Text
 from publisher.model.boards import Graph
 
 DASH = (0.16, 0.1)
@@ -30,7 +29,7 @@ def surface(ground: Ground, graph: Graph) -> Iterator[Shape]:
     yield from zones(ground, graph)
     dash = tuple(part * ground.space for part in DASH)
     for line in ground.board.dashed:
-        yield Line(ground.at(line[0]), ground.at(line[-1]), INK, ground.line, dash)
+        yield Line(ground.at(line[0]), ground.at(line[-1]), ground.material.ink, ground.line, dash)
     yield from lines(ground)
     if graph.names_inside:
         yield from wide_points(ground)
@@ -41,8 +40,9 @@ def surface(ground: Ground, graph: Graph) -> Iterator[Shape]:
 
 def wide_points(ground: Ground) -> Iterator[Shape]:
     """Every point as a light ring with room for its name, a little smaller than a man."""
+    radius, inks = WIDE * ground.space, ground.material
     for point in ground.board.inside:
-        yield Circle(ground.at(point), WIDE * ground.space, fill=WHITE, stroke=RULE, width=ground.line)
+        yield Circle(ground.at(point), radius, fill=inks.field, stroke=inks.rule, width=ground.line)
 
 
 def labels(ground: Ground, graph: Graph) -> Iterator[Shape]:
@@ -56,7 +56,8 @@ def inside(ground: Ground, inks: Mapping[int, str], hidden: Collection[int]) -> 
     size = max(ground.type_size, NAME * ground.space)
     for point in (point for point in ground.board.inside if point not in hidden):
         (x, y), name = ground.at(point), ground.board.names[point]
-        yield Text((x, y + CAP * size), name, size, "sans-bold", "middle", inks.get(point, GREY))
+        ink = inks.get(point, ground.material.soft)
+        yield Text((x, y + CAP * size), name, size, "sans-bold", "middle", ink)
 
 
 def framing(ground: Ground) -> Iterator[Shape]:

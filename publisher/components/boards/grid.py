@@ -6,15 +6,15 @@ import string
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.stones import side_mark
+from publisher.components.boards.stones import camp_mark
 from publisher.components.boards.strokes import dots, label, label_size, polyline
 from publisher.components.boards.wheel import painted
 from publisher.components.boards.zones import zones
-from publisher.components.palette import GREY, INK, PAINTS
-from publisher.drawing.shapes import WHITE, Circle, Line, Point, Rect, Shape, Text
-from publisher.model.boards import COLUMNS, Grid, River
+from publisher.drawing.shapes import Circle, Line, Point, Rect, Shape, Text
+from publisher.model.boards import Grid, River
 
-_DARK_SQUARE = "#dcd6c9"
+_RIVER, CHARACTER = 0.56, 0.95
+"""The size of the characters in a river, and the step from one to the next, in spaces."""
 Banks = tuple[float, float]
 """The upper and the lower bank of a river (y)."""
 
@@ -29,7 +29,7 @@ def surface(ground: Ground, grid: Grid) -> Iterator[Shape]:
             yield from _lines(ground, grid)
     for names in grid.diagonals:
         line = ground.board.find("diagonals", names)
-        yield polyline([ground.at(point) for point in line], ground.line)
+        yield polyline([ground.at(point) for point in line], ground.line, ground.material.ink)
     yield from dots(ground) if grid.marked == "dots" else _brackets(ground)
 
 
@@ -40,7 +40,7 @@ def labels(ground: Ground, grid: Grid) -> Iterator[Shape]:
     off = 0.5 * ground.space + 0.85 * label_size(ground)
     for column in range(grid.width):
         if left <= (x := column * ground.space) <= right:
-            yield label(ground, (x, bottom + off), COLUMNS[column])
+            yield label(ground, (x, bottom + off), grid.column_names[column])
     for row in range(grid.height):
         if top <= (y := foot - row * ground.space) <= bottom:
             yield label(ground, (left - off + 0.35 * label_size(ground), y), str(row + 1), "end")
@@ -56,7 +56,7 @@ def _brackets(ground: Ground) -> Iterator[Shape]:
                 for dy in (-1, 1):
                     corner = (x + dx * near, y + dy * near)
                     ends = (x + dx * far, corner[1]), (corner[0], y + dy * far)
-                    yield polyline([ends[0], corner, ends[1]], 0.7 * ground.line)
+                    yield polyline([ends[0], corner, ends[1]], 0.7 * ground.line, ground.material.ink)
 
 
 def _lines(ground: Ground, grid: Grid) -> Iterator[Shape]:
@@ -65,26 +65,27 @@ def _lines(ground: Ground, grid: Grid) -> Iterator[Shape]:
     for line in ground.board.lines:
         points = [ground.at(point) for point in line]
         for part in _parted(points, banks, ground) if banks else (points,):
-            yield polyline(part, ground.line)
+            yield polyline(part, ground.line, ground.material.ink)
     if len(ground.board.inside) > 1 and not grid.without:
         left, top, right, bottom = ground.extent
-        yield Rect((left, top), right - left, bottom - top, stroke=INK, line=1.8 * ground.line)
+        ink = ground.material.ink
+        yield Rect((left, top), right - left, bottom - top, stroke=ink, line=1.8 * ground.line)
     if grid.river and banks:
         yield from _river_words(ground, grid.river, banks)
 
 
 def _circles(ground: Ground) -> Iterator[Shape]:
     """Upright lines half-way between the columns, level ones through the rows, and a ring at each place."""
-    half = ground.space / 2
+    half, inks = ground.space / 2, ground.material
     left, top, right, bottom = ground.extent
     for row in range(round((bottom - top) / ground.space) + 1):
         y = top + row * ground.space
-        yield Line((left - half, y), (right + half, y), INK, ground.line)
+        yield Line((left - half, y), (right + half, y), inks.ink, ground.line)
     for column in range(round((right - left) / ground.space) + 2):
         x = left - half + column * ground.space
-        yield Line((x, top), (x, bottom), INK, ground.line)
+        yield Line((x, top), (x, bottom), inks.ink, ground.line)
     for point in ground.board.inside:
-        yield Circle(ground.at(point), 0.28 * ground.space, WHITE, INK, ground.line)
+        yield Circle(ground.at(point), 0.28 * ground.space, inks.field, inks.ink, ground.line)
 
 
 def _banks(ground: Ground, river: River) -> Banks:
@@ -105,18 +106,18 @@ def _parted(points: list[Point], banks: Banks, ground: Ground) -> list[list[Poin
 
 def _river_words(ground: Ground, river: River, banks: Banks) -> Iterator[Shape]:
     left, _, right, _ = ground.extent
-    size, part = 0.56 * ground.space, (right - left) / max(1, len(river.words))
+    size, part = _RIVER * ground.space, (right - left) / max(1, len(river.words))
     baseline = sum(banks) / 2 + 0.38 * size
     for i, word in enumerate(river.words):
         middle = left + (i + 0.5) * part
-        step = min(1.7 * size, part / len(word))
+        step = min(CHARACTER * ground.space, part / len(word))
         for j, char in enumerate(word):
             x = middle + (j - (len(word) - 1) / 2) * step
-            yield Text((x, baseline), char, size, "cjk-bold", "middle", INK)
+            yield Text((x, baseline), char, size, "cjk-bold", "middle", ground.material.ink)
 
 
 def _squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
-    yield from _dark_squares(ground) if grid.chequered else ()
+    yield from _dark_squares(ground, grid) if grid.chequered else ()
     yield from _painted_squares(ground, grid)
     yield from _single_squares(ground) if grid.without else _ruled_squares(ground)
     yield from (_wall(ground, *ground.board.find("walls", wall)) for wall in grid.walls)
@@ -126,18 +127,18 @@ def _wall(ground: Ground, one: int, other: int) -> Shape:
     """A bold line along the side that two squares share."""
     (ax, ay), (bx, by) = ground.at(one), ground.at(other)
     x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, (by - ay) / 2, (bx - ax) / 2
-    return Line((x - dx, y - dy), (x + dx, y + dy), INK, 6 * ground.line, cap="round")
+    return Line((x - dx, y - dy), (x + dx, y + dy), ground.material.ink, 6 * ground.line, cap="round")
 
 
-def _dark_squares(ground: Ground) -> Iterator[Shape]:
+def _dark_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
     """a1, at the bottom left, is dark, as on every chess board."""
     size = ground.space
     for point in ground.board.inside:
         name = ground.board.names[point]
         letters = name.rstrip(string.digits)
-        if (COLUMNS.index(letters) + int(name.removeprefix(letters))) % 2:
+        if (grid.column_names.index(letters) + int(name.removeprefix(letters))) % 2:
             x, y = ground.at(point)
-            yield Rect((x - size / 2, y - size / 2), size, size, fill=_DARK_SQUARE)
+            yield Rect((x - size / 2, y - size / 2), size, size, fill=ground.material.dark)
 
 
 def _painted_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
@@ -145,26 +146,26 @@ def _painted_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
     size = ground.space
     for point, (_, colour) in painted(ground.board, grid).items():
         x, y = ground.at(point)
-        yield Rect((x - size / 2, y - size / 2), size, size, fill=PAINTS[colour].tint)
-        yield from side_mark(colour, (x, y), 0.16 * size, GREY)
+        yield Rect((x - size / 2, y - size / 2), size, size, fill=ground.material.tint(colour))
+        yield from camp_mark(colour, (x, y), 0.2 * size, ground.material.soft)
 
 
 def _single_squares(ground: Ground) -> Iterator[Shape]:
     """Each square by itself, on a board with holes."""
-    size = ground.space
+    size, ink, line = ground.space, ground.material.ink, 1.4 * ground.line
     for x, y in map(ground.at, ground.board.inside):
-        yield Rect((x - size / 2, y - size / 2), size, size, stroke=INK, line=1.4 * ground.line)
+        yield Rect((x - size / 2, y - size / 2), size, size, stroke=ink, line=line)
 
 
 def _ruled_squares(ground: Ground) -> Iterator[Shape]:
-    size, line = ground.space, ground.line
+    size, line, ink = ground.space, ground.line, ground.material.ink
     left, top, right, bottom = ground.extent
     corner = (left - size / 2, top - size / 2)
     width, height = right - left + size, bottom - top + size
     for i in range(1, round(width / size)):
         x = corner[0] + i * size
-        yield Line((x, corner[1]), (x, corner[1] + height), INK, line)
+        yield Line((x, corner[1]), (x, corner[1] + height), ink, line)
     for i in range(1, round(height / size)):
         y = corner[1] + i * size
-        yield Line((corner[0], y), (corner[0] + width, y), INK, line)
-    yield Rect(corner, width, height, stroke=INK, line=2.2 * line)
+        yield Line((corner[0], y), (corner[0] + width, y), ink, line)
+    yield Rect(corner, width, height, stroke=ink, line=2.2 * line)

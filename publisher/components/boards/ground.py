@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from publisher.components.boards.materials import PLAIN, Material
 from publisher.components.boards.window import WHOLE, Side, Window
 from publisher.drawing.shapes import Point
 from publisher.model.board import Board
@@ -30,6 +31,10 @@ class Ground:
     """Whether the stores beside the board are shown."""
     names: bool = True
     """Whether points and stores are named."""
+    material: Material = PLAIN
+    """What it is drawn on, and with which inks."""
+    ornate: bool = False
+    """Whether it has its ornaments, as a board that is printed to play on has."""
 
     @property
     def board(self) -> Board:

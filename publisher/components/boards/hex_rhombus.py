@@ -13,7 +13,7 @@ from publisher.components.boards.ground import Ground
 from publisher.components.boards.outline import between, grown
 from publisher.components.boards.stones import side_mark
 from publisher.components.boards.strokes import dots, hexagon, hexes, label, label_size
-from publisher.components.palette import INK, PAINTS
+from publisher.components.palette import PAINTS
 from publisher.drawing.shapes import Point, Polygon, Shape
 from publisher.model.boards import COLUMNS, HexRhombus
 from publisher.model.boards.hex_rhombus import Side
@@ -63,7 +63,7 @@ def sides(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
 
 def _band(inner: list[Point], outer: list[Point], colour: str, ground: Ground) -> Iterator[Shape]:
     paint = PAINTS[colour]
-    yield Polygon((*inner, *reversed(outer)), paint.fill, INK, ground.line)
+    yield Polygon((*inner, *reversed(outer)), paint.fill, ground.material.ink, ground.line)
     pairs = list(zip(inner, outer, strict=True))
     # The hollows between cells are every second vertex; there the band has room for a mark.
     for near, far in pairs[2:-1:2]:

@@ -20,6 +20,7 @@ from publisher.components.boards import (
 )
 from publisher.components.boards.art import board_art, unpapered
 from publisher.components.boards.ground import Ground
+from publisher.components.boards.ornaments import ornaments
 from publisher.components.boards.segments import segments
 from publisher.components.boards.strokes import numbers
 from publisher.components.boards.trays import trays
@@ -73,6 +74,7 @@ def ground_shapes(ground: Ground) -> Iterator[Shape]:
         yield from board_art(ground, shape.picture)
         surface = unpapered(surface) if shape.picture.lines else iter(())
     yield from surface
+    yield from ornaments(ground)
     yield from numbers(ground)
     if ground.stores:
         yield from look.trays(ground, shape)

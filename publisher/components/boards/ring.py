@@ -7,13 +7,12 @@ from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.strokes import dots, label, label_size, small_points
-from publisher.components.palette import INK
 from publisher.drawing.shapes import Circle, Shape
 from publisher.model.boards import Ring
 
 
 def surface(ground: Ground, ring: Ring) -> Iterator[Shape]:
-    yield Circle((0.0, 0.0), ring.radius * ground.space, stroke=INK, width=ground.line)
+    yield Circle((0.0, 0.0), ring.radius * ground.space, stroke=ground.material.ink, width=ground.line)
     yield from small_points(ground)
     yield from dots(ground)
 

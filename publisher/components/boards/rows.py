@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.strokes import dots, label, label_size
-from publisher.components.palette import INK, TINT
 from publisher.drawing.shapes import Circle, Rect, Shape
 from publisher.model.boards import COLUMNS, Rows
 
@@ -15,8 +14,9 @@ _PIT = 0.44
 
 
 def surface(ground: Ground, rows: Rows) -> Iterator[Shape]:
+    inks, line = ground.material, 1.2 * ground.line
     for place in ground.board.inside:
-        yield Circle(ground.at(place), _PIT * ground.space, fill=TINT, stroke=INK, width=1.2 * ground.line)
+        yield Circle(ground.at(place), _PIT * ground.space, fill=inks.shade, stroke=inks.ink, width=line)
     yield from dots(ground)
 
 
@@ -32,12 +32,12 @@ def labels(ground: Ground, rows: Rows) -> Iterator[Shape]:
 
 def trays(ground: Ground, rows: Rows) -> Iterator[Shape]:
     """Each store as a long hollow beside the rows, its name below it."""
-    half = _PIT * ground.space
+    half, inks = _PIT * ground.space, ground.material
     _, top, _, bottom = ground.extent
     for store in ground.board.stores:
         x, _ = ground.at(store)
         height = bottom - top + 2 * half
-        yield Rect((x - half, top - half), 2 * half, height, half, TINT, INK, 1.2 * ground.line)
+        yield Rect((x - half, top - half), 2 * half, height, half, inks.shade, inks.ink, 1.2 * ground.line)
         if ground.names:
             yield label(ground, (x, bottom + _off(ground)), ground.board.names[store])
 

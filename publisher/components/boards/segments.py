@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.outline import towards
 from publisher.components.boards.stones import side_mark
-from publisher.components.palette import INK, PAINTS, RULE
+from publisher.components.palette import INK, PAINTS
 from publisher.drawing.shapes import Circle, Line, Polygon, Shape
 from publisher.model.board import Board
 from publisher.model.definition import Piece
@@ -21,12 +22,12 @@ BAR, NEW, OLD = 0.17, 0.2, 0.07
 
 def segments(ground: Ground, corners: Board) -> Iterator[Shape]:
     """A broken line to draw or lay along for every place, a dot for every point."""
-    points = Ground(ground.definition, ground.space, corners)
+    points, inks = replace(ground, layer=corners), ground.material
     dash = (_DASH * ground.space, 2 * _DASH * ground.space)
     for a, b in corners.edges:
-        yield Line(points.at(a), points.at(b), RULE, 0.7 * ground.line, dash)
+        yield Line(points.at(a), points.at(b), inks.rule, 0.7 * ground.line, dash)
     for point in corners.inside:
-        yield Circle(points.at(point), max(0.45, _DOT * ground.space), fill=INK)
+        yield Circle(points.at(point), max(0.45, _DOT * ground.space), fill=inks.ink)
 
 
 def bar(ground: Ground, corners: Board, place: int, piece: Piece, broad: float = BAR) -> Iterator[Shape]:

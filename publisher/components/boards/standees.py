@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from publisher.components.boards.stones import piece_symbol
 from publisher.components.palette import GREY, PAINTS, RULE
 from publisher.components.pictures import placed
-from publisher.drawing.shapes import Drawing, Group, Line, Rect, Shape, move, turn
+from publisher.drawing.shapes import Drawing, Group, Line, Rect, Shape, Use, move, turn
 from publisher.model.definition import Piece
 
 HIGH = 1.7
@@ -24,8 +25,6 @@ _RIBBON = 2.0
 
 def standee(kind: Piece, width: float) -> Drawing:
     """The strip of one piece, `width` mm wide: dashed lines are folded, the feet glued below each other."""
-    height = HIGH * width + _RIBBON
-    middle = _FOOT + height
     front = (
         *placed(
             Path(kind.folder), kind.picture, (_EDGE, _EDGE), (width - 2 * _EDGE, HIGH * width - _EDGE),
@@ -33,6 +32,19 @@ def standee(kind: Piece, width: float) -> Drawing:
         ),
         Rect((0, HIGH * width), width, _RIBBON, fill=PAINTS[kind.colour].fill),
     )  # fmt: skip
+    return _strip(kind, width, HIGH * width + _RIBBON, front)
+
+
+def standing(kind: Piece, width: float) -> Drawing:
+    """The strip of a man who could also lie flat, his disc above a ribbon in his colour."""
+    disc = Use(piece_symbol(kind, width - 2 * _EDGE), move(width / 2, width / 2))
+    ribbon = Rect((0, width), width, _RIBBON, fill=PAINTS[kind.colour].fill)
+    return _strip(kind, width, width + _RIBBON, (disc, ribbon))
+
+
+def _strip(kind: Piece, width: float, height: float, front: tuple[Shape, ...]) -> Drawing:
+    """A front `height` mm high, printed twice, head to head, with feet."""
+    middle = _FOOT + height
     there: Shape = Group(front, move(0, middle))
     back = Group((there,), turn(180, (width / 2, middle)))
     folds = (Line((0, y), (width, y), GREY, 0.2, dash=_DASH) for y in (_FOOT, middle, middle + height))

@@ -7,18 +7,19 @@ from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.outline import grown, hull
-from publisher.components.boards.stones import side_mark
+from publisher.components.boards.stones import camp_mark
 from publisher.components.boards.strokes import dots, row_ends
-from publisher.components.palette import INK, PAINTS
-from publisher.drawing.shapes import WHITE, Circle, Line, Polygon, Shape
+from publisher.drawing.shapes import Circle, Line, Polygon, Shape
 from publisher.model.boards import STAR_POINTS, Star
 from publisher.model.definition import Definition
 
+_MARK = 0.6
+"""The radius of a mark, in that of its hole."""
 _STAR_COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
 
 def surface(ground: Ground, star: Star) -> Iterator[Shape]:
-    colours = star_colours(ground.definition)
+    colours, inks = star_colours(ground.definition), ground.material
     whole = star.geometry()
     for region, colour in colours.items():
         if not ground.board.regions[region]:
@@ -27,15 +28,15 @@ def surface(ground: Ground, star: Star) -> Iterator[Shape]:
             (x * ground.space, y * ground.space) for x, y in map(whole.xy.__getitem__, whole.regions[region])
         ]
         ring = grown(hull(points), math.sqrt(3) / 4 * ground.space)  # so that neighbours just touch
-        yield Polygon(tuple(ring), PAINTS[colour].tint, INK, 1.4 * ground.line)
+        yield Polygon(tuple(ring), inks.tint(colour), inks.ink, 1.4 * ground.line)
     for line in ground.board.lines:
-        yield Line(ground.at(line[0]), ground.at(line[-1]), "#8a8a8a", 0.7 * ground.line)
+        yield Line(ground.at(line[0]), ground.at(line[-1]), inks.soft, 0.7 * ground.line)
     radius = 0.3 * ground.space
     home = {point: colour for name, colour in colours.items() for point in ground.board.regions[name]}
     for point in ground.board.inside:
-        yield Circle(ground.at(point), radius, fill=WHITE, stroke=INK, width=ground.line)
+        yield Circle(ground.at(point), radius, fill=inks.field, stroke=inks.ink, width=ground.line)
         if point in home:
-            yield from side_mark(home[point], ground.at(point), 0.4 * radius, "#5c5c5c")
+            yield from camp_mark(home[point], ground.at(point), _MARK * radius, inks.soft)
     yield from dots(ground)
 
 
@@ -44,10 +45,12 @@ def labels(ground: Ground, star: Star) -> Iterator[Shape]:
 
 
 def star_colours(definition: Definition) -> dict[str, str]:
-    """The colour of each point of the star: that of the pieces that start there, else one left over."""
+    """The colour of each point of the star: the one that is declared, that of the pieces that start there, or
+    one left over."""
     board = definition.topology
-    colours: dict[str, str] = {}
-    for name in (name for name in STAR_POINTS if name in board.regions):
+    assert isinstance(board.definition, Star)
+    colours: dict[str, str] = dict(board.definition.colours)
+    for name in (name for name in STAR_POINTS if name in board.regions and name not in colours):
         for piece, points in board.start.items():
             if set(points) & board.regions[name]:
                 colours[name] = definition.pieces[piece].colour

@@ -33,7 +33,14 @@ from publisher.drawing.shapes import (
 )
 from publisher.model.definition import Piece
 
-_GLYPH_INKS = {"white": INK, "red": "#b3261e", "yellow": "#8a6d00", "orange": "#a85a0b", "pink": "#a83e78"}
+_GLYPH_INKS = {
+    "white": INK,
+    "red": "#b3261e",
+    "blue": "#1f4f96",
+    "yellow": "#8a6d00",
+    "orange": "#a85a0b",
+    "pink": "#a83e78",
+}
 """Thin strokes need a darker ink than a whole stone does."""
 _CJK_MIDDLE, _LATIN_MIDDLE = 0.38, 0.325
 """How far above the baseline the middle of a glyph lies, in type sizes."""
@@ -46,7 +53,10 @@ _WITHIN_RIM = 0.7
 
 
 def side_mark(colour: str, center: Point, radius: float, ink: str) -> tuple[Shape, ...]:
-    """The mark of a colour, about as large as a circle of `radius` mm; black and white have none."""
+    """The mark of a colour, about as large as a circle of `radius` mm; black and white have none.
+
+    All of it is strokes, which low ink keeps, where it would empty what is filled.
+    """
     x, y = center
     bold = 0.42 * radius
     match colour:
@@ -58,18 +68,26 @@ def side_mark(colour: str, center: Point, radius: float, ink: str) -> tuple[Shap
                 Line((x, y - radius), (x, y + radius), ink, bold),
             )
         case "green":
-            return (Polygon(_corners(center, 1.1 * radius, 3), fill=ink),)
+            return (Polygon(_corners(center, 0.62 * radius, 3), stroke=ink, width=0.62 * radius),)
         case "yellow":
-            return (Circle(center, 0.62 * radius, fill=ink),)
+            return (Circle(center, 0.28 * radius, stroke=ink, width=0.56 * radius),)
         case "purple":
             return (Line((x - 1.15 * radius, y), (x + 1.15 * radius, y), ink, 1.3 * bold),)
         case "orange":
             return (Polygon(_corners(center, radius, 4), stroke=ink, width=0.34 * radius),)
         case "pink":
-            tips, notches = _corners(center, 1.3 * radius, 5), _corners(center, -0.5 * radius, 5)
-            order = zip(tips, notches[3:] + notches[:3], strict=True)
-            return (Polygon(tuple(corner for pair in order for corner in pair), fill=ink),)
+            tips = _corners(center, 1.25 * radius, 5)
+            return tuple(Line(center, tip, ink, bold, cap="round") for tip in tips)
     return ()
+
+
+def camp_mark(colour: str, center: Point, radius: float, ink: str) -> tuple[Shape, ...]:
+    """The mark of a camp, the same as of the men who belong there; Black's, who have none, is a saltire."""
+    if colour == "black":
+        (x, y), arm = center, 0.8 * radius
+        ways = ((arm, arm), (arm, -arm))
+        return tuple(Line((x - dx, y - dy), (x + dx, y + dy), ink, 0.42 * radius) for dx, dy in ways)
+    return side_mark(colour, center, radius, ink)
 
 
 def _corners(center: Point, radius: float, count: int) -> tuple[Point, ...]:
@@ -202,8 +220,8 @@ def _rings(colour: str, radius: float, ink: str) -> tuple[Shape, ...]:
             return tuple(Circle((0, 0), r * radius, stroke=ink, width=0.055 * radius) for r in (0.86, 0.76))
     rim = Circle((0, 0), 0.82 * radius, stroke=PAINTS[colour].fill, width=0.2 * radius)
     spots = _corners((0, 0), 0.78 * radius, 4)
-    patches = (Circle(spot, 0.21 * radius, fill=IVORY) for spot in spots)
-    marks = (shape for spot in spots for shape in side_mark(colour, spot, 0.15 * radius, ink))
+    patches = (Circle(spot, 0.24 * radius, fill=IVORY) for spot in spots)
+    marks = (shape for spot in spots for shape in side_mark(colour, spot, 0.18 * radius, ink))
     return (rim, *patches, *marks)
 
 

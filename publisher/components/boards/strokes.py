@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterable, Iterator
 
 from publisher.components.boards.ground import Ground
-from publisher.components.palette import GREY, INK
-from publisher.drawing.shapes import WHITE, Anchor, Circle, Line, Path, Point, Polygon, Shape, Text
+from publisher.components.palette import INK
+from publisher.drawing.shapes import Anchor, Circle, Line, Path, Point, Polygon, Shape, Text
 
 CAP = 0.33
 """Half the height of a capital in type sizes: what centres a label on its row."""
@@ -34,20 +34,20 @@ def _corners(points: list[Point]) -> list[Point]:
 def lines(ground: Ground) -> Iterator[Shape]:
     """The lines of the board."""
     for line in ground.board.lines:
-        yield polyline([ground.at(point) for point in line], ground.line)
+        yield polyline([ground.at(point) for point in line], ground.line, ground.material.ink)
 
 
 def small_points(ground: Ground) -> Iterator[Shape]:
     """Every point as a small ring."""
     for point in ground.board.inside:
-        yield Circle(ground.at(point), max(0.5, 0.1 * ground.space), fill=WHITE, stroke=INK,
-                     width=ground.line)  # fmt: skip
+        radius, inks = max(0.5, 0.1 * ground.space), ground.material
+        yield Circle(ground.at(point), radius, fill=inks.field, stroke=inks.ink, width=ground.line)
 
 
 def dots(ground: Ground) -> Iterator[Shape]:
     """A dot on every point of `marks`."""
     for point in ground.board.marks:
-        yield Circle(ground.at(point), max(0.45, 0.085 * ground.space), fill=INK)
+        yield Circle(ground.at(point), max(0.45, 0.085 * ground.space), fill=ground.material.ink)
 
 
 def numbers(ground: Ground) -> Iterator[Shape]:
@@ -55,8 +55,8 @@ def numbers(ground: Ground) -> Iterator[Shape]:
     size = 0.36 * ground.space
     for x, y, number in ground.board.definition.numbers:
         at = x * ground.space, y * ground.space
-        yield Circle(at, 0.72 * size, fill=WHITE)
-        yield Text((at[0], at[1] + CAP * size), str(number), size, "sans", "middle", INK)
+        yield Circle(at, 0.72 * size, fill=ground.material.field)
+        yield Text((at[0], at[1] + CAP * size), str(number), size, "sans", "middle", ground.material.ink)
 
 
 def hexagon(center: Point, space: float) -> tuple[Point, ...]:
@@ -68,8 +68,9 @@ def hexagon(center: Point, space: float) -> tuple[Point, ...]:
 
 def hexes(ground: Ground) -> Iterator[Shape]:
     """Every point as a hexagonal cell."""
+    inks = ground.material
     for point in ground.board.inside:
-        yield Polygon(hexagon(ground.at(point), ground.space), WHITE, INK, ground.line)
+        yield Polygon(hexagon(ground.at(point), ground.space), inks.field, inks.ink, ground.line)
 
 
 # -- names
@@ -83,7 +84,7 @@ def label_size(ground: Ground) -> float:
 def label(ground: Ground, at: Point, word: str, anchor: Anchor = "middle") -> Text:
     """A coordinate, its middle at the height of `at`; small and grey."""
     size = label_size(ground)
-    return Text((at[0], at[1] + CAP * size), word, size, "sans", anchor, GREY)
+    return Text((at[0], at[1] + CAP * size), word, size, "sans", anchor, ground.material.soft)
 
 
 def row_ends(ground: Ground) -> Iterator[Shape]:

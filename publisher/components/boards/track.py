@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.stones import side_mark
+from publisher.components.boards.stones import camp_mark
 from publisher.components.boards.strokes import dots, label, label_size, lines
 from publisher.components.boards.wheel import painted
-from publisher.components.palette import GREY, INK, PAINTS, TINT
-from publisher.drawing.shapes import WHITE, Circle, Line, Point, Polygon, Rect, Shape, Text
+from publisher.drawing.shapes import Circle, Line, Point, Polygon, Rect, Shape, Text
 from publisher.model.boards import Track
 from publisher.model.boards.track import POINT_ROWS, TALL
 
@@ -43,11 +42,11 @@ def labels(ground: Ground, track: Track) -> Iterator[Shape]:
         match track.cells:
             case "squares":
                 at = (x - 0.44 * ground.space, y - 0.44 * ground.space + 0.75 * size)
-                yield Text(at, name, size, "sans", "start", GREY)
+                yield Text(at, name, size, "sans", "start", ground.material.soft)
             case "discs" if track.sides == 3:
                 yield label(ground, outwards(ground, place), name)
             case "discs":
-                yield Text((x, y + 0.33 * size), name, size, "sans", "middle", GREY)
+                yield Text((x, y + 0.33 * size), name, size, "sans", "middle", ground.material.soft)
             case "sticks":
                 yield label(ground, (x, y + 0.5 * ground.space + 0.8 * label_size(ground)), name)
             case "points":
@@ -69,58 +68,60 @@ def inwards(ground: Ground, place: int) -> Point:
 
 
 def _squares(ground: Ground, track: Track) -> Iterator[Shape]:
-    size, colours = ground.space, painted(ground.board, track)
+    size, colours, inks = ground.space, painted(ground.board, track), ground.material
     for place in ground.board.inside:
         x, y = ground.at(place)
         colour = colours[place][1] if place in colours else ""
-        fill = PAINTS[colour].tint if colour else WHITE
-        yield Rect((x - size / 2, y - size / 2), size, size, fill=fill, stroke=INK, line=1.4 * ground.line)
-        yield from side_mark(colour, (x, y), 0.16 * size, GREY)
+        fill = inks.tint(colour) if colour else inks.field
+        corner, line = (x - size / 2, y - size / 2), 1.4 * ground.line
+        yield Rect(corner, size, size, fill=fill, stroke=inks.ink, line=line)
+        yield from camp_mark(colour, (x, y), 0.2 * size, inks.soft)
 
 
 def _discs(ground: Ground, track: Track) -> Iterator[Shape]:
-    colours = painted(ground.board, track)
+    colours, inks = painted(ground.board, track), ground.material
     yield from lines(ground)
     for place in ground.board.inside:
         colour = colours[place][1] if place in colours else ""
-        fill = PAINTS[colour].tint if colour else TINT
-        yield Circle(ground.at(place), _DISC * ground.space, fill=fill, stroke=INK, width=ground.line)
+        fill = inks.tint(colour) if colour else inks.shade
+        yield Circle(ground.at(place), _DISC * ground.space, fill=fill, stroke=inks.ink, width=ground.line)
         x, y = ground.at(place)
-        yield from side_mark(colour, (x, y - 0.27 * ground.space), 0.09 * ground.space, INK)
+        yield from camp_mark(colour, (x, y - 0.25 * ground.space), 0.17 * ground.space, inks.ink)
 
 
 def _holes(ground: Ground) -> Iterator[Shape]:
     """A dot in every disc that has no number in it, so that an empty one is told from a white man."""
     for place in ground.board.inside:
-        yield Circle(ground.at(place), 0.07 * ground.space, fill=GREY)
+        yield Circle(ground.at(place), 0.07 * ground.space, fill=ground.material.soft)
 
 
 def _sticks(ground: Ground) -> Iterator[Shape]:
     """Upright, parted into units, each above a dot for the man of whoever takes it."""
-    space, line = ground.space, ground.line
+    space, line, inks = ground.space, ground.line, ground.material
     width, unit = _STICK * space, _UNIT * space
     for length, place in enumerate(ground.board.inside, 1):
         x, y = ground.at(place)
         left, foot = x - width / 2, y - 0.6 * space
-        yield Circle((x, y), 0.07 * space, fill=GREY)
-        yield Rect((left, foot - length * unit), width, length * unit, fill=TINT, stroke=INK, line=1.4 * line)
+        corner, long = (left, foot - length * unit), length * unit
+        yield Circle((x, y), 0.07 * space, fill=inks.soft)
+        yield Rect(corner, width, long, fill=inks.shade, stroke=inks.ink, line=1.4 * line)
         for up in range(1, length):
-            yield Line((left, foot - up * unit), (left + width, foot - up * unit), GREY, 0.6 * line)
+            yield Line((left, foot - up * unit), (left + width, foot - up * unit), inks.soft, 0.6 * line)
 
 
 def _points(ground: Ground) -> Iterator[Shape]:
     """Light and dark by turns in a frame, with a bar in the middle."""
-    space, line = ground.space, ground.line
+    space, line, inks = ground.space, ground.line, ground.material
     left, top, right, bottom = ground.extent
     for place in ground.board.inside:
         x, y = ground.at(place)
         way = inwards(ground, place)[1] / space
         foot, tip = y - way * _FRAME * space, y + way * (_TIP * POINT_ROWS - _FRAME) * space
         corners = (x - 0.46 * space, foot), (x + 0.46 * space, foot), (x, tip)
-        yield Polygon(corners, fill="#c9c1b0" if place % 2 else TINT, stroke=INK, width=line)
+        yield Polygon(corners, inks.dark if place % 2 else inks.shade, inks.ink, line)
     corner = (left - 0.6 * space, top - _FRAME * space)
     width, height = right - left + 1.2 * space, bottom - top + 2 * _FRAME * space
     middle = (left + right) / 2
     for x in (middle - 0.03 * space, middle + 0.03 * space):
-        yield Line((x, corner[1]), (x, corner[1] + height), INK, line)
-    yield Rect(corner, width, height, stroke=INK, line=2.2 * line)
+        yield Line((x, corner[1]), (x, corner[1] + height), inks.ink, line)
+    yield Rect(corner, width, height, stroke=inks.ink, line=2.2 * line)

@@ -7,8 +7,7 @@ from typing import Any
 
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.strokes import label
-from publisher.components.palette import INK, RULE, TINT
-from publisher.drawing.shapes import WHITE, Circle, Rect, Shape
+from publisher.drawing.shapes import Circle, Rect, Shape
 
 _HOLLOW, _ROUND = 0.46, 0.58
 """The radius of a hollow, and the tray round it, in spaces."""
@@ -19,11 +18,12 @@ def trays(ground: Ground, shape: Any) -> Iterator[Shape]:
     stores = ground.board.stores
     if not stores:
         return
+    inks = ground.material
     space, at = ground.space, [ground.at(store) for store in stores]
     x, top, bottom = at[0][0], at[0][1] - _ROUND * space, at[-1][1] + _ROUND * space
     corner = (x - _ROUND * space, top)
-    yield Rect(corner, 2 * _ROUND * space, bottom - top, 0.2 * space, TINT, INK, ground.line)
+    yield Rect(corner, 2 * _ROUND * space, bottom - top, 0.2 * space, inks.shade, inks.ink, ground.line)
     for store, center in zip(stores, at, strict=True):
-        yield Circle(center, _HOLLOW * space, fill=WHITE, stroke=RULE, width=ground.line)
+        yield Circle(center, _HOLLOW * space, fill=inks.field, stroke=inks.rule, width=ground.line)
         if ground.names:
             yield label(ground, (x + (_ROUND + 0.15) * space, center[1]), ground.board.names[store], "start")

@@ -62,7 +62,7 @@ def _triangles(ground: Ground, size: int) -> Iterator[Shape]:
         for line in (level, falling, rising):
             ends = [(x * ground.space, y * ground.space) for x, y in (corner_xy(*end) for end in line)]
             outer = line in (((size, 0), (size, size)), ((0, 0), (size, size)), ((0, 0), (size, 0)))
-            yield polyline(ends, (1.8 if outer else 1.0) * ground.line)
+            yield polyline(ends, (1.8 if outer else 1.0) * ground.line, ground.material.ink)
 
 
 def _labels_of_triangles(ground: Ground, size: int) -> Iterator[Shape]:

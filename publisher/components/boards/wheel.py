@@ -9,12 +9,15 @@ import math
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.stones import side_mark
-from publisher.components.palette import INK, PAINTS
-from publisher.drawing.shapes import WHITE, Circle, Group, Line, Shape, Text, turn
+from publisher.components.boards.stones import camp_mark
+from publisher.components.boards.strokes import CAP
+from publisher.components.palette import PAINTS
+from publisher.drawing.shapes import Circle, Group, Line, Shape, Text, turn
 from publisher.model.board import Board
 from publisher.model.boards import PaintedShape, Wheel
 
+_COLUMNS = 3
+"""Of a legend."""
 _SPACE = 0.38
 """The radius of a disc in spaces; neighbours do not touch."""
 
@@ -28,22 +31,23 @@ def painted(board: Board, shape: PaintedShape) -> dict[int, tuple[str, str]]:
 
 def surface(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
     """The lines between the spaces, and the spaces."""
+    inks = ground.material
     for a, b in ground.board.edges:
-        yield Line(ground.at(a), ground.at(b), INK, 2 * ground.line)
+        yield Line(ground.at(a), ground.at(b), inks.ink, 2 * ground.line)
     colours = painted(ground.board, wheel)
     radius = _SPACE * ground.space
     for point in ground.board.inside:
         center = ground.at(point)
         if point in ground.board.marks:
-            yield Circle(center, 1.2 * radius, fill=WHITE, stroke=INK, width=2 * ground.line)
+            yield Circle(center, 1.2 * radius, fill=inks.field, stroke=inks.ink, width=2 * ground.line)
         if point not in colours:
-            yield Circle(center, radius, fill=WHITE, stroke=INK, width=ground.line)
+            yield Circle(center, radius, fill=inks.field, stroke=inks.ink, width=ground.line)
             continue
-        paint = PAINTS[colours[point][1]]
-        marked = point in ground.board.marks
-        yield Circle(center, radius, fill=paint.fill if marked else paint.tint, stroke=INK, width=ground.line)
-        ink = paint.mark if marked else INK
-        yield from side_mark(colours[point][1], center, 0.42 * radius, ink)
+        colour, marked = colours[point][1], point in ground.board.marks
+        fill = PAINTS[colour].fill if marked else inks.tint(colour)
+        yield Circle(center, radius, fill=fill, stroke=inks.ink, width=ground.line)
+        ink = PAINTS[colour].mark if marked else inks.ink
+        yield from camp_mark(colour, center, 0.62 * radius, ink)
 
 
 def labels(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
@@ -58,6 +62,21 @@ def labels(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
         below = math.cos(angle) < -1e-6
         far = math.hypot(x, y) + 0.62 * ground.space + (0.72 * size if below else 0.0)
         at = (far * math.sin(angle), -far * math.cos(angle))
-        text = Text((0.0, 0.0), colours[point][0], size, "sans-bold", "middle", INK)
+        text = Text((0.0, 0.0), colours[point][0], size, "sans-bold", "middle", ground.material.ink)
         turned = turn(math.degrees(angle) + (180 if below else 0), (0.0, 0.0))
         yield Group((text,), (*turned[:4], at[0], at[1]))
+    if ground.ornate:
+        yield from _legend(ground, wheel)
+
+
+def _legend(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
+    """Below a wheel that is printed to play on, what each colour is called."""
+    left, _, right, bottom = ground.extent
+    radius, size, inks = _SPACE * ground.space * 0.6, 3.2, ground.material
+    cell = (right - left + 2 * ground.space) / _COLUMNS
+    for place, (region, colour) in enumerate(wheel.colours.items()):
+        row, column = divmod(place, _COLUMNS)
+        at = left - ground.space + column * cell + radius, bottom + (1.9 + 0.8 * row) * ground.space
+        yield Circle(at, radius, fill=inks.tint(colour), stroke=inks.ink, width=ground.line)
+        yield from camp_mark(colour, at, 0.62 * radius, inks.ink)
+        yield Text((at[0] + 1.6 * radius, at[1] + CAP * size), region, size, fill=inks.ink)

@@ -19,7 +19,6 @@ from publisher.components.pads.ladder import (
     ladder_shapes,
 )
 from publisher.components.pads.table import BOX, LABEL, TO_WRITE, PadTable, Row
-from publisher.components.palette import PAINTS
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Face, Line, Point, Shape, Text
@@ -27,7 +26,7 @@ from publisher.errors import PrintError
 from publisher.notation.pad import FilledPad
 
 _HAND: Face = "serif-italic"
-_INK = PAINTS["blue"].fill
+_INK = "#27519b"
 _SIZE, _NAME, _ROW = 3.9, 3.0, 5.8
 _MARGIN = 5.0
 """What a pad leaves free on either side of its columns."""

@@ -54,15 +54,15 @@ class Tiling:
 
 
 def page_pdf(drawing: Drawing, paper: Paper, title: str = "", author: str = "",
-             setup: Setup | None = None) -> bytes:  # fmt: skip
-    """A file with one drawing, centred on its page or laid over several."""
-    return pages_pdf([drawing], paper, title or drawing.title, author, setup)
+             setup: Setup | None = None, note: str = "") -> bytes:  # fmt: skip
+    """A file with one drawing, centred on its page or laid over several; `note` is said at the foot."""
+    return pages_pdf([drawing], paper, title or drawing.title, author, setup, note)
 
 
 def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str, author: str = "",
-              setup: Setup | None = None) -> bytes:  # fmt: skip
-    """A file with each of `drawings` on a page, or on several, of its own."""
-    pages = DrawingPages(list(drawings), paper, title, setup or Setup())
+              setup: Setup | None = None, note: str = "") -> bytes:  # fmt: skip
+    """A file with each of `drawings` on a page, or on several, of its own; `note` is said at the foot."""
+    pages = DrawingPages(list(drawings), paper, title, setup or Setup(), note)
     target = BytesIO()
     canvas = new_canvas(target, (paper.width, paper.height), title, pages.subject, author)
     pages.paint(canvas)
@@ -73,9 +73,11 @@ def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str, author: str
 class DrawingPages:
     """Drawings on pages of their own, which may stand among others on a canvas."""
 
-    def __init__(self, drawings: Sequence[Drawing], paper: Paper, title: str, setup: Setup) -> None:
+    def __init__(
+        self, drawings: Sequence[Drawing], paper: Paper, title: str, setup: Setup, note: str = ""
+    ) -> None:
         ink = inked(drawings, setup.ink)
-        self.title, self.setup = title, setup
+        self.title, self.setup, self.note = title, setup, note
         self.subject = ", ".join(drawing.title for drawing in drawings)
         self.plans = [(ink[id(one)], tiling(one.width, one.height, paper, setup.margin)) for one in drawings]
 
@@ -89,7 +91,7 @@ class DrawingPages:
         for drawing, plan in self.plans:
             for row, column in product(range(plan.rows), range(plan.columns)):
                 page = _Page(drawing, plan, row, column)
-                page.print(canvas, self.title, f"sheet {number} of {self.sheets}", self.setup)
+                page.print(canvas, self.title, f"sheet {number} of {self.sheets}", self.setup, self.note)
                 if two_sided and number < self.sheets:
                     self._blank(canvas, plan.paper, number)
                 number += 1
@@ -159,7 +161,7 @@ class _Page:
         letters = ascii_uppercase[self.row % 26] * (self.row // 26 + 1)
         return f"{letters}{self.column + 1}" if self.plan.sheets > 1 else ""
 
-    def print(self, canvas: Canvas, title: str, sheet: str, setup: Setup) -> None:
+    def print(self, canvas: Canvas, title: str, sheet: str, setup: Setup, note: str) -> None:
         self._check_ink()
         paper = self.plan.paper
         begin_page(canvas, paper, f"{self.drawing.title or title} {self.label}".strip())
@@ -175,7 +177,7 @@ class _Page:
             how = ("cut at solid marks, join at dashed",)
         page = Box(0, 0, paper.width, paper.height).grown(-self.plan.margin)
         label = f"{setup.warning} {self.label}".strip()
-        paint(canvas, strip(page, facts(title, paper, sheet, *how, setup.imprint), label))
+        paint(canvas, strip(page, facts(title, paper, note, sheet, *how, setup.imprint), label))
         canvas.showPage()
 
     def _clip(self) -> Box:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from publisher import __version__
+from publisher.components.boards.materials import MATERIALS, PLAIN, Material, MaterialName
 from publisher.components.cards.sizes import SLEEVE_INSERT
 from publisher.components.not_proved import NOT_PROVED
 from publisher.components.reference.forms import ReferenceSize
@@ -16,11 +17,13 @@ from publisher.model.wording import Pairs
 
 Layout: TypeAlias = Literal["duplex", "butt", "gutterfold", "plain"]
 Flip: TypeAlias = Literal["long", "short"]
+Coordinates: TypeAlias = Literal["usual", "none"]
+Men: TypeAlias = Literal["flat", "standing"]
 
 
 WISHES = (
     "layout", "flip", "margin", "back_shift", "card_size", "sleeve_size", "reference_size", "board_size",
-    "ink", "index", "corners", "suits", "courts", "words",
+    "board", "coordinates", "men", "ink", "index", "corners", "suits", "courts", "words",
 )  # fmt: skip
 """The options of commands that a `Setup` is made of."""
 
@@ -59,10 +62,11 @@ class Setup:
 
     Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer
     drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
-    in for the game's own when they are given, and so do `reference_size`, `index`, `corners`, `suits`, `courts` and
-    `letters` for the look of playing cards and what their ranks bear; `sleeve_size` is that
-    of the inserts for sleeves; `edition` is printed on every sheet, unless the game
-    was not `proved`: then that is, and quietly if it is none that is `played` by an engine.
+    in for the game's own when they are given, and so do `reference_size`, `index`, `corners`, `suits`,
+    `courts` and `letters` for the look of playing cards and what their ranks bear; `board` is what boards
+    are made of, `coordinates` whether they are printed where nobody needs them to play, `men` how those are
+    cut out; `sleeve_size` is that of the inserts for sleeves; `edition` is printed on every sheet, unless
+    the game was not `proved`: then that is, and quietly if it is none that is `played` by an engine.
     """
 
     layout: Layout = "duplex"
@@ -73,6 +77,9 @@ class Setup:
     ink: Ink = "full"
     card_size: str = ""
     board_size: str = ""
+    board: MaterialName = "plain"
+    coordinates: Coordinates = "usual"
+    men: Men = "flat"
     sleeve_size: str = SLEEVE_INSERT
     reference_size: ReferenceSize | Literal[""] = ""
     index: Index | Literal[""] = ""
@@ -87,6 +94,11 @@ class Setup:
     def correction(self, paper: Paper) -> Correction:
         """The correction of the backs of such sheets."""
         return self.sideways if paper.landscape else self.upright
+
+    @property
+    def material(self) -> Material:
+        """What boards are made of: with low ink, the paper alone."""
+        return PLAIN if self.ink == "low" else MATERIALS[self.board]
 
     @property
     def imprint(self) -> str:

@@ -24,6 +24,9 @@ MAN = 0.85
 WIDEST = 200
 """Points stand no farther apart on paper (mm)."""
 Place: TypeAlias = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
+Motif: TypeAlias = Literal["waves", "stalks", "blossoms", "bamboo", "mushrooms", "stars"]
+ALL, RIVER, FRAME = "board", "river", "frame"
+"""Where an ornament may be that is in no region."""
 Side: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=1000)]
 """In spaces."""
 
@@ -67,6 +70,8 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     neighbouring points in mm when the board is printed at its usual size. With `places = "edges"` men are
     laid on the segments between neighbouring points, which are named by their ends (`a1a2`); with
     `"edges and boxes"` in the cells between those, too, which are named by their outermost corners (`a1b2`).
+    `ornaments` are drawn quietly between the lines of a region, of the `river` or the whole `board`, or in
+    the `frame`, where the board is printed to play on.
     `numbers` are printed where they are said to lie: `[x, y, number]`. A `picture` lies below all that.
     """
 
@@ -79,6 +84,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     space: Annotated[float, msgspec.Meta(gt=0, le=WIDEST)] = 14.0
     coordinates: bool = True
     numbers: tuple[tuple[float, float, int], ...] = ()
+    ornaments: dict[str, Motif] = {}
     picture: BoardPicture | None = None
 
     def geometry(self) -> Geometry:
@@ -96,8 +102,23 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         return [(right + STORE_GAP, first + place * STORE_STEP) for place in range(len(self.stores))]
 
     @property
+    def ornate_places(self) -> tuple[str, ...]:
+        """What may have ornaments beside the regions."""
+        return ALL, FRAME
+
+    @property
     def names_inside(self) -> bool:
         """Whether a name stands in each point, and not beside it."""
+        return False
+
+    @property
+    def column_names(self) -> tuple[str, ...]:
+        """What the columns are called, from the left."""
+        return COLUMNS
+
+    @property
+    def names_are_played(self) -> bool:
+        """Whether the names that are printed are needed to play, and not only to speak of places."""
         return False
 
     def named(self) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from publisher.errors import DefinitionError, did_you_mean
-from publisher.model.boards.base import COLUMNS, Geometry, PaintedShape
+from publisher.model.boards.base import COLUMNS, RIVER, Geometry, PaintedShape
 
 
 class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,7 +27,8 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
     `chequered` where the eye follows diagonals (a1 is dark), elsewhere it would be noise. `marked` is how
     `marks` are printed: a dot, or the brackets of a Chinese chess board. `walls` are pairs of neighbouring
     squares with a bold line between them, which no line of play crosses. `circles` lie in the middle of the
-    level sides of squares, on a board that has one more upright line than circles in a row.
+    level sides of squares, on a board that has one more upright line than circles in a row. `columns` are
+    their letters where they are others: a board of Go has no i.
     """
 
     width: int
@@ -40,19 +41,29 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
     walls: tuple[tuple[str, str], ...] = ()
     marked: Literal["dots", "brackets"] = "dots"
     river: River | None = None
+    columns: Annotated[str, msgspec.Meta(pattern="^[a-z]*$")] = ""
 
     def named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield from super().named()
         yield from (("diagonals", line) for line in self.diagonals)
         yield from (("walls", wall) for wall in self.walls)
 
+    @property
+    def column_names(self) -> tuple[str, ...]:
+        return tuple(self.columns) or super().column_names
+
+    @property
+    def ornate_places(self) -> tuple[str, ...]:
+        return (*super().ornate_places, *([RIVER] if self.river else []))
+
     def geometry(self) -> Geometry:
         self.within(width=(1, len(COLUMNS)), height=(1, 40))
+        self._check_columns()
         self._check_river()
         self._check_edges()
         self._check_squares()
         width, height = self.width, self.height
-        names = [f"{COLUMNS[x]}{height - y}" for y in range(height) for x in range(width)]
+        names = [f"{self.column_names[x]}{height - y}" for y in range(height) for x in range(width)]
         xy = [(float(x), float(y)) for y in range(height) for x in range(width)]
 
         def walk(x: int, y: int, dx: int, dy: int) -> tuple[int, ...]:
@@ -106,11 +117,20 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
             raise DefinitionError('board.lines: goes with cells = "points"')
         if self.walls and self.cells != "squares":
             raise DefinitionError('board.walls: goes with cells = "squares"')
-        squares = {f"{COLUMNS[x]}{y + 1}": (x, y) for x in range(self.width) for y in range(self.height)}
+        letters = self.column_names
+        squares = {f"{letters[x]}{y + 1}": (x, y) for x in range(self.width) for y in range(self.height)}
         for wall in self.walls:
             (ax, ay), (bx, by) = (squares.get(name, (-1, -1)) for name in wall)
             if abs(ax - bx) + abs(ay - by) != 1:
                 raise DefinitionError(f"board.walls: {wall[0]} and {wall[1]} are not squares side by side")
+
+    def _check_columns(self) -> None:
+        """As many letters as columns at least, none of them twice."""
+        if self.columns and len(set(self.columns)) < max(self.width, len(self.columns)):
+            raise DefinitionError(
+                f"board.columns: {len(set(self.columns))} different letters for {self.width} columns",
+                hint='columns = "abcdefghjklmnopqrst"',
+            )
 
     def _check_river(self) -> None:
         if self.river is not None and not 1 <= self.river.above < self.height:

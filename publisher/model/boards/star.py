@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from publisher.model.boards.base import COLUMNS, BoardShape, Geometry
+from publisher.model.boards.base import COLUMNS, Geometry, PaintedShape
 from publisher.model.boards.hexes import Cube, cube_lines, cube_xy, row_names, where
 
 STAR_POINTS = ("north", "north-east", "south-east", "south", "south-west", "north-west")
 
 
-class Star(BoardShape, frozen=True, tag="star"):
+class Star(PaintedShape, frozen=True, tag="star"):
     """A star with points of `size` rows; rows a, b, … from the top, holes 1, 2, … in each.
 
     The hexagon in the middle has |x|, |y|, |z| <= size; a point of the star is where exactly one coordinate
-    goes beyond (mathworld: 121 holes for size 4). The points are regions.
+    goes beyond (mathworld: 121 holes for size 4). The points are regions; `colours` paints them, those that
+    it leaves out in the colours of the men who start there.
     """
 
     size: int

@@ -27,6 +27,10 @@ class Track(PaintedShape, frozen=True, tag="track"):
     begins: Literal["left", "right"] = "left"
     cells: Literal["squares", "discs", "points", "sticks"] = "squares"
 
+    @property
+    def names_are_played(self) -> bool:
+        return True
+
     def geometry(self) -> Geometry:
         self.within(spaces=(2, 200))
         self._check()

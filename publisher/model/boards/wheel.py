@@ -19,6 +19,10 @@ class Wheel(PaintedShape, frozen=True, tag="wheel"):
     size: int
     width: int
 
+    @property
+    def names_are_played(self) -> bool:
+        return True
+
     def geometry(self) -> Geometry:
         self.within(size=(1, 9), width=(1, 9))
         size, between = self.size, self.width

@@ -15,6 +15,10 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_ki
 
 WORDS = own_kinds(
     dark=of_words({"black": True, "red": False, "white": False, "common": False}),
+    end=of_words({"end": True, "next turn": False}),
+    leaves=of_words({"leaves": True, "stays on": False}),
+    open=of_words({"closed": False, "open": True, "free": True}),
+    more=of_words({"more": 1, "fewer": -1}),
 )
 ENEMY = f"{{dark}} {MAN}"
 
@@ -70,10 +74,12 @@ def so_many_taken(subject: Subject, modal: Modal, number: int, dark: bool) -> It
     like="Nobody puts a man on a point where a black man has been taken",
 )
 def closed(subject: Subject, word: bool | Modal, dark: bool, *_: object) -> Iterator[Case]:
-    """Of the empty points that were not empty at first, whether one may be filled."""
+    """Of empty points that were not empty at first, whether one may be filled; only dark men are taken."""
     modal: Modal = word if isinstance(word, str) else "may" if word else "may not"
+    if not dark:
+        yield from ((False, ply.place) for _, ply in filled(subject) if taken(ply))
     candidates = [
-        (dark, point in ply.options, ply.place)
+        (True, point in ply.options, ply.place)
         for board, ply in filled(subject)
         for points in board.start.values()
         for point in points
@@ -101,6 +107,46 @@ def most_taken(subject: Subject, most: Sign, dark: bool, wins: bool) -> Iterator
         count = Counter({0: 0, 1: 0})
         for ply in game.plies:
             count[ply.seat] += len(taken(ply))
-        if len(set(count.values())) > 1 and dark:
+        if len(set(count.values())) > 1:
             best = (max if most > 0 else min)(count, key=count.__getitem__)
-            yield (list(game.winners) == [best]) == wins, game.place
+            yield dark and (list(game.winners) == [best]) == wins, game.place
+
+
+@states(
+    f"A {ENEMY} stays to the {{end}} where he was put",
+    like="A red man stays to the end where he was put",
+)
+def stays(subject: Subject, dark: bool, end: bool) -> Iterator[Case]:
+    """Those who are put on the board are there when the game is over; the dark ones stood there and are
+    taken."""
+    for game in subject.over:
+        put = [ply for ply in game.plies if isinstance(ply.move, int)]
+        if put and any(filled(subject)):
+            there = all(ply.after.get(ply.move) == game.plies[-1].after.get(ply.move) for ply in put)
+            yield (there and not dark) == end, game.place
+
+
+@states(
+    f"A {ENEMY} who has been taken {{leaves}} the board,? and his {POINT} stays {{open}}",
+    like="A black man who has been taken leaves the board, and his point stays closed",
+)
+def point_of_taken(subject: Subject, dark: bool, leaves: bool, open_: bool) -> Iterator[Case]:
+    """Whether anybody may ever be put there after that."""
+    for board, ply in filled(subject):
+        homes = {point for points in board.start.values() for point in points}
+        for point in homes - ply.before.keys():
+            yield dark and leaves and (point in ply.options) == open_, ply.place
+
+
+@states(
+    f"no free {POINT} has {{more}} than {{number}} {ENEMY} (around|beside) it",
+    like="No free point has more than three black men around it",
+)
+def most_beside(subject: Subject, more: int, number: int, dark: bool) -> Iterator[Case]:
+    """As the men stand at first: the most that any free point has, or the fewest."""
+    board = board_of(subject)
+    if board is not None and any(filled(subject)):
+        homes = {point for points in board.start.values() for point in points}
+        free = [point for point in board.inside if point not in homes]
+        beside = [sum(near in homes for near in board.neighbours[point]) for point in free]
+        yield dark and (max if more > 0 else min)(beside) == number, "the board"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs
+from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, met
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import WAYS, Way, read_ways
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
@@ -32,6 +32,7 @@ WORDS = own_kinds(
     courses=Kind(
         rf"(?:only )?(?:in any direction|in every direction|(?:{'|'.join(WAYS)}|, | or | and )+)", _read
     ),
+    heap=of_words({colour: colour for colour in ("red", "black", "white", "blue", "yellow")}),
     steps=of_words(
         {"a step": 1, "one step": 1, "one point": 1, "a single step": 1, "two steps": 2, "two points": 2,
          "exactly two steps": 2, "three steps": 3, "three points": 3}
@@ -144,16 +145,30 @@ def next_point(subject: Subject, modal: Modal, free: frozenset[bool]) -> Iterato
 
 @states(
     f"(A|An) {MAN} is (laid|placed|put|set) on (a|an|any) {{landing}} {POINT}",
-    f"(On your turn,? )?(you )?(put|place|set|drop) (a|one) {MAN}( from the (red|black|white) heap"
-    f"|( of your own colour))? on (a|an|any) {{landing}} {POINT}",
+    f"(On your turn,? )?(you )?(put|place|set|drop) (a|one) {MAN}( of your own colour)? on (a|an|any) "
+    f"{{landing}} {POINT}",
+    f"(On your turn,? )?(you )?(put|place|set|drop) (a|one) {MAN} from the {{heap}} heap on (a|an|any) "
+    f"{{landing}} {POINT}",
     f"(Any|A|Only a) {{landing}} {POINT} will do",
     like="A stone is laid on an empty point",
 )
-def laid_on(subject: Subject, free: frozenset[bool]) -> Iterator[Case]:
-    """Of what is put down where nothing else can be done: where nothing stood, or something."""
+def laid_on(subject: Subject, *words: Any) -> Iterator[Case]:
+    """Of what is put down where nothing else can be done: where nothing stood, or something; its colour."""
+    *heap, free = words
+    pieces = subject.rules.definition.pieces
     for ply in subject.plies:
         if ply.move in ply.after and all(isinstance(move, int | str) for move in ply.options):
-            yield (ply.move not in ply.before) in free and len(free) == 1, ply.place
+            colour = pieces[ply.after[ply.move][-1]].colour
+            so = (ply.move not in ply.before) in free and len(free) == 1
+            yield so and heap in ([], [colour]), ply.place
+
+
+@states("He comes from the {heap} heap", like="He comes from the red heap")
+def comes_from(subject: Subject, heap: str) -> Iterator[Case]:
+    """The colour of whoever is put down."""
+    pieces = subject.rules.definition.pieces
+    put = (ply for ply in subject.plies if isinstance(ply.move, int) and ply.move in ply.after)
+    yield from met((pieces[ply.after[ply.move][-1]].colour == heap, ply.place) for ply in put)
 
 
 @states(

@@ -49,6 +49,25 @@ def _diagonals(length: int) -> Figures:
     return diagonals
 
 
+def _corners(board: Board) -> Iterator[frozenset[Point]]:
+    """Of the smallest cells: the points at which the line round them turns."""
+    for ring in board.rings:
+        sides = zip((*ring[-1:], *ring[:-1]), ring, (*ring[1:], *ring[:1]), strict=True)
+        straight = (
+            at
+            for before, at, after in sides
+            if any({before, after} <= {*line} for line in board.lines_through[at])
+        )
+        yield frozenset(map(Point, set(ring).difference(straight)))
+
+
+def _crosses(board: Board) -> Iterator[frozenset[Point]]:
+    """A point where four lines meet, and those next to it."""
+    for point in board.inside:
+        if len(board.neighbours[point]) == 4:
+            yield frozenset({point, *board.neighbours[point]})
+
+
 _NUMERALS = {word: number for word, number in NUMBERS.items() if 2 <= number <= 8}
 WORDS = own_kinds(
     some=of_words(
@@ -62,6 +81,8 @@ WORDS = own_kinds(
                 line for line in _lines(board) if line <= _rim(board)
             ),
             "a square": lambda board: (frozenset(map(Point, ring)) for ring in board.rings),
+            "a frame": _corners,
+            "a cross": _crosses,
         }
         | {f"a diagonal of {word}": _diagonals(number) for word, number in _NUMERALS.items()}
         | {f"{word} men side by side in a row or column": _runs(n) for word, n in _NUMERALS.items()}
@@ -71,7 +92,7 @@ WORDS = own_kinds(
 
 
 @states(
-    "{some} (takes|take) {number} (man|men|enemy|enemies)",
+    "{some} (takes|take) {number}( (man|men|enemy|enemies))?",
     "{some} (takes|take) {number} (man|men|enemy|enemies) of your choice",
     like="A square takes one man",
 )
@@ -175,7 +196,7 @@ def men_of_players(
 ) -> Iterator[Case]:
     counts = [subject.rules.definition.pieces[kind].count for kind in _kinds(subject)]
     for seat, men in ((player, number), (other, second)):
-        yield seat is not None and counts[seat] == men, "the definition"
+        yield seat is not None and counts[seat : seat + 1] == [men], "the definition"
 
 
 @states(
@@ -186,7 +207,7 @@ def none_on_board(subject: Subject, wins: bool, number: int) -> Iterator[Case]:
     """Of turns since the first step: whoever has so few men then has lost, and nobody who has more. Where men
     are nobody's own, nothing is tried."""
     kinds = _kinds(subject)
-    for game in subject.games if len(kinds) >= len(subject.rules.seats) else ():
+    for game in subject.games if len(kinds) >= len(subject.rules.seats) == 2 else ():
         stepping = False
         for ply in game.plies:
             stepping = stepping or isinstance(ply.move, tuple)

@@ -48,8 +48,8 @@ from tests.proof.statements.conftest import assert_contradicted
         ("skelly", "The course has 25 boxes", [("25", "26")]),
         (
             "skelly",
-            "When you are back in box 1, shoot for box 13 again, and from there for the quadrants of the dead "
-            "box in turn",
+            "When you are back in box 1, shoot for box 13 again, and from there for the quadrants of the "
+            "dead box in turn",
             [("box 13", "box 12"), ("in turn", "in any order")],
         ),
         ("skelly", "A hit on a killer counts like a hit on anybody", [("like a hit on anybody", "nothing")]),

@@ -24,7 +24,24 @@ TRUE: list[Row] = [
         "Nobody puts a man on a point where a black man has been taken",
         {"Nobody": "Everybody", "Nobody puts": "You may put"},
     ),
-    ("enclosure", "You may not put a man on a point where a black man has been taken", {"may not": "may"}),
+    (
+        "enclosure",
+        "You may not put a man on a point where a black man has been taken",
+        {"may not": "may", "black": "red"},
+    ),
+    ("enclosure", "Put one man from the red heap on a free point", {"red": "black"}),
+    ("enclosure", "He comes from the red heap", {"red": "black"}),
+    ("enclosure", "A red man stays to the end where he was put", {"red": "black", "end": "next turn"}),
+    (
+        "enclosure",
+        "A black man who has been taken leaves the board, and his point stays closed",
+        {"black": "red", "leaves": "stays on", "closed": "open"},
+    ),
+    (
+        "enclosure",
+        "No free point has more than three black men around it",
+        {"more": "fewer", "three": "four", "black": "red"},
+    ),
     (
         "enclosure",
         "The game ends when all 12 red men have been placed",
@@ -33,7 +50,7 @@ TRUE: list[Row] = [
     (
         "enclosure",
         "Whoever has taken more black men wins",
-        {"more": "fewer", "wins": "loses"},
+        {"more": "fewer", "wins": "loses", "black": "red"},
     ),
 ]
 

@@ -1,4 +1,4 @@
-"""Men that are nobody's, figures to be filled, blossoms."""
+"""Men that are nobody's, figures that win, take or score, and men taken off together."""
 
 from __future__ import annotations
 
@@ -46,6 +46,15 @@ from tests.proof.statements.conftest import assert_contradicted
             "hexagon/moving",
             "Whoever first has a man on every point of a long line or of a small hexagon has won",
             [("a long line or of a small hexagon", "a small hexagon")],
+        ),
+        ("zhuan-ge", "A frame takes one man", [("one", "two")]),
+        ("zhuan-ge", "A cross takes two", [("two", "one"), ("two", "three")]),
+        ("mushroom", "An odd number of men must be of one colour", [("one colour", "both colours")]),
+        ("mushroom", "An even number must be of both colours", [("both colours", "one colour")]),
+        (
+            "mushroom",
+            "They stand on one string, side by side, without an empty point between them",
+            [("side by side", "apart"), ("an empty", "a taken")],
         ),
         (
             "plum-blossom",

@@ -1,0 +1,86 @@
+"""What printed boards are made of: the inks of a board, and the ground that they are drawn on.
+
+`plain` is the white of the paper, as in all figures; the others lay a ground below the board. Every ink is
+chosen so that it is seen on each of its material's grounds: lines at 3 : 1, letters at 4.5 : 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
+
+from publisher.components.palette import GREY, INK, PAINTS, TINT
+from publisher.drawing.colours import channels, css, lightness
+from publisher.drawing.shapes import WHITE
+
+MaterialName: TypeAlias = Literal["plain", "paper", "wood", "night"]
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """The inks of a board by what they are used for; `ground` lies below all of it, if there is one."""
+
+    name: MaterialName
+    ground: str | None
+    ink: str
+    """Lines, points, the title."""
+    soft: str
+    """Coordinates and other small print."""
+    rule: str
+    """Lines that are drawn over when the game is played."""
+    field: str
+    """Cells and hollows that men are put into."""
+    shade: str
+    """Pits and discs, a little darker than the ground."""
+    dark: str
+    """The darker ones of squares and long points."""
+    trim: str
+    """The frame."""
+    faint: str
+    """Ornaments below the lines."""
+    stain: float = 0.0
+    """How much of a side's colour is in its ground, where it is no tint of white paper."""
+
+    def tint(self, colour: str) -> str:
+        """The light ground of a side."""
+        paint = PAINTS[colour]
+        return mixed(paint.fill, self.ground, self.stain) if self.ground else paint.tint
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether men need a light rim to be seen on it."""
+        return lightness(self.ground or WHITE) < 0.5
+
+    @property
+    def grounds(self) -> Iterator[str]:
+        """Everything that lines and letters are printed on."""
+        yield from (self.ground or WHITE, self.field, self.shade, self.dark, *map(self.tint, PAINTS))
+
+
+def mixed(colour: str, other: str, part: float) -> str:
+    """A colour with `part` of the first, the rest of the other."""
+    pairs = zip(channels(colour), channels(other), strict=True)
+    return css(*(part * one + (1 - part) * two for one, two in pairs))
+
+
+PLAIN = Material(
+    "plain", None, INK, GREY, rule="#919191", field=WHITE, shade=TINT, dark="#dcd6c9", trim=INK,
+    faint="#cfc9bc",
+)  # fmt: skip
+MATERIALS: dict[MaterialName, Material] = {
+    "plain": PLAIN,
+    "paper": Material(
+        "paper", "#f3e7cc", "#2e2216", "#55432d", rule="#8a7350", field="#fbf5e6", shade="#e9dab8",
+        dark="#dcc79c", trim="#6b4a2a", faint="#d6c49c", stain=0.22,
+    ),
+    "wood": Material(
+        "wood", "#dcb47c", "#2a1708", "#3a210a", rule="#7d5527", field="#ebcd9c", shade="#d2a76c",
+        dark="#bd9058", trim="#4f2d12", faint="#c2965c", stain=0.25,
+    ),
+    "night": Material(
+        "night", "#1f2a44", "#efe6cf", "#cdd2e0", rule="#8f9bbb", field="#2c3a5e", shade="#33426a",
+        dark="#162036", trim="#d9bd76", faint="#41517d", stain=0.22,
+    ),
+}  # fmt: skip
+assert tuple(MATERIALS) == get_args(MaterialName)

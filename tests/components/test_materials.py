@@ -1,0 +1,100 @@
+"""What boards are made of: everything on them can be seen and read, and low ink leaves the paper blank."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from shape_reader import assert_inside, leaves
+
+from publisher.components.boards.board import board_drawing, board_to_play_on
+from publisher.components.boards.materials import MATERIALS, PLAIN, Material
+from publisher.components.one_sheet import board_plate
+from publisher.components.pieces import piece_pieces
+from publisher.components.sheets.paper import A4, MARGIN
+from publisher.components.sheets.setup import Setup
+from publisher.drawing.colours import channels
+from publisher.drawing.pdf import to_pdf
+from publisher.drawing.shapes import WHITE, Circle, Use
+from publisher.drawing.svg import to_svg
+from publisher.model.shelf import Shelf
+
+EACH = pytest.mark.parametrize("material", MATERIALS.values(), ids=lambda one: one.name)
+MADE = pytest.mark.parametrize("name", ["paper", "wood", "night"])
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance as WCAG 2 defines it."""
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels(colour)]
+    return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+def contrast(one: str, other: str) -> float:
+    """The ratio of WCAG 2, from 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_contrast_is_measured_as_it_is_defined() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.005)
+
+
+@EACH
+def test_letters_are_read_on_every_ground(material: Material) -> None:
+    faint = {
+        (ink, ground): contrast(ink, ground)
+        for ink, ground in product((material.ink, material.soft), material.grounds)
+        if contrast(ink, ground) < 4.5
+    }
+    assert not faint
+
+
+@EACH
+def test_lines_are_seen_on_the_ground(material: Material) -> None:
+    for ink in (material.trim, material.rule):
+        assert contrast(ink, material.ground or WHITE) >= 3
+    assert contrast(material.rule, material.field) >= 3
+
+
+@EACH
+def test_ornaments_are_quiet(material: Material) -> None:
+    """Fainter than any line, so that they are taken for none."""
+    assert contrast(material.faint, material.ground or WHITE) < 2
+
+
+@EACH
+def test_men_are_seen_on_every_board(shelf: Shelf, material: Material) -> None:
+    """By their fill, their outline or a white rim: whichever parts them from the ground."""
+    (man, *_) = piece_pieces(shelf.game("er-chi-yi").definition(), Setup(board=material.name))
+    shapes = list(leaves(man.front.shapes))
+    discs = [inner for use in shapes if isinstance(use, Use) for inner in use.symbol.shapes] + shapes
+    outer = max((disc for disc in discs if isinstance(disc, Circle)), key=lambda disc: disc.radius)
+    edge = outer.fill if material.is_dark else outer.stroke
+    for ground in material.grounds:
+        assert contrast(edge, ground) >= 3
+
+
+@MADE
+def test_low_ink_leaves_the_paper_blank(name: str) -> None:
+    assert Setup(board=name, ink="low").material is PLAIN
+    assert Setup(board=name, ink="grey").material is MATERIALS[name]
+
+
+@MADE
+def test_a_material_changes_no_figure(shelf: Shelf, name: str) -> None:
+    """Figures are drawn on paper, whatever boards are printed on."""
+    definition = shelf.game("hidden-xiangqi").definition()
+    figure, board = board_drawing(definition), board_to_play_on(definition, MATERIALS[name])
+    assert MATERIALS[name].ink not in to_svg(figure) and MATERIALS[name].ink in to_svg(board)
+
+
+@MADE
+def test_a_ground_is_drawn_alike_each_time_within_its_frame_and_small(shelf: Shelf, name: str) -> None:
+    definition = shelf.game("er-chi-yi").definition()
+    plates = [board_plate(definition, A4, MARGIN, MATERIALS[name]) for _ in range(2)]
+    assert to_pdf(plates[0]) == to_pdf(plates[1])
+    assert_inside(plates[0])
+    plain = board_plate(definition, A4, MARGIN)
+    assert (plates[0].width, plates[0].height) == (plain.width, plain.height)
+    assert len(to_pdf(plates[0])) - len(to_pdf(plain)) < 20_000
