@@ -52,7 +52,7 @@ class Kit:
     pads: list[Batch] = field(default_factory=list)
     ground: list[Drawing] = field(default_factory=list)
     spares: list[Batch] = field(default_factory=list)
-    fill: dict[str, CutPiece] = field(default_factory=dict)
+    fill: dict[str, tuple[CutPiece, ...]] = field(default_factory=dict)
     hand: dict[str, int] = field(default_factory=dict)
 
 
@@ -63,14 +63,18 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
         _lay(kit, "board", board_plate(definition, paper, setup.margin, setup.material), paper, setup)
     kit.cut += _references(folder, definition, players, paper, setup)
     kit.cut += piece_batches(definition, setup)
-    kit.spares += (_another(batch) for batch in kit.cut if batch.name in _AGAIN)
+    for batch in (batch for batch in kit.cut if batch.name in _AGAIN):
+        kit.spares.append(_another(batch))
+        if batch.name == "reference":
+            kit.fill[batch.name] = batch.pieces
     kit.hand["die"] = sum(die.count for die in definition.dice.values() if die.is_cube)
     kit.hand["standing figure"] = sum(kind.count for kind in definition.pieces.values() if kind.stands)
     if definition.deck is not None:
         kit.cut += card_batches(definition)
         if definition.deck.noun == "card":
-            kit.fill["cards"] = blank = _blank(definition)
-            kit.spares.append(Batch("spare cards", (blank,) * _BLANK))
+            blank = (_blank(definition),)
+            kit.fill["cards"] = blank
+            kit.spares.append(Batch("spare cards", blank * _BLANK))
         boxes = box_drawings(definition, paper, setup.margin)
         for box in boxes:
             _lay(kit, "box", box, paper, setup)
@@ -79,7 +83,7 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
         both = CutPiece(batch.pieces[0].front, batch.pieces[0].front)
         sheets = math.ceil(pads_of(definition, pad, players) / 2)
         kit.pads.append(Batch(batch.name, (both,) * sheets, batch.bleed, batch.gap))
-        kit.fill[batch.name] = both
+        kit.fill[batch.name] = (both,)
     if definition.terrain is not None:
         kit.ground.append(ground_plan(definition))
     return kit
@@ -88,7 +92,8 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
 def card_use(kit: Kit, paper: Paper, setup: Setup, spares: bool = True) -> list[float]:
     """Which share of the printable area above the strip is used on each sheet of card; boards and nets count
     with the rectangle that they take. Without `spares`, what fills room that is left over does not count."""
-    found = [sheet.used for sheet in sheets_of(kit.cut, paper, setup, kit.spares if spares else ())]
+    more = (kit.spares, kit.fill) if spares else ()
+    found = [sheet.used for sheet in sheets_of(kit.cut, paper, setup, *more)]
     for drawing in kit.whole:
         plan = tiling(drawing.width, drawing.height, paper, setup.margin)
         left, top, right, bottom = live_area(plan.paper, setup)

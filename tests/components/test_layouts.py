@@ -10,7 +10,7 @@ from paper_reader import boxes, filled, fonts, ink, lines, pages, read, words
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import FOLD_ROOM, grid
 from publisher.components.sheets.guide import Guided, guide_pdf
-from publisher.components.sheets.layout import filled_up, sheets_of
+from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import ARRANGEMENTS, Correction, Setup
 from publisher.components.sheets.sheet import sheets_pdf
@@ -325,10 +325,12 @@ def test_spares_take_only_what_is_left_over():
 
 
 def test_empty_cells_are_filled_with_what_is_named():
-    [sheet] = sheets_of(job(2).batches, A4, Setup())
-    blank = CutPiece(Drawing(63.5, 88.9, ()))
-    [block] = filled_up(sheet, {"cards": blank}).blocks
-    assert block.pieces[2:] == (blank,) * 7 and filled_up(sheet, {"others": blank}) == sheet
+    one, other = (CutPiece(Drawing(63.5, 88.9, (), name)) for name in ("one", "other"))
+    [sheet] = sheets_of(job(2).batches, A4, Setup(), fill={"cards": (one, other)})
+    [block] = sheet.blocks
+    assert block.pieces[2:] == (one, other) * 3 + (one,)
+    [bare] = sheets_of(job(2).batches, A4, Setup(), fill={"others": (one,)})
+    assert len(bare.blocks[0].pieces) == 2
 
 
 def test_a_file_says_what_it_is_and_finds_its_sheets():

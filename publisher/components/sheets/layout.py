@@ -11,7 +11,8 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from itertools import cycle, islice, product
+from typing import TypeAlias
 
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.grid import FOLD_ROOM, Fold, Grid, folds, grid, live_area, mirrored
@@ -19,6 +20,10 @@ from publisher.components.sheets.marks import MARK_ROOM
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import Box
+
+Fill: TypeAlias = Mapping[str, Sequence[CutPiece]]
+"""What stands in empty cells, in turn, by the names of batches."""
+NOTHING: Fill = {}
 
 _ORDERS: tuple[Callable[[Block], float], ...] = (
     lambda rest: -math.prod(rest.batch.size),
@@ -78,16 +83,16 @@ class Sheet:
             return 0.0
         left, top, right, bottom = self.grid.live
         sides = 2 if self.grid.fold else 1
-        pieces = sum(math.prod(block.batch.size) * len(block.pieces) for block in self.blocks)
-        return sides * pieces / ((right - left) * (bottom - top))
+        return sides * _area_of(self) / ((right - left) * (bottom - top))
 
 
 def sheets_of(
-    batches: Sequence[Batch], paper: Paper, setup: Setup, spares: Sequence[Batch] = ()
+    batches: Sequence[Batch], paper: Paper, setup: Setup, spares: Sequence[Batch] = (), fill: Fill = NOTHING
 ) -> list[Sheet]:
     """The sheets of some batches; those with backs come first. PrintError for a piece too large.
 
-    `spares` stand only where there is room left over on a sheet that is shared.
+    `spares` stand only where there is room left over on a sheet that is shared, and what is to `fill` empty
+    cells in these.
     """
     made: list[Sheet] = []
     rests: list[Block] = []
@@ -109,51 +114,46 @@ def sheets_of(
         mine, over = (
             [block for block in group if backs in (None, block.has_backs)] for group in (rests, left)
         )
-        made += _shared(mine, over, paper, setup)
+        made += _shared(mine, over, paper, setup, fill)
     return sorted(made, key=lambda sheet: not sheet.has_backs)
 
 
-def filled_up(sheet: Sheet, fill: Mapping[str, CutPiece]) -> Sheet:
-    """The sheet with pieces in the empty cells of its blocks, by the names of their batches."""
+def _filled_up(sheet: Sheet, fill: Fill) -> Sheet:
+    """The sheet with pieces in the empty cells of its blocks."""
     blocks = []
     for block in sheet.blocks:
-        more = [fill[block.batch.name]] * block.empty if block.batch.name in fill else []
+        more = islice(cycle(fill.get(block.batch.name, ())), block.empty)
         blocks.append(replace(block, pieces=(*block.pieces, *more)))
     return Sheet(tuple(blocks))
 
 
-def _shared(rests: list[Block], spares: list[Block], paper: Paper, setup: Setup) -> Iterator[Sheet]:
-    """Sheets that several rests share; what stands alone on one stands as on a full sheet."""
+def _shared(
+    rests: list[Block], spares: list[Block], paper: Paper, setup: Setup, fill: Fill
+) -> Iterator[Sheet]:
+    """Sheets that several rests share, as few as can be; of those that hold the same the fullest."""
     ways = [
         (side, setup, fold)
         for side in paper.orientations
         for fold in folds(any(rest.has_backs for rest in rests), setup)
     ]
     while rests:
-        orders = [sorted(rests, key=key) for key in _ORDERS]
-        tries = [_try(order, spares, way) for order in orders for way in ways]
-        most = max(tried.taken for tried in tries)
-        sheet = max((tried.sheet for tried in tries if tried.taken > most - 1), key=lambda sheet: sheet.used)
+        tries: list[tuple[float, Sheet]] = []
+        for order, way in product([sorted(rests, key=key) for key in _ORDERS], ways):
+            bare = _filled(order, *way)
+            laid = [rest for rest in _laid(order, bare) if rest.pieces]
+            tries.append((_area_of(bare), _filled([*laid, *spares], *way)))
+            if len(laid) == 1:  # it stands alone, as on a full sheet
+                full = grid(laid[0].batch, paper, setup)
+                tries.append((_area_of(bare), Sheet((replace(laid[0], grid=full),))))
+        most = max(taken for taken, _ in tries)
+        sheet = max((one for taken, one in tries if taken > most - 1), key=lambda s: _filled_up(s, fill).used)
         rests, spares = _left(rests, sheet), _left(spares, sheet)
-        if len({id(block.batch) for block in sheet.blocks}) == 1:
-            full = grid(sheet.blocks[0].batch, paper, setup)
-            pieces = tuple(piece for block in sheet.blocks for piece in block.pieces)
-            sheet = Sheet((Block(sheet.blocks[0].batch, full, pieces),))
-        yield sheet
+        yield _filled_up(sheet, fill)
 
 
-class _Tried(NamedTuple):
-    """A sheet as it may be filled, and how much of it rests take (mm²), without spares."""
-
-    sheet: Sheet
-    taken: float
-
-
-def _try(rests: Sequence[Block], spares: Sequence[Block], way: tuple[Paper, Setup, Fold]) -> _Tried:
-    """Rests in this order; they stand where they would without the spares behind them."""
-    sheet = _filled(rests, *way)
-    taken = sum(math.prod(block.batch.size) * len(block.pieces) for block in sheet.blocks)
-    return _Tried(_filled([*_laid(rests, sheet), *spares], *way) if spares else sheet, taken)
+def _area_of(sheet: Sheet) -> float:
+    """What pieces take (mm²)."""
+    return sum(math.prod(block.batch.size) * len(block.pieces) for block in sheet.blocks)
 
 
 def _laid(rests: Sequence[Block], sheet: Sheet) -> list[Block]:

@@ -7,15 +7,15 @@ where the flip, or the fold, brings them behind their fronts. Lengths in mm; y r
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from io import BytesIO
 from typing import IO, TYPE_CHECKING
 
-from publisher.components.sheets.batch import CutPiece, SheetJob
+from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.correction import corrected, moved_box, reachable
 from publisher.components.sheets.grid import Grid
-from publisher.components.sheets.layout import Block, Sheet, filled_up, sheets_of
+from publisher.components.sheets.layout import NOTHING, Block, Fill, Sheet, sheets_of
 from publisher.components.sheets.marks import MARK_ROOM, crop_marks, facts, fold_line, strip
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
@@ -29,7 +29,8 @@ from publisher.errors import PrintError
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
-NOTHING: Mapping[str, CutPiece] = {}
+_LONG = 40
+"""So many letters at most tell what shares a sheet."""
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 
 
@@ -56,14 +57,12 @@ def write_sheets(job: SheetJob, paper: Paper, setup: Setup | None, file: IO[byte
 class JobSheets:
     """The sheets of one job, which may stand among others on a canvas."""
 
-    def __init__(
-        self, job: SheetJob, paper: Paper, setup: Setup, fill: Mapping[str, CutPiece] = NOTHING
-    ) -> None:
+    def __init__(self, job: SheetJob, paper: Paper, setup: Setup, fill: Fill = NOTHING) -> None:
         """`fill` has what stands in empty cells, by the names of batches."""
         if not any(batch.pieces for batch in job.batches):
             raise PrintError(f"{job.title} has no pieces to print")
         self.job, self.setup = job, setup
-        self.sheets = [filled_up(sheet, fill) for sheet in sheets_of(job.batches, paper, setup, job.spares)]
+        self.sheets = sheets_of(job.batches, paper, setup, job.spares, fill)
         self.two_sided = job.has_backs and setup.arrangement.backs == "behind"
         pieces = [piece for sheet in self.sheets for block in sheet.blocks for piece in block.pieces]
         sides = [side for piece in pieces for side in (piece.front, piece.back) if side]
@@ -151,6 +150,8 @@ class JobSheets:
             turned = ("fold at the dashed line",)
         told = f"sheet {number} of {len(self.sheets)}{side}"
         names = ", ".join(sheet.names)
+        if len(sheet.names) > 1 and len(names) > _LONG:
+            names = "several parts"
         return facts(self.job.title, names, sheet.grid.paper, told, *turned, self.setup.imprint)
 
 
