@@ -14,7 +14,7 @@ from publisher.components.calibration import calibration_pdf
 from publisher.components.cards.faces import standard_face
 from publisher.components.cards.looks import CardLook
 from publisher.components.cards.sizes import POKER
-from publisher.components.faces import card_batches
+from publisher.components.faces import card_back, card_batches
 from publisher.components.one_sheet import board_plate
 from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.page import page_pdf
@@ -102,6 +102,21 @@ def boards() -> Image.Image:
     return Image.open(io.BytesIO(to_png(to_pdf(whole), 30))).convert("RGB")
 
 
+def decks() -> Image.Image:
+    """Finnish courts, and the backs of six families."""
+    finnish = CardLook(Look(courts="finnish"))
+    names = ("K spades", "K hearts", "Q diamonds", "Q clubs", "J hearts", "J clubs")
+    courts = [standard_face(*name.split(), POKER, finnish) for name in names]
+    games = ("tuppi", "canasta", "valepaska", "space-cards", "chinese-ten", "musta-maija")
+    backs = [card_back(SHELF.game(game).definition()) for game in games]
+    shapes = tuple(
+        place(card, 67 * i, 93 * row)
+        for row, cards in enumerate((courts, backs))
+        for i, card in enumerate(cards)
+    )
+    return Image.open(io.BytesIO(to_png(to_pdf(Drawing(399, 182, shapes)), 48))).convert("RGB")
+
+
 def main() -> None:
     duplex, folded = cards("duplex"), cards("gutterfold")
     save("duplex", beside(page(duplex, 0, 45), page(duplex, 1, 45)))
@@ -109,6 +124,7 @@ def main() -> None:
     save("inks", inks())
     save("looks", looks())
     save("boards", boards(), 128)
+    save("decks", decks())
     save("marks", part(duplex, 0, (0, 165, 140, 210), 100))
     board = page_pdf(board_drawing(SHELF.game("beginners-go").definition("nineteen")), A4, "Go")
     save("tiles", beside(page(board, 0, 45), page(board, 1, 45)))

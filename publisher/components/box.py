@@ -190,7 +190,7 @@ def _back(definition: Definition, net: Net) -> Iterator[Shape]:
 
 def _sides(definition: Definition, net: Net) -> Iterator[Shape]:
     """The title along both sides, read from the top down, where the pack is deep enough for it."""
-    ink = back_ink(definition)
+    ink = back_ink(definition.card_deck)
     room = net.height - 12
     size = min(0.42 * net.deep, 6.0, room / fonts.width(definition.title, "serif-bold", 1))
     if size >= 2.0:

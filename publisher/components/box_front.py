@@ -38,7 +38,7 @@ def front_shapes(
     if definition.picture:
         yield from _pictured(definition, told, at, size, lines)
         return
-    (left, top), (width, height), ink = at, size, back_ink(definition)
+    (left, top), (width, height), ink = at, size, back_ink(definition.card_deck)
     pattern = pattern_of(definition.family, definition.slug)
     frame = Box(left + _EDGE, top + notch + _EDGE, left + width - _EDGE, top + height - _EDGE)
     yield from framed(frame, ink)
@@ -81,7 +81,7 @@ def _pictured(
     definition: Definition, told: str, at: Point, size: tuple[float, float], lines: _Lines
 ) -> Iterator[Shape]:
     """The picture of the game over the whole front, the title and what is inside on a label."""
-    (left, top), (width, height), ink = at, size, back_ink(definition)
+    (left, top), (width, height), ink = at, size, back_ink(definition.card_deck)
     yield from cover_shapes(definition, at, size)
     high = lines.height + 0.15 * lines.size + 1.6 * _SMALL
     label = top + height - high - 6

@@ -79,14 +79,14 @@ def card_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
 def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
     """The back of the deck: that of all its cards, or the press's with the ornament of its family."""
     deck, size = definition.card_deck, size or card_size(definition)
-    ink, art = back_ink(definition), art_of(deck)
+    ink, art = back_ink(deck), art_of(deck)
     common = art.back(deck.cards[0], deck, size) if art.back and art.common_back(deck) else None
     return common or back_face(size, ink, pattern_of(definition.family, definition.slug))
 
 
-def back_ink(definition: Definition) -> str:
-    """The ink of the back and the box: what the deck names, or else one that its game is given."""
-    name = definition.card_deck.definition.back or picked(definition.slug, tuple(BACKS))
+def back_ink(deck: Deck) -> str:
+    """The ink of the back and the box: what the deck names, or else one that comes from its cards."""
+    name = deck.definition.back or picked(" ".join(deck.by_name), tuple(BACKS))
     if name not in BACKS:
         raise DefinitionError(f"deck.back: no colour {name!r}", hint=did_you_mean(name, BACKS))
     return BACKS[name]

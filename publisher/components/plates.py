@@ -123,7 +123,7 @@ class Pile:
 
     def __init__(self, laid: Laid, definition: Definition, room: float) -> None:
         self.laid = laid
-        self.deck, self.ink = definition.card_deck, back_ink(definition)
+        self.deck = definition.card_deck
         self.art = art_of(self.deck)
         size = self.art.small_size
         hidden = isinstance(laid.cards, int)
@@ -166,7 +166,7 @@ class Pile:
 
     def _back(self) -> Symbol:
         """A face-down card, too small for the pattern of a real one."""
-        width, height, ink = self.size.width, self.size.height, self.ink
+        width, height, ink = self.size.width, self.size.height, back_ink(self.deck)
         paper = Rect((0, 0), width, height, 0.7, fill=WHITE, stroke=GREY, line=0.15)
         inner = Rect((0.5, 0.5), width - 1.0, height - 1.0, 0.4, fill=ink)
         return Symbol(f"small-back-{ink.lstrip('#')}", (paper, inner))

@@ -29,7 +29,7 @@ UNUSED = ("reportlab/fonts/", "reportlab/graphics/", "reportlab/platypus/", "cli
 PRINTER = ("paper", "layout", "flip", "margin", "back_shift", "ink")
 """The wishes that belong to a printer: they are kept, and hold for all games."""
 GAME = {
-    "cards": ("card_size", "index", "corners", "suits"),
+    "cards": ("card_size", "index", "corners", "suits", "courts"),
     "sleeves": ("sleeve_size",),
     "board": ("board_size",),
 }

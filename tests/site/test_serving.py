@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -52,6 +53,21 @@ def address(folder: Path) -> Iterator[str]:
 def test_files_are_of_their_types(address: str, name: str, told: str) -> None:
     with urlopen(f"{address}/{name}") as answer:
         assert answer.headers["Content-Type"] == told and answer.read() == b"content"
+
+
+def test_a_browser_that_goes_away_is_no_error(
+    folder: Path, address: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It closes the connection while it is sent a file."""
+    (folder / "large.svg").write_bytes(bytes(20_000_000))
+    host, port = address.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port))) as browser:
+        browser.sendall(b"GET /large.svg HTTP/1.0\r\n\r\n")
+        browser.recv(10)
+    with urlopen(f"{address}/f.svg") as answer:
+        assert answer.read() == b"content"
+    time.sleep(0.2)  # until the other thread has found nobody there
+    assert capfd.readouterr().err == ""
 
 
 def test_what_is_served_is_asked_for_anew(address: str) -> None:

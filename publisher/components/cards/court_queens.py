@@ -155,8 +155,9 @@ class Queen(NamedTuple):
 
 
 QUEENS: Mapping[str, Queen] = {
-    "spades": Queen(_veiled, _other_hand),
-    "hearts": Queen(queen_hair, _aloft),
-    "diamonds": Queen(_plaited, _fanning),
-    "clubs": Queen(_netted, _hawking),
+    "lamp": Queen(_veiled, _other_hand),
+    "rose": Queen(queen_hair, _aloft),
+    "fan": Queen(_plaited, _fanning),
+    "falcon": Queen(_netted, _hawking),
 }
+"""The queens by what they carry."""

@@ -48,7 +48,7 @@ _HEADROOM = 2.6
 """Air over the crowns, in court units, where the card is tall enough to give it."""
 
 
-def _head(rank: str, suit: str, style: Style) -> tuple[list[Shape], list[Shape]]:
+def _head(rank: str, style: Style) -> tuple[list[Shape], list[Shape]]:
     """The head in two layers: what hangs behind the shoulders, and the rest."""
     if rank == "K":
         return king_hair(style.hair), [
@@ -57,7 +57,7 @@ def _head(rank: str, suit: str, style: Style) -> tuple[list[Shape], list[Shape]]
             *crown(style.lining),
         ]
     if rank == "Q":
-        behind, bands = QUEENS[suit].hair(style.hair)
+        behind, bands = QUEENS[style.attribute].hair(style.hair)
         return behind, [*face("Q"), *bands, *coronet(style.lining)]
     behind, fringe = knave_hair(style.hair)
     return behind, [*face("J"), *fringe]
@@ -68,7 +68,7 @@ def half_figure(rank: str, suit: str, colour: str = "") -> Symbol:
     """The upper half of a court in court units, painted once and used twice on its card; the suit in its own
     `colour` if no other is given."""
     style = STYLES[rank, suit]
-    behind, head = _head(rank, suit, style)
+    behind, head = _head(rank, style)
     flip = (-1.0, 0.0, 0.0, 1.0, 0.0, 0.0) if style.left else None
     shapes: list[Shape] = []
     if rank == "Q":
@@ -86,7 +86,7 @@ def half_figure(rank: str, suit: str, colour: str = "") -> Symbol:
             Group(tuple(behind), flip),
         ]
     if rank == "Q":
-        shapes += [Group(tuple(head), flip), *QUEENS[suit].arm(suit, style)]
+        shapes += [Group(tuple(head), flip), *QUEENS[style.attribute].arm(suit, style)]
     else:
         shapes += [
             *attribute(style.attribute, suit),

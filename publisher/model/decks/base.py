@@ -20,7 +20,7 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     `cards` is the number of cards the author expects; it must come out so. `points` gives card points to
     the cards that its keys name (`A`, `"♠A"`, `"red 9 10 J"`, `black`), a later key overriding an earlier
     one. `size` and `back` are names of the press, or a size is measured (`63x88`, in mm); a deck that names
-    no `back` has one in a colour that its game is given.
+    no `back` has a colour that comes from its cards.
     """
 
     stock: ClassVar[str] = "stock"

@@ -39,8 +39,8 @@ def test_games_of_a_family_differ_in_their_rosettes_or_inks(shelf: Shelf) -> Non
     same = [
         (one.slug, other.slug)
         for one, other in combinations(definitions, 2)
-        if (one.family, rosette_of(one.slug), back_ink(one))
-        == (other.family, rosette_of(other.slug), back_ink(other))
+        if (one.family, rosette_of(one.slug), back_ink(one.card_deck))
+        == (other.family, rosette_of(other.slug), back_ink(other.card_deck))
     ]
     assert len(same) <= 2, same
 
@@ -50,9 +50,9 @@ def test_a_family_that_the_press_does_not_know_has_an_ornament_all_the_same() ->
     assert pattern_of("quarrelling", "trial").ornament in {pattern_of(one, "").ornament for one in FAMILIES}
 
 
-def test_a_deck_that_names_no_back_has_a_colour_of_its_game(cards) -> None:
+def test_a_deck_that_names_no_back_has_a_colour_of_its_own(cards) -> None:
     definition = cards("cards = 52")
-    assert back_ink(definition) in BACKS.values()
+    assert back_ink(definition.card_deck) in BACKS.values()
     assert card_back(definition) is card_back(cards("cards = 52"))
 
 

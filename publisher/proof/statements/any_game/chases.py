@@ -9,7 +9,7 @@ from itertools import pairwise
 from publisher.model.seats import Seat
 from publisher.proof.statements.any_game.hiding import last_line
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.events import Event, Happens, Makes, events, phrases
+from publisher.proof.statements.slots.events import Event, Happens, Makes, comes_of, events, phrases
 from publisher.proof.statements.slots.kinds import of_words, own_kinds
 from publisher.proof.words import KINDS
 
@@ -221,10 +221,8 @@ SIDES_ = "(the sides|cops and robbers|hiders and seekers|attackers and defenders
     like="Whoever is touched becomes a prisoner and goes to prison at once",
 )
 def comes_of_it(subject: Subject, happens: Happens, *effects: Happens) -> Iterator[Case]:
-    """Whenever it has happened, what the table keeps afterwards, or who is asked next."""
-    for event in events(subject):
-        if happens(event):
-            yield all(effect(event) for effect in effects), event.ask.place
+    """What the table keeps afterwards, or who is asked next."""
+    yield from comes_of(subject, happens, effects)
 
 
 @states(

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.events import Event, Happens, Makes, events, phrases
+from publisher.proof.statements.slots.events import Event, Happens, Makes, comes_of, events, phrases
 from publisher.proof.statements.slots.kinds import SIDES, of_words, own_kinds
 from publisher.proof.words import KINDS
 
@@ -240,10 +240,8 @@ WORDS = own_kinds(
     like="A cap that comes to rest in the dead box is trapped",
 )
 def leads_to(subject: Subject, happens: Happens, *effects: Happens) -> Iterator[Case]:
-    """Whenever it has happened, what the table keeps afterwards, or who is asked next."""
-    for event in events(subject):
-        if happens(event):
-            yield all(effect(event) for effect in effects), event.ask.place
+    """What the table keeps afterwards, or who is asked next."""
+    yield from comes_of(subject, happens, effects)
 
 
 @states(

@@ -40,7 +40,7 @@ def _blossoms(subject: Subject, men: set[Point]) -> list[frozenset[Point]]:
 def worth_of_blossoms(subject: Subject, shares: bool, number: int) -> Iterator[Case]:
     """Of scores of players whose blossoms are all such: so much for each."""
     names = subject.rules.definition.players.names
-    for game in subject.over:
+    for game in (game for game in subject.over if game.plies):
         held = owners(subject, game.plies[-1].after)
         for seat in subject.rules.seats:
             found = _blossoms(subject, {point for point, owner in held.items() if owner == names[seat]})

@@ -121,7 +121,8 @@ def behind(subject: Subject, modal: Modal, free: bool) -> Iterator[Case]:
 def _behind(subject: Subject, free: bool) -> Iterator[Candidate]:
     board = board_of(subject)
     for ply in subject.plies:
-        ways = {move[:2] for move in ply.options if board is not None and is_way(board, ply, move)}
+        moves = (move for move in ply.options if board is not None and is_way(board, ply, move))
+        ways = {move[:2] for move in moves if len(move) > 1}
         for start in dict.fromkeys(start for start, _ in sorted(ways)):
             assert board is not None
             for run in runs(board, start):

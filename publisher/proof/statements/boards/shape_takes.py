@@ -102,7 +102,7 @@ def figure_takes(subject: Subject, figure: Figures, number: int) -> Iterator[Cas
     board = board_of(subject)
     figures = list(figure(board)) if board is not None else []
     more = list[int]()
-    for game in subject.games:
+    for game in subject.games if len(_kinds(subject)) >= len(subject.rules.seats) == 2 else ():
         for ply, last in _with_last_step(game.plies):
             point = _arrived(subject, ply)
             if point is None or (last is not None and ply.move == last[::-1]):

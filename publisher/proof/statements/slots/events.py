@@ -8,7 +8,7 @@ there afterwards, and by who is asked next.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any, TypeAlias
@@ -72,6 +72,13 @@ def events(subject: Any) -> Iterator[Event]:
                 if after and subject.scope_holds(ask.parts):
                     yield Event(ask, after, following[at], subject)
                 at += 1
+
+
+def comes_of(subject: Any, happens: Happens, effects: Iterable[Happens]) -> Iterator[tuple[bool, str]]:
+    """Whenever it has happened, whether the table shows all of these effects afterwards; and where."""
+    for event in events(subject):
+        if happens(event):
+            yield all(effect(event) for effect in effects), event.ask.place
 
 
 def phrases(table: Mapping[str, Happens], making: Mapping[str, Makes] | None = None) -> Kind:
