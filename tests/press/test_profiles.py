@@ -13,7 +13,10 @@ from publisher.components.sheets.setup import Setup
 from publisher.options_print import paper, print_options
 from publisher.press.profiles import settings_file
 
-FULL = "--paper letter --layout gutterfold --back-shift 1,-0.5 --sleeve-size 57x87 --ink low --margin 8"
+FULL = (
+    "--paper letter --layout gutterfold --back-shift 1,-0.5 --sleeve-size 57x87 --ink low --margin 8 "
+    "--reference-size tent"
+)
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +35,8 @@ def run(line: str) -> Result:
 def wished(paper: str, setup: Setup) -> None:
     """A command that tells what it was asked for."""
     click.echo(f"{paper} {setup.layout} {setup.ink} {setup.margin:g} {setup.sleeve_size} {setup.suits}")
-    click.echo(f"{setup.upright.x:g} {setup.upright.y:g} {dict(setup.letters).get('Q')}")
+    shift = f"{setup.upright.x:g} {setup.upright.y:g}"
+    click.echo(f"{shift} {dict(setup.letters).get('Q')} {setup.reference_size or 'none'}")
 
 
 def told(line: str = "") -> list[str]:
@@ -42,12 +46,12 @@ def told(line: str = "") -> list[str]:
 def test_a_profile_stands_in_for_what_is_not_said(config: Path) -> None:
     assert run(f"profile save home {FULL}").output == f"{config}\n"
     run("profile save club --suits four-colour --words finnish")
-    plain = ["a4 duplex full 6.35 sleeve-insert ", "0 0 None"]
-    home = ["letter gutterfold low 8 57x87 ", "1 -0.5 None"]
+    plain = ["a4 duplex full 6.35 sleeve-insert ", "0 0 None none"]
+    home = ["letter gutterfold low 8 57x87 ", "1 -0.5 None tent"]
     assert told() == home  # the first one is the usual one
     assert told("--profile none") == plain
-    assert told("--profile club") == ["a4 duplex full 6.35 sleeve-insert four-colour", "0 0 R"]
-    assert told("--paper a4 --ink full --words german") == ["a4 gutterfold full 8 57x87 ", "1 -0.5 D"]
+    assert told("--profile club") == ["a4 duplex full 6.35 sleeve-insert four-colour", "0 0 R none"]
+    assert told("--paper a4 --ink full --words german") == ["a4 gutterfold full 8 57x87 ", "1 -0.5 D tent"]
 
 
 def test_profiles_are_listed_used_and_deleted() -> None:

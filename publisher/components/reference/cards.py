@@ -61,8 +61,8 @@ class _Laid(NamedTuple):
 def reference_batches(
     rulesets: Sequence[Definition], document: Document, figure: Figure, paper: Paper, setup: Setup
 ) -> list[Batch]:
-    """What is marked in the text, for every player of the game (the first of the `rulesets`) or a variant, or
-    as often as it goes on a sheet; nothing if nothing is marked. Fences are drawn by their `figure`."""
+    """What is marked in the text, for every player of the game (the first of the `rulesets`) or a variant,
+    and as often as it goes on their sheets; nothing if nothing is marked. Fences are drawn by `figure`."""
     sections = reference_sections(document)
     if not sections:
         return []
@@ -72,15 +72,16 @@ def reference_batches(
     # Where anybody may join in, the names are only those that the text tells of.
     players = max(0 if r.players.fewest else len(r.players.names) for r in rulesets)
     readers = 2 if form.folded and len(laid.sides) == 1 else 1
-    sets = max(1, math.ceil(players / readers), room // len(pieces))
-    return [Batch("reference", pieces * sets)]
+    wanted = max(1, math.ceil(players / readers)) * len(pieces)
+    places = math.ceil(wanted / room) * room
+    return [Batch("reference", pieces * (places // len(pieces)))]
 
 
 def _chosen(
     definition: Definition, sections: Sequence[tuple[Heading, Blocks]], figure: Figure, setup: Setup
 ) -> tuple[Form, _Laid]:
-    """The size that is asked for, or else the smallest that has all on one piece, in sections that are whole
-    if it is of poker size; larger type for a game with a ground."""
+    """The size that is asked for, or else the smallest that has all on one piece, in pleasant type and whole
+    sections if it is of poker size; larger type for a game with a ground."""
     if setup.reference_size or definition.terrain is not None:
         form = FORMS[setup.reference_size] if setup.reference_size else OUTDOORS
         return form, _laid_out(sections, figure, form)
@@ -89,7 +90,8 @@ def _chosen(
             laid = _laid_out(sections, figure, FORMS[size])
         except PrintError:  # a table is too wide for it
             continue
-        if laid.pieces == 1 and not laid.torn and not (laid.parted and size == "poker"):
+        poor = laid.parted or laid.size < FORMS[size].comfortable
+        if laid.pieces == 1 and not laid.torn and not (poor and size == "poker"):
             return FORMS[size], laid
     return FORMS["quarter"], _laid_out(sections, figure, FORMS["quarter"])
 
