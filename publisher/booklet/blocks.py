@@ -27,6 +27,7 @@ from publisher.text.document import (
     Notes,
     Paragraph,
     Quote,
+    Strong,
     Table,
     plain,
 )
@@ -61,14 +62,15 @@ def _begun(block: Block | InShort, setting: Setting) -> Mark:
 
 
 def _introduces(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> bool:
-    """Whether a paragraph must stay with what it announces, a list, a table, a picture; and the picture of
-    an example with what is said of it."""
+    """Whether a paragraph must stay with the list, table or picture of which it is the announcement or title;
+    and the picture of an example with what is said of it."""
     if setting.boxed and isinstance(previous, Fence) and isinstance(block, Paragraph):
         return True
     if not isinstance(previous, Paragraph) or not isinstance(block, Items | Table | Fence | Example):
         return False
+    titled = len(previous.children) == 1 and isinstance(previous.children[0], Strong)
     announced = not plain(previous.children).rstrip().endswith(_ENDS)  # “as follows:”, “the pile falls when”
-    return announced or (setting.boxed and not isinstance(block, Items))
+    return titled or announced or (setting.boxed and not isinstance(block, Items))
 
 
 def space(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> tuple[float, float]:

@@ -62,14 +62,15 @@ def framed(strips: Sequence[Strip], measure: float) -> list[Strip]:
 
 
 def boxed(strips: Sequence[Strip], panel: Panel) -> list[Strip]:
-    """Strips set in on one panel, in one piece if they are few."""
+    """Strips set in on one panel, in one piece if they are few; the last of many is never alone."""
 
     def on_panel(strip: Strip) -> Strip:
         cost = max(strip.cost, _PARTED)
         return strip._replace(panel=panel, cost=cost, repeat=tuple(map(on_panel, strip.repeat)))
 
     whole = len(strips) <= _WHOLE
-    placed = shifted([*kept(strips[:-1]), *strips[-1:]] if whole else strips, PAD)
+    begin = 0 if whole else -2
+    placed = shifted([*strips[:begin], *kept(strips[begin:-1]), strips[-1]], PAD)
     box = [*map(on_panel, placed[:-1]), on_panel(placed[-1])._replace(cost=placed[-1].cost)]
     box[0] = box[0]._replace(begins=True)
     box[-1] = box[-1]._replace(ends=True)

@@ -144,9 +144,14 @@ def card_batches(definition: Definition) -> list[Batch]:
     return [Batch("cards", tuple(cards), bleed, max(GAP, 2 * bleed))]
 
 
+def counting(deck: Deck) -> str:
+    """How so many of its cards are spoken of: `{} cards`, `{} tiles`."""
+    return f"{{}} {deck.definition.noun}s"
+
+
 def counted(deck: Deck) -> str:
     """`52 cards`, `136 tiles`."""
-    return deck.wording.say(f"{{}} {deck.definition.noun}s", len(deck))
+    return deck.wording.say(counting(deck), len(deck))
 
 
 def file_name(card: Card) -> str:

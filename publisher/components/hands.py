@@ -12,11 +12,12 @@ from publisher.components.boards.outline import cut_out
 from publisher.components.cards.art import CardArt
 from publisher.components.faces import art_of
 from publisher.components.lettering import legible
-from publisher.components.small_cards import small_card
+from publisher.components.small_cards import small_back, small_card
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import Affine, Drawing, Shape, Text, Use, compose, move, turn
+from publisher.drawing.shapes import Affine, Drawing, Shape, Symbol, Text, Use, compose, move, turn
 from publisher.model.cards import Card
+from publisher.model.deck import Deck
 from publisher.model.definition import Definition
 from publisher.notation.hands import Group, Groups
 
@@ -44,6 +45,11 @@ class _Placed(NamedTuple):
     card: Card
     x: float
     sideways: bool = False
+    covered: bool = False
+
+    def right(self, art: CardArt) -> float:
+        """Where it ends: a card on its side is as wide as others are high."""
+        return self.x + (art.small_size.height if self.sideways else art.small_size.width)
 
     def on_paper(self, left: float, top: float, art: CardArt) -> Affine:
         """Where it lies in a row that begins there; on its side it shows its index, too."""
@@ -73,7 +79,7 @@ def hands_drawing(definition: Definition, hands: Mapping[str, Groups]) -> Drawin
                 Text((left, y + art.small_size.height / 2 + 0.33 * _NAME), name, _NAME, "sans-bold")
             )
             for row in placed[name]:
-                shapes += (Use(small_card(one.card, deck), one.on_paper(cards_left, y, art)) for one in row)
+                shapes += (Use(_seen(one, deck, art), one.on_paper(cards_left, y, art)) for one in row)
                 y += art.small_size.height + _ROW_GAP
         bottom = max(bottom, y - _ROW_GAP)
         left = cards_left + _COLUMN
@@ -88,11 +94,17 @@ def _columns(placed: Mapping[str, Sequence[_Row]]) -> Sequence[Sequence[str]]:
     return [names[:half], names[half:]] if short and len(names) > _MOST else [names]
 
 
+def _seen(one: _Placed, deck: Deck, art: CardArt) -> Symbol:
+    return small_back(deck, art.small_size) if one.covered else small_card(one.card, deck)
+
+
 def _words(hands: Mapping[str, Groups]) -> Iterator[str]:
-    return (
-        f"{name}: {', '.join(' '.join(map(str, group.cards)) for group in groups)}"
-        for name, groups in hands.items()
-    )
+    """The cards in words, those face down without their names."""
+    return (f"{name}: {', '.join(map(_told, groups))}" for name, groups in hands.items())
+
+
+def _told(group: Group) -> str:
+    return " ".join("covered" if at in group.covered else str(card) for at, card in enumerate(group.cards))
 
 
 def _rows(groups: Groups, art: CardArt) -> Iterator[_Row]:
@@ -103,9 +115,9 @@ def _rows(groups: Groups, art: CardArt) -> Iterator[_Row]:
         return
     row: _Row = []
     for group in groups:
-        laid = _squared(group) if group.squared else _laid(group.cards, group.sideways, art, _TIGHTEST)
-        start = row[-1].x + art.small_size.width + _GROUP_GAP if row else 0.0
-        if row and start + laid[-1].x + art.small_size.width > _GROUP_ROW:
+        laid = _squared(group) if group.squared else _laid(group, art, _TIGHTEST)
+        start = row[-1].right(art) + _GROUP_GAP if row else 0.0
+        if row and start + laid[-1].right(art) > _GROUP_ROW:
             yield row
             row, start = [], 0.0
         row += (one._replace(x=start + one.x) for one in laid)
@@ -117,8 +129,12 @@ def _filled(group: Group, art: CardArt) -> Iterator[_Row]:
     most = 1 + int((_ROW - width) / (_TIGHTEST if art.fanned else width + _BESIDE))
     each = ceil(len(cards) / ceil(len(cards) / most))
     for start in range(0, len(cards), each):
-        sideways = frozenset(place - start for place in group.sideways)
-        yield _laid(cards[start : start + each], sideways, art, _STEP)
+        part = Group(
+            cards[start : start + each],
+            sideways=frozenset(place - start for place in group.sideways),
+            covered=frozenset(place - start for place in group.covered),
+        )
+        yield _laid(part, art, _STEP)
 
 
 def _squared(group: Group) -> _Row:
@@ -126,11 +142,13 @@ def _squared(group: Group) -> _Row:
     return [_Placed(card, place * _EDGE) for place, card in enumerate(group.cards)]
 
 
-def _laid(cards: Sequence[Card], sideways: frozenset[int], art: CardArt, step: float) -> _Row:
+def _laid(group: Group, art: CardArt, step: float) -> _Row:
     """Cards of one row, one over the other or side by side."""
+    cards = group.cards
     places = _fan(cards, art.small_size.width, step) if art.fanned else _side_by_side(cards, art)
     return [
-        _Placed(card, x, place in sideways) for place, (card, x) in enumerate(zip(cards, places, strict=True))
+        _Placed(card, x, place in group.sideways, place in group.covered)
+        for place, (card, x) in enumerate(zip(cards, places, strict=True))
     ]
 
 

@@ -10,12 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from publisher.components.faces import art_of, back_ink
+from publisher.components.faces import art_of, counting
 from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, RULE, TINT
-from publisher.components.small_cards import small_card
+from publisher.components.small_cards import small_back, small_card
 from publisher.drawing import fonts
-from publisher.drawing.shapes import WHITE, Drawing, Rect, Shape, Symbol, Text, Use, move
+from publisher.drawing.shapes import Drawing, Rect, Shape, Text, Use, move
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
@@ -99,10 +99,11 @@ def table_plate(definition: Definition, laid: Sequence[Laid], dealer: int | None
 def _told(definition: Definition, laid: Sequence[Laid]) -> Iterator[str]:
     """The table in words, for those who hear it."""
     names, say = definition.players.names, definition.wording.say
+    noun = counting(definition.card_deck)
     for one in laid:
         whose = f"{names[one.owner]}, " if one.owner is not None else ""
         cards = one.cards
-        shown = say("{} cards", cards) if isinstance(cards, int) else " ".join(map(str, cards))
+        shown = say(noun, cards) if isinstance(cards, int) else " ".join(map(str, cards))
         yield f"{whose}{_named(one, definition.wording)}: {shown}"
 
 
@@ -141,7 +142,7 @@ class Pile:
         """How many cards there are, and the name of what is no hand."""
         one, say = self.laid, self.deck.wording.say
         if one.is_hand:
-            return say("{} cards", one.count) if isinstance(one.cards, int) else ""
+            return say(counting(self.deck), one.count) if isinstance(one.cards, int) else ""
         name = _named(one, self.deck.wording)
         return f"{name}, {one.count}" if one.count > 1 else name
 
@@ -157,19 +158,12 @@ class Pile:
         """All of it, its top left corner there."""
         start = left + (self.width - self.fan) / 2
         for place in range(self.drawn):
-            cards = self.laid.cards
-            card = self._back() if isinstance(cards, int) else small_card(cards[place], self.deck)
+            cards, deck = self.laid.cards, self.deck
+            card = small_back(deck, self.size) if isinstance(cards, int) else small_card(cards[place], deck)
             yield Use(card, move(start + place * self.step, top))
         if self.label:
             below = left + self.width / 2, top + self.height - 0.3
             yield Text(below, self.label, _SMALL, "sans", "middle", GREY)
-
-    def _back(self) -> Symbol:
-        """A face-down card, too small for the pattern of a real one."""
-        width, height, ink = self.size.width, self.size.height, back_ink(self.deck)
-        paper = Rect((0, 0), width, height, 0.7, fill=WHITE, stroke=GREY, line=0.15)
-        inner = Rect((0.5, 0.5), width - 1.0, height - 1.0, 0.4, fill=ink)
-        return Symbol(f"small-back-{ink.lstrip('#')}", (paper, inner))
 
 
 def _across(piles: Sequence[Pile]) -> float:

@@ -2,7 +2,7 @@
 
 Cards that lie on the table may lie in groups with bars between them, `North–South: ♠5 ♥5 ♦5 | ♠9 ♥9 joker`.
 A group that is squared up says so, `squared ♠9 ♥9 ♣9 …`, and shows its last card; so does a card that lies
-sideways, `♥4 sideways ♦2 ♣9`.
+sideways, `♥4 sideways ♦2 ♣9`, or face down, `covered ♥4 ♦2`.
 """
 
 from __future__ import annotations
@@ -16,15 +16,16 @@ from publisher.model.definition import Definition
 from publisher.notation.cards import read_card, read_cards, write_card, write_cards
 from publisher.notation.lists import listed
 
-SQUARED, SIDEWAYS = "squared", "sideways"
+SQUARED, SIDEWAYS, COVERED = "squared", "sideways", "covered"
 
 
 class Group(NamedTuple):
-    """Cards that lie together in their order; which of them, by their places, lie sideways."""
+    """Cards that lie together in their order; which of them, by their places, lie sideways, or face down."""
 
     cards: tuple[Card, ...]
     squared: bool = False
     sideways: frozenset[int] = frozenset()
+    covered: frozenset[int] = frozenset()
 
 
 Groups: TypeAlias = tuple[Group, ...]
@@ -76,21 +77,23 @@ def _group(definition: Definition, words: str) -> Group:
     told = listed(words)
     squared = told[:1] == [SQUARED]
     cards: list[Card] = []
-    sideways: set[int] = set()
+    marked: dict[str, set[int]] = {SIDEWAYS: set(), COVERED: set()}
     for word in told[squared:]:
-        if word == SIDEWAYS:
-            sideways.add(len(cards))
+        if word in marked:
+            marked[word].add(len(cards))
         else:
             cards.append(read_card(definition, word))
-    if not cards or len(cards) in sideways:
-        hint = "write ♠5 ♥5 | squared ♣9 ♦9 ♥9, a bar between groups, or ♥4 sideways ♦2 ♣9"
+    if not cards or any(len(cards) in places for places in marked.values()):
+        hint = "write ♠5 ♥5 | squared ♣9 ♦9 ♥9, a bar between groups, or ♥4 sideways ♦2 covered ♣9"
         raise NotationError(f"a card is missing in {words.strip()!r}", hint=hint)
-    return Group(tuple(cards), squared, frozenset(sideways))
+    return Group(tuple(cards), squared, *map(frozenset, marked.values()))
 
 
 def _words(definition: Definition, group: Group) -> str:
     cards = (
-        f"{SIDEWAYS} " * (place in group.sideways) + write_card(definition, card)
+        f"{SIDEWAYS} " * (place in group.sideways)
+        + f"{COVERED} " * (place in group.covered)
+        + write_card(definition, card)
         for place, card in enumerate(group.cards)
     )
     return f"{SQUARED} " * group.squared + " ".join(cards)

@@ -31,7 +31,8 @@ PRINTER = ("paper", "layout", "flip", "margin", "back_shift", "ink")
 GAME = {
     "cards": ("card_size", "index", "corners", "suits", "courts"),
     "sleeves": ("sleeve_size",),
-    "board": ("board_size",),
+    "board": ("board_size", "board", "coordinates"),
+    "pieces": ("men",),
 }
 """Those that belong to a game, by what must be printed of it for them to matter."""
 WORDS = {

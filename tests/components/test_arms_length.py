@@ -137,6 +137,27 @@ def test_camps_differ_at_arms_length(definition: Definition, ink: Ink) -> None:
     assert not alike
 
 
+OUTWARDS = {"top": (0.0, -1.0), "left": (-(0.75**0.5), 0.5)}
+"""From a side of a rhombus."""
+HOLLOW = 0.55
+"""From between two cells of a side to the middle of its band, where its mark is, in spaces."""
+
+
+@INKS
+def test_the_bands_of_two_sides_differ_at_arms_length(ink: Ink) -> None:
+    """Seen where the mark is, between the third and the fourth cell of a side of Hex."""
+    definition = SHELF.game("hex").definition()
+    (whole,) = board_drawing(replace(definition, board=replace(definition.board, coordinates=False))).shapes
+    looks, space = [], definition.board.space
+    for side, (across, down) in OUTWARDS.items():
+        cells = sorted(definition.topology.regions[side])[2:4]
+        (ax, ay), (bx, by) = (definition.topology.xy[cell] for cell in cells)
+        x, y = (ax + bx) / 2 + HOLLOW * across, (ay + by) / 2 + HOLLOW * down
+        room = Box(x * space, y * space, x * space, y * space).grown(3.0)
+        looks.append(seen(Drawing(6.0, 6.0, (Group(whole.shapes, move(-room.left, -room.top)),)), ink))
+    assert apart(*looks)
+
+
 def test_one_side_of_hex_is_pale() -> None:
     """As stones on the sheet, in grey: told apart by tone alone, not by their marks."""
     definition = SHELF.game("hex").definition()

@@ -35,6 +35,7 @@ from publisher.components.figures import fence_figure
 from publisher.components.palette import PAINTS
 from publisher.components.pieces import piece_batches, piece_diameter, piece_pieces
 from publisher.drawing.bounds import bounds
+from publisher.drawing.colours import lightness
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Circle, Drawing, Line, Polygon, Rect, Text, Use, move
 from publisher.drawing.svg import to_svg
@@ -235,6 +236,17 @@ def test_marks_stand_where_they_are_asked_to(on_board):
     for mark in (Ring(3), Cross(3), Number(3, "12")):
         box = bounds(mark_shapes(mark, at, 8.5, lambda _: stone))
         assert ((box.left + box.right) / 2, at(3)[0]) == pytest.approx((at(3)[0], at(3)[0]))
+
+
+def test_numbered_stones_of_red_and_blue_are_apart_in_grey(on_board):
+    definition = on_board("hex")
+    at = Ground(definition, 10.0).at
+
+    def patch(side):
+        ground, _ = mark_shapes(Number(3, "12"), at, 8.5, lambda _: definition.pieces[side])
+        return lightness(ground.fill)
+
+    assert patch("red") - patch("blue") > 0.5
 
 
 def test_a_figure_shows_what_its_fence_says(board_game):

@@ -177,6 +177,24 @@ def test_a_card_that_lies_sideways_is_turned_by_a_quarter(cards):
     assert_inside(figure)
 
 
+def test_a_covered_card_shows_its_back_and_is_not_named(cards):
+    """Also sideways: a trick that was lost, in a row of those that were won."""
+    text = "South: covered ♥4 sideways covered ♦2 sideways ♠A"
+    figure = fence_figure(cards("cards = 52"), Fence("hands", "", text, HERE))
+    won, lost, ace = (use for use in leaves(figure.shapes) if isinstance(use, Use))
+    assert won.symbol == lost.symbol != ace.symbol
+    assert won.transform[:4] == (1, 0, 0, 1)
+    assert lost.transform[:4] == pytest.approx((0, -1, 1, 0))
+    assert figure.title == "South: covered covered ♠A"
+    assert_inside(figure)
+
+
+def test_groups_keep_their_distance_from_a_card_that_lies_sideways(cards):
+    figure = fence_figure(cards("cards = 52"), Fence("hands", "", "South: sideways ♠A | ♦7", HERE))
+    across, upright = (bounds([use]) for use in leaves(figure.shapes) if isinstance(use, Use))
+    assert upright.left - across.right == pytest.approx(3.0, abs=0.2)
+
+
 def test_many_long_hands_stay_in_one_column(cards):
     definition = cards("cards = 104\npacks = 2")
     hand = " ".join(map(str, definition.card_deck.cards[:13]))

@@ -360,13 +360,13 @@ def test_unproved_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: str
     done = run("build", "evil", "--unproved", PUBLISHER_TRUST=trusted)
     assert done.returncode == 0 and not ran.exists(), done.stderr
     assert {Path(line).name for line in done.stdout.splitlines()} == {
-        "rules.pdf", "rules-booklet.pdf", "rules.html", "board.svg", "board.pdf", "pieces.pdf",
+        "rules.pdf", "rules-booklet.pdf", "rules.html", "board.svg", "board.pdf",
         "reference.pdf",
     }  # fmt: skip
     told = [line for line in done.stderr.splitlines() if line.startswith("evil:")]
     assert told == [
         "evil: the board is pictured bare: play.py knows what stands on it when a game begins",
-        "evil: 7 printed, not proved",
+        "evil: 6 printed, not proved",
     ]
 
 

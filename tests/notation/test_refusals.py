@@ -26,6 +26,7 @@ CANASTA, HEX = (Shelf([bundled("games")]).game(slug).definition() for slug in ("
         ("hands", "We: ♠K | | ♠Q", "a card is missing in ''"),
         ("hands", "We: ♠K | squared", "a card is missing in 'squared'"),
         ("hands", "We: ♠K sideways", "a card is missing in '♠K sideways'"),
+        ("hands", "We: ♠K | covered", "a card is missing in 'covered'"),
         ("deal", "We: ♠K\nWe: ♠Q", "We has two lines"),
         ("trick", "We ♠K", "'We ♠K' is no play of a card"),
         ("trick", "We:", "'We:' is no play of a card"),

@@ -124,12 +124,12 @@ def test_hands(definition, data):
 
 @given(decks, st.data())
 def test_groups(definition, data):
-    """Squared up or spread, any of their cards sideways; a line may be empty, no group is."""
+    """Squared up or spread, any of their cards sideways or covered; a line may be empty, no group is."""
     cards = st.lists(st.sampled_from(definition.card_deck.faces), min_size=1, max_size=5).map(tuple)
 
     def groups(held):
         places = st.frozensets(st.integers(0, len(held) - 1))
-        return st.builds(Group, st.just(held), st.booleans(), places)
+        return st.builds(Group, st.just(held), st.booleans(), places, places)
 
     lying = data.draw(st.dictionaries(names, st.lists(cards.flatmap(groups)).map(tuple)))
     text = write_groups(definition, lying)

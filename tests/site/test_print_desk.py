@@ -98,7 +98,8 @@ def test_a_game_without_an_engine_is_printed_as_the_command_line_does(tmp_path: 
     new_game("own", tmp_path, "printed")
     files = [one.file for one in sheets(Shelf([tmp_path]).game("own"))]
     command = ["--games", str(tmp_path), "build", "own", "-o", str(tmp_path / "made"), "--jobs", "1"]
-    assert CliRunner().invoke(main, command).exit_code == 0
+    for only in ("", "pieces"):  # men who stand beside their board are printed alone if they are asked for
+        assert CliRunner().invoke(main, [*command, "--only", only]).exit_code == 0
     desk = print_desk_of(str(tmp_path / "own"))
     assert files[:-1] and files[-1] == CALIBRATION
     for file in files[:-1]:
@@ -119,7 +120,8 @@ def test_the_form_has_all_wishes_but_letters() -> None:
 
 
 def test_a_form_asks_for_nothing_that_a_game_has_not() -> None:
-    assert [field.option for field in form(sheets(SHELF.game("hex")))["wishes"]] == ["--board-size"]
+    asked = [field.option for field in form(sheets(SHELF.game("hex")))["wishes"]]
+    assert asked == ["--board-size", "--board", "--coordinates", "--men"]
 
 
 def test_files_are_named_in_words() -> None:

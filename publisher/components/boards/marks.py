@@ -241,11 +241,15 @@ def _cross(at: Point, reach: float, width: float) -> Iterator[Shape]:
 
 
 def _number(at: Point, text: str, diameter: float, piece: Piece | None, type_size: float) -> Iterator[Shape]:
-    """On a stone in a patch of the stone's colour (its own mark would be in the way)."""
-    paint = PAINTS[piece.colour if piece else "white"]
-    size = max(type_size, min(0.62 * diameter, 0.7 * diameter / fonts.width(text, "sans-bold", 1)))
-    yield Circle(at, 0.4 * diameter, fill=paint.fill)
-    yield Text((at[0], at[1] + 0.325 * size), text, size, "sans-bold", "middle", paint.mark)
+    """On a stone in a patch of the stone's colour (its own mark would be in the way). Red, whose mark is a
+    ring, is light within, so that sides are apart in a grey print, too."""
+    colour = piece.colour if piece else "white"
+    ground, ink = PAINTS[colour].fill, PAINTS[colour].mark
+    if colour == "red":
+        ground, ink = ink, INK
+    size = max(type_size, min(0.62 * diameter, 0.66 * diameter / fonts.width(text, "sans-bold", 1)))
+    yield Circle(at, 0.4 * diameter, fill=ground)
+    yield Text((at[0], at[1] + 0.325 * size), text, size, "sans-bold", "middle", ink)
 
 
 def _on_arrow(shaft: _Shaft, radius: float, diameter: float) -> Point:

@@ -21,9 +21,9 @@ def zones(ground: Ground, shape: PaintedShape) -> Iterator[Shape]:
     """A light ground under the points of each region, the lines between them, and what these close in; with
     the marks of its colour."""
     for region, colour in shape.colours.items():
-        points, tint = ground.board.regions[region], ground.material.tint(colour)
-        yield from _patch(ground, points, tint)
-        for at, radius in mark_places(ground, points):
+        yield from _patch(ground, ground.board.regions[region], ground.material.tint(colour))
+    for region, colour in shape.colours.items():
+        for at, radius in mark_places(ground, ground.board.regions[region]):
             yield from camp_mark(colour, at, radius, ground.material.soft)
 
 
