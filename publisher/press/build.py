@@ -16,7 +16,8 @@ from publisher.press.digests import definition_digest, digest, game_digest
 from publisher.press.faults import fault
 from publisher.press.files import sweep
 from publisher.press.kinds import TEXTS, TOLD
-from publisher.press.outputs import Output, outputs, telling
+from publisher.press.output import Output, telling
+from publisher.press.outputs import outputs
 from publisher.press.stamps import Stamps
 from publisher.proof.report import Problem
 from publisher.workers import Guarded, Workers

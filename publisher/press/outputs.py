@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from io import BytesIO
 from typing import IO, TYPE_CHECKING, TypeAlias
 
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
-from publisher.manuscript.layers import Layer
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
-from publisher.press.files import Content
 from publisher.press.kinds import KINDS, Kind
-from publisher.proof.report import Report
+from publisher.press.output import Output, Telling
 
 if TYPE_CHECKING:
     from publisher.components.one_sheet import BoardFile
@@ -24,45 +22,11 @@ if TYPE_CHECKING:
     from publisher.components.sheets.grid import Grid
     from publisher.components.sheets.page import Tiling
     from publisher.drawing.shapes import Drawing
-    from publisher.manuscript.chapter import Chapter
 
-Telling: TypeAlias = "Callable[[], Chapter]"
 Part: TypeAlias = Callable[[Definition], object]
 
 FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page that a folded sheet of each paper gives."""
-
-
-@dataclass(frozen=True, slots=True)
-class Output:
-    """A file below the game's output folder. `make` gets what tells the game's chapter.
-
-    What may be large is also written by `stream`, as it is made. `lay_out` draws what goes on sheets of paper
-    and finds its places there, and raises what `make` would.
-    """
-
-    name: str
-    kind: Kind
-    make: Callable[[Telling], bytes]
-    lay_out: Callable[[], object] = tuple
-    stream: Callable[[IO[bytes]], None] | None = None
-
-    def into(self, telling: Telling) -> Content:
-        """What writes the file: as it is made, where it may be large."""
-        return self.stream or (lambda file: file.write(self.make(telling)))
-
-
-def telling(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Telling:
-    """What makes the game's chapter when it is first printed, and then once for all files: with the report of
-    the proof, if there was one."""
-
-    @cache
-    def told() -> Chapter:
-        from publisher.press.chapters import chapter
-
-        return chapter(folder, report, layer)
-
-    return told
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,8 @@ from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import BLACK
 from publisher.model.shelf import Shelf
 from publisher.press.kinds import KINDS, TEXTS
-from publisher.press.outputs import outputs, telling
+from publisher.press.output import telling
+from publisher.press.outputs import outputs
 from publisher.proof.report import Report
 from publisher.resources import bundled
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import io
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -27,7 +28,7 @@ from publisher.drawing.shapes import Drawing
 from publisher.errors import UsageError
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.chapters import chapter
-from publisher.press.kit import Kit, kit_of, pads_of
+from publisher.press.kit import Kit, card_use, kit_of, pads_of
 from publisher.press.night import Night, NightOrder, print_night
 from publisher.resources import bundled
 
@@ -190,3 +191,43 @@ def test_a_text_that_does_not_hold_is_not_printed(
 def test_it_is_a_pdf(tmp_path: Path) -> None:
     told = CliRunner().invoke(main, ["night", "hex", "-o", str(tmp_path / "evening.txt")])
     assert told.exit_code == 2 and "printed as a .pdf" in told.output
+
+
+LEAST = {"a4": 0.85, "letter": 0.80}
+"""The share of card that is to be used over the shelf; on Letter eight poker cards leave 15 % of a sheet."""
+HANDFUL = ("tuppi", "canasta", "multimulta", "space-cards", "western-mahjong", "rymypallo")
+
+
+def card_used(paper: str, slugs: Sequence[str]) -> list[tuple[str, float, bool]]:
+    """The share in use of every sheet of card, of which game, and whether a part needs that sheet whole."""
+    found = []
+    for slug in slugs:
+        definition = shrunk(
+            sized(SHELF.game(slug).definition(), PAPERS[paper], Setup()), PAPERS[paper], Setup()
+        )
+        kit = kit_of(SHELF.game(slug), definition, len(definition.players.names), PAPERS[paper], Setup())
+        shares = card_use(kit, PAPERS[paper], Setup())
+        shared = len(card_use(shared_only(kit), PAPERS[paper], Setup()))
+        found += [(slug, share, place >= shared) for place, share in enumerate(shares)]
+    return found
+
+
+def shared_only(kit: Kit) -> Kit:
+    """The kit without what needs sheets of its own."""
+    return dataclasses.replace(kit, whole=[])
+
+
+@pytest.mark.parametrize("paper", sorted(LEAST))
+def test_card_is_not_wasted(paper: str) -> None:
+    sheets = card_used(paper, HANDFUL)
+    assert sum(share for _, share, _ in sheets) / len(sheets) >= LEAST[paper]
+    assert not [slug for slug, share, whole in sheets if share < 0.5 and not whole]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("paper", sorted(LEAST))
+def test_card_is_not_wasted_by_any_game(paper: str) -> None:
+    """Only what is joined of several sheets leaves more than half of one."""
+    sheets = card_used(paper, SHELF.slugs)
+    assert sum(share for _, share, _ in sheets) / len(sheets) >= LEAST[paper]
+    assert not [slug for slug, share, whole in sheets if share < 0.5 and not whole]

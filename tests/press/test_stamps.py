@@ -10,7 +10,8 @@ from publisher.model.shelf import DEFINITION, GameFolder, Shelf
 from publisher.press import build
 from publisher.press.build import Order, Result, build_game, build_games
 from publisher.press.kinds import KINDS, TOLD
-from publisher.press.outputs import outputs, telling
+from publisher.press.output import telling
+from publisher.press.outputs import outputs
 from publisher.proof.report import Report
 from publisher.workers import SERIAL, Processes
 
