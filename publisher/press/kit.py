@@ -31,6 +31,7 @@ EVENING = 180
 
 _OWN, _WHOLE = "Name", "Evening"
 """What stands before the line for names on a pad that each player has one of, and on one that lasts."""
+SPARE_CARDS = "spare cards"
 _BLANK = 4
 """So many blank cards at most, where there is room for them beside other parts."""
 _AGAIN = ("reference", "pieces", "small pieces")
@@ -74,7 +75,7 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
         if definition.deck.noun == "card":
             blank = (_blank(definition),)
             kit.fill["cards"] = blank
-            kit.spares.append(Batch("spare cards", blank * _BLANK))
+            kit.spares.append(Batch(SPARE_CARDS, blank * _BLANK))
         boxes = box_drawings(definition, paper, setup.margin)
         for box in boxes:
             _lay(kit, "box", box, paper, setup)

@@ -46,7 +46,7 @@ from publisher.press.build import Result
 from publisher.press.chapters import chapter
 from publisher.press.checks import proved
 from publisher.press.files import write_whole
-from publisher.press.kit import Kit, kit_of
+from publisher.press.kit import SPARE_CARDS, Kit, kit_of
 from publisher.press.outputs import FOLDED
 
 if TYPE_CHECKING:
@@ -239,6 +239,7 @@ def _counted(sheets: Sequence[Sheet], sides: int) -> Iterator[str]:
     """How many of what stands on some sheets."""
     found: Counter[str] = Counter()
     for block in (block for sheet in sheets for block in sheet.blocks):
-        found[block.batch.name] += sides * len(block.pieces)
+        for piece in block.pieces:
+            found[block.batch.name if piece.front.shapes else SPARE_CARDS] += sides
     for name, count in found.items():
         yield f"{name} ({count})" if count > 1 else name
