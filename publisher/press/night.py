@@ -207,9 +207,9 @@ class Night:
         deck = self.definition.deck
         nouns = [(deck.noun, deck.outlined)] if deck else []
         nouns += [("counter", False)] if self.definition.printed_pieces else []
-        steps = night_steps(
-            self.setup, self._two_sided, nouns, [n for n, count in self.plan.hand.items() if count]
-        )
+        backs = any(batch.has_backs for batch in self.kit.cut)
+        todo = [name for name, count in self.plan.hand.items() if count]
+        steps = night_steps(self.setup, backs, nouns, todo)
         for entry, shapes in (
             ("The plan", plan_shapes(self.plan, self.size, self.setup)),
             ("From the printer to the table", steps_shapes(self.plan.title, steps, self.size, self.setup)),

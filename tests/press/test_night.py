@@ -106,6 +106,14 @@ def test_every_player_has_a_reference_card(slug: str, players: int) -> None:
     assert one >= 1 and piece_count(night(slug, players=players).kit, "reference") == players * one
 
 
+def test_what_is_folded_is_told() -> None:
+    """A sheet with its backs beside the fronts is glued together, in the plan and on the page of steps."""
+    pdf, plan = written(night("track-gammon", setup=Setup(layout="gutterfold")))
+    assert plan.hand["sheet to glue"] == 1
+    assert "Score the dashed line" in words(pdf, 1).replace("\r\n", " ")
+    assert "Score the dashed line" not in words(written(night("musta-maija"))[0], 1)
+
+
 def test_pads_are_as_many_as_an_evening_needs() -> None:
     """Multimulta takes 20 to 45 minutes, so six are played in three hours: three pads with two sides; one of
     Musta Maija holds an evening, and of some games each player has one."""
