@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.box_front import front_shapes
-from publisher.components.faces import EASE, art_of, back_ink, card_back, front_size
+from publisher.components.faces import EASE, art_of, back_ink, card_back, counting, front_size
 from publisher.components.palette import GREY, INK
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import MARGIN, Paper
@@ -79,7 +79,7 @@ def box_drawing(definition: Definition, content: Content | None = None) -> Drawi
 def content_told(definition: Definition, content: Content) -> str:
     """`52 cards`, and of several boxes `54 cards · 2/5`."""
     deck = definition.card_deck
-    told = deck.wording.say(f"{{}} {deck.definition.noun}s", content.cards)
+    told = deck.wording.say(counting(deck), content.cards)
     return f"{told} · {content.place}/{content.boxes}" if content.boxes > 1 else told
 
 
