@@ -272,8 +272,6 @@ def _pads(desk: Desk) -> Iterator[Output]:
 
 def _reference(desk: Desk) -> Iterator[Output]:
     folder = desk.folder
-    if ".reference" not in folder.read(RULES):
-        return
 
     def batches() -> Sequence[Batch]:
         from publisher.components.reference.cards import reference_batches
@@ -284,7 +282,8 @@ def _reference(desk: Desk) -> Iterator[Output]:
         rulesets = [desk.definition(variant) for variant in ("", *folder.variants)]
         return reference_batches(rulesets, read_text(folder, RULES), figure, desk.paper, desk.setup)
 
-    yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches)
+    if ".reference" in folder.read(RULES):
+        yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches)
 
 
 _MAKERS: Mapping[Kind, Callable[[Desk], Iterator[Output]]] = {

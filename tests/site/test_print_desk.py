@@ -108,10 +108,11 @@ def test_a_game_without_an_engine_is_printed_as_the_command_line_does(tmp_path: 
         assert b64decode(answer["pdf"]) == (tmp_path / "made" / "own" / file).read_bytes()
 
 
-def test_the_form_has_all_wishes_but_letters() -> None:
-    """Letters on cards may be a file of the user's own, which a page has not."""
+def test_the_form_has_all_wishes_but_letters_and_reference_cards() -> None:
+    """Letters on cards may be a file of the user's own, which a page has not; nor has it a text for cards of
+    reference."""
     wishes = [wish for wishes in GAME.values() for wish in wishes]
-    assert {*PRINTER, *wishes} == {"paper", *WISHES} - {"words"}
+    assert {*PRINTER, *wishes} == {"paper", *WISHES} - {"words", "reference_size"}
     whole = form(sheets(SHELF.game("multimulta")))
     asked = {field.option: field for fields in whole.values() for field in fields}
     assert asked["--paper"].choices == ("a4", "letter") and asked["--paper"].default == "a4"
