@@ -141,8 +141,10 @@ def _shared(
         for order, way in product([sorted(rests, key=key) for key in _ORDERS], ways):
             bare = _filled(order, *way)
             laid = [rest for rest in _laid(order, bare) if rest.pieces]
-            tries.append((_area_of(bare), _filled([*laid, *spares], *way)))
-            if len(laid) == 1:  # it stands alone, as on a full sheet
+            sheet = _filled([*laid, *spares], *way)
+            if len(laid) > 1 or _left(spares, sheet) != spares:
+                tries.append((_area_of(bare), sheet))
+            if len(laid) == 1:  # it may stand alone, as on a full sheet
                 full = grid(laid[0].batch, paper, setup)
                 tries.append((_area_of(bare), Sheet((replace(laid[0], grid=full),))))
         most = max(taken for taken, _ in tries)
