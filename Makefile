@@ -53,6 +53,7 @@ $(VENV)/.installed: pyproject.toml
 $(VENV)/.test-installed: $(VENV)/.installed
 	$(BIN)/pip install -q -e '.[test]'
 	$(BIN)/pip install -q -e '.[oracles]' || echo "oracles not installed: their tests will be skipped"
+	$(BIN)/pip install -q -e '.[cluster]' || echo "no Dask: work on a cluster will not be tried"
 	$(BIN)/pip install -q -e '.[bench]' || echo "peers not installed: their benchmarks will not be tried"
 	$(BIN)/pip install -q -e '.[browser]' || echo "no Playwright: sites will not be tried in a browser"
 	npm ci --silent --prefix tests/site/types || echo "no TypeScript: types of scripts will not be checked"

@@ -20,13 +20,13 @@ import click
 from publisher import __version__
 from publisher.cli_docs import docs
 from publisher.cli_ends import Press, run
-from publisher.cli_play import play, record, simulate
+from publisher.cli_play import play, record, simulate, study
 from publisher.cli_print import build, calibrate, export, night
 from publisher.cli_profile import profile
 from publisher.cli_site import serve, site
 from publisher.cli_trust import ask_for_trust, trust_named
-from publisher.errors import PublisherError
-from publisher.options import chosen, jobs, own_folders, shelf_of
+from publisher.errors import PublisherError, UsageError
+from publisher.options import chosen, keeping, machines, own_folders, shelf_of
 
 if TYPE_CHECKING:
     from publisher.manuscript.layers import Layer
@@ -86,7 +86,7 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
               help="What the book is called.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/book.pdf"),
               show_default=True, metavar="FILE")  # fmt: skip
-@jobs
+@machines
 @click.pass_context
 def book(
     context: click.Context,
@@ -122,7 +122,8 @@ def book(
 @click.option("--json", "as_json", is_flag=True, help="The report for programs.")
 @click.option("--github", is_flag=True, help="The problems as annotations for GitHub.")
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Also write a JUnit report.")
-@jobs
+@keeping
+@machines
 @click.pass_context
 def check(
     context: click.Context,
@@ -133,6 +134,7 @@ def check(
     as_json: bool,
     github: bool,
     junit: Path | None,
+    keep: Path | None,
     workers: Workers,
 ) -> None:
     """Prove the text of games: examples, facts, sample games, rule ids."""
@@ -141,6 +143,8 @@ def check(
     from publisher.proof.formats import annotation, as_junit, report_dict
 
     folders = choice.of(shelf_of(context))
+    if keep and not deep:
+        raise UsageError("--keep: only what --deep has tried is kept", hint="add --deep")
     ask_for_trust(folders)
     reports = check_games(folders, strict, workers)
     if junit is not None:
@@ -162,7 +166,7 @@ def check(
     if turn or deep:
         fine &= _turn(holding, workers, err=as_json)
     if deep:
-        fine &= _deep(holding, workers, err=as_json)
+        fine &= _deep(holding, workers, keep, err=as_json)
     context.exit(0 if fine else 1)
 
 
@@ -199,17 +203,19 @@ def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
     return fine
 
 
-def _deep(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
+def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: bool) -> bool:
     """Try the mutants of games whose text holds, and keep the scores in their folders; whether all do."""
     from publisher.press.checks import deep_score
     from publisher.press.faults import fault
+    from publisher.press.keep import Keep, run_of
     from publisher.terminal.progress import counted
 
     fine = True
+    memory = click.get_current_context().with_resource(Keep(keep, run_of("check --deep"))) if keep else None
     for folder in folders:
         try:
             with counted(f"{folder.slug}: mutants", 100) as advance:
-                kept = deep_score(folder, workers, advance)
+                kept = deep_score(folder, workers, advance, memory)
         except PublisherError as error:
             fine = False
             click.echo(fault(folder, error), err=err)
@@ -232,7 +238,6 @@ def _deep(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
 @click.pass_context
 def new(context: click.Context, slug: str, output: Path | None, kind: str | None, layout: str) -> None:
     """Make a new game's folder: a small game that builds and checks at once, to be edited."""
-    from publisher.errors import UsageError
     from publisher.model.shelf import NEW_GAMES
     from publisher.press.scaffold import new_cards, new_game
     from publisher.press.trusting import trust_own
@@ -265,7 +270,7 @@ def _asked_kind() -> str:
     return str(click.prompt("Which kind", type=click.Choice(list(KINDS)), default=USUAL, err=True))
 
 
-for command in (build, night, export, calibrate, profile, docs, play, simulate, record, site, serve):
+for command in (build, night, export, calibrate, profile, docs, play, simulate, study, record, site, serve):
     main.add_command(command)
 
 

@@ -12,7 +12,19 @@ import click
 
 from publisher.cli_trust import ask_for_trust
 from publisher.errors import UsageError
-from publisher.options import against, bots, game, jobs, patience, player, seed, shelf_of, variant
+from publisher.option_types import per_cent
+from publisher.options import (
+    against,
+    bots,
+    game,
+    keeping,
+    machines,
+    patience,
+    player,
+    seed,
+    shelf_of,
+    variant,
+)
 from publisher.workers import Guarded, talk, workers
 
 if TYPE_CHECKING:
@@ -92,21 +104,24 @@ def _ask(prompt: str) -> str | None:
               help="How many games.")  # fmt: skip
 @variant
 @seed
-@jobs
+@machines
 @player
 @against
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE",
               help="Draw how long the games lasted (.svg, .pdf or .png).")  # fmt: skip
+@keeping
 @click.pass_context
 def simulate(
     context: click.Context, slug: str, number: int, variant: str, seed: int | None, workers: Workers,
-    player: str, against: str | None, as_json: bool, plot: Path | None,
+    player: str, against: str | None, as_json: bool, plot: Path | None, keep: Path | None,
 ) -> None:  # fmt: skip
     """Play many games between bots and count: length, wins, draws, choices, scores."""
-    from publisher.engine.simulation import Summary, won_by_challenger
+    from publisher.engine.playout import Played
+    from publisher.engine.simulation import GAMES, Summary, won_by_challenger
     from publisher.engine.simulation import simulate as play_many
     from publisher.press.faults import blamed
+    from publisher.press.keep import Keep, run_of
     from publisher.terminal.progress import counted
     from publisher.terminal.statistics import plot_lengths, refuse_plot, summary_dict, summary_text
 
@@ -118,19 +133,74 @@ def simulate(
     ask_for_trust([folder])
     first = 1 if seed is None else seed
     seeds = range(first, first + number)
+    play = partial(play_many, folder, variant, seeds, player, workers, counting=True, against=against or "")
+    memory = None
+    if keep:
+        run = run_of("simulate", folder, variant=variant, player=player, against=against or "")
+        memory = context.with_resource(Keep(keep, run))
     with counted("games", number) as advance, blamed(folder):
-        played = play_many(folder, variant, seeds, player, workers, advance, True, against or "")
+        played = play(on_progress=advance, keep=memory)
+    if memory:
+        played = list(memory.of(GAMES, Played).values())
     definition = folder.definition(variant)
     summary = Summary.of(played, len(definition.seats))
     duel = (against, won_by_challenger(definition, played)) if against else None
     if plot is not None:
         plot_lengths(definition.title, played, plot)
+    told = definition, summary, [game.seed for game in played], player, duel
     if as_json:
-        click.echo(
-            json.dumps(summary_dict(definition, summary, first, player, duel), ensure_ascii=False, indent=2)
-        )
+        click.echo(json.dumps(summary_dict(*told), ensure_ascii=False, indent=2))
     else:
-        click.echo(summary_text(definition, summary, first, player, duel))
+        click.echo(summary_text(*told))
+
+
+@click.command()
+@game
+@variant
+@click.option("--precision", callback=per_cent, default="1%", show_default=True, metavar="PERCENT",
+              help="How far the intervals may reach to either side; those of games with thought ten times as "
+              "far.")  # fmt: skip
+@click.option("--most", type=click.IntRange(30, 10_000_000), default=50_000, show_default=True, metavar="N",
+              help="Play no more than N random games, and a tenth of that with thought.")  # fmt: skip
+@click.option("--strength", "strengths", type=click.Choice(["weak", "fair", "strong"]), multiple=True,
+              default=("weak", "fair"), show_default=True,
+              help="How long those think who think (repeatable, the strongest last).")  # fmt: skip
+@seed
+@keeping
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/study"),
+              show_default=True, metavar="DIR", help="Files go to DIR/<game>/.")  # fmt: skip
+@machines
+@click.pass_context
+def study(
+    context: click.Context, slug: str, variant: str, precision: float, most: int, strengths: tuple[str, ...],
+    seed: int | None, keep: Path | None, output: Path, workers: Workers,
+) -> None:  # fmt: skip
+    """Play a game until its figures are narrow: who wins, how long it lasts, what thinking is worth; a page
+    with plots, and JSON."""
+    from publisher.press.faults import blamed
+    from publisher.press.files import below, write_whole
+    from publisher.press.keep import Keep, run_of
+    from publisher.study.figures import figures
+    from publisher.study.page import files
+    from publisher.study.playing import Plan, Study
+    from publisher.terminal.progress import counted
+
+    folder = shelf_of(context).game(slug)
+    definition = folder.definition(variant)
+    ask_for_trust([folder])
+    plan = Plan(variant, precision, 1 if seed is None else seed, most, strengths)
+    memory = context.with_resource(Keep(keep, run_of("study", folder, variant=variant))) if keep else None
+    with blamed(folder):
+        found = Study(folder, plan, workers, memory, counted).findings()
+    told = figures(folder, plan, found)
+    place = below(output, definition.slug) / variant
+    for name, content in files(folder, plan, found, told).items():
+        write_whole(place / name, content)
+        click.echo(place / name)
+    for one in told.stated:
+        if not one.agrees:
+            said = f"the text says {one.text} for {one.fact}, the study found {one.found}"
+            click.echo(f"{folder.name('rules.md')}:{one.line}: {said}", err=True)
 
 
 @click.command()

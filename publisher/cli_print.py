@@ -13,7 +13,7 @@ import click
 from publisher.cli_trust import ask_for_trust
 from publisher.errors import PublisherError, UsageError, did_you_mean
 from publisher.option_types import Measure
-from publisher.options import chosen, game, jobs, patience, shelf_of, variant
+from publisher.options import chosen, game, jobs, machines, patience, shelf_of, variant
 from publisher.options_print import card_options, correction, flip, paper, print_options, profiled
 from publisher.press.kinds import KINDS
 from publisher.workers import Guarded
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 @paper
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
               metavar="DIR", help="Where a folder for each game is made.")  # fmt: skip
-@jobs
+@machines
 @click.option("--unproved", is_flag=True,
               help="Run nothing of the games, and print on every page that they are not proved.")  # fmt: skip
 @click.option("--full", is_flag=True, help="Print the examples of the proof in the booklets, too.")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import click
 
-from publisher.errors import PublisherError
+from publisher.errors import PublisherError, UsageError
 from publisher.option_types import Measure
 from publisher.workers import PATIENCE, most_jobs, workers
 
@@ -60,9 +60,33 @@ def jobs(command: F) -> F:
     def with_workers(*args: Any, jobs: int | None, patience: float, **options: Any) -> Any:
         return command(*args, workers=workers(jobs, patience), **options)
 
-    many = click.option("--jobs", type=click.IntRange(1, most_jobs()), default=None, metavar="N",
-                        help="Work on N games at a time.")  # fmt: skip
-    return patience(many(with_workers))  # type: ignore[return-value]
+    return patience(_many(with_workers))  # type: ignore[return-value]
+
+
+def machines(command: F) -> F:
+    """The same, and `--cluster`: for what is many pieces of work."""
+
+    @wraps(command)
+    def with_workers(
+        *args: Any, jobs: int | None, patience: float, cluster: str | None, **options: Any
+    ) -> Any:
+        if cluster is None:
+            return command(*args, workers=workers(jobs, patience), **options)
+        if jobs is not None:
+            raise UsageError("--jobs and --cluster: one of them", hint="local:N are N processes of a cluster")
+        from publisher.cluster.client import Cluster
+
+        with Cluster(cluster, patience) as found:
+            return command(*args, workers=found, **options)
+
+    several = click.option("--cluster", metavar="ADDRESS", default=None,
+                           help="Work on a Dask cluster: local:N starts one here, tcp://… is one that runs "
+                           "(publisher docs scale).")  # fmt: skip
+    return patience(_many(several(with_workers)))  # type: ignore[return-value]
+
+
+_many = click.option("--jobs", type=click.IntRange(1, most_jobs()), default=None, metavar="N",
+                     help="Work on N games at a time.")  # fmt: skip
 
 
 patience = click.option(
@@ -77,6 +101,12 @@ variant = click.option(
 seed = click.option(
     "--seed", type=click.IntRange(-FARTHEST_SEED, FARTHEST_SEED), default=None, metavar="N",
     help="The seed of all chance.",
+)  # fmt: skip
+
+
+keeping = click.option(
+    "--keep", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", default=None,
+    help="Keep what is done in FILE: stopped and begun again it goes on, and other seeds add up.",
 )  # fmt: skip
 
 

@@ -231,7 +231,7 @@ def _settle_in(told: Connection, parent: int) -> None:
     gc.freeze()  # what it has from its parent stays
     gc.set_threshold(*CYCLES)
     _leave_network()
-    _die_with(parent)
+    die_with(parent)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is the parent's, who ends its workers
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     with suppress(OSError):
@@ -252,7 +252,7 @@ def _leave_network() -> None:
         ctypes.CDLL(None).unshare(_NEW_NETWORK | (_NEW_USER if os.geteuid() else 0))
 
 
-def _die_with(parent: int) -> None:
+def die_with(parent: int) -> None:
     """However the parent ends, so does this process, and with it whatever it has started."""
     if os.name == "posix":
         os.setpgid(0, 0)

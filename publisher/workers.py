@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 Item = TypeVar("Item")
@@ -42,12 +43,20 @@ class Guarded(Generic[Item, Done]):
     process. Each has to be done within their patience, or so many times that as there are `games` in it.
     Workers of other kinds have only exceptions told: for them, what never ends does not end, and what leaves
     the process takes it along.
+
+    `before` loads what all items need, once, in a process that others are forked from. Work that is `near` is
+    about files of this machine, and is done on it. What `writes` does so below that folder, for each item in
+    a folder named after its `slug`: who works elsewhere is sent that folder, and sends back what has changed
+    there.
     """
 
     work: Callable[[Item], Done]
     failed: Callable[[Item, Exception], Done]
     alone: bool = True
     games: int = 1
+    before: Callable[[], object] | None = None
+    near: bool = False
+    writes: Path | None = None
 
     def __call__(self, item: Item) -> Done:
         try:
@@ -66,7 +75,14 @@ class Serial:
     """Nobody else: one piece of work after the other, here, as its result is asked for."""
 
     def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
+        prepare(work)
         return map(work, items)
+
+
+def prepare(work: Callable[[Any], Any]) -> None:
+    """Do what is to be done before the first item."""
+    if isinstance(work, Guarded) and work.before:
+        work.before()
 
 
 class Processes:
@@ -84,6 +100,7 @@ class Processes:
         from publisher.processes import Process, ready  # where there are no processes, it cannot be had
 
         todo = list(items)
+        prepare(work)
         alone = isinstance(work, Guarded) and work.alone
         patience = self.patience * work.games if isinstance(work, Guarded) else None
         begun, done = iter(range(len(todo))), dict[int, tuple[bool, Any]]()

@@ -25,7 +25,7 @@ FLOORS = (
     ("proof", "components", "manuscript"),
     ("booklet", "screen", "exports"),
     ("press",),
-    ("terminal", "options_print"),
+    ("terminal", "options_print", "cluster", "study"),
     ("site",),
     ("options", "cli_ends", "cli_trust"),
     ("cli_print", "cli_play", "cli_profile", "cli_docs", "cli_site"),

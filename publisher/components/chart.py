@@ -1,11 +1,11 @@
-"""A histogram as a drawing."""
+"""Histograms and intervals as drawings."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from publisher.drawing.shapes import Drawing, Line, Rect, Shape, Text
+from publisher.drawing.shapes import Circle, Drawing, Line, Rect, Shape, Text
 
 WIDTH, HEIGHT = 160.0, 90.0
 LEFT, RIGHT, TOP, BOTTOM = 16.0, 6.0, 14.0, 16.0
@@ -47,3 +47,34 @@ def _scale(low: int, step: int, bars: int, unit: str, most: int) -> list[Shape]:
     shapes.append(Text((WIDTH - RIGHT, base + 10), unit, 3, "sans-italic", "end", GREY))
     shapes.append(Text((LEFT - 2, TOP + 2), str(most), 3, anchor="end", fill=GREY))
     return shapes
+
+
+ROW, WORDS = 9.0, 46.0
+"""Millimetres of a row of intervals, and of the words before it."""
+
+
+def intervals(title: str, rows: Sequence[tuple[str, float, float, float]], chance: float | None) -> Drawing:
+    """Shares in per cent on a scale from 0 to 100: the words, the share, and the ends of its interval. A
+    dashed line shows what `chance` alone would give."""
+    left, base = WORDS, TOP + ROW * len(rows)
+    room = WIDTH - RIGHT - left
+
+    def x(share: float) -> float:
+        return left + room * share / 100
+
+    shapes: list[Shape] = [
+        Text((2, 8), title, 4.2, "sans-bold"),
+        Line((left, base), (x(100), base), INK, 0.3),
+    ]
+    for tick in range(0, 101, 25):
+        shapes.append(Line((x(tick), base), (x(tick), base + 1.5), INK, 0.25))
+        shapes.append(Text((x(tick), base + 5), f"{tick} %", 3, anchor="middle", fill=GREY))
+    if chance is not None:
+        shapes.append(Line((x(chance), TOP), (x(chance), base), GREY, 0.3, dash=(1.2, 1.2)))
+    for row, (words, share, low, high) in enumerate(rows):
+        y = TOP + ROW * (row + 0.5)
+        shapes.append(Text((2, y + 1.1), words, 3.2))
+        shapes.append(Line((x(low), y), (x(high), y), FILL, 1.2))
+        shapes += [Line((x(end), y - 1.6), (x(end), y + 1.6), FILL, 0.5) for end in (low, high)]
+        shapes.append(Circle((x(share), y), 1.5, fill=INK))
+    return Drawing(WIDTH, base + 9, tuple(shapes), title)

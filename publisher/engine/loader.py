@@ -66,8 +66,9 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
 
 
 def _package(folder: GameFolder) -> str:
-    """The name of the package of a folder, which is made if it is new."""
-    name = f"_publisher_game_{folder.path.resolve().as_posix().replace('/', '_')}"
+    """The name of the package of a folder, which is made if it is new; the same wherever it is sent to."""
+    place = folder.lent.name if folder.lent else folder.path.resolve().as_posix()
+    name = f"_publisher_game_{place.replace('/', '_')}"
     if name not in sys.modules:
         sys.modules[name] = ModuleType(name)
         sys.modules[name].__path__ = []

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from statistics import fmean, median
+from typing import Any, Protocol, TypeVar
 
 from publisher.engine.failure import raised
 from publisher.engine.game import Game
@@ -25,6 +26,19 @@ CHUNK, CHUNKS, LARGEST_CHUNK = 25, 100, 1000
 but never so many that an honest game could try the patience with which a chunk is waited for."""
 Z95 = 1.959964
 """The normal quantile of a two-sided 95 % interval."""
+GAMES = "games"
+"""What games are called that are kept, by their seeds."""
+T = TypeVar("T")
+
+
+class Memory(Protocol):
+    """What keeps what long runs have done."""
+
+    def of(self, what: str, kind: type[T], /) -> dict[int, T]:
+        """All that is kept of something, by numbers in their order."""
+
+    def put(self, what: str, values: Iterable[tuple[int, Any]], /) -> None:
+        """Keep values by their numbers, all or none."""
 
 
 def simulate(
@@ -36,23 +50,49 @@ def simulate(
     on_progress: Callable[[int], None] = lambda done: None,
     counting: bool = False,
     against: str = "",
+    keep: Memory | None = None,
 ) -> list[Played]:
-    """One game for each seed, in the order of the seeds whoever the workers are.
+    """One game for each seed, in the order of the seeds whoever the workers are. What is kept of them is not
+    played again, and what is played is kept.
 
     With `against`, one team (`challenger`) is played by `player` and all others by `against`: names of
     players, of the `registry` or of the game. The choices of random players are counted if that is asked
     for, those of others never.
     """
     ours, theirs = (_found(workers, folder, name) for name in (player, against or player))
-    quick = ours is RandomPlayer and theirs is RandomPlayer
-    size = min(max(CHUNK, len(seeds) // CHUNKS), LARGEST_CHUNK) if quick else 1
-    chunks = [seeds[i : i + size] for i in range(0, len(seeds), size)]
-    work = _Work(folder, variant, ours, theirs, counting)
-    played: list[Played] = []
-    for part in workers.map(Guarded(work.play, raised, alone=False), chunks):
-        played += part
+    work = Bots(folder, variant, ours, theirs, counting)
+    return in_parts(work.play, seeds, Played, workers, on_progress, keep, GAMES, work.quick)
+
+
+class Seeded(Protocol):
+    """What comes of a game that was begun with a seed."""
+
+    @property
+    def seed(self) -> int: ...
+
+
+S = TypeVar("S", bound=Seeded)
+
+
+def in_parts(
+    work: Callable[[Sequence[int]], list[S]], seeds: Sequence[int], kind: type[S],
+    workers: Workers, on_progress: Callable[[int], None], keep: Memory | None, what: str, quick: bool,
+) -> list[S]:  # fmt: skip
+    """What the work makes of each seed, in their order. It is given many seeds at once if games are `quick`;
+    what is kept by that name is not done again, and what is done is kept."""
+    known = keep.of(what, kind) if keep else {}
+    todo = [seed for seed in seeds if seed not in known] if known else seeds
+    if len(todo) < len(seeds):
+        on_progress(len(seeds) - len(todo))
+    size = min(max(CHUNK, len(todo) // CHUNKS), LARGEST_CHUNK) if quick else 1
+    parts = [todo[first : first + size] for first in range(0, len(todo), size)]
+    for part in workers.map(Guarded(work, raised, alone=False), parts):
+        found = {one.seed: one for one in part}
+        if keep:
+            keep.put(what, found.items())
+        known.update(found)
         on_progress(len(part))
-    return played
+    return [known[seed] for seed in seeds]
 
 
 def _found(workers: Workers, folder: GameFolder, name: str) -> Maker:
@@ -63,21 +103,25 @@ def _found(workers: Workers, folder: GameFolder, name: str) -> Maker:
 
 
 @dataclass(frozen=True, slots=True)
-class _Work:
-    """What a worker is told: which game, played by whom, and whether to count the choices."""
+class Bots:
+    """What a worker is told: which game, played by whom, and whether choices of random players count."""
 
     folder: GameFolder
     variant: str
     ours: Maker
     theirs: Maker
-    counting: bool
+    counting: bool = False
 
-    def play(self, seeds: range) -> list[Played]:
+    @property
+    def quick(self) -> bool:
+        return self.ours is RandomPlayer and self.theirs is RandomPlayer
+
+    def play(self, seeds: Sequence[int]) -> list[Played]:
         rules = load_game(self.folder, self.variant)
         return [self._one(rules, seed) for seed in seeds]
 
     def _one(self, rules: Game, seed: int) -> Played:
-        if self.ours is RandomPlayer and self.theirs is RandomPlayer:
+        if self.quick:
             return playout(rules, seed, self.counting)
         ours, theirs = self.ours(), self.theirs()
         team = challenger(rules.definition, seed)

@@ -41,16 +41,26 @@ NEW_GAMES = Path("games")
 """Where a new game is put, below the folder one is in."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lent:
+    """What a folder is where it comes from, if that is another machine: the name that messages have for it,
+    and the folder that would have to be trusted there before anything of it runs (None: it may run)."""
+
+    name: str
+    stranger: Path | None
+
+
 @dataclass(frozen=True)
 class GameFolder:
     """One game's folder. Its files are read when they are first asked for."""
 
     slug: str
     path: Path
+    lent: Lent | None = None
 
-    def __reduce__(self) -> tuple[type[GameFolder], tuple[str, Path]]:
+    def __reduce__(self) -> tuple[type[GameFolder], tuple[str, Path, Lent | None]]:
         """Workers get the place and read the files themselves."""
-        return GameFolder, (self.slug, self.path)
+        return GameFolder, (self.slug, self.path, self.lent)
 
     @cached_property
     def _raw(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
@@ -218,6 +228,8 @@ class GameFolder:
 
     def name(self, file: str) -> str:
         """How a file of this folder is named in messages: relative to the working folder if below it."""
+        if self.lent:
+            return str(Path(self.lent.name, file))
         path = Path(os.path.realpath(self.path), file)
         try:
             return str(path.relative_to(Path.cwd()))

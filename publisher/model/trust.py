@@ -67,7 +67,10 @@ def stranger(folder: GameFolder) -> Path | None:
     has nothing that could.
 
     That is the folder of games in which the game really lies, or that of a program to which it has a link.
+    About a folder that another machine has sent, whoever sent it has decided.
     """
+    if folder.lent:
+        return folder.lent.stranger
     if not folder.has_engine:
         return None
     home = real(folder.path)

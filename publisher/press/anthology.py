@@ -54,7 +54,7 @@ def print_book(
     if failed:
         return Result("book", problems=tuple(problem for report in failed for problem in report.problems))
     binding = Binding(typeset(title), parts, general, _proof(general, parts), paper, path, impose)
-    return next(workers.map(Guarded(bind, _not_bound, games=len(folders)), [binding]))
+    return next(workers.map(Guarded(bind, _not_bound, games=len(folders), near=True), [binding]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,15 +63,15 @@ def build_games(
 ) -> list[Result]:
     """Print several games side by side; results are told and returned in the order of the games."""
     results = []
-    look = Guarded(partial(_unchanged, order=order), _not_known, alone=False)
+    look = Guarded(partial(_unchanged, order=order), _not_known, alone=False, near=True)
     try:
         unchanged = list(workers.map(look, folders))
         due = [folder for folder, found in zip(folders, unchanged, strict=True) if found is None]
-        if len(due) > 1:
-            _warm_up(order, len(due))
-        printed = workers.map(Guarded(partial(build_game, order=order), _not_printed), due)
+        before = partial(_warm_up, order, len(due)) if len(due) > 1 else None
+        work = Guarded(partial(build_game, order=order), _not_printed, before=before, writes=order.output)
+        printed = workers.map(work, due)
         for found in unchanged:
-            result = found or next(printed)
+            result = found or _placed(next(printed), order)
             on_result(result)
             results.append(result)
     finally:  # nothing half written stays, even if all this is interrupted
@@ -79,6 +79,12 @@ def build_games(
             for place in (order.output / folder.slug, *(order.output / folder.slug).glob("*/")):
                 sweep(place)
     return results
+
+
+def _placed(result: Result, order: Order) -> Result:
+    """A result that names the files it has made by where they are, which whoever made them need not know."""
+    place = order.output / result.slug
+    return replace(result, made=tuple(str(place / name) for name in result.made))
 
 
 def _not_known(folder: GameFolder, error: Exception) -> Result | None:
@@ -113,7 +119,7 @@ def _unchanged(folder: GameFolder, order: Order) -> Result | None:
 def build_game(folder: GameFolder, order: Order) -> Result:
     """Prove and print one game, or print it as it stands if its setup says so: then nothing of it runs.
 
-    What is wrong with it comes back in the result.
+    What is wrong with it comes back in the result, which has the files by their names.
     """
     made: list[str] = []
     kept: list[str] = []
@@ -128,7 +134,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             chapter = telling(folder, report, order.layer)
             for output, stamp in due:
                 stamps.put(output.name, stamp, output.into(chapter))
-                made.append(str(order.output / folder.slug / output.name))
+                made.append(output.name)
         return _result(folder, order, made, kept)
     except Exception as error:
         return Result(folder.slug, tuple(made), tuple(kept), (fault(folder, error),))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from publisher.engine.failure import raised
-from publisher.engine.simulation import simulate
+from publisher.engine.simulation import Memory, simulate
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import require_trust
 from publisher.press.believing import believed_score, believed_turns, stored_known
@@ -19,7 +21,7 @@ from publisher.press.sharpness import coarse
 from publisher.press.slips import strayed, stuck, unlettered
 from publisher.press.store import Stored
 from publisher.proof.checker import check
-from publisher.proof.deep import check_deeply
+from publisher.proof.deep import Survivor, check_deeply
 from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
 from publisher.proof.scores import Kept, score_file, source_of
@@ -28,7 +30,7 @@ from publisher.proof.statements.kept import KeptTurns
 from publisher.proof.statements.score import measure_turns, turns_file
 from publisher.proof.unplayed import check_unplayed
 from publisher.resources import bundled
-from publisher.workers import Guarded, Workers
+from publisher.workers import Done, Guarded, Item, Workers
 
 GENERAL = "before-you-play"
 RANDOM_GAMES = 20
@@ -110,8 +112,8 @@ def warm_up(games: int) -> None:
 
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:
     """One report for each game, in order. What is wrong with a game is in its report, whatever it is."""
-    warm_up(len(folders))
-    return list(workers.map(Guarded(partial(prove, strict=strict), broken), folders))
+    work = Guarded(partial(prove, strict=strict), broken, before=partial(warm_up, len(folders)))
+    return list(workers.map(work, folders))
 
 
 def broken(folder: GameFolder, error: Exception) -> Report:
@@ -120,21 +122,28 @@ def broken(folder: GameFolder, error: Exception) -> Report:
 
 
 def turn_scores(folders: Sequence[GameFolder], workers: Workers) -> Iterator[KeptTurns | Problem]:
-    """The scores of several games, in order, or why there is none."""
-    work: Guarded[GameFolder, KeptTurns | Problem] = Guarded(turn_score, fault)
-    return workers.map(work, folders)
+    """How many turned words of several games are noticed, in order, or why that is not known: the scores kept
+    in their folders, or measured now and kept there."""
+    work: Guarded[GameFolder, tuple[KeptTurns | Problem, bool]] = Guarded(_turn_score, _unturned)
+    for folder, (kept, measured) in zip(folders, workers.map(work, folders), strict=True):
+        if measured and not isinstance(kept, Problem):
+            write_whole(*turns_file(folder, kept))
+        yield kept
 
 
-def turn_score(folder: GameFolder) -> KeptTurns:
-    """How many turned words are noticed: the score kept in the game's folder, or measured now and kept."""
+def _turn_score(folder: GameFolder) -> tuple[KeptTurns | Problem, bool]:
+    """The score, and whether it was measured now."""
     kept = believed_turns(folder)
-    if kept is None:
-        kept = measure_turns(folder)
-        write_whole(*turns_file(folder, kept))
-    return kept
+    return (kept, False) if kept else (measure_turns(folder), True)
 
 
-def deep_score(folder: GameFolder, workers: Workers, advance: Callable[[int], None]) -> Kept:
+def _unturned(folder: GameFolder, error: Exception) -> tuple[KeptTurns | Problem, bool]:
+    return fault(folder, error), False
+
+
+def deep_score(
+    folder: GameFolder, workers: Workers, advance: Callable[[int], None], keep: Memory | None = None
+) -> Kept:
     """The deep score of a game: the one kept in its folder, or measured now and kept there.
 
     `advance` is told of progress in hundredths. All that runs the game's code is done by the workers.
@@ -149,9 +158,32 @@ def deep_score(folder: GameFolder, workers: Workers, advance: Callable[[int], No
         advance(100 * done // of - told)
         told = 100 * done // of
 
-    kept = Kept.of(source, check_deeply(folder, workers, progress))
+    tried = Remembering(workers, keep, f"mutants of {folder.slug} {source}") if keep else workers
+    kept = Kept.of(source, check_deeply(folder, tried, progress))
     write_whole(*score_file(folder, kept))
     return kept
+
+
+@dataclass(frozen=True, slots=True)
+class Remembering:
+    """Workers that try no mutants again of which it is kept what came of them, and keep what they try."""
+
+    workers: Workers
+    keep: Memory
+    what: str
+
+    def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
+        todo = list(items)
+        if any(isinstance(item, GameFolder) for item in todo):  # which mutants there are is quick to find
+            yield from self.workers.map(work, todo)
+            return
+        known: dict[int, Any] = dict(self.keep.of(self.what, list[Survivor]))
+        tried = self.workers.map(work, [item for place, item in enumerate(todo) if place not in known])
+        for place in range(len(todo)):
+            if place not in known:
+                known[place] = next(tried)
+                self.keep.put(self.what, [(place, known[place])])
+            yield known[place]
 
 
 def _known_score(folder: GameFolder) -> tuple[Kept | None, str]:

@@ -52,14 +52,14 @@ class Estimate:
 
 def random_length(rules: Game, games: int, seed: int) -> Estimate:
     """The mean number of moves of random games, with the normal interval of a mean."""
-    return _mean([game.plies for game in _played(rules, games, seed)])
+    return mean_of([game.plies for game in _played(rules, games, seed)])
 
 
 def random_rounds(rules: Game, games: int, seed: int) -> Estimate:
     """The mean number of rounds (hands, deals) of random games."""
     if isinstance(rules, BoardGame):
         raise NotationError("a board game has no rounds", hint="ask for random-length, its moves")
-    return _mean([game.rounds for game in _played(rules, games, seed)])
+    return mean_of([game.rounds for game in _played(rules, games, seed)])
 
 
 def random_wins(rules: Game, name: str, games: int, seed: int) -> Estimate:
@@ -68,12 +68,12 @@ def random_wins(rules: Game, name: str, games: int, seed: int) -> Estimate:
     if name not in names:
         raise NotationError(f"no player is called {name!r}", hint=did_you_mean(name, names))
     summary = Summary.of(_played(rules, games, seed), len(rules.seats))
-    return _per_cent(summary.wins[names.index(name)])
+    return per_cent(summary.wins[names.index(name)])
 
 
 def random_draws(rules: Game, games: int, seed: int) -> Estimate:
     """The share of random games that end without a winner."""
-    return _per_cent(Summary.of(_played(rules, games, seed), len(rules.seats)).undecided)
+    return per_cent(Summary.of(_played(rules, games, seed), len(rules.seats)).undecided)
 
 
 STATISTICS: Mapping[str, Callable[..., Any]] = MappingProxyType(
@@ -86,12 +86,14 @@ STATISTICS: Mapping[str, Callable[..., Any]] = MappingProxyType(
 )
 
 
-def _mean(numbers: Sequence[int]) -> Estimate:
+def mean_of(numbers: Sequence[float]) -> Estimate:
+    """Their mean, with its normal interval."""
     mean, reach = fmean(numbers), Z95 * stdev(numbers) / math.sqrt(len(numbers))
     return Estimate(mean, mean - reach, mean + reach)
 
 
-def _per_cent(share: Share) -> Estimate:
+def per_cent(share: Share) -> Estimate:
+    """A share with Wilson's interval."""
     low, high = share.interval
     return Estimate(100 * share.rate, 100 * low, 100 * high, " %")
 

@@ -18,13 +18,13 @@ Duel: TypeAlias = tuple[str, Share]
 
 
 def summary_text(
-    definition: Definition, summary: Summary, seed: int, player: str, duel: Duel | None = None
+    definition: Definition, summary: Summary, seeds: Sequence[int], player: str, duel: Duel | None = None
 ) -> str:
     """A few lines to read."""
     names = definition.players.names
     lines = [
-        f"{definition.title}: {summary.games} games by {player} players, "
-        f"seeds {seed} to {seed + summary.games - 1}",
+        f"{definition.title}: {summary.games} games by {player} players, seeds "
+        + ", ".join(f"{first} to {last}" for first, last in runs(seeds)),
         f"  length    {summary.shortest} to {summary.longest} plies, mean {summary.mean:.1f}, "
         f"median {summary.typical:g}",
     ]
@@ -48,13 +48,20 @@ def summary_text(
     return "\n".join(lines)
 
 
+def runs(numbers: Sequence[int]) -> list[tuple[int, int]]:
+    """Numbers in their order as the first and last of each run of neighbours."""
+    starts = [place for place in range(len(numbers)) if not place or numbers[place - 1] != numbers[place] - 1]
+    ends = [place - 1 for place in (*starts[1:], len(numbers))]
+    return [(numbers[first], numbers[last]) for first, last in zip(starts, ends, strict=True)]
+
+
 def _percent(share: Share) -> str:
     low, high = share.interval
     return f"{share.rate:.1%} (95 %: {low:.1%} to {high:.1%})"
 
 
 def summary_dict(
-    definition: Definition, summary: Summary, seed: int, player: str, duel: Duel | None = None
+    definition: Definition, summary: Summary, seeds: Sequence[int], player: str, duel: Duel | None = None
 ) -> dict[str, Any]:
     """The same for programs."""
     names = definition.players.names
@@ -63,7 +70,8 @@ def summary_dict(
         "variant": definition.variant,
         "player": player,
         "games": summary.games,
-        "seed": seed,
+        "seed": seeds[0],
+        "seeds": runs(seeds),
         "plies": {
             "min": summary.shortest,
             "median": summary.typical,

@@ -1,0 +1,139 @@
+"""A process beside a worker of the cluster, in which games run.
+
+A worker has threads that talk to others; to fork it would not be safe. This process has none, and forks those
+that do the work, as the press does on one machine (`workers.Processes`), with the same limits.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from publisher.cluster.travel import WRITTEN, Luggage, Parcel, Sent, arrived, changed, lay_out
+from publisher.errors import PublisherError
+from publisher.processes import Process, WorkLost, die_with, ready
+from publisher.workers import Guarded, prepare
+
+
+class Task(NamedTuple):
+    """A piece of work and its item, packed; where its games lie; what is in the folder that it writes into,
+    and that folder's name."""
+
+    work: bytes
+    item: bytes
+    games: Mapping[str, tuple[Sent, Path]]
+    patience: float
+    written: Parcel | None
+    name: str
+
+
+class Answer(NamedTuple):
+    """What came of a piece of work, packed: the result, or what it has raised; and the files it has made."""
+
+    fine: bool
+    content: bytes
+    made: Parcel
+
+
+class Bench:
+    """Such a process, as a worker sees it; it is started when it is first needed."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def do(self, task: Task) -> Answer:
+        """Have it do a piece of work. Should the process have ended, another one tries once more."""
+        try:
+            return self._asked(task)
+        except (EOFError, OSError):
+            self._process = None
+        try:
+            return self._asked(task)
+        except (EOFError, OSError):
+            self._process = None
+            raise WorkLost("the process that did it on a worker was ended twice") from None
+
+    def _asked(self, task: Task) -> Answer:
+        if self._process is None or self._process.poll() is not None:
+            command = [sys.executable, "-c", f"from {__name__} import main; main()"]
+            self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        assert self._process.stdin and self._process.stdout
+        pickle.dump(task, self._process.stdin)
+        self._process.stdin.flush()
+        answer: Answer = pickle.load(self._process.stdout)
+        return answer
+
+
+class Hands:
+    """What does the work in that process: forks one for each piece, or goes on with the same one if pieces
+    need not be alone, as `workers.Processes` does."""
+
+    def __init__(self) -> None:
+        self._prepared: set[bytes] = set()
+        self._process: Process | None = None
+        self._work = b""
+
+    def done(self, task: Task) -> Answer:
+        luggage = arrived(task.games)
+        with tempfile.TemporaryDirectory(prefix="publisher-") as scratch:
+            luggage.places[WRITTEN] = Path(scratch)
+            if task.written:
+                lay_out(task.written, Path(scratch, task.name))
+            fine, result = self._tried(task, luggage)
+            made = changed(Path(scratch, task.name), task.written) if task.written else Parcel(())
+            return Answer(fine, luggage.pack(result)[0], made)
+
+    def _tried(self, task: Task, luggage: Luggage) -> tuple[bool, Any]:
+        """True and the result, or False and what was raised."""
+        try:
+            work, item = luggage.unpack(task.work), luggage.unpack(task.item)
+            if task.work not in self._prepared:
+                prepare(work)
+                self._prepared.add(task.work)
+            return True, self._result(task, work, item)
+        except Exception as error:
+            if isinstance(error, PublisherError) and error.location:
+                error.location = error.location._replace(file=luggage.told(error.location.file))
+            return False, error
+
+    def _result(self, task: Task, work: Any, item: Any) -> Any:
+        guarded = isinstance(work, Guarded)
+        if task.work != self._work:
+            self._end()
+        process = self._process = self._process or Process()
+        self._work = task.work
+        process.give(work, item, task.patience * work.games if guarded else None)
+        ready({0: process})
+        fine, result = process.taken()
+        if process.ended or (guarded and work.alone):
+            self._end()
+        if fine:
+            return result
+        if guarded:
+            return work.failed(item, result)
+        raise result
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.end()
+            self._process = None
+
+
+def main() -> None:
+    """Do what is asked on the standard input, one after the other, until nobody asks any more."""
+    if sys.platform == "linux":  # elsewhere nobody says when the worker has been killed: it asks no more
+        die_with(os.getppid())
+    hands = Hands()
+    while True:
+        try:
+            task = pickle.load(sys.stdin.buffer)
+        except EOFError:
+            return
+        pickle.dump(hands.done(task), sys.stdout.buffer)
+        sys.stdout.buffer.flush()

@@ -1,0 +1,216 @@
+"""A Dask cluster as workers: one that runs somewhere, or processes of this machine."""
+
+from __future__ import annotations
+
+import logging
+import re
+import signal
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+from publisher.cluster.bench import Answer
+from publisher.cluster.there import Order, Piece, given, work_on
+from publisher.cluster.travel import WRITTEN, Luggage, Parcel, game_parcel, parcel_of, sent
+from publisher.cluster.versions import OtherVersion, refuse_other, versions
+from publisher.errors import PublisherError, UsageError
+from publisher.location import Location
+from publisher.press.files import below, write_whole
+from publisher.processes import WorkLost
+from publisher.workers import Done, Guarded, Item, most_jobs, workers
+
+if TYPE_CHECKING:
+    from distributed import Client, Future
+
+LOCAL = re.compile(r"local:(\d+)")
+NOISY = ("asyncio", "distributed", "tornado")
+"""How the names of what Dask logs begin."""
+SILENT = logging.CRITICAL + 1
+WAITS = 30.0
+"""Seconds that a cluster has to answer, and to have its first worker."""
+
+
+class ClusterError(PublisherError):
+    """A cluster that was there, and is no more."""
+
+    code = "cluster"
+
+
+class Cluster:
+    """The workers of a Dask cluster: `local:4` starts four processes here, `tcp://…` is where one runs.
+
+    It is sought when there is work for it. Work that is near is done by processes of this machine.
+    UsageError if there is no such cluster, or if its workers have other software than is here.
+    """
+
+    def __init__(self, address: str, patience: float) -> None:
+        if (local := LOCAL.fullmatch(address)) and not 1 <= int(local[1]) <= most_jobs():
+            raise UsageError(f"--cluster {address}: from local:1 to local:{most_jobs()}")
+        if not local and "://" not in address:
+            hint = "local:4 starts four workers here, tcp://… is the address of a scheduler"
+            raise UsageError(f"--cluster: {address!r} names no cluster", hint=hint)
+        self._address, self._local, self._patience = address, int(local[1]) if local else 0, patience
+        self._client: Client | None = None
+        self._here: Any = None
+
+    def __enter__(self) -> Cluster:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for one in (self._client, self._here):
+            if one is not None:
+                with suppress(Exception):  # it has gone before us
+                    one.close()
+        self._client = self._here = None
+
+    def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
+        if isinstance(work, Guarded) and work.near:
+            return workers(None, self._patience).map(work, items)
+        return self._sent(work, items)
+
+    def _sent(self, work: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
+        todo = list(items)
+        if not todo:
+            return
+        shipment = _Shipment(self.client, work, self._patience)
+        futures: list[Future | Exception] = []
+        try:
+            futures += [shipment.send(item) for item in todo]
+            for item, future in zip(todo, futures, strict=True):
+                yield shipment.result(item, future)
+                if not isinstance(future, Exception):
+                    future.release()  # here, because an interruption is lost in what Python does by itself
+        finally:
+            with suppress(Exception):
+                self.client.cancel([one for one in futures if not isinstance(one, Exception)])
+
+    @property
+    def client(self) -> Client:
+        """The connection to the cluster, which is made now if it is not there yet."""
+        if self._client is None:
+            self._client = self._connected()
+            self._refuse_other()
+        return self._client
+
+    def _connected(self) -> Client:
+        try:
+            import dask
+            from distributed import Client, LocalCluster
+        except ImportError:
+            told, hint = "--cluster needs Dask, which is not installed", "pip install 'publisher[cluster]'"
+            raise UsageError(told, hint=hint) from None
+        for name in list(logging.root.manager.loggerDict):  # what matters is told as an error
+            if name.startswith(NOISY):
+                logging.getLogger(name).setLevel(SILENT)
+        dask.config.set({"distributed.comm.timeouts.connect": WAITS})
+        address: Any = self._address
+        if self._local:
+            with _interrupts_ignored():  # by workers: an interruption is ours, who end them
+                self._here = address = LocalCluster(
+                    n_workers=self._local, threads_per_worker=1, dashboard_address="127.0.0.1:0",
+                    silence_logs=SILENT,
+                )  # fmt: skip
+        try:
+            client = Client(address, timeout=WAITS, set_as_default=False)
+            client.wait_for_workers(1, timeout=WAITS)
+        except (OSError, TimeoutError, ValueError) as error:
+            told = f"no cluster with a worker answers at {self._address} ({type(error).__name__})"
+            raise UsageError(told, hint="docs/scale.md tells how one is started") from None
+        return client
+
+    def _refuse_other(self) -> None:
+        """See that all workers which are there by now have the same software."""
+        assert self._client is not None
+        for worker, theirs in self._client.run(versions, on_error="return").items():
+            if isinstance(theirs, BaseException):
+                told = f"the worker {worker} cannot load publisher: {type(theirs).__name__}: {theirs}"
+                raise OtherVersion(told, hint="install publisher on all machines of the cluster")
+            refuse_other(versions(), theirs, worker)
+
+
+class _Shipment:
+    """Some work, under way to the workers of a cluster."""
+
+    def __init__(self, client: Client, work: Callable[[Any], Any], patience: float) -> None:
+        self._client, self._work, self._luggage = client, work, Luggage()
+        self._writes = work.writes if isinstance(work, Guarded) else None
+        if self._writes is not None:
+            self._luggage.places[WRITTEN] = self._writes
+        packed, self._always = self._luggage.pack(work)
+        self._order = self._keep(Order(packed, patience, versions()))
+        self._parcels: dict[str, Future] = {}
+
+    def _keep(self, value: object) -> Future:
+        """A value that workers pass on to each other, and that is made again if the last that had it dies."""
+        return self._client.submit(given, value, pure=False)
+
+    def send(self, item: Any) -> Future | Exception:
+        """An item, on its way; what cannot be sent is what goes wrong with it."""
+        try:
+            packed, met = self._luggage.pack(item)
+            numbers = sorted({*self._always, *met})
+            for number in numbers:
+                if number not in self._parcels:
+                    self._parcels[number] = self._keep(game_parcel(self._luggage.games[number]))
+        except Exception as error:
+            return error
+        name = getattr(item, "slug", "")
+        there = self._written(name)
+        games = [(number, sent(self._luggage.games[number])) for number in numbers]
+        parcels = [self._parcels[number] for number in numbers]
+        piece = Piece(packed, there, name)
+        return self._client.submit(work_on, self._order, piece, games, parcels, pure=False)
+
+    def _written(self, name: str) -> Parcel | None:
+        """What is in the folder that is written into by now."""
+        if self._writes is None:
+            return None
+        folder = self._writes / name
+        return parcel_of(folder, counts=lambda name: True) if folder.is_dir() else Parcel(())
+
+    def result(self, item: Any, future: Future | Exception) -> Any:
+        """What has come of an item, whose files are put where they belong."""
+        try:
+            if isinstance(future, Exception):
+                raise future
+            answer: Answer = future.result()
+        except PublisherError:
+            raise
+        except Exception as error:
+            return self._failed(item, error)
+        if self._writes is not None:
+            for name, content in answer.made.files:
+                if isinstance(content, bytes):
+                    write_whole(below(self._writes / item.slug, name), content)
+        result = self._luggage.unpack(answer.content)
+        if not answer.fine:
+            raise result
+        return result
+
+    def _failed(self, item: Any, error: Exception) -> Any:
+        """What is made of an item that came to no end there."""
+        if self._client.status != "running":
+            place, hint = Location(str(self._client.scheduler.address)), "begin again when it is there"
+            raise ClusterError("the cluster is gone", place, hint) from None
+        if type(error).__name__ == "KilledWorker":  # as Dask calls it
+            error = WorkLost("every worker that began it was ended")
+        if isinstance(self._work, Guarded):
+            return self._work.failed(item, error)
+        raise error
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Processes that are started within never hear of an interruption."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,65 @@
+"""What a worker of the cluster does: it sees that it may do the work, lays the games out, and has it done."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+from publisher.cluster.bench import Answer, Bench, Task
+from publisher.cluster.travel import Parcel, Sent, as_laid_out, laid_out
+from publisher.cluster.versions import refuse_other, refuse_spoilt, versions
+
+GAMES = "games"
+"""The folder, below that of the worker, in which games are laid out; it goes when the worker ends."""
+_own = threading.local()
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What all pieces of some work have in common: the work itself, packed; its patience; the versions of
+    whoever sends it."""
+
+    work: bytes
+    patience: float
+    versions: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """An item, packed; what is in the folder that is written into for it, and that folder's name."""
+
+    item: bytes
+    written: Parcel | None = None
+    name: str = ""
+
+
+def given(value: object) -> object:
+    """What is sent once to each worker that needs it, and kept there as long as there is work with it."""
+    return value
+
+
+def work_on(
+    order: Order, piece: Piece, games: Sequence[tuple[str, Sent]], parcels: Sequence[Parcel]
+) -> Answer:
+    """A piece of work, on a worker. OtherVersion if that has other software than whoever sends it."""
+    from distributed import get_worker
+
+    worker = get_worker()
+    refuse_other(order.versions, versions(), worker.address)
+    places: dict[str, tuple[Sent, Path]] = {}
+    for (number, game), parcel in zip(games, parcels, strict=True):
+        place = laid_out(parcel, Path(worker.local_directory, GAMES))
+        refuse_spoilt(game.folder, as_laid_out(place).digest, parcel.digest, worker.address)
+        places[number] = game, place
+    task = Task(order.work, piece.item, places, order.patience, piece.written, piece.name)
+    return _bench().do(task)
+
+
+def _bench() -> Bench:
+    """The bench of this thread of the worker."""
+    if not hasattr(_own, "bench"):
+        _own.bench = Bench()
+    return cast(Bench, _own.bench)

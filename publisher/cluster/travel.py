@@ -1,0 +1,220 @@
+"""How work travels: games as folders with digests, places by what they lie below.
+
+Whoever sends work and whoever does it have the same games in other places. So a game's folder is pickled as
+its number in the luggage, and a path as what it is below of: such a folder, the package of the press, or the
+folder that is written into.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import re
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from io import BytesIO
+from pathlib import Path, PurePath
+from typing import Any, TypeAlias
+
+from publisher.model.files import hidden, read_file
+from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, Lent, game_in
+from publisher.model.trust import stranger
+from publisher.press.digests import PACKAGE, digest
+from publisher.resources import bundled
+
+Content: TypeAlias = bytes | str | None
+"""What a name stands for: what a file holds, where a link leads, None for a folder (and what is no file)."""
+PRESS, WRITTEN = "press", "written"
+"""The names of places that are no games: the package of the press, and the folder that is written into."""
+_LINK = re.compile(r"\]\(([\w-]+)(?:#[\w-]*)?\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """A folder as it travels: what its names stand for, those of folders before those of what is in them."""
+
+    files: tuple[tuple[str, Content], ...]
+
+    @property
+    def digest(self) -> str:
+        return digest(*(part for name, content in self.files for part in (os.fsencode(name), _told(content))))
+
+
+def _told(content: Content) -> bytes:
+    kind = type(content).__name__.encode()
+    return kind + (content if isinstance(content, bytes) else os.fsencode(content or ""))
+
+
+def parcel_of(folder: Path, counts: Callable[[Path], bool] = lambda name: not hidden(name)) -> Parcel:
+    """What is in a folder, links as links. OSError for a file that is too large or cannot be read."""
+    return Parcel(tuple(sorted(_contents(folder, counts))))
+
+
+def _contents(folder: Path, counts: Callable[[Path], bool]) -> Iterator[tuple[str, Content]]:
+    for place, folders, files in os.walk(folder):
+        for path in (Path(place, name) for name in (*folders, *files)):
+            name = path.relative_to(folder)
+            if counts(name):
+                yield name.as_posix(), _content(path)
+
+
+def _content(path: Path) -> Content:
+    if path.is_symlink():
+        return os.readlink(path)
+    return read_file(path) if path.is_file() else None
+
+
+def game_parcel(game: GameFolder) -> Parcel:
+    """A game's folder below its name, and beside it the games of one's own that its texts lead to.
+
+    If one of these is not there, the names of all that are go with it, because a message tells like ones.
+    """
+    home = game.path.resolve()
+    files = [(home.name, None), *_below(home)]
+    if home.parent != bundled("games").resolve():
+        texts = [home / name for name in (RULES, SAMPLE) if (home / name).is_file()]
+        linked = {name for text in texts for name in _LINK.findall(read_file(text).decode(errors="replace"))}
+        for name in sorted(linked - {home.name}):
+            beside = home.parent / name
+            if game_in(beside):
+                files += [(name, None), *_below(beside)]
+            elif not game_in(bundled("games") / name):
+                others = (path.name for path in home.parent.iterdir() if path != home and game_in(path))
+                files += [
+                    pair for other in others for pair in ((other, None), (f"{other}/{DEFINITION}", b""))
+                ]
+    return Parcel(tuple(sorted(dict(files).items())))
+
+
+def _below(folder: Path) -> Iterator[tuple[str, Content]]:
+    for name, content in parcel_of(folder).files:
+        yield f"{folder.name}/{name}", content
+
+
+def lay_out(parcel: Parcel, place: Path) -> None:
+    """Make what a parcel holds, at a place where nothing is."""
+    place.mkdir(parents=True, exist_ok=True)
+    for name, content in parcel.files:
+        path = place / name
+        if content is None:
+            path.mkdir(exist_ok=True)
+        elif isinstance(content, str):
+            path.symlink_to(content)
+        else:
+            path.write_bytes(content)
+
+
+def laid_out(parcel: Parcel, below: Path) -> Path:
+    """Where a parcel lies, below a folder in which each is laid out once, under its digest."""
+    place = below / parcel.digest
+    if not place.exists():
+        below.mkdir(parents=True, exist_ok=True)
+        begun = Path(tempfile.mkdtemp(dir=below))
+        lay_out(parcel, begun)
+        with suppress(OSError):  # somebody else was first
+            begun.rename(place)
+        shutil.rmtree(begun, ignore_errors=True)
+    return place
+
+
+def as_laid_out(place: Path) -> Parcel:
+    """What lies there now of a parcel."""
+    return parcel_of(place, counts=lambda name: not hidden(Path(*name.parts[1:])))
+
+
+def changed(folder: Path, before: Parcel) -> Parcel:
+    """What has come to a folder, or is another thing by now."""
+    known = dict(before.files)
+    after = parcel_of(folder, counts=lambda name: True)
+    return Parcel(tuple(pair for pair in after.files if pair[0] not in known or known[pair[0]] != pair[1]))
+
+
+# -- pickling
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A game in the luggage: its slug, the name of its folder, and what it is where it comes from."""
+
+    slug: str
+    folder: str
+    lent: Lent
+
+
+@dataclass
+class Luggage:
+    """The games that some work has to do with, by their numbers, and the places that paths are below of."""
+
+    games: dict[str, GameFolder] = field(default_factory=dict)
+    places: dict[str, Path] = field(default_factory=lambda: {PRESS: PACKAGE})
+
+    def number(self, game: GameFolder) -> str:
+        """The number of a game, which is taken along if it is new."""
+        known = next((number for number, one in self.games.items() if one == game), "")
+        if known:
+            return known
+        number = str(len(self.games))
+        self.games[number], self.places[number] = game, game.path
+        return number
+
+    def pack(self, value: Any) -> tuple[bytes, tuple[str, ...]]:
+        """A value as bytes, and the numbers of the games that it has to do with."""
+        packer = _Packer(self)
+        packer.dump(value)
+        return packer.file.getvalue(), tuple(sorted(packer.met))
+
+    def unpack(self, content: bytes) -> Any:
+        return _Unpacker(self, content).load()
+
+    def told(self, file: str) -> str:
+        """What a file is called where the games come from."""
+        for game in self.games.values():
+            if game.lent and Path(file).is_relative_to(game.path):
+                return str(Path(game.lent.name, Path(file).relative_to(game.path)))
+        return file
+
+
+def sent(game: GameFolder) -> Sent:
+    return Sent(game.slug, game.path.resolve().name, Lent(game.name(""), stranger(game)))
+
+
+def arrived(games: Mapping[str, tuple[Sent, Path]]) -> Luggage:
+    """The luggage of a worker: games by their numbers, and where their parcels lie."""
+    found = Luggage()
+    for number, (game, place) in games.items():
+        found.games[number] = GameFolder(game.slug, place / game.folder, game.lent)
+        found.places[number] = place / game.folder
+    return found
+
+
+class _Packer(pickle.Pickler):
+    def __init__(self, luggage: Luggage) -> None:
+        self.file = BytesIO()
+        super().__init__(self.file, protocol=pickle.HIGHEST_PROTOCOL)
+        self._luggage = luggage
+        self.met: set[str] = set()
+
+    def persistent_id(self, value: Any) -> tuple[str, ...] | None:
+        if isinstance(value, GameFolder):
+            number = self._luggage.number(value)
+            self.met.add(number)
+            return "game", number
+        if isinstance(value, PurePath):
+            for name, place in self._luggage.places.items():
+                if value.is_relative_to(place):
+                    self.met.update({name} & self._luggage.games.keys())
+                    return "path", name, value.relative_to(place).as_posix()
+        return None
+
+
+class _Unpacker(pickle.Unpickler):
+    def __init__(self, luggage: Luggage, content: bytes) -> None:
+        super().__init__(BytesIO(content))
+        self._luggage = luggage
+
+    def persistent_load(self, found: tuple[str, ...]) -> Any:
+        kind, name, *rest = found
+        return self._luggage.games[name] if kind == "game" else self._luggage.places[name].joinpath(*rest)

@@ -1,0 +1,137 @@
+"""Long runs that go on where they were stopped: what is done is kept in a file (SQLite, `--keep FILE`).
+
+A file belongs to one kind of run: of this version of the press, this game, these settings. What it keeps of
+them has names of its own (`random games`) and whole numbers (their seeds); so runs over other seeds add up.
+Each value is sealed. What is put into it at once is there as a whole or not at all, whatever ends the run.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any, TypeVar
+
+import msgspec
+
+from publisher import __version__
+from publisher.errors import OutputError, UsageError
+from publisher.location import Location
+from publisher.model.shelf import GameFolder
+from publisher.press.digests import ENGINE, PACKAGE, TEXTS, digest, tree_digest
+
+T = TypeVar("T")
+MARK = 0x7075626B
+"""`application_id` of such files: “pubk”."""
+_TABLES = """
+    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE done (
+        what TEXT NOT NULL, number INTEGER NOT NULL, value BLOB NOT NULL, seal TEXT NOT NULL,
+        PRIMARY KEY (what, number)
+    ) WITHOUT ROWID;
+"""
+
+
+def run_of(command: str, folder: GameFolder | None = None, **settings: str) -> dict[str, str]:
+    """What runs have in common of which one can go on with what another did: the version of the press and of
+    Python, the game with all that its rules are made of, the settings."""
+    press = tree_digest(PACKAGE, "*.py", lambda name: name.startswith(ENGINE))
+    python = ".".join(map(str, sys.version_info[:2]))
+    found = {"publisher": f"{__version__} ({press[:8]}, Python {python})", "command": command}
+    if folder:
+        rules = tree_digest(folder.path, counts=lambda name: name not in TEXTS)
+        found["game"] = f"{folder.slug} ({rules[:8]})"
+    return found | {name: value or "none" for name, value in settings.items()}
+
+
+class Keep:
+    """An open file. UsageError if it is of another run, OutputError if it is spoilt or cannot be written."""
+
+    def __init__(self, path: Path, settings: Mapping[str, str]) -> None:
+        self._path, self._place = path, Location(str(path))
+        with self._told():
+            new = not path.exists() or not path.stat().st_size
+            self._file = sqlite3.connect(path, isolation_level=None)
+            self._begin(settings) if new else self._refuse_other(settings)
+
+    def __enter__(self) -> Keep:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
+
+    def of(self, what: str, kind: type[T]) -> dict[int, T]:
+        """All that is kept of something, by numbers in their order."""
+        with self._told():
+            rows = self._file.execute(
+                "SELECT number, value, seal FROM done WHERE what = ? ORDER BY number", (what,)
+            ).fetchall()
+        found: dict[int, T] = {}
+        for number, value, seal in rows:
+            if seal != _seal(what, number, value):
+                raise self._spoilt(f"{what} {number} is not what was kept")
+            try:
+                found[number] = msgspec.json.decode(value, type=kind)
+            except msgspec.DecodeError as error:
+                raise self._spoilt(f"{what} {number}: {error}") from None
+        return found
+
+    def put(self, what: str, values: Iterable[tuple[int, Any]]) -> None:
+        """Keep values by their numbers, all or none; what is kept already stays."""
+        encoded = ((number, msgspec.json.encode(value)) for number, value in values)
+        rows = [(what, number, value, _seal(what, number, value)) for number, value in encoded]
+        with self._told():
+            self._file.execute("BEGIN IMMEDIATE")
+            try:
+                self._file.executemany("INSERT OR IGNORE INTO done VALUES (?, ?, ?, ?)", rows)
+                self._file.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):
+                    self._file.execute("ROLLBACK")
+                raise
+
+    def _begin(self, settings: Mapping[str, str]) -> None:
+        self._file.executescript(f"BEGIN IMMEDIATE; PRAGMA application_id = {MARK}; {_TABLES}")
+        self._file.executemany("INSERT INTO settings VALUES (?, ?)", settings.items())
+        self._file.execute("COMMIT")
+
+    def _refuse_other(self, settings: Mapping[str, str]) -> None:
+        (mark,) = self._file.execute("PRAGMA application_id").fetchone()
+        if mark != MARK:
+            raise UsageError(f"{self._path} keeps no runs of publisher", hint="name a new file")
+        (state,) = self._file.execute("PRAGMA quick_check").fetchone()
+        if state != "ok":
+            raise self._spoilt(str(state).splitlines()[-1])
+        theirs = dict(self._file.execute("SELECT name, value FROM settings"))
+        for name in (*settings, *theirs):
+            if theirs.get(name) != settings.get(name):
+                raise UsageError(
+                    f"{self._path} keeps another run: its {name} is {theirs.get(name) or 'not told'}, "
+                    f"that of this one is {settings.get(name) or 'not told'}",
+                    hint="name a new file, or run what it was made by",
+                )
+
+    def _spoilt(self, why: str) -> OutputError:
+        return OutputError(f"what was kept is spoilt: {why}", self._place, "name a new file, and begin again")
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """What SQLite and the system raise, as errors of the press."""
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            hint = "does another run use it? is there room, may you write there?"
+            raise OutputError(f"cannot keep what is done: {error}", self._place, hint) from None
+        except sqlite3.DatabaseError as error:
+            raise self._spoilt(str(error)) from None
+        except OSError as error:
+            raise OutputError(f"cannot keep what is done: {error.strerror}", self._place) from None
+
+
+def _seal(what: str, number: int, value: bytes) -> str:
+    return digest(what.encode(), str(number).encode(), value)[:16]

@@ -1,0 +1,293 @@
+"""Workers of a cluster give what one process gives, whatever becomes of them."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from publisher.cli import main
+from publisher.cluster.client import Cluster
+from publisher.cluster.travel import as_laid_out, game_parcel, laid_out
+from publisher.cluster.versions import OtherVersion, refuse_other, refuse_spoilt, versions
+from publisher.engine.simulation import CHUNK, simulate
+from publisher.errors import PublisherError, RulesError, UsageError
+from publisher.press.build import Order, build_games
+from publisher.press.checks import check_games, turn_scores
+from publisher.proof.deep import check_deeply
+from publisher.workers import SERIAL, Guarded, Processes
+
+pytest.importorskip("distributed", reason="Dask is not installed: pip install 'publisher[cluster]'")
+PATIENCE = 60.0
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    """Two workers on this machine."""
+    with Cluster("local:2", PATIENCE) as found:
+        yield found
+
+
+def square(number: int) -> int:
+    time.sleep(0.01 * (number % 3))
+    return number * number
+
+
+def failed(number: int, error: Exception) -> tuple[int, str]:
+    return number, str(error)
+
+
+def leave(number: int) -> int:
+    if number == 1:
+        os._exit(3)
+    if number == 2:
+        raise LookupError("2 is not there")
+    while number == 3:
+        pass
+    return number
+
+
+def hosts(cluster: Cluster) -> list[int]:
+    """The processes of the workers."""
+    return list(cluster.client.run(os.getpid).values())
+
+
+def test_results_come_in_the_order_of_the_items(cluster: Cluster) -> None:
+    assert list(cluster.map(square, range(9))) == [number * number for number in range(9)]
+    assert list(cluster.map(square, [])) == []
+
+
+def test_what_leaves_raises_or_never_ends_is_told_as_by_processes(cluster: Cluster) -> None:
+    """And a worker goes on after that: what runs there runs beside it."""
+    before = hosts(cluster)
+    cluster._patience = 0.5
+    try:
+        told = list(cluster.map(Guarded(leave, failed), range(4)))
+    finally:
+        cluster._patience = PATIENCE
+    assert told == list(Processes(2, 0.5).map(Guarded(leave, failed), range(4)))
+    assert told[1] == (1, "it left its process with exit code 3")
+    assert told[3] == (3, "it took longer than 0.5 seconds and was ended")
+    assert hosts(cluster) == before
+
+
+@pytest.mark.parametrize("player", ["random", "sensible"])
+def test_games_are_the_same_as_on_one_process(make_game, cluster: Cluster, player: str) -> None:
+    folder, seeds = make_game(base="cards"), range(10, 15 if player == "sensible" else 10 + 2 * CHUNK + 5)
+    told: list[int] = []
+    alone = simulate(folder, "", seeds, player, counting=True)
+    assert simulate(folder, "", seeds, player, cluster, told.append, True) == alone
+    assert sum(told) == len(seeds)
+
+
+def test_a_worker_that_is_killed_costs_time_and_nothing_else(make_game, cluster: Cluster) -> None:
+    folder, seeds = make_game(), range(1, 25)
+    alone = simulate(folder, "", seeds, "sensible")
+    threading.Timer(0.3, os.kill, (hosts(cluster)[0], signal.SIGKILL)).start()
+    before = hosts(cluster)
+    assert simulate(folder, "", seeds, "sensible", cluster) == alone
+    assert hosts(cluster) != before
+
+
+def test_reports_are_the_same(make_game, cluster: Cluster) -> None:
+    """A sound game, one that does not hold, and one that breaks; told of where they lie here."""
+    fine = make_game(slug="fine")
+    wrong = make_game({"rules.md": {"**Cross wins (": "**Nought wins ("}}, slug="wrong")
+    broken = make_game(slug="broken")
+    (broken.path / "play.py").write_text("1 / 0\n")
+    folders = [fine, wrong, broken]
+    alone = check_games(folders, False, SERIAL)
+    assert [report.failed for report in alone] == [False, True, True]
+    assert check_games(folders, False, cluster) == alone
+    assert "broken/play.py:1" in str(alone[2].problems[0])
+
+
+@pytest.mark.slow
+def test_scores_are_the_same_and_are_kept_here(make_game, cluster: Cluster) -> None:
+    fine = make_game(slug="fine")
+    (turned,) = turn_scores([fine], Processes(1))
+    kept = (fine.path / "turn.json").read_bytes()
+    (fine.path / "turn.json").unlink()
+    assert list(turn_scores([fine], cluster)) == [turned]
+    assert (fine.path / "turn.json").read_bytes() == kept
+
+
+@pytest.mark.slow
+def test_mutants_are_noticed_alike(make_game, cluster: Cluster) -> None:
+    folder = make_game(base="cards")
+    assert check_deeply(folder, cluster) == check_deeply(folder, Processes(2))
+
+
+def test_what_is_printed_comes_back(make_game, cluster: Cluster, tmp_path: Path) -> None:
+    """The same bytes; what is there already is known there, and stays."""
+    folders = [make_game(slug=slug) for slug in ("one", "two")]
+
+    def printed(name: str, pool: object) -> tuple[list[object], dict[str, bytes]]:
+        order = Order(tmp_path / name, "a4", ("html", "boards"))
+        results = build_games(folders, order, pool, lambda result: None)  # type: ignore[arg-type]
+        files = sorted(path for path in (tmp_path / name).rglob("*") if path.is_file())
+        made = {path.relative_to(tmp_path / name).as_posix(): path.read_bytes() for path in files}
+        return [[Path(path).name for path in result.made] for result in results], made
+
+    assert printed("far", cluster) == printed("near", SERIAL)
+    text = (folders[0].path / "rules.md").read_text()
+    (folders[0].path / "rules.md").write_text(text.replace("Noughts", "Rings", 1) + "\n")
+    again = printed("far", cluster)
+    assert again == printed("near", SERIAL)
+    assert again[0][0] == ["rules.html"] and again[0][1] == []
+
+
+def test_errors_name_the_place_here(make_game, cluster: Cluster) -> None:
+    folder = make_game()
+    broken = "def play(self, position, move):\n        1 / 0\n\n    def unused("
+    play = (folder.path / "play.py").read_text()
+    (folder.path / "play.py").write_text(play.replace("def play(", broken))
+    said = []
+    for pool in (Processes(1), cluster):
+        with pytest.raises(RulesError) as caught:
+            simulate(folder, "", range(1, 3), workers=pool)
+        said.append(str(caught.value))
+    assert said[0] == said[1] and str(folder.path / "play.py") in said[0]
+
+
+def test_trust_is_the_senders_decision(make_game, cluster: Cluster, monkeypatch) -> None:
+    """Workers run what is trusted here, and nothing of a folder that is not."""
+    folder = make_game()
+    monkeypatch.delenv("PUBLISHER_TRUST")
+    alone = check_games([folder], False, SERIAL)
+    assert [problem.code for problem in alone[0].problems] == ["untrusted"]
+    assert check_games([folder], False, cluster) == alone
+
+
+def test_a_folder_that_was_changed_on_a_worker_is_refused(make_game, tmp_path: Path) -> None:
+    """It is laid out once; links stay links, what is hidden stays at home."""
+    folder = make_game(slug="spoilt")
+    (folder.path / "art").mkdir()
+    (folder.path / "rules.txt").symlink_to("rules.md")
+    (folder.path / ".secret").write_text("for nobody else")
+    parcel = game_parcel(folder)
+    place = laid_out(parcel, tmp_path / "games")
+    assert laid_out(parcel, tmp_path / "games") == place
+    assert {path.name for path in (place / "spoilt").iterdir()} == {
+        path.name for path in folder.path.iterdir() if path.name != ".secret"
+    }
+    assert (place / "spoilt" / "rules.txt").readlink() == Path("rules.md")
+    refuse_spoilt("spoilt", as_laid_out(place).digest, parcel.digest, "tcp://far:1")
+    (place / "spoilt" / "play.py").write_text("# another one\n")
+    with pytest.raises(
+        PublisherError, match=r"the folder of spoilt on the worker tcp://far:1 is not the one"
+    ):
+        refuse_spoilt("spoilt", as_laid_out(place).digest, parcel.digest, "tcp://far:1")
+
+
+def test_games_that_a_text_leads_to_travel_along(make_game) -> None:
+    """With the names of all that are there, if one is not, because a message tells like ones."""
+    make_game(slug="other")
+    folder = make_game({"rules.md": {"Noughts": "[Noughts](other#board), Noughts"}}, slug="small")
+    assert ("other/rules.md", (folder.path.parent / "other" / "rules.md").read_bytes()) in game_parcel(
+        folder
+    ).files
+    text = (folder.path / "rules.md").read_text()
+    (folder.path / "rules.md").write_text(text.replace("(other#", "(othr#"))
+    assert ("other/game.toml", b"") in game_parcel(folder).files
+
+
+def test_another_version_is_refused() -> None:
+    """Of the press first, then of what it stands on; what only one side knows of does not matter."""
+    ours = versions()
+    refuse_other(ours, ours | {"numpy": "1"}, "tcp://far:1")
+    with pytest.raises(OtherVersion, match=r"tcp://far:1 has publisher 0\.0\.1 \(abcd\), and here is"):
+        refuse_other(ours, ours | {"publisher": "0.0.1 (abcd)", "Python": "3.9"}, "tcp://far:1")
+    with pytest.raises(OtherVersion, match=r"has Python 3\.9, and here is 3"):
+        refuse_other(ours, ours | {"Python": "3.9"}, "tcp://far:1")
+
+
+def test_a_worker_with_another_version_refuses_the_work(make_game, cluster: Cluster, monkeypatch) -> None:
+    monkeypatch.setattr("publisher.cluster.client.versions", lambda: versions() | {"publisher": "9 (new)"})
+    with pytest.raises(OtherVersion, match=r"has publisher .* and here is 9 \(new\)"):
+        simulate(make_game(), "", range(1, 3), workers=cluster)
+
+
+# -- as a user meets it
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("local:0", "from local:1 to local:"), ("four", "'four' names no cluster"),
+        ("tcp://127.0.0.1:9", "no cluster with a worker answers at tcp://127.0.0.1:9"),
+    ],
+)  # fmt: skip
+def test_a_cluster_that_is_not_there_is_told(monkeypatch, address: str, said: str) -> None:
+    monkeypatch.setattr("publisher.cluster.client.WAITS", 0.5)
+    result = CliRunner().invoke(main, ["simulate", "hex", "-n", "1", "--cluster", address])
+    assert result.exit_code == 2 and said in result.output
+
+
+def test_jobs_and_a_cluster_exclude_each_other() -> None:
+    result = CliRunner().invoke(main, ["check", "hex", "--jobs", "2", "--cluster", "local:2"])
+    assert result.exit_code == 2 and "--jobs and --cluster: one of them" in result.output
+
+
+def test_what_to_install_is_told_where_dask_is_missing(monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(UsageError, match="pip install 'publisher\\[cluster\\]'"):
+        list(Cluster("local:1", PATIENCE).map(square, [1]))
+
+
+LOADED = """\
+import sys
+from publisher.cli import main
+try:
+    main(["simulate", "pairing", "-n", "2"])
+except SystemExit:
+    pass
+print(sorted({name.split(".")[0] for name in sys.modules} & {"dask", "distributed", "tornado"}))
+"""
+
+
+def test_without_a_cluster_dask_is_never_imported() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines()[-1] == "[]", done.stderr
+
+
+def test_an_interruption_ends_workers_too() -> None:
+    """Nothing of them is left, no traceback is shown."""
+    words = ["-m", "publisher", "simulate", "cat-mouse", "-n", "3000", "--cluster", "local:1"]
+    with subprocess.Popen(
+        [sys.executable, *words], stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as press:
+        try:
+            assert press.stderr is not None
+            assert press.stderr.readline() == "games: 300 of 3000\n"
+            os.killpg(press.pid, signal.SIGINT)
+            _, said = press.communicate(timeout=20)
+        finally:
+            press.kill()
+    assert press.returncode == 130
+    assert said.splitlines()[-1] == "interrupted" and "Traceback" not in said
+    until = time.monotonic() + 10
+    while members(press.pid) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not members(press.pid)
+
+
+def members(group: int) -> list[str]:
+    """The processes of a session that are still there."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            continue
+        if int(fields[3]) == group and fields[0] != "Z":
+            found.append(path.parent.name)
+    return found

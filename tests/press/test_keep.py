@@ -1,0 +1,204 @@
+"""What long runs keep: they go on where they were stopped, add up, and take nothing that is not theirs."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from publisher.cli import main
+from publisher.engine.playout import Played
+from publisher.engine.simulation import CHUNK, GAMES, simulate
+from publisher.errors import OutputError, UsageError
+from publisher.press.checks import Remembering
+from publisher.press.keep import Keep, run_of
+from publisher.proof.deep import Survivor, check_deeply
+
+RUN = {"publisher": "1", "command": "simulate", "game": "small (abc)"}
+
+
+class Stopped(Exception):
+    pass
+
+
+def stop_after(times: int) -> Callable[..., None]:
+    """Progress that stops a run."""
+    left = [times]
+
+    def told(*_: int) -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            raise Stopped
+
+    return told
+
+
+def test_what_is_kept_is_there_when_the_file_is_opened_again(tmp_path: Path) -> None:
+    """By its name and number; what is kept already stays."""
+    with Keep(tmp_path / "kept", RUN) as keep:
+        assert keep.of("numbers", int) == {}
+        keep.put("numbers", [(2, 20), (-1, 10)])
+        keep.put("words", [(2, "two")])
+        keep.put("numbers", [(2, 99), (3, 30)])
+    with Keep(tmp_path / "kept", RUN) as keep:
+        assert keep.of("numbers", int) == {-1: 10, 2: 20, 3: 30}
+        assert keep.of("words", str) == {2: "two"}
+
+
+def test_games_that_are_kept_are_not_played_again(make_game, tmp_path: Path) -> None:
+    folder, seeds = make_game(base="cards"), range(1, 3 * CHUNK + 1)
+    whole = simulate(folder, "", seeds, counting=True)
+    with Keep(tmp_path / "kept", RUN) as keep, pytest.raises(Stopped):
+        simulate(folder, "", seeds, on_progress=stop_after(1), counting=True, keep=keep)
+    with Keep(tmp_path / "kept", RUN) as keep:
+        assert list(keep.of(GAMES, Played)) == [*range(1, 2 * CHUNK + 1)]
+        told: list[int] = []
+        assert simulate(folder, "", seeds, on_progress=told.append, counting=True, keep=keep) == whole
+        assert told == [2 * CHUNK, CHUNK]
+
+
+class Counting:
+    """Workers who count what they are given."""
+
+    def __init__(self) -> None:
+        self.given = 0
+
+    def map(self, work: Callable[[Any], Any], items: Iterable[Any], /) -> Iterator[Any]:
+        for item in items:
+            self.given += 1
+            yield work(item)
+
+
+def test_mutants_that_are_kept_are_not_tried_again(make_game, tmp_path: Path) -> None:
+    """Nor is anything else of them found out than without a file."""
+    folder, workers = make_game(base="cards"), Counting()
+    with Keep(tmp_path / "kept", RUN) as keep, pytest.raises(Stopped):
+        check_deeply(folder, Remembering(workers, keep, "mutants"), stop_after(0))
+    assert workers.given == 2  # which there are, and the first of them
+    with Keep(tmp_path / "kept", RUN) as keep:
+        assert list(keep.of("mutants", list[Survivor])) == [0]
+        score = check_deeply(folder, Remembering(workers, keep, "mutants"))
+    alone = Counting()
+    assert score == check_deeply(folder, alone)
+    assert workers.given == 2 + alone.given - 1
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        ({"publisher": "2"}, "its publisher is 1, that of this one is 2"),
+        ({"game": "small (def)"}, "its game is small (abc), that of this one is small (def)"),
+        ({"command": "study"}, "its command is simulate, that of this one is study"),
+        ({"player": "own"}, "its player is not told, that of this one is own"),
+    ],
+)
+def test_a_file_of_another_run_is_refused(tmp_path: Path, other: dict[str, str], said: str) -> None:
+    Keep(tmp_path / "kept", RUN).__exit__(None, None, None)
+    with pytest.raises(UsageError) as caught:
+        Keep(tmp_path / "kept", RUN | other)
+    assert said in str(caught.value) and "name a new file" in str(caught.value)
+
+
+def test_a_run_is_told_from_others_by_all_that_its_games_are_made_of(make_game) -> None:
+    """Not by its text, which no game is played by."""
+    folder = make_game()
+    before = run_of("simulate", folder, variant="")
+    (folder.path / "rules.md").write_text("# Another text\n")
+    assert run_of("simulate", folder, variant="") == before
+    (folder.path / "play.py").write_text((folder.path / "play.py").read_text() + "\n")
+    after = run_of("simulate", folder, variant="large")
+    assert [name for name in after if after[name] != before[name]] == ["game", "variant"]
+
+
+def filled(path: Path) -> None:
+    with Keep(path, RUN) as keep:
+        keep.put("words", [(number, f"word {number} of many") for number in range(500)])
+
+
+def test_no_spoilt_byte_makes_another_value(tmp_path: Path) -> None:
+    """Whatever stands in the file, no other value comes out of it: at worst, some are worked out again."""
+    filled(tmp_path / "kept")
+    sound = (tmp_path / "kept").read_bytes()
+    words = {number: f"word {number} of many" for number in range(500)}
+    refused = 0
+    for place in range(0, len(sound), len(sound) // 150):
+        (tmp_path / "spoilt").write_bytes(sound[:place] + bytes([sound[place] ^ 0x11]) + sound[place + 1 :])
+        try:
+            with Keep(tmp_path / "spoilt", RUN) as keep:
+                assert keep.of("words", str).items() <= words.items()
+        except (OutputError, UsageError):
+            refused += 1
+    assert refused > 50
+
+
+@pytest.mark.parametrize("content", [b"hello, this is no database" * 40, b"SQLite format 3\0"])
+def test_what_keeps_nothing_is_refused(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "kept").write_bytes(content)
+    with pytest.raises((OutputError, UsageError)):
+        Keep(tmp_path / "kept", RUN)
+    assert (tmp_path / "kept").read_bytes() == content
+
+
+def test_somebody_elses_database_is_refused_and_stays(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "kept") as other:
+        other.execute("CREATE TABLE bookmarks (name TEXT)")
+    other.close()
+    before = (tmp_path / "kept").read_bytes()
+    with pytest.raises(UsageError, match="keeps no runs of publisher"):
+        Keep(tmp_path / "kept", RUN)
+    assert (tmp_path / "kept").read_bytes() == before
+
+
+def test_a_place_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
+    with pytest.raises(OutputError, match="cannot keep what is done"):
+        Keep(tmp_path / "no" / "kept", RUN)
+
+
+# -- as a user meets it
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, words)
+
+
+def told(*words: str) -> dict[str, object]:
+    done = run("simulate", "cat-mouse", "--json", *words)
+    assert done.exit_code == 0, done.output
+    found: dict[str, object] = json.loads(done.stdout)
+    return found
+
+
+def test_runs_over_different_seeds_add_up(tmp_path: Path) -> None:
+    """In whatever order; what both have counts once."""
+    keep = ("--keep", str(tmp_path / "kept"))
+    told("-n", "30", "--seed", "31", *keep)
+    both = told("-n", "40", "--seed", "1", *keep)
+    assert both == told("-n", "60", "--seed", "1")
+    assert told("-n", "10", "--seed", "101", *keep)["seeds"] == [[1, 60], [101, 110]]
+    refused = run("simulate", "cat-mouse", "--player", "sensible", "-n", "1", *keep)
+    assert refused.exit_code == 2 and "its player is random" in refused.stderr
+    refused = run("check", "cat-mouse", *keep)
+    assert refused.exit_code == 2 and "add --deep" in refused.stderr
+
+
+def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
+    """What was told to be done is done."""
+    words = [sys.executable, "-m", "publisher", "simulate", "cat-mouse", "-n", "2000", "--keep", "kept"]
+    with subprocess.Popen(words, cwd=tmp_path, stderr=subprocess.PIPE, text=True) as first:
+        assert first.stderr is not None
+        assert first.stderr.readline() == "games: 200 of 2000\n"
+        os.kill(first.pid, signal.SIGKILL)
+    with sqlite3.connect(tmp_path / "kept") as file:
+        ((count,),) = file.execute("SELECT count(*) FROM done")
+    file.close()
+    assert 200 <= count < 2000
+    assert told("-n", "300", "--keep", str(tmp_path / "kept"))["games"] == max(count, 300)
