@@ -97,7 +97,8 @@ def _row(
 
 
 def _widths(rows: Sequence[Sequence[Sequence[Word]]], size: float, measure: float) -> list[float]:
-    """The natural widths of the columns, or narrower ones that share what `measure` leaves."""
+    """The natural widths of the columns, or narrower ones that share what `measure` leaves: whoever wants
+    little first has all of it."""
     columns = list(zip(*rows, strict=True))
     pad = 2 * _PAD * size
     natural = [max(width(cell, size) for cell in column) + pad for column in columns]
@@ -110,5 +111,12 @@ def _widths(rows: Sequence[Sequence[Sequence[Word]]], size: float, measure: floa
     spare = measure - sum(narrow)
     if spare < -1e-6:
         raise PrintError(f"a table is {-spare:.1f} mm too wide for the {measure:g} mm it has")
-    wish = sum(natural) - sum(narrow)
-    return [low + spare * (high - low) / wish for low, high in zip(narrow, natural, strict=True)]
+    found = list(narrow)
+    wishes = sorted(
+        (high - low, column) for column, (low, high) in enumerate(zip(narrow, natural, strict=True))
+    )
+    for others, (wish, column) in zip(range(len(wishes), 0, -1), wishes, strict=True):
+        given = min(wish, spare / others)
+        found[column] += given
+        spare -= given
+    return found

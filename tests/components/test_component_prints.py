@@ -334,6 +334,16 @@ def test_a_table_takes_no_more_than_its_measure():
         table(rows, 3.0, 10.0, ["left", "right"])
 
 
+def test_a_short_column_stays_on_one_line_where_a_long_one_has_to_break():
+    short = [Word(word, "sans") for word in ("x", "H")]
+    long = [Word(word, "sans") for word in ["many", "words"] * 8]
+    alone = table([[short]], 3.0, 60.0, ["left"], headed=False)[0]
+    (row,) = table([[short, short, long]], 3.0, 60.0, ["left"] * 3, headed=False)
+    texts = [shape for shape in row.shapes if isinstance(shape, Text)]
+    first = {text.at[1] for text in texts if not set(text.content) - set("x H")}
+    assert row.height > alone.height and len(first) == 1
+
+
 # -- grounds
 
 GROUND = msgspec.convert(
