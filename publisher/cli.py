@@ -21,7 +21,7 @@ from publisher import __version__
 from publisher.cli_docs import docs
 from publisher.cli_ends import Press, run
 from publisher.cli_play import play, record, simulate, study
-from publisher.cli_print import build, calibrate, export
+from publisher.cli_print import build, calibrate, export, night
 from publisher.cli_profile import profile
 from publisher.cli_site import serve, site
 from publisher.cli_trust import ask_for_trust, trust_named
@@ -270,7 +270,7 @@ def _asked_kind() -> str:
     return str(click.prompt("Which kind", type=click.Choice(list(KINDS)), default=USUAL, err=True))
 
 
-for command in (build, export, calibrate, profile, docs, play, simulate, study, record, site, serve):
+for command in (build, night, export, calibrate, profile, docs, play, simulate, study, record, site, serve):
     main.add_command(command)
 
 

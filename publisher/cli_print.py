@@ -13,7 +13,7 @@ import click
 from publisher.cli_trust import ask_for_trust
 from publisher.errors import PublisherError, UsageError, did_you_mean
 from publisher.option_types import Measure
-from publisher.options import chosen, game, jobs, machines, shelf_of, variant
+from publisher.options import chosen, game, jobs, machines, patience, shelf_of, variant
 from publisher.options_print import card_options, correction, flip, paper, print_options, profiled
 from publisher.press.kinds import KINDS
 from publisher.workers import Guarded
@@ -120,16 +120,24 @@ def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callab
             click.echo(str(error), err=True)
 
 
+def _address(_: click.Context, __: click.Parameter, value: str) -> str:
+    """Where pictures are found by programs on any machine: a bare path would be one of this machine alone."""
+    if value and not value.startswith(("https://", "http://", "file:///")):
+        raise click.BadParameter(f"{value!r} does not begin with https://, http:// or file:///")
+    return value
+
+
 @click.command()
 @game
 @click.option("--to", "target", required=True,
-              type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards"]),
+              type=click.Choice(["png", "tts", "tgc", "mpc", "drivethru", "cards", "parts"]),
               help="png: pictures; tts: Tabletop Simulator; tgc: The Game Crafter; mpc: MakePlayingCards; "
-              "drivethru: DriveThruCards; cards: a PDF for every card.")  # fmt: skip
+              "drivethru: DriveThruCards; cards: a PDF for every card; parts: one for the board, every kind "
+              "of piece and the net of every die.")  # fmt: skip
 @variant
 @card_options
 @click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Of png.")
-@click.option("--address", default="", metavar="URL",
+@click.option("--address", callback=_address, default="", metavar="URL",
               help="Of tts: where its pictures will lie: https://…, or file:///… here.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
               metavar="DIR", help="Files go to DIR/<game>/<target>/.")  # fmt: skip
@@ -139,7 +147,7 @@ def export(
     context: click.Context, slug: str, target: str, variant: str, setup: Setup, dpi: float, address: str,
     output: Path, workers: Workers,
 ) -> None:  # fmt: skip
-    """Cards and boards for print shops, virtual tabletops and pictures."""
+    """Cards, boards, pieces and dice for print shops, virtual tabletops and pictures."""
     from publisher.engine.failure import raised
     from publisher.press.exporting import export_game
     from publisher.press.faults import blamed
@@ -177,3 +185,37 @@ def calibrate(
         return
     write_whole(output, calibration_pdf(PAPERS[paper], Setup(flip=flip)))
     click.echo(output)
+
+
+@click.command()
+@game
+@variant
+@click.option("--players", type=click.IntRange(1, 99), default=None, metavar="N",
+              help="How many play; without --variant, the variant for so many.")  # fmt: skip
+@paper
+@print_options
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=None, metavar="FILE",
+              help="[default: output/<game>/night.pdf]")  # fmt: skip
+@patience
+@click.pass_context
+def night(
+    context: click.Context, slug: str, variant: str, players: int | None, paper: str, setup: Setup,
+    output: Path | None, patience: float,
+) -> None:  # fmt: skip
+    """One file for an evening of a game, in the order of printing, with a plan of sheets and work."""
+    from publisher.engine.failure import raised
+    from publisher.press.faults import blamed
+    from publisher.press.night import NightOrder, print_night
+    from publisher.workers import workers
+
+    folder = shelf_of(context).game(slug)
+    ask_for_trust([folder])
+    path = output or Path("output") / folder.slug / "night.pdf"
+    wanted = NightOrder(path, paper, variant, players or 0, setup)
+    with blamed(folder):
+        work = Guarded(partial(print_night, wanted=wanted), raised)
+        result, plan = next(workers(1, patience).map(work, [folder]))
+    _tell(result)
+    for line in plan.told(setup) if plan else ():
+        click.echo(line, err=True)
+    context.exit(1 if result.problems else 0)

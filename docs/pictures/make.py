@@ -93,6 +93,15 @@ def looks() -> Image.Image:
     return Image.open(io.BytesIO(to_png(to_pdf(Drawing(265, 89, shapes)), 60))).convert("RGB")
 
 
+def boards() -> Image.Image:
+    """A board of every material, at half its size."""
+    game = SHELF.game("hidden-xiangqi").definition()
+    plates = [board_plate(game, A4, MARGIN, material) for material in MATERIALS.values()]
+    shapes = tuple(place(plate, (plate.width + 6) * i, 0) for i, plate in enumerate(plates))
+    whole = Drawing((plates[0].width + 6) * len(plates) - 6, plates[0].height, shapes)
+    return Image.open(io.BytesIO(to_png(to_pdf(whole), 30))).convert("RGB")
+
+
 def decks() -> Image.Image:
     """Finnish courts, and the backs of six families."""
     finnish = CardLook(Look(courts="finnish"))
@@ -108,23 +117,14 @@ def decks() -> Image.Image:
     return Image.open(io.BytesIO(to_png(to_pdf(Drawing(399, 182, shapes)), 48))).convert("RGB")
 
 
-def boards() -> Image.Image:
-    """A board of every material, at half its size."""
-    game = SHELF.game("hidden-xiangqi").definition()
-    plates = [board_plate(game, A4, MARGIN, material) for material in MATERIALS.values()]
-    shapes = tuple(place(plate, (plate.width + 6) * i, 0) for i, plate in enumerate(plates))
-    whole = Drawing((plates[0].width + 6) * len(plates) - 6, plates[0].height, shapes)
-    return Image.open(io.BytesIO(to_png(to_pdf(whole), 30))).convert("RGB")
-
-
 def main() -> None:
     duplex, folded = cards("duplex"), cards("gutterfold")
-    save("duplex", beside(page(duplex, 2, 45), page(duplex, 3, 45)))
-    save("gutterfold", page(folded, 2, 50))
+    save("duplex", beside(page(duplex, 0, 45), page(duplex, 1, 45)))
+    save("gutterfold", page(folded, 1, 50))
     save("inks", inks())
     save("looks", looks())
-    save("decks", decks())
     save("boards", boards(), 128)
+    save("decks", decks())
     save("marks", part(duplex, 0, (0, 165, 140, 210), 100))
     board = page_pdf(board_drawing(SHELF.game("beginners-go").definition("nineteen")), A4, "Go")
     save("tiles", beside(page(board, 0, 45), page(board, 1, 45)))

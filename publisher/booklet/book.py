@@ -34,14 +34,19 @@ _PICTURED = 0.42
 
 def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full") -> bytes:
     """The rules booklet of one game on `paper` (a5, 6x9, a4, letter), `impose`d to be folded or not."""
+    wording = chapter.wording
+    subject = wording.say("Rules of {}", chapter.title)
+    return printed(rules_book(chapter, paper), chapter.title, subject, impose, ink, wording.language)
+
+
+def rules_book(chapter: Chapter, paper: str) -> Book:
+    """The pages of the rules of one game."""
     book = Book(paper_named(paper))
     shelf = Shelf({chapter.slug: chapter.entry})
     if chapter.cover:
         book.add(cover_page(chapter, chapter.cover, book.paper))
     book.add(section(chapter, book.paper, shelf, level=0))
-    wording = chapter.wording
-    subject = wording.say("Rules of {}", chapter.title)
-    return printed(book, chapter.title, subject, impose, ink, wording.language)
+    return book
 
 
 def anthology_pdf(

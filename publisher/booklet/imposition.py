@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 from publisher.booklet.ink import Ink
 from publisher.booklet.metadata import describe
@@ -16,6 +17,9 @@ from publisher.booklet.tags import Tags
 from publisher.drawing import inks
 from publisher.drawing.pdf import new_canvas
 from publisher.errors import UsageError, did_you_mean
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
 
 SHEETS = {"saddle": 0, "signature": 4}
 """How many sheets are folded into each other (0: all of them)."""
@@ -80,28 +84,46 @@ def _sheets(
 ) -> bytes:
     """Two pages to a side, shrunk if they must be, each at the fold; links and tags stay behind."""
     target = BytesIO()
-    paper = book.paper
-    across, up = _sheet(paper.width, paper.height)
+    across, up = sheet_of(book)
     canvas = new_canvas(target, (across, up), title, subject, language=language)
     canvas.setViewerPreference("Duplex", "DuplexFlipShortEdge")
-    factor = min(1.0, across * MM / 2 / paper.width, up * MM / paper.height)
-    ink = Ink(canvas, book.numbers(), wanted=wanted)
     for i, side in enumerate(sides):
         canvas.addPageLabel(i, prefix=", ".join(str(number) for number in side if number))
+    paint_sides(canvas, book, sides, wanted)
+    canvas.save()
+    return target.getvalue()
+
+
+def sheet_of(book: Book) -> tuple[float, float]:
+    """The landscape sheet (mm) that is folded into two pages of a book."""
+    return _sheet(book.paper.width, book.paper.height)
+
+
+def paint_sides(
+    canvas: Canvas, book: Book, sides: Sequence[Pair], wanted: inks.Ink, turned: bool = False
+) -> None:
+    """The sides of folded sheets on pages of a canvas. Backs lie on their heads (`turned`) for a printer that
+    flips sheets on their long edge."""
+    paper = book.paper
+    across, up = (side * MM for side in sheet_of(book))
+    factor = min(1.0, across / 2 / paper.width, up / paper.height)
+    ink = Ink(canvas, book.numbers(), wanted=wanted)
+    for i, side in enumerate(sides):
+        canvas.saveState()
+        if turned and i % 2:
+            canvas.translate(across, up)
+            canvas.rotate(180)
         for number, place in zip(side, (-1, 0), strict=True):
             if number:
                 canvas.saveState()
-                canvas.translate(
-                    across * MM / 2 + place * paper.width * factor, (up * MM - paper.height * factor) / 2
-                )
+                canvas.translate(across / 2 + place * paper.width * factor, (up - paper.height * factor) / 2)
                 canvas.scale(factor, factor)
                 paint(book.pages[number - 1], paper, ink, [])
                 canvas.restoreState()
-        for foot in (0.0, up * MM - _FOLD):
-            ink.tint(across * MM / 2 - 0.125, foot, 0.25, _FOLD, PALE)
+        for foot in (0.0, up - _FOLD):
+            ink.tint(across / 2 - 0.125, foot, 0.25, _FOLD, PALE)
+        canvas.restoreState()
         ink.end_page()
-    canvas.save()
-    return target.getvalue()
 
 
 def _sheet(width: float, height: float) -> tuple[float, float]:

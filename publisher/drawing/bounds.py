@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from publisher.affine import apply as apply
@@ -56,13 +56,16 @@ def bounds(shapes: Iterable[Shape]) -> Box | None:
     return _around(tuple(shapes))
 
 
+def union(boxes: Sequence[Box]) -> Box:
+    """The smallest box that holds them all."""
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return Box(min(lefts), min(tops), max(rights), max(bottoms))
+
+
 @by_identity
 def _around(shapes: tuple[Shape, ...]) -> Box | None:
     boxes = [box for box in map(_bounds, shapes) if box]
-    if not boxes:
-        return None
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return Box(min(lefts), min(tops), max(rights), max(bottoms))
+    return union(boxes) if boxes else None
 
 
 def _bounds(shape: Shape) -> Box | None:

@@ -1,26 +1,37 @@
-"""Cards and boards as PNG: at any resolution, or exactly as many pixels as a shop asks for."""
+"""Cards, boards, pieces and dice as PNG: at any resolution, or exactly as many pixels as a shop asks for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.components.boards.board import board_drawing
 from publisher.components.faces import card_size
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing
 from publisher.exports.deck import File, deck_faces
+from publisher.exports.parts import board_parts, die_faces, nothing_to_export, piece_parts
 from publisher.exports.shops import INCH, Shop, drawn_size, on_canvas
 from publisher.model.definition import Definition
 
 
 def pictures(definition: Definition, dpi: float) -> Iterator[File]:
-    """Every face, the back and the board, each at its true size."""
-    if definition.board is not None:
-        yield File("board.png", to_png(to_pdf(board_drawing(definition)), dpi))
+    """The board, pieces, faces of dice, every card and the back, each at its true size; PrintError if there
+    is none of these."""
+    drawn = list(_drawn(definition))
+    if not drawn:
+        raise nothing_to_export(definition)
+    for name, drawing in drawn:
+        yield File(f"{name}.png", to_png(to_pdf(drawing), dpi))
+
+
+def _drawn(definition: Definition) -> Iterator[tuple[str, Drawing]]:
+    """All that is drawn of a game, with a name for its file."""
+    for part in (*board_parts(definition), *piece_parts(definition), *die_faces(definition)):
+        yield part.name, part.drawing
+        if part.back is not None:
+            yield f"{part.name}-back", part.back
     if definition.deck is not None:
-        deck = deck_faces(definition, card_size(definition))
-        for picture in deck.pictures:
-            yield File(f"{picture.name}.png", to_png(to_pdf(picture.drawing), dpi))
+        for face in deck_faces(definition, card_size(definition)).pictures:
+            yield face.name, face.drawing
 
 
 def shop_pictures(definition: Definition, shop: Shop) -> Iterator[File]:

@@ -1,4 +1,5 @@
-"""Cards as PDF pages for print shops: one card to a page, with trim and bleed boxes. Lengths in mm."""
+"""Cards and other parts as PDF pages for print shops, one to a page, with trim and bleed boxes. Lengths in
+mm."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from publisher.drawing.bounds import Box
 from publisher.drawing.pdf import new_canvas, paint
 from publisher.drawing.shapes import Drawing, Symbol, Use, move
 from publisher.exports.deck import File, deck_faces
+from publisher.exports.parts import board_parts, die_nets, lot_parts, nothing_to_export, piece_parts
 from publisher.exports.shops import DRIVE_THRU_CARDS, drawn_size
 from publisher.model.definition import Definition
 
@@ -27,6 +29,20 @@ def single_cards(definition: Definition) -> Iterator[File]:
         title = f"{definition.title}: {picture.drawing.title}"
         pages = card_pages([picture.drawing], (size.width, size.height), BLEED, title, definition.designer)
         yield File(f"{picture.name}.pdf", pages)
+
+
+def single_parts(definition: Definition) -> Iterator[File]:
+    """A file for the board, one for every kind of piece and lot (with its back as a second page), and one for
+    the net of every die."""
+    named = (board_parts, piece_parts, lot_parts, die_nets)
+    parts = [part for find in named for part in find(definition)]
+    if not parts:
+        raise nothing_to_export(definition)
+    for part in parts:
+        sides = [part.drawing, part.back] if part.back else [part.drawing]
+        title = f"{definition.title}: {part.title}" + (f", {part.copies} of these" if part.copies > 1 else "")
+        size = part.drawing.width, part.drawing.height
+        yield File(f"{part.name}.pdf", card_pages(sides, size, BLEED, title, definition.designer))
 
 
 def drive_thru_cards(definition: Definition) -> Iterator[File]:
@@ -47,7 +63,7 @@ def card_pages(
     page = Paper("card", trim[0] + 2 * bleed, trim[1] + 2 * bleed)
     whole = Box(0, 0, page.width, page.height)
     target = BytesIO()
-    canvas = new_canvas(target, (page.width, page.height), title, "cards, one to a page", author)
+    canvas = new_canvas(target, (page.width, page.height), title, "parts, one to a page", author)
     symbols: dict[int, Symbol] = {}
     for drawing in drawings:
         # What recurs, such as the back, is painted once.

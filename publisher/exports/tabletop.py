@@ -1,4 +1,4 @@
-"""A deck for Tabletop Simulator: sheets of faces, the back, and the saved object that joins them.
+"""A game for Tabletop Simulator: pictures of board and pieces, sheets of faces, and the saved objects.
 
 A sheet is a grid of at most 10 × 7 cells and 4096 pixels a side; its last cell is what players see
 of cards hidden in others' hands, so 69 faces go on one.
@@ -14,10 +14,12 @@ from typing import Any
 
 from publisher.components.cards.sizes import CardSize
 from publisher.components.faces import card_size
+from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, place
-from publisher.exports.deck import Face, File, deck_faces
+from publisher.exports.deck import Face, Faces, File, deck_faces
+from publisher.exports.parts import Part, board_parts, lot_parts, nothing_to_export, piece_parts
 from publisher.exports.pictures import in_pixels
-from publisher.exports.shops import on_canvas
+from publisher.exports.shops import INCH, on_canvas
 from publisher.model.definition import Definition
 
 COLUMNS, ROWS, LARGEST = 10, 7, 4096
@@ -26,6 +28,14 @@ _SHARPEST = 24.0
 """Pixels for a millimetre: more than 600 dpi no screen shows."""
 _ORIGIN = {"posX": 0, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180,
            "scaleX": 1, "scaleY": 1, "scaleZ": 1}  # fmt: skip
+_TILE = 2.0
+"""The side of a tile in units of the program, about an inch each."""
+_BOX, _CIRCLE = 0, 2
+"""Its types of tiles."""
+_DICE = (4, 6, 8, 10, 12, 20)
+"""The dice that it has, by their sides."""
+_APART, _BEFORE = 2.0, 8.0
+"""Between stacks of pieces, and from the middle of the board to them (units)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,46 +66,110 @@ class Sheet:
         return Drawing(wide * self.columns, high * self.rows, shapes, "faces")
 
 
-def tabletop_deck(definition: Definition, address: str = "") -> Iterator[File]:
+def tabletop(definition: Definition, address: str = "") -> Iterator[File]:
     """The pictures and the saved object, which finds them below `address`; without one it only names them."""
-    size = card_size(definition)
-    deck = deck_faces(definition, size)
     where = f"{address.rstrip('/')}/" if address else ""
-    decks: dict[str, Any] = {}
+    files: list[File] = []
+    objects: list[dict[str, Any]] = []
+    for part in (*board_parts(definition), *piece_parts(definition), *lot_parts(definition)):
+        files += _pictures(part)
+        objects.append(_tile(part, where, objects))
+    objects += _dice(definition)
+    if definition.deck is not None:
+        deck = deck_faces(definition, card_size(definition))
+        files += _sheets(deck, card_size(definition))
+        objects.append(_deck(definition.title, deck, card_size(definition), where))
+    if not objects:
+        raise nothing_to_export(definition)
+    yield from files
+    saved = {"SaveName": definition.title, "ObjectStates": objects}
+    yield File(f"{definition.slug}.json", json.dumps(saved, ensure_ascii=False, indent=2).encode())
+
+
+# -- boards, pieces, lots, dice
+
+
+def _pictures(part: Part) -> Iterator[File]:
+    for name, drawing in ((part.name, part.drawing), (f"{part.name}-back", part.back)):
+        if drawing is not None:
+            sharp = min(_SHARPEST, LARGEST / max(drawing.width, drawing.height))
+            yield File(f"{name}.png", to_png(to_pdf(drawing), sharp * INCH))
+
+
+def _tile(part: Part, where: str, before: Sequence[object]) -> dict[str, Any]:
+    """A tile of the part's own size, or a stack of them; stacks stand side by side before the board."""
+    wide, high = part.drawing.width, part.drawing.height
+    board = part.name == "board"
+    across = 0.0 if board else _APART * (len(before) - 4)
+    scale = {"scaleX": round(wide / INCH / _TILE, 4), "scaleY": 1, "scaleZ": round(high / INCH / _TILE, 4)}
+    back = f"{part.name}-back.png" if part.back else f"{part.name}.png"
+    tile = {
+        "Name": "Custom_Tile_Stack" if part.copies > 1 else "Custom_Tile",
+        "Transform": _ORIGIN | scale | {"rotZ": 0, "posX": across, "posZ": 0 if board else -_BEFORE},
+        "Nickname": part.title, "Locked": board,
+        "CustomImage": {
+            "ImageURL": f"{where}{part.name}.png", "ImageSecondaryURL": f"{where}{back}",
+            "ImageScalar": 1.0, "WidthScale": 0.0,
+            "CustomTile": {
+                "Type": _CIRCLE if wide == high and not board else _BOX, "Thickness": 0.1,
+                "Stackable": not board, "Stretch": True,
+            },
+        },
+    }  # fmt: skip
+    return tile | ({"Number": part.copies} if part.copies > 1 else {})
+
+
+def _dice(definition: Definition) -> Iterator[dict[str, Any]]:
+    """The program's own dice, for those that are numbered; others it has none of."""
+    for number, (name, die) in enumerate(definition.dice.items()):
+        if die.faces or len(die.values) not in _DICE:
+            continue
+        for copy in range(die.count):
+            at = {"posX": _APART * (copy - number), "posZ": -_BEFORE - _APART}
+            yield {"Name": f"Die_{len(die.values)}", "Transform": _ORIGIN | at, "Nickname": name}
+
+
+# -- decks
+
+
+def _sheets(deck: Faces, size: CardSize) -> Iterator[File]:
     for first in range(0, len(deck.faces), FACES):
-        faces = deck.faces[first : first + FACES]
-        number = first // FACES + 1
+        faces, number = deck.faces[first : first + FACES], first // FACES + 1
         sheet = Sheet.of(len(faces), size)
         yield File(f"faces-{number}.png", in_pixels(sheet.drawing(faces, deck.back)))
-        backs = [Face(face.name, face.back) for face in faces if face.back is not None]
-        unique = len(backs) == len(faces)
-        if unique:
+        if backs := _own_backs(faces):
             yield File(f"backs-{number}.png", in_pixels(sheet.drawing(backs, deck.back)))
+    wide, high = Sheet.of(FACES, size).cell
+    yield File("back.png", in_pixels(on_canvas(deck.back, wide, high, wide / size.width)))
+
+
+def _own_backs(faces: Sequence[Face]) -> list[Face]:
+    """The backs of faces of which each has one."""
+    backs = [Face(face.name, face.back) for face in faces if face.back is not None]
+    return backs if len(backs) == len(faces) else []
+
+
+def _deck(title: str, deck: Faces, size: CardSize, where: str) -> dict[str, Any]:
+    """A deck of all cards, face down."""
+    decks: dict[str, Any] = {}
+    for first in range(0, len(deck.faces), FACES):
+        faces, number = deck.faces[first : first + FACES], first // FACES + 1
+        sheet, unique = Sheet.of(len(faces), size), bool(_own_backs(faces))
         back = f"backs-{number}.png" if unique else "back.png"
         decks[str(number)] = {
             "FaceURL": f"{where}faces-{number}.png", "BackURL": f"{where}{back}",
             "NumWidth": sheet.columns, "NumHeight": sheet.rows, "BackIsHidden": True, "UniqueBack": unique,
         }  # fmt: skip
-    wide, high = Sheet.of(FACES, size).cell
-    yield File("back.png", in_pixels(on_canvas(deck.back, wide, high, wide / size.width)))
-    names = [face.drawing.title for face in deck.faces]
-    saved = json.dumps(_saved(definition.title, decks, deck.cards, names), ensure_ascii=False, indent=2)
-    yield File(f"{definition.slug}.json", saved.encode())
-
-
-def _saved(title: str, decks: dict[str, Any], cards: Sequence[int], names: Sequence[str]) -> dict[str, Any]:
-    """The saved object: a deck of all cards, face down."""
     contained = []
-    for place_ in cards:
+    for place_ in deck.cards:
         number, cell = divmod(place_, FACES)
         key = str(number + 1)
         contained.append({
-            "Name": "Card", "Transform": _ORIGIN, "Nickname": names[place_],
+            "Name": "Card", "Transform": _ORIGIN, "Nickname": deck.faces[place_].drawing.title,
             "CardID": 100 * (number + 1) + cell, "CustomDeck": {key: decks[key]},
         })  # fmt: skip
-    whole = {
+    return {
         "Name": "DeckCustom", "Transform": _ORIGIN, "Nickname": title,
         "DeckIDs": [card["CardID"] for card in contained], "CustomDeck": decks,
         "ContainedObjects": contained,
     }  # fmt: skip
-    return {"SaveName": title, "ObjectStates": [whole]}

@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from publisher.exports.deck import File
 from publisher.exports.pictures import pictures, shop_pictures
-from publisher.exports.shop_pdf import drive_thru_cards, single_cards
+from publisher.exports.shop_pdf import drive_thru_cards, single_cards, single_parts
 from publisher.exports.shops import MAKE_PLAYING_CARDS, THE_GAME_CRAFTER
-from publisher.exports.tabletop import tabletop_deck
+from publisher.exports.tabletop import tabletop
 from publisher.model.definition import Definition
 
 Export: TypeAlias = Callable[[Definition, str, float], Iterator[File]]
@@ -18,9 +18,10 @@ so many dpi."""
 
 TARGETS: dict[str, Export] = {
     "png": lambda definition, _, dpi: pictures(definition, dpi),
-    "tts": lambda definition, address, _: tabletop_deck(definition, address),
+    "tts": lambda definition, address, _: tabletop(definition, address),
     "tgc": lambda definition, _, __: shop_pictures(definition, THE_GAME_CRAFTER),
     "mpc": lambda definition, _, __: shop_pictures(definition, MAKE_PLAYING_CARDS),
     "drivethru": lambda definition, _, __: drive_thru_cards(definition),
     "cards": lambda definition, _, __: single_cards(definition),
+    "parts": lambda definition, _, __: single_parts(definition),
 }

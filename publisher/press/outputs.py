@@ -11,7 +11,6 @@ from typing import IO, TYPE_CHECKING, TypeAlias
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
-from publisher.model.decks.base import DeckKind
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
 from publisher.press.kinds import KINDS, Kind
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
 Part: TypeAlias = Callable[[Definition], object]
 
-_FOLDED = {"a4": "a5", "letter": "half-letter"}
+FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page that a folded sheet of each paper gives."""
 
 
@@ -75,7 +74,7 @@ def _distinct(desk: Desk, part: Part, boards: bool = False) -> Iterator[tuple[st
 def _rules(desk: Desk) -> Iterator[Output]:
     paper = desk.paper.name.lower()
     yield _booklet("rules.pdf", desk, paper)
-    yield _booklet("rules-booklet.pdf", desk, _FOLDED[paper], impose="saddle")
+    yield _booklet("rules-booklet.pdf", desk, FOLDED[paper], impose="saddle")
 
 
 def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
@@ -184,11 +183,15 @@ def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) 
 
 def _cards(desk: Desk) -> Iterator[Output]:
     from publisher.components.box import box_drawings
+    from publisher.components.deck_guide import deck_guide
     from publisher.components.faces import art_of, card_batches, printed_deck, sleeve_batches
 
-    for suffix, definition in _distinct(desk, printed_deck):
+    if decks := dict(_distinct(desk, printed_deck)):
+        told = {f"cards{suffix}.pdf": definition for suffix, definition in decks.items()}
+        yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.paper, desk.setup))
+    for suffix, definition in decks.items():
         batches = partial(card_batches, definition)
-        yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches, guide=definition.deck)
+        yield _sheets(f"cards{suffix}.pdf", "cards", definition, desk, batches)
         if art_of(definition.card_deck).sleeves:
             sleeves = partial(sleeve_batches, definition, desk.setup.sleeve_size)
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
@@ -219,17 +222,15 @@ def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
 
 
 def _sheets(
-    name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]],
-    guide: DeckKind | None = None,
-) -> Output:  # fmt: skip
-    """Sheets of pieces to cut out; those of a deck begin with what is to be done with them."""
+    name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]]
+) -> Output:
+    """Sheets of pieces to cut out."""
 
     def stream(file: IO[bytes]) -> None:
         from publisher.components.sheets.batch import SheetJob
         from publisher.components.sheets.sheet import write_sheets
 
-        told = (guide.noun, guide.outlined) if guide else (None, False)
-        job = SheetJob(definition.title, tuple(batches()), definition.designer, *told)
+        job = SheetJob(definition.title, tuple(batches()), definition.designer)
         write_sheets(job, desk.paper, desk.setup, file)
 
     def make(_: Telling) -> bytes:

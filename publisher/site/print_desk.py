@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 DRAWN: tuple[Kind, ...] = ("boards", "cards", "pieces", "scorepad")
 """What is printed in a page."""
-GUIDE = "The first page tells how, and need not be printed."
+GUIDE = "guide.pdf tells how they are turned and cut."
 CALIBRATION = "calibration.pdf"
 """The sheet that shows how far a printer's backs drift."""
 
@@ -87,7 +87,7 @@ class PrintDesk:
                 pdf = output.make(_not_told)
                 cards = file.startswith("cards")
                 told = (GUIDE, *unheeded(self._folder.definition(), setup)) if cards else ()
-                return Printed(file, pdf, *_sheets(pdf, setup, guided=cards), told)
+                return Printed(file, pdf, *_sheets(pdf, setup), told)
         raise UsageError(f"there is no {file!r} to be printed of this game")
 
 
@@ -106,12 +106,11 @@ def _read(options: Sequence[str]) -> tuple[str, Setup]:
     return size, setup
 
 
-def _sheets(pdf: bytes, setup: Setup, guided: bool) -> tuple[int, str]:
-    """How many sheets of paper a PDF of the press takes, without that of its guide, and over which edge they
-    are turned, "" for those that are printed on one side, as it tells printers by itself."""
+def _sheets(pdf: bytes, setup: Setup) -> tuple[int, str]:
+    """How many sheets of paper a PDF of the press takes, and over which edge they are turned, "" for those
+    that are printed on one side, as it tells printers by itself."""
     pages = len(re.findall(rb"/Type /Page\b", pdf))
-    sheets, turned = (pages // 2, setup.flip) if b"/Duplex /" in pdf else (pages, "")
-    return sheets - guided, turned
+    return (-(-pages // 2), setup.flip) if b"/Duplex /" in pdf else (pages, "")
 
 
 def _not_told() -> NoReturn:

@@ -39,7 +39,8 @@ GAME = {
 READY = {"words": ready_words}
 """What an option can name besides a file, which is asked for by itself."""
 WORDS = {
-    "board": "Board", "terrain": "Plan of the ground", "cards": "Cards", "sleeves": "Inserts for sleeves",
+    "board": "Board", "terrain": "Plan of the ground", "guide": "How to print and cut the cards",
+    "cards": "Cards", "sleeves": "Inserts for sleeves",
     "box": "Box for the cards", "pieces": "Pieces", "scorepad": "Score pad",
 }  # fmt: skip
 

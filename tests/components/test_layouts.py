@@ -8,7 +8,9 @@ import pytest
 from paper_reader import boxes, filled, fonts, ink, lines, pages, read, words
 
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
-from publisher.components.sheets.grid import FOLD_ROOM
+from publisher.components.sheets.grid import FOLD_ROOM, grid
+from publisher.components.sheets.guide import Guided, guide_pdf
+from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import ARRANGEMENTS, Correction, Setup
 from publisher.components.sheets.sheet import sheets_pdf
@@ -24,7 +26,7 @@ def shade(i):
     return f"#ff{i:02x}00"
 
 
-def job(count=12, size=(63.5, 88.9), bleed=0.0, guide=None):
+def job(count=12, size=(63.5, 88.9), bleed=0.0):
     """Cards of which every front has a colour of its own, with its back of the same blue."""
     pieces = tuple(
         CutPiece(
@@ -33,7 +35,7 @@ def job(count=12, size=(63.5, 88.9), bleed=0.0, guide=None):
         )
         for i in range(count)
     )
-    return SheetJob("Trial", (Batch("cards", pieces, bleed, gap=2.0),), "A. Author", guide)
+    return SheetJob("Trial", (Batch("cards", pieces, bleed, gap=2.0),), "A. Author")
 
 
 def placed(pdf, page, css):
@@ -93,7 +95,7 @@ def test_the_file_asks_for_its_flip(flip, edge):
 @pytest.mark.parametrize("margin", [MARGIN, 10.0, 12.7])
 def test_no_ink_lies_in_the_margin(paper, layout, margin):
     """Marks, text, pieces and bar: every pixel of every page is within the printable area."""
-    pdf = sheets_pdf(job(bleed=1.0, guide="card"), paper, Setup(layout=layout, margin=margin))
+    pdf = sheets_pdf(job(bleed=1.0), paper, Setup(layout=layout, margin=margin))
     for page, (wide, high) in enumerate(pages(pdf)):
         if box := ink(pdf, page):
             left, top, right, bottom = box
@@ -114,8 +116,9 @@ def test_every_sheet_has_its_bar_and_says_what_it_is(paper, layout):
 
 def test_butt_cut_cards_share_their_cuts():
     """No gaps: nine cards, or eight, and one mark for two neighbours."""
-    plain, butt = (sheets_pdf(job(9, (63.0, 88.0)), A4, Setup(layout=name)) for name in ("plain", "butt"))
-    assert len(pages(plain)) == 2 and len(pages(butt)) == 2  # two sheets; front and back of one
+    plain, butt = (sheets_pdf(job(4, (63.0, 88.0)), A4, Setup(layout=name)) for name in ("plain", "butt"))
+    assert len(pages(plain)) == 1 and len(pages(butt)) == 2  # front and back
+    butt = sheets_pdf(job(9, (63.0, 88.0)), A4, Setup(layout="butt"))
     cards = [front for front, _ in fronts_and_backs(read(butt, 0), read(butt, 1))]
     edges = sorted({round(v, 3) for card in cards for v in (card.left, card.right)})
     assert len(edges) == 4
@@ -201,54 +204,144 @@ def test_a_correction_turns_the_backs_clockwise_round_the_middle():
 
 def test_upright_and_sideways_sheets_have_corrections_of_their_own():
     setup = Setup(upright=Correction(3.0, 0.0), sideways=Correction())
-    plain, same = (sheets_pdf(job(2), A4, s) for s in (Setup(), setup))
+    plain, same = (sheets_pdf(job(2), LETTER, s) for s in (Setup(), setup))
     assert pages(plain)[0][0] > pages(plain)[0][1]  # these lie on their side
     assert placed(plain, 1, "#0000ff") == placed(same, 1, "#0000ff")
 
 
 def test_a_correction_out_of_the_printable_area_is_refused_with_its_excess():
     with pytest.raises(PrintError, match=r"moves cards \d+\.\d mm out of what the printer can print"):
-        sheets_pdf(job(8), A4, Setup(sideways=Correction(20.0, 0.0)))
+        sheets_pdf(job(8), LETTER, Setup(sideways=Correction(20.0, 0.0)))
 
 
 def test_marks_of_a_corrected_back_stay_in_the_printable_area():
     setup = Setup(sideways=Correction(1.5, 1.5, 0.1))
-    pdf = sheets_pdf(job(8), A4, setup)
+    pdf = sheets_pdf(job(8), LETTER, setup)
     wide, high = pages(pdf)[1]
     for mark in lines(read(pdf, 1)):
         assert min(mark.left, mark.top) >= MARGIN - 1e-3
         assert max(mark.right - wide, mark.bottom - high) <= 1e-3 - MARGIN
 
 
+def guide(noun, layout="duplex", outlined=False):
+    told = guide_pdf(
+        "Trial", "", [Guided("cards.pdf", job().batches, noun, outlined)], A4, Setup(layout=layout)
+    )
+    return words(told).replace("\r\n", " ")
+
+
 @pytest.mark.parametrize("layout", ARRANGEMENTS)
-def test_a_guided_file_begins_with_how_to_print_it(layout):
-    """And its fronts still lie on odd pages where there are backs."""
-    pdf = sheets_pdf(job(guide="card"), A4, Setup(layout=layout))
-    told = words(pdf).replace("\r\n", " ")
-    assert "How to print this file" in told and "63.5 × 88.9 mm" in told
-    two_sided = layout in ("duplex", "butt")
-    first = 2 if two_sided else 1
-    assert f"begin with page {first + 1}" in told
-    assert "sheet 1 of" in words(pdf, first)
-    assert not two_sided or ink(pdf, 1) is None
+def test_how_to_print_is_told_on_a_page_of_its_own(layout):
+    """So that no card is spent on it: how many sheets each file takes, and what is done with them."""
+    told = guide("card", layout)
+    sheets = len(sheets_of(job().batches, A4, Setup(layout=layout)))
+    assert f"{sheets} sheets for cards.pdf (the cards measure 63.5 × 88.9 mm)" in told
+    assert ("both sides" in told) == (layout in ("duplex", "butt"))
 
 
 def test_tiles_are_called_tiles():
     """Whoever cuts tiles out is told how they come to stand, not to round the corners of cards."""
-    told = words(sheets_pdf(job(guide="tile"), A4, Setup())).replace("\r\n", " ")
-    assert "The tiles measure" in told and "tiles stand on edge" in told
-    assert "cards" not in told
+    told = guide("tile")
+    assert "the tiles measure" in told and "tiles stand on edge" in told
+    assert "cards measure" not in told and "corners" not in told
+    assert "round its printed line" in guide("tile", outlined=True)
+
+
+@PAPERS
+def test_cards_touch_where_that_puts_more_on_a_sheet(paper):
+    """Nine of 63.5 × 88.9 mm go on A4 with no room between them, eight with 2 mm; on Letter eight do."""
+    [batch] = job(1).batches
+    full = grid(batch, paper, Setup())
+    apart = full.pitch[0] - batch.size[0]
+    assert (full.capacity, apart) == ((9, 0) if paper is A4 else (8, 2))
+
+
+def test_cards_with_bleed_keep_their_distance():
+    [batch] = job(1, bleed=1.0).batches
+    assert grid(batch, A4, Setup()).pitch[0] - batch.size[0] == 2
+
+
+def small(count, side, name):
+    """Pieces without backs, each of a colour of its own."""
+    drawings = (
+        Drawing(side, side, (Rect((0, 0), side, side, fill=f"#8000{i:02x}"),), name) for i in range(count)
+    )
+    return Batch(name, tuple(CutPiece(drawing) for drawing in drawings))
+
+
+@PAPERS
+@pytest.mark.parametrize("layout", ["duplex", "plain"])
+def test_what_would_not_fill_a_sheet_shares_one(paper, layout):
+    """Two cards and six pawns go on one sheet; none lies on another, or on its marks."""
+    both = SheetJob("Trial", (*job(2).batches, small(6, 20.0, "pawns")))
+    pdf = sheets_pdf(both, paper, Setup(layout=layout))
+    assert len(pages(pdf)) == (2 if layout == "duplex" else 1)
+    marks = read(pdf)
+    cards = [m for m in marks if m.fill and m.fill[0] == 1 and m.fill[2] == 0]
+    pawns = [m for m in marks if m.fill and abs(m.fill[0] - 0x80 / 255) < 0.01]
+    assert (len(cards), len(pawns)) == (2, 6)
+    placed = [m[:4] for m in (*cards, *pawns)]
+    for one, other in itertools.combinations([*placed, *(m[:4] for m in lines(marks))], 2):
+        apart = one[2] <= other[0] + 0.01 or other[2] <= one[0] + 0.01
+        assert apart or one[3] <= other[1] + 0.01 or other[3] <= one[1] + 0.01
+
+
+@PAPERS
+def test_backs_of_a_shared_sheet_lie_behind_their_fronts(paper):
+    both = SheetJob("Trial", (*job(2).batches, small(6, 20.0, "pawns")))
+    pdf = sheets_pdf(both, paper, Setup())
+    wide, high = pages(pdf)[0]
+    pairs = fronts_and_backs(read(pdf, 0), read(pdf, 1))
+    assert len(pairs) == 2
+    for front, back in pairs:
+        assert flipped(back[:4], (wide, high), high > wide) == pytest.approx(front[:4], abs=0.01)
+
+
+def test_what_is_folded_shares_no_sheet_with_what_is_not():
+    both = SheetJob("Trial", (*job(2).batches, small(6, 20.0, "pawns")))
+    pdf = sheets_pdf(both, A4, Setup(layout="gutterfold"))
+    told = [("fold at the dashed line" in words(pdf, page), "pawns" in words(pdf, page)) for page in (0, 1)]
+    assert len(pages(pdf)) == 2 and told == [(True, False), (False, True)]
+
+
+def test_sheets_with_backs_come_first_and_nothing_is_behind_the_last():
+    """So that of a file for two-sided printing no more sides are blank than must be."""
+    sheets = SheetJob("Trial", (small(140, 20.0, "pawns"), *job(9).batches))
+    pdf = sheets_pdf(sheets, A4, Setup())
+    sides = [words(pdf, page) for page in range(len(pages(pdf)))]
+    assert [("cards" in side, ", back" in side) for side in sides] == [
+        (True, False), (True, True), (False, False), (False, True), (False, False),
+    ]  # fmt: skip
+
+
+def test_spares_take_only_what_is_left_over():
+    """They begin no sheet, and move nothing."""
+    pawns, spare = small(6, 20.0, "pawns"), small(200, 15.0, "spares")
+    [without] = sheets_of((*job(2).batches, pawns), A4, Setup())
+    [with_] = sheets_of((*job(2).batches, pawns), A4, Setup(), [spare])
+    names = [block.batch.name for block in with_.blocks]
+    assert "spares" in names and with_.used > without.used
+    assert [b.cells for b in with_.blocks if b.batch.name != "spares"] == [b.cells for b in without.blocks]
+
+
+def test_empty_cells_are_filled_with_what_is_named():
+    one, other = (CutPiece(Drawing(63.5, 88.9, (), name)) for name in ("one", "other"))
+    [sheet] = sheets_of(job(2).batches, A4, Setup(), fill={"cards": (one, other)})
+    [block] = sheet.blocks
+    assert block.pieces[2:] == (one, other) * 3 + (one,)
+    [bare] = sheets_of(job(2).batches, A4, Setup(), fill={"others": (one,)})
+    assert len(bare.blocks[0].pieces) == 2
 
 
 def test_a_file_says_what_it_is_and_finds_its_sheets():
     """Title, subject, author, an outline entry for each page, every font embedded."""
-    pdf = sheets_pdf(job(guide="card"), A4, Setup())
+    pdf = sheets_pdf(job(), A4, Setup())
     with pikepdf.open(io.BytesIO(pdf)) as file:
         info = file.trailer.Info
         assert (str(info.Title), str(info.Subject), str(info.Author)) == ("Trial", "cards", "A. Author")
         with file.open_outline() as outline:
             entries = [item.title for item in outline.root]
-    assert entries == ["How to print", "Sheet 1, front", "Sheet 1, back", "Sheet 2, front", "Sheet 2, back"]
+    assert entries == ["Sheet 1, front", "Sheet 1, back", "Sheet 2, front", "Sheet 2, back"]
     assert fonts(pdf) and all(fonts(pdf).values())
 
 

@@ -204,9 +204,9 @@ def test_both_sides_of_a_tent_are_read_upright_when_it_stands(cards: Cards) -> N
 
 
 def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket() -> None:
-    """A6 (105 × 148 mm), and nothing on it smaller than 3.4 mm but the number of the card."""
+    """A quarter of a sheet, and nothing on it smaller than 3.4 mm but the number of the card."""
     for side in sides(shelved("purkkis")):
-        assert (side.width, side.height) == (105.0, 148.0)
+        assert (side.width, side.height) == (95.0, 128.0)
         assert min(
             s.size for s in leaves(side.shapes) if isinstance(s, Text) and " / " not in s.content
         ) >= min(OUTDOORS.sizes)

@@ -132,11 +132,11 @@ def test_duplex_is_asked_for_only_with_backs():
 
 def test_a_sheet_without_backs_keeps_its_second_page_in_a_duplex_file():
     """Otherwise the fronts of the next sheet would be printed on its back."""
-    plain = Batch("tokens", (CutPiece(card(0, 20, 20)),))
-    both = SheetJob("Trial", (plain, *job(count=1, back=BACK).batches))
+    plain = Batch("tokens", tuple(CutPiece(card(i, 60, 60)) for i in range(24)))
+    both = SheetJob("Trial", (*job(count=9, back=BACK).batches, plain))
     pdf = sheets_pdf(both, A4)
-    assert len(pages(pdf)) == 4
-    assert not lines(read(pdf, 1)) and "sheet 1 of 2, back" in words(pdf, 1)
+    assert len(pages(pdf)) == 2 + 2 + 1
+    assert not lines(read(pdf, 3)) and "sheet 2 of 3, back" in words(pdf, 3)
 
 
 def test_every_sheet_states_its_facts():

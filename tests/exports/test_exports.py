@@ -9,6 +9,7 @@ import pikepdf
 import pytest
 from PIL import Image, ImageOps
 
+from publisher.components.boards.board import board_drawing
 from publisher.components.cards.sizes import SIZES, CardSize
 from publisher.errors import PublisherError
 from publisher.exports.deck import deck_faces
@@ -34,6 +35,11 @@ def game(slug="tuppi", **deck):
     return msgspec.structs.replace(definition, deck=msgspec.structs.replace(definition.deck, **deck))
 
 
+WITHOUT_PARTS = next(
+    one
+    for one in (SHELF.game(slug).definition() for slug in SHELF.slugs)
+    if not (one.board or one.deck or one.dice or one.printed_pieces)
+)
 SMALL = {"cards": 6, "ranks": "Q K A", "suits": ("spades", "hearts"), "points": {}}
 
 
@@ -109,7 +115,7 @@ def test_pictures_have_the_resolution_that_is_asked_for():
     files = export(game(**SMALL), "png", 254)
     assert set(files) == {f"{s}-{r}.png" for s in ("spades", "hearts") for r in "QKA"} | {"back.png"}
     assert {image(content).size for content in files.values()} == {(635, 889)}
-    assert set(export(game("hex"), "png", 72)) == {"board.png"}
+    assert set(export(game("hex"), "png", 72)) == {"board.png", "piece-red-stone.png", "piece-blue-stone.png"}
 
 
 def test_two_jokers_are_two_faces():
@@ -211,7 +217,7 @@ def test_single_cards_have_trim_and_bleed_boxes():
         assert trim == pytest.approx([3, 3, 60.15, 91.9], abs=0.01)
 
 
-@pytest.mark.parametrize("target", sorted(set(TARGETS) - {"png"}))
+@pytest.mark.parametrize("target", ["tgc", "mpc", "drivethru", "cards"])
 def test_a_game_without_cards_says_so(target):
     with pytest.raises(PublisherError, match=r"no \[deck\]"):
         export(game("hex"), target)
@@ -219,3 +225,66 @@ def test_a_game_without_cards_says_so(target):
 
 def test_exports_are_the_same_every_time():
     assert export(game(**SMALL), "drivethru") == export(game(**SMALL), "drivethru")
+
+
+def test_boards_and_pieces_are_tiles_of_their_true_size():
+    """Two units of the program are a tile of scale 1, and a unit is an inch: all in one proportion."""
+    definition = game("hidden-xiangqi")
+    files = export(definition, "tts")
+    board, *pieces = json.loads(files["hidden-xiangqi.json"])["ObjectStates"]
+    drawn = board_drawing(definition)
+    assert board["Transform"]["scaleX"] * 2 * INCH == pytest.approx(drawn.width, abs=0.01)
+    assert board["Transform"]["scaleZ"] * 2 * INCH == pytest.approx(drawn.height, abs=0.01)
+    assert board["Locked"] and board["CustomImage"]["CustomTile"]["Stretch"]
+    assert sum(piece.get("Number", 1) for piece in pieces) == 32
+    assert {piece["Name"] for piece in pieces if piece.get("Number")} == {"Custom_Tile_Stack"}
+    for piece in (board, *pieces):
+        assert {piece["CustomImage"][side] for side in ("ImageURL", "ImageSecondaryURL")} <= set(files)
+
+
+def test_pieces_that_lie_face_down_show_their_back_there():
+    tiles = json.loads(export(game("hidden-xiangqi"), "tts")["hidden-xiangqi.json"])["ObjectStates"]
+    sides = {tile["Nickname"]: tile["CustomImage"] for tile in tiles}
+    assert sides["red soldier"]["ImageSecondaryURL"] == "piece-red-soldier-back.png"
+    assert sides["red general"]["ImageSecondaryURL"] == sides["red general"]["ImageURL"]
+
+
+def test_numbered_dice_are_those_of_the_program():
+    """Track Gammon is thrown for with two dice of six sides."""
+    objects = json.loads(export(game("track-gammon"), "tts")["track-gammon.json"])["ObjectStates"]
+    assert [one["Name"] for one in objects if "Die" in one["Name"]] == ["Die_6", "Die_6"]
+    faces = export(game("track-gammon"), "png", 30)
+    assert {f"die-white-{value}.png" for value in range(1, 7)} <= set(faces)
+
+
+def test_a_game_with_board_and_cards_is_one_saved_object():
+    definition = msgspec.structs.replace(game("hex"), deck=game(**SMALL).deck)
+    objects = json.loads(export(definition, "tts")["hex.json"])["ObjectStates"]
+    assert [one["Name"] for one in objects] == ["Custom_Tile", *["Custom_Tile_Stack"] * 2, "DeckCustom"]
+
+
+def test_parts_have_trim_and_bleed_boxes():
+    """A page for the board, two for a piece with a back; how many there are stands in the title."""
+    files = export(game("hidden-xiangqi"), "parts")
+    with pikepdf.open(io.BytesIO(files["piece-red-soldier.pdf"])) as file:
+        assert len(file.pages) == 2 and str(file.trailer.Info.Title).endswith("red soldier, 5 of these")
+    with pikepdf.open(io.BytesIO(files["board.pdf"])) as file:
+        media, trim, _ = boxes(file.pages[0])
+    drawn = board_drawing(game("hidden-xiangqi"))
+    assert (trim[2] - trim[0]) / 72 * INCH == pytest.approx(drawn.width, abs=0.01)
+    assert (media[2] - media[0]) / 72 * INCH == pytest.approx(drawn.width + 6, abs=0.01)
+    assert "die-white.pdf" in export(game("track-gammon"), "parts")
+
+
+def test_of_a_game_with_cards_alone_there_are_no_other_parts():
+    with pytest.raises(PublisherError, match="Tuppi has no board, pieces or dice") as caught:
+        export(game(), "parts")
+    assert "--to cards" in caught.value.hint
+
+
+@pytest.mark.parametrize("target", ["png", "tts", "parts"])
+def test_a_game_without_parts_says_so(target):
+    with pytest.raises(
+        PublisherError, match=f"{WITHOUT_PARTS.title} has no cards, board, pieces or dice to export"
+    ):
+        list(TARGETS[target](WITHOUT_PARTS, "", 72))

@@ -48,17 +48,17 @@ def words(pdf: bytes) -> list[str]:
 
 
 def test_sixty_cards_are_printed_each_with_its_picture_held_once(folder: GameFolder, tmp_path: Path) -> None:
-    """Eight on a sheet, so eight sheets of two pages after the guide's two; 60 pictures, and nothing else."""
+    """Eight on a sheet, so eight sheets of two pages; 60 pictures, and nothing else."""
     result = built(folder, tmp_path / "out", ("cards",))
     assert not result.problems and not result.proved
     pdf = (tmp_path / "out" / "harbour-tales" / "cards.pdf").read_bytes()
     file = pikepdf.open(io.BytesIO(pdf))
-    assert len(file.pages) == 2 + 2 * 8
+    assert len(file.pages) == 2 * 8
     pictures = [
         one for one in file.objects if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Image"
     ]
     assert len(pictures) == 60
-    assert "The Fog" in words(pdf)[2] and "Who has waited" in words(pdf)[2].replace("\r\n", " ")
+    assert "The Fog" in words(pdf)[0] and "Who has waited" in words(pdf)[0].replace("\r\n", " ")
 
 
 def test_every_page_says_that_it_is_not_proved(folder: GameFolder, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ PLAYED = [kind for kind in KINDS if kind != "printed"]
 PARTS = {
     "printed": {"board.pdf", "scorepad.pdf", "reference.pdf"},
     "cards": {
+        "guide.pdf",
         "cards.pdf",
         "box.pdf",
         "cards-small-pack.pdf",

@@ -15,8 +15,14 @@ def files(shelf: Shelf, game: str) -> list[str]:
 @pytest.mark.parametrize("game", ["chinese-ten", "chinese-poker", "tysiac"])
 def test_cards_that_are_worth_something_else_in_a_variant_are_the_same_cards(shelf: Shelf, game: str) -> None:
     assert shelf.game(game).variants
-    assert files(shelf, game) == ["cards.pdf", "box.pdf"]
+    assert files(shelf, game) == ["guide.pdf", "cards.pdf", "box.pdf"]
 
 
 def test_a_variant_with_other_cards_has_its_own(shelf: Shelf) -> None:
-    assert files(shelf, "sakaali") == ["cards.pdf", "box.pdf", "cards-duplicate.pdf", "box-duplicate.pdf"]
+    assert files(shelf, "sakaali") == [
+        "guide.pdf",
+        "cards.pdf",
+        "box.pdf",
+        "cards-duplicate.pdf",
+        "box-duplicate.pdf",
+    ]

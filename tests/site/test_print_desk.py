@@ -51,11 +51,11 @@ def test_files_are_those_of_the_command_line(
 
 
 def test_it_says_how_many_sheets_are_printed_and_how() -> None:
-    """The 33 cards of Multimulta lie eight to a sheet of A4; what tells how to print them is not counted."""
+    """The 33 cards of Multimulta lie nine to a sheet of A4."""
     both = ask("multimulta", "cards.pdf", "--flip=short")
     one = ask("multimulta", "cards.pdf", "--layout=plain")
-    assert (both["sheets"], both["turned"]) == (5, "short")
-    assert (one["sheets"], one["turned"]) == (5, "") and one["told"] == [GUIDE]
+    assert (both["sheets"], both["turned"]) == (4, "short")
+    assert (one["sheets"], one["turned"]) == (4, "") and one["told"] == [GUIDE]
     assert ask("multimulta", CALIBRATION)["sheets"] == 2  # one upright and one on its side
     assert ask("hex", "board.pdf")["sheets"] == 1
 

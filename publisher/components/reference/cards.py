@@ -81,7 +81,7 @@ def _chosen(
     definition: Definition, sections: Sequence[tuple[Heading, Blocks]], figure: Figure, setup: Setup
 ) -> tuple[Form, _Laid]:
     """The size that is asked for, or else the smallest that has all on one piece, in pleasant type and whole
-    sections if it is of poker size; A6 for a game with a ground."""
+    sections if it is of poker size; larger type for a game with a ground."""
     if setup.reference_size or definition.terrain is not None:
         form = FORMS[setup.reference_size] if setup.reference_size else OUTDOORS
         return form, _laid_out(sections, figure, form)

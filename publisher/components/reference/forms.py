@@ -52,5 +52,5 @@ FORMS: Mapping[ReferenceSize, Form] = {
     # Two to a sheet of A4 and of Letter; larger type, for it is read at arm's length.
     "tent": Form(128.0, 92.0, 6.5, 5.6, (4.2, 4.0, 3.8, 3.6, 3.4, 3.2, 3.0, 2.8, 2.6), 3.2, True, 2),
 }
-OUTDOORS = Form(105.0, 148.0, 6.5, 5.6, (5.0, 4.75, 4.5, 4.25, 4.0, 3.8, 3.6, 3.4), 3.4)
-"""A6, for the pocket: type that is read standing, in the rain."""
+OUTDOORS = Form(95.0, 128.0, 5.0, 5.6, (5.0, 4.75, 4.5, 4.25, 4.0, 3.8, 3.6, 3.4), 3.4)
+"""A quarter of a sheet, for the pocket: type that is read standing, in the rain."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from publisher.drawing.shapes import Drawing
 from publisher.errors import PrintError
-from publisher.model.decks.base import Noun
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +46,13 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class SheetJob:
-    """One file: the batches of a game, each beginning on a sheet of its own.
-
-    A file with a `guide` begins with a page that says how to print, cut and fold these cards or tiles. What
-    is `outlined` is cut round a line of its own.
-    """
+    """The batches of a game that are printed in one go; what would not fill a sheet shares one, with `spares`
+    where there is room left over."""
 
     title: str
     batches: tuple[Batch, ...]
     author: str = ""
-    guide: Noun | None = None
-    outlined: bool = False
+    spares: tuple[Batch, ...] = ()
 
     @property
     def has_backs(self) -> bool:

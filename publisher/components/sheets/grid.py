@@ -58,14 +58,49 @@ class Grid:
 
 
 def grid(batch: Batch, paper: Paper, setup: Setup) -> Grid:
-    """The layout of a full sheet: upright or on its side, however it takes most pieces."""
-    folded = setup.arrangement.backs == "beside" and batch.has_backs
-    folds: tuple[Fold, ...] = ("across", "down") if folded else ("",)
-    grids = [_grid(batch, side, setup, fold) for side in paper.orientations for fold in folds]
-    best = max(grids, key=lambda grid: grid.capacity)
+    """The layout of a full sheet: upright or on its side, apart or touching, however it takes most pieces."""
+    best = _best(batch, paper, setup)
     if not best.capacity:
-        raise _too_large(batch, paper, setup, folds[0])
+        raise _too_large(batch, paper, setup, folds(batch.has_backs, setup)[0])
     return best
+
+
+def fits(batch: Batch, paper: Paper, setup: Setup) -> bool:
+    """Whether pieces of that size go on a sheet with their marks."""
+    return _best(batch, paper, setup).capacity > 0
+
+
+def _best(batch: Batch, paper: Paper, setup: Setup) -> Grid:
+    grids = (
+        _grid(batch, side, setup, fold, gap)
+        for gap in _gaps(batch, setup)
+        for side in paper.orientations
+        for fold in folds(batch.has_backs, setup)
+    )
+    return max(grids, key=lambda grid: grid.capacity)
+
+
+def folds(has_backs: bool, setup: Setup) -> tuple[Fold, ...]:
+    """The ways in which a sheet of such pieces may be folded."""
+    return ("across", "down") if has_backs and setup.arrangement.backs == "beside" else ("",)
+
+
+def mirrored(paper: Paper, setup: Setup, fold: Fold) -> Mirror:
+    """Which way backs change places with their fronts on such a sheet."""
+    return fold or ("across" if (setup.flip == "long") != paper.landscape else "down")
+
+
+def live_area(paper: Paper, setup: Setup) -> Box:
+    """The printable area above the strip."""
+    right, bottom = paper.width - setup.margin, paper.height - setup.margin
+    return Box(setup.margin, setup.margin, right, bottom - strip_height(right - setup.margin))
+
+
+def _gaps(batch: Batch, setup: Setup) -> tuple[float, ...]:
+    """What may lie between neighbours, the better one first: cards without bleed may as well touch."""
+    if not setup.arrangement.gaps:
+        return (0.0,)
+    return (max(batch.gap, 2 * batch.bleed),) if batch.bleed or not batch.gap else (batch.gap, 0.0)
 
 
 def room(paper: Paper, setup: Setup) -> tuple[float, float]:
@@ -84,23 +119,19 @@ def _room(batch: Batch, paper: Paper, setup: Setup, fold: Fold) -> tuple[float, 
     return across, down
 
 
-def _grid(batch: Batch, paper: Paper, setup: Setup, fold: Fold) -> Grid:
+def _grid(batch: Batch, paper: Paper, setup: Setup, fold: Fold, gap: float) -> Grid:
     (width, height), bleed = batch.size, batch.bleed if setup.arrangement.gaps else 0.0
-    gap = max(batch.gap, 2 * bleed) if setup.arrangement.gaps else 0.0
     across, down = _room(batch, paper, setup, fold)
     # A millionth forgives the last bit of a sum of decimals.
     columns = max(0, math.floor((across + gap) / (width + gap) + 1e-6))
     rows = max(0, math.floor((down + gap) / (height + gap) + 1e-6))
-    margin, gutter = setup.margin, FOLD_ROOM + bleed
-    bottom = paper.height - margin - strip_height(paper.width - 2 * margin)
-    live = Box(margin, margin, paper.width - margin, bottom)
+    live, gutter = live_area(paper, setup), FOLD_ROOM + bleed
     run, fall = columns * (width + gap) - gap, rows * (height + gap) - gap
     left = paper.width / 2 - gutter - run if fold == "across" else (paper.width - run) / 2
     top = paper.height / 2 - gutter - fall if fold == "down" else (live.top + live.bottom - fall) / 2
-    flip: Mirror = "across" if (setup.flip == "long") != paper.landscape else "down"
     return Grid(
         paper, columns, rows, batch.size, (width + gap, height + gap), (left, top), live, bleed,
-        fold or flip, bool(fold),
+        mirrored(paper, setup, fold), bool(fold),
     )  # fmt: skip
 
 

@@ -1,26 +1,34 @@
-"""The first page of a file to cut out: how to print, turn, fold and cut the rest. Lengths in mm."""
+"""How files to cut out are printed, turned, folded and cut, on plain paper beside them. Lengths in mm."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from io import BytesIO
 
 from publisher.components.lettering import Word
+from publisher.components.sheets.batch import Batch
+from publisher.components.sheets.boxes import begin_page
+from publisher.components.sheets.layout import sheets_of
+from publisher.components.sheets.marks import facts, strip
+from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Layout, Setup
 from publisher.components.strips import Strip, above, indented, paragraph, stacked
 from publisher.drawing.bounds import Box
-from publisher.drawing.shapes import Face, Group, Shape
+from publisher.drawing.pdf import new_canvas, paint
+from publisher.drawing.shapes import Face, Group
 from publisher.model.decks.base import Noun
 
 _TITLE, _TYPE = 8.0, 4.2
 _MEASURE, _INDENT, _TOP = 150.0, 8.0, 14.0
 
 _STOCK, _FOLDED_STOCK = "card, 200 to 300 g/m²", "paper, 120 to 160 g/m²"
-_SCALE = (
+SCALE = (
     "Print at *100 %* (“actual size”), never “fit to page”. Then measure the bar at the foot of the "
     "sheet: it must be exactly *100 mm* long."
 )
 _BOTH_SIDES = (
-    "Print on both sides and flip on the *{flip} edge*. This page need not be printed: begin with page 3.",
+    "Print on both sides and flip on the *{flip} edge*.",
     "Hold the first sheet against the light. If the backs do not lie behind their fronts, "
     "“publisher calibrate” prints a sheet on which the drift is read off and then put right.",
 )
@@ -41,54 +49,91 @@ _STEPS: dict[Layout, tuple[str, ...]] = {
     "duplex": (*_BOTH_SIDES, _CUT),
     "butt": (*_BOTH_SIDES, "The {noun}s touch: one cut parts two of them.", _CUT),
     "gutterfold": (
-        "Print on *one side*. This page need not be printed: begin with page 2.",
+        "Print on *one side*.",
         "Score the dashed line, fold the sheet outwards along it, and glue the halves together over "
         "their whole area. Let them dry under a weight.",
         _CUT,
     ),
-    "plain": (
-        "Print on *one side*. This page need not be printed: begin with page 2.",
-        _CUT,
-    ),
+    "plain": ("Print on *one side*.", _CUT),
 }
 
 
-def guide_shapes(
-    live: Box,
-    setup: Setup,
-    two_sided: bool,
-    sizes: Iterable[tuple[float, float]],
-    sheets: int,
-    noun: Noun,
-    outlined: bool = False,
-) -> Iterator[Shape]:
-    """The page, set in the live area: what to take, then the steps of this file's layout. `noun` is what is
-    cut out, a card, a tile, along the marks, or round its own line."""
+@dataclass(frozen=True, slots=True)
+class Guided:
+    """A file of sheets of cards, tiles or the like; `outlined` ones are cut round their own line."""
+
+    file: str
+    batches: Sequence[Batch]
+    noun: Noun
+    outlined: bool = False
+
+    @property
+    def two_sided(self) -> bool:
+        return any(batch.has_backs for batch in self.batches)
+
+
+def guide_pdf(title: str, author: str, guided: Sequence[Guided], paper: Paper, setup: Setup) -> bytes:
+    """A page that says how to print, turn, fold and cut some files of one game."""
+    target = BytesIO()
+    canvas = new_canvas(target, (paper.width, paper.height), title, "how to print", author)
+    begin_page(canvas, paper, "How to print")
+    live = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
     measure = min(_MEASURE, live.right - live.left)
+    first = guided[0]
+    steps = steps_of(setup, first.two_sided, first.noun, first.outlined)
+    strips = [*heading("How to print", measure), *_needed(guided, paper, setup, measure)]
+    strips += numbered(steps, measure)
+    paint(canvas, stacked(strips, (paper.width - measure) / 2, live.top + _TOP))
+    paint(canvas, strip(live, facts(title, paper, "how to print", setup.imprint), setup.warning))
+    canvas.showPage()
+    canvas.save()
+    return target.getvalue()
+
+
+def heading(words: str, measure: float) -> list[Strip]:
+    return paragraph(styled(words, "serif-bold"), _TITLE, measure)
+
+
+def numbered(steps: Iterable[str], measure: float, size: float = _TYPE) -> list[Strip]:
+    """Steps, each with its number before it."""
+    strips: list[Strip] = []
+    for number, step in enumerate(steps, 1):
+        (mark,) = paragraph([Word(f"{number}.", "sans-bold")], size, measure)
+        first, *rest = indented(_INDENT, paragraph(styled(step), size, measure - _INDENT))
+        strips += above(2.6, [Strip(first.height, (Group(mark.shapes), *first.shapes)), *rest])
+    return strips
+
+
+def steps_of(setup: Setup, two_sided: bool, noun: Noun, outlined: bool = False) -> list[str]:
+    """What is done with sheets of such pieces, in the order in which it is done."""
     # A file without a back has nothing to register, whatever its layout would do with one.
-    layout: Layout = setup.layout if two_sided or setup.layout == "gutterfold" else "plain"
-    each = " and ".join(f"{width:g} × {height:g} mm" for width, height in dict.fromkeys(sizes))
-    stock = _FOLDED_STOCK if layout == "gutterfold" else _STOCK
-    take = f"You need {sheets} sheet{'s' * (sheets > 1)} of {stock}. The {noun}s measure {each}."
-    strips = paragraph(_words("How to print this file", "serif-bold"), _TITLE, measure)
-    strips += above(4.0, paragraph(_words(take), _TYPE, measure))
+    layout: Layout = setup.layout if two_sided else "plain"
     finish = _FLAT if (noun, outlined) == ("tile", True) else _FINISH[noun]
-    steps = [_SCALE, *_STEPS[layout], *([_OUTLINED] if outlined else []), finish]
+    steps = [SCALE, *_STEPS[layout], *([_OUTLINED] if outlined else []), finish]
     if layout == "plain" and noun == "card":
         steps.append(_SLEEVES)
-    for number, step in enumerate(steps, 1):
-        strips += above(2.6, _step(number, step.format(flip=setup.flip, noun=noun), measure))
-    yield from stacked(strips, (live.left + live.right - measure) / 2, live.top + _TOP)
+    return [step.format(flip=setup.flip, noun=noun) for step in steps]
 
 
-def _step(number: int, text: str, measure: float) -> list[Strip]:
-    """A paragraph with its number before it."""
-    (mark,) = paragraph([Word(f"{number}.", "sans-bold")], _TYPE, measure)
-    first, *rest = indented(_INDENT, paragraph(_words(text), _TYPE, measure - _INDENT))
-    return [Strip(first.height, (Group(mark.shapes), *first.shapes)), *rest]
+def stock_of(setup: Setup) -> str:
+    """What sheets of cards and other pieces are printed on."""
+    return _FOLDED_STOCK if setup.layout == "gutterfold" else _STOCK
 
 
-def _words(text: str, face: Face = "sans") -> list[Word]:
+def _needed(guided: Sequence[Guided], paper: Paper, setup: Setup, measure: float) -> list[Strip]:
+    """How many sheets each file takes, and how large its pieces are."""
+    needed = f"You need {stock_of(setup)}: "
+    takes = []
+    for one in guided:
+        count = len(sheets_of(one.batches, paper, setup))
+        each = " and ".join(
+            dict.fromkeys(f"{wide:g} × {high:g} mm" for wide, high in (b.size for b in one.batches))
+        )
+        takes.append(f"{count} sheet{'s' * (count > 1)} for *{one.file}* (the {one.noun}s measure {each})")
+    return above(4.0, paragraph(styled(needed + ", ".join(takes) + "."), _TYPE, measure))
+
+
+def styled(text: str, face: Face = "sans") -> list[Word]:
     """The words of a text, those between asterisks in bold."""
     found: list[Word] = []
     for i, part in enumerate(text.split("*")):

@@ -7,9 +7,10 @@ join them by. Lengths in mm; y runs down.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import product
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
@@ -61,23 +62,46 @@ def page_pdf(drawing: Drawing, paper: Paper, title: str = "", author: str = "",
 def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str, author: str = "",
               setup: Setup | None = None, note: str = "") -> bytes:  # fmt: skip
     """A file with each of `drawings` on a page, or on several, of its own; `note` is said at the foot."""
-    setup = setup or Setup()
-    drawings = list(drawings)
-    ink = inked(drawings, setup.ink)
+    pages = DrawingPages(list(drawings), paper, title, setup or Setup(), note)
     target = BytesIO()
-    subject = ", ".join(drawing.title for drawing in drawings)
-    canvas = new_canvas(target, (paper.width, paper.height), title, subject, author)
-    plans = [(ink[id(one)], tiling(one.width, one.height, paper, setup.margin)) for one in drawings]
-    count = sum(plan.sheets for _, plan in plans)
-    sheet = 1
-    for drawing, plan in plans:
-        for row in range(plan.rows):
-            for column in range(plan.columns):
-                page = _Page(drawing, plan, row, column)
-                page.print(canvas, title, f"sheet {sheet} of {count}", setup, note)
-                sheet += 1
+    canvas = new_canvas(target, (paper.width, paper.height), title, pages.subject, author)
+    pages.paint(canvas)
     canvas.save()
     return target.getvalue()
+
+
+class DrawingPages:
+    """Drawings on pages of their own, which may stand among others on a canvas."""
+
+    def __init__(
+        self, drawings: Sequence[Drawing], paper: Paper, title: str, setup: Setup, note: str = ""
+    ) -> None:
+        ink = inked(drawings, setup.ink)
+        self.title, self.setup, self.note = title, setup, note
+        self.subject = ", ".join(drawing.title for drawing in drawings)
+        self.plans = [(ink[id(one)], tiling(one.width, one.height, paper, setup.margin)) for one in drawings]
+
+    @property
+    def sheets(self) -> int:
+        return sum(plan.sheets for _, plan in self.plans)
+
+    def paint(self, canvas: Canvas, two_sided: bool = False) -> None:
+        """All sheets; among others that have two sides, nothing is behind these."""
+        number = 1
+        for drawing, plan in self.plans:
+            for row, column in product(range(plan.rows), range(plan.columns)):
+                page = _Page(drawing, plan, row, column)
+                page.print(canvas, self.title, f"sheet {number} of {self.sheets}", self.setup, self.note)
+                if two_sided and number < self.sheets:
+                    self._blank(canvas, plan.paper, number)
+                number += 1
+
+    def _blank(self, canvas: Canvas, paper: Paper, number: int) -> None:
+        begin_page(canvas, paper, f"Sheet {number}, back")
+        page = Box(0, 0, paper.width, paper.height).grown(-self.setup.margin)
+        told = facts(self.title, paper, f"sheet {number} of {self.sheets}, back", self.setup.imprint)
+        paint(canvas, strip(page, told, self.setup.warning))
+        canvas.showPage()
 
 
 def fit_note(width: float, height: float, paper: Paper, margin: float = MARGIN) -> str:

@@ -64,8 +64,8 @@ class Setup:
     drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
     in for the game's own when they are given, and so do `reference_size`, `index`, `corners`, `suits`,
     `courts` and `letters` for the look of playing cards and what their ranks bear; `board` is what boards
-    are made of, `coordinates` whether they are printed where nobody needs them to play, `men` how those
-    are cut out; `sleeve_size` is that of the inserts for sleeves; `edition` is printed on every sheet, unless
+    are made of, `coordinates` whether they are printed where nobody needs them to play, `men` how those are
+    cut out; `sleeve_size` is that of the inserts for sleeves; `edition` is printed on every sheet, unless
     the game was not `proved`: then that is, and quietly if it is none that is `played` by an engine.
     """
 

@@ -6,31 +6,31 @@ where the flip, or the fold, brings them behind their fronts. Lengths in mm; y r
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Iterable
 from io import BytesIO
 from typing import IO, TYPE_CHECKING
 
-from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
+from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.correction import corrected, moved_box, reachable
-from publisher.components.sheets.grid import Grid, grid
-from publisher.components.sheets.guide import guide_shapes
-from publisher.components.sheets.marks import crop_marks, facts, fold_line, strip
+from publisher.components.sheets.grid import Grid
+from publisher.components.sheets.layout import NOTHING, Block, Fill, Sheet, sheets_of
+from publisher.components.sheets.marks import MARK_ROOM, crop_marks, facts, fold_line, strip
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
-from publisher.drawing.bounds import Box
+from publisher.drawing.bounds import Box, union
 from publisher.drawing.inks import inked
 from publisher.drawing.overrun import overrun
 from publisher.drawing.pdf import new_canvas, paint, save_into
 from publisher.drawing.shapes import Drawing, Group, Shape, Symbol, Use, compose, move, turn
 from publisher.errors import PrintError
-from publisher.model.decks.base import Noun
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
+_LONG = 40
+"""So many letters at most tell what shares a sheet."""
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 
 
@@ -44,74 +44,66 @@ def sheets_pdf(job: SheetJob, paper: Paper, setup: Setup | None = None) -> bytes
 def write_sheets(job: SheetJob, paper: Paper, setup: Setup | None, file: IO[bytes]) -> None:
     """The same into a file: however many pictures there are, few of them are in memory at a time."""
     setup = setup or Setup()
-    if not any(batch.pieces for batch in job.batches):
-        raise PrintError(f"{job.title} has no pieces to print")
     size = (paper.width, paper.height)
     names = ", ".join(batch.name for batch in job.batches if batch.name)
     canvas = new_canvas(file, size, job.title, names, job.author)
-    _Sheets(canvas, job, paper, setup).print()
+    sheets = JobSheets(job, paper, setup)
+    if sheets.two_sided:
+        canvas.setViewerPreference("Duplex", DUPLEX[setup.flip])
+    sheets.paint(canvas)
     save_into(canvas, file)
 
 
-class _Sheets:
-    """The sheets of one job on one canvas."""
+class JobSheets:
+    """The sheets of one job, which may stand among others on a canvas."""
 
-    def __init__(self, canvas: Canvas, job: SheetJob, paper: Paper, setup: Setup) -> None:
-        self.canvas, self.job, self.paper, self.setup = canvas, job, paper, setup
-        batches = [batch for batch in job.batches if batch.pieces]
-        self.layouts = [(batch, grid(batch, paper, setup)) for batch in batches]
-        self.count = sum(math.ceil(len(batch.pieces) / full.capacity) for batch, full in self.layouts)
+    def __init__(self, job: SheetJob, paper: Paper, setup: Setup, fill: Fill = NOTHING) -> None:
+        """`fill` has what stands in empty cells, by the names of batches."""
+        if not any(batch.pieces for batch in job.batches):
+            raise PrintError(f"{job.title} has no pieces to print")
+        self.job, self.setup = job, setup
+        self.sheets = sheets_of(job.batches, paper, setup, job.spares, fill)
         self.two_sided = job.has_backs and setup.arrangement.backs == "behind"
-        self.sheet = 0
-        sides = [s for b in batches for p in b.pieces for s in (p.front, p.back) if s]
+        pieces = [piece for sheet in self.sheets for block in sheet.blocks for piece in block.pieces]
+        sides = [side for piece in pieces for side in (piece.front, piece.back) if side]
         self.uses = Counter(map(id, sides))
         _refuse_overruns({id(side): side for side in sides}.values())
         self.inked = inked(sides, setup.ink)
         self.symbols: dict[int, Symbol] = {}
 
-    def print(self) -> None:
-        if self.two_sided:
-            self.canvas.setViewerPreference("Duplex", DUPLEX[self.setup.flip])
-        if self.job.guide is not None:
-            self._guide(self.job.guide)
-        for batch, places in self.layouts:
-            for first in range(0, len(batch.pieces), places.capacity):
-                self.sheet += 1
-                self._sheet(batch, places, batch.pieces[first : first + places.capacity])
+    def paint(self, canvas: Canvas, followed: bool = False) -> None:
+        """All sheets on pages of their own; `followed` by others on the same stock."""
+        for number, sheet in enumerate(self.sheets, 1):
+            self._sheet(canvas, sheet, number, followed or number < len(self.sheets))
 
-    def _guide(self, noun: Noun) -> None:
-        """How to print this file; two-sided, its back stays blank, so that fronts stay in front."""
-        begin_page(self.canvas, self.paper, "How to print")
-        live = Box(0, 0, self.paper.width, self.paper.height).grown(-self.setup.margin)
-        cards = [batch.size for batch, _ in self.layouts]
-        words = (self.job.title, self.paper, "how to print", self.setup.imprint)
-        outlined = self.job.outlined
-        guide = guide_shapes(live, self.setup, self.two_sided, cards, self.count, noun, outlined)
-        paint(self.canvas, guide)
-        foot = list(strip(live, facts(*words), self.setup.warning))
-        paint(self.canvas, foot)
-        self.canvas.showPage()
-        if self.two_sided:
-            if self.setup.warning:
-                paint(self.canvas, foot)
-            self.canvas.showPage()
+    def pages(self, sheet: Sheet, followed: bool) -> int:
+        """Where sheets have two sides each has a second page, even a blank one, or the next would be printed
+        there; only behind the last one is nothing."""
+        return 1 + (self.two_sided and (sheet.has_backs or followed))
 
-    def _sheet(self, batch: Batch, grid: Grid, pieces: tuple[CutPiece, ...]) -> None:
-        cells = [grid.cell(i) for i in range(len(pieces))]
-        over = [grid.over(cell) for cell in cells]
-        fronts = [self._piece(piece.front, grid, cell) for piece, cell in zip(pieces, cells, strict=True)]
-        backs = [
-            self._piece(piece.back, grid, cell, upside_down=grid.mirror == "down")
-            for piece, cell in zip(pieces, over, strict=True)
+    def _sheet(self, canvas: Canvas, sheet: Sheet, number: int, followed: bool) -> None:
+        fronts, backs = self._fronts(sheet), self._backs(sheet)
+        if sheet.grid.fold:
+            self._page(canvas, sheet, number, fronts + backs, back=False)
+        else:
+            self._page(canvas, sheet, number, fronts, back=False)
+        if self.pages(sheet, followed) == 2:
+            self._page(canvas, sheet, number, backs, back=True)
+
+    def _fronts(self, sheet: Sheet) -> list[Shape]:
+        return [
+            self._piece(piece.front, block.grid, cell)
+            for block in sheet.blocks
+            for piece, cell in zip(block.pieces, block.cells, strict=True)
+        ]
+
+    def _backs(self, sheet: Sheet) -> list[Shape]:
+        return [
+            self._piece(piece.back, block.grid, block.grid.over(cell), block.grid.mirror == "down")
+            for block in sheet.blocks
+            for piece, cell in zip(block.pieces, block.cells, strict=True)
             if piece.back
         ]
-        if grid.fold:
-            self._page(batch, grid, cells + over, fronts + backs, back=False)
-        else:
-            self._page(batch, grid, cells, fronts, back=False)
-        # In a file for two-sided printing every sheet must have its second page, even a blank one.
-        if self.two_sided:
-            self._page(batch, grid, over, backs, back=True)
 
     def _piece(self, drawing: Drawing, grid: Grid, cell: Box, upside_down: bool = False) -> Shape:
         """A piece in its cell. The back of a sheet that is turned over top to bottom has its pieces
@@ -128,37 +120,67 @@ class _Sheets:
             self.symbols[id(drawing)] = Symbol(name, (Group(shapes, None, clip),))
         return Use(self.symbols[id(drawing)], where)
 
-    def _page(self, batch: Batch, grid: Grid, cells: list[Box], pieces: list[Shape], back: bool) -> None:
-        """One side of a sheet; `cells` are the places of its pieces, blank ones too."""
-        paper, setup = grid.paper, self.setup
-        at_top = back and grid.mirror == "down"
+    def _page(self, canvas: Canvas, sheet: Sheet, number: int, pieces: list[Shape], back: bool) -> None:
+        """One side of a sheet, which may be blank."""
+        full, setup = sheet.grid, self.setup
+        paper = full.paper
+        at_top = back and full.mirror == "down"
         side = ", back" if back else ", front" if self.two_sided else ""
-        begin_page(self.canvas, paper, f"Sheet {self.sheet}{side}")
-        trim = _union(cells)
-        bleed = trim.grown(grid.bleed)
+        begin_page(canvas, paper, f"Sheet {number}{side}")
         shift = setup.correction(paper) if back else None
-        set_box(self.canvas, "trim", moved_box(trim, shift), paper)
-        set_box(self.canvas, "bleed", moved_box(bleed, shift), paper)
+        trims = [_trim(block, back) for block in sheet.blocks]
+        bleeds = [trim.grown(block.grid.bleed) for trim, block in zip(trims, sheet.blocks, strict=True)]
+        set_box(canvas, "trim", moved_box(union(trims), shift), paper)
+        set_box(canvas, "bleed", moved_box(union(bleeds), shift), paper)
         page = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
         if pieces:
-            live = grid.over(grid.live) if back else grid.live
+            live = full.over(full.live) if back else full.live
             if shift:
-                live = reachable(shift, live, bleed, paper, batch.name)
-            xs = sorted({x for cell in cells for x in (cell.left, cell.right)})
-            ys = sorted({y for cell in cells for y in (cell.top, cell.bottom)})
-            marks = [*crop_marks(xs, ys, bleed, live)]
-            if grid.fold:
-                marks.append(fold_line(paper, grid.mirror == "across", bleed, live))
-            paint(self.canvas, corrected([*pieces, *marks], shift, paper))
-        paint(self.canvas, strip(page, self._facts(batch, paper, side), setup.warning, at_top))
-        self.canvas.showPage()
+                live = reachable(shift, live, union(bleeds), paper, " and ".join(sheet.names))
+            marks = [mark for block in sheet.blocks for mark in _marks(block, live, back, len(bleeds) > 1)]
+            if full.fold:
+                marks.append(fold_line(paper, full.mirror == "across", union(bleeds), live))
+            paint(canvas, corrected([*pieces, *marks], shift, paper))
+        paint(canvas, strip(page, self._facts(sheet, number, side), setup.warning, at_top))
+        canvas.showPage()
 
-    def _facts(self, batch: Batch, paper: Paper, side: str) -> str:
+    def _facts(self, sheet: Sheet, number: int, side: str) -> str:
         turned = (f"flip on the {self.setup.flip} edge",) if self.two_sided else ()
-        if self.setup.arrangement.backs == "beside" and batch.has_backs:
+        if sheet.grid.fold:
             turned = ("fold at the dashed line",)
-        sheet = f"sheet {self.sheet} of {self.count}{side}"
-        return facts(self.job.title, batch.name, paper, sheet, *turned, self.setup.imprint)
+        told = f"sheet {number} of {len(self.sheets)}{side}"
+        names = ", ".join(sheet.names)
+        if len(sheet.names) > 1 and len(names) > _LONG:
+            names = "several parts"
+        return facts(self.job.title, names, sheet.grid.paper, told, *turned, self.setup.imprint)
+
+
+def _cells(block: Block, back: bool) -> list[Box]:
+    """The places of the pieces of a block on one side of a sheet, or on both halves of one that is folded."""
+    over = [block.grid.over(cell) for cell in block.cells]
+    return block.cells + over if block.grid.fold else over if back else block.cells
+
+
+def _trim(block: Block, back: bool) -> Box:
+    return union(_cells(block, back))
+
+
+def _marks(block: Block, live: Box, back: bool, shared: bool) -> list[Shape]:
+    """The crop marks of a block; on a sheet that is shared they stay within its own room."""
+    cells = _cells(block, back)
+    halves = [block.cells, cells[len(block.cells) :]] if shared and block.grid.fold else [cells]
+    found: list[Shape] = []
+    for half in halves:
+        bleed = union(half).grown(block.grid.bleed)
+        room = bleed.grown(MARK_ROOM) if shared else live
+        within = Box(
+            max(live.left, room.left), max(live.top, room.top),
+            min(live.right, room.right), min(live.bottom, room.bottom),
+        )  # fmt: skip
+        xs = sorted({x for cell in half for x in (cell.left, cell.right)})
+        ys = sorted({y for cell in half for y in (cell.top, cell.bottom)})
+        found += crop_marks(xs, ys, bleed, within)
+    return found
 
 
 def _refuse_overruns(sides: Iterable[Drawing]) -> None:
@@ -169,8 +191,3 @@ def _refuse_overruns(sides: Iterable[Drawing]) -> None:
                 f"{side.title or 'a piece'}: {over.text!r} runs {over.by:.1f} mm over the edge",
                 hint="use fewer words, or make the piece larger",
             )
-
-
-def _union(boxes: list[Box]) -> Box:
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return Box(min(lefts), min(tops), max(rights), max(bottoms))

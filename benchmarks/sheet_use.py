@@ -1,0 +1,48 @@
+"""How well card is used: the share of each sheet that parts take, over the nights of the whole shelf.
+
+`python benchmarks/sheet_use.py` prints for both papers the sheets of card, their share in use with and
+without spare parts in room that is left over, how many are less than half full, and the games that use least.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from publisher.components.sheets.paper import PAPERS
+from publisher.components.sheets.setup import Setup
+from publisher.components.sizing import shrunk, sized
+from publisher.model.shelf import Shelf
+from publisher.press.kit import card_use, kit_of
+from publisher.resources import bundled
+
+HALF = 0.5
+WORST = 10
+
+
+def uses(paper: str, spares: bool = True) -> Iterator[tuple[str, list[float]]]:
+    """The games of the shelf, each with the share of every sheet of card of its night."""
+    shelf, setup, size = Shelf([bundled("games")]), Setup(), PAPERS[paper]
+    for slug in shelf.slugs:
+        folder = shelf.game(slug)
+        definition = shrunk(sized(folder.definition(), size, setup), size, setup)
+        kit = kit_of(folder, definition, len(definition.players.names), size, setup)
+        if found := card_use(kit, size, setup, spares):
+            yield slug, found
+
+
+def main() -> None:
+    for paper in ("a4", "letter"):
+        bare = [share for _, found in uses(paper, spares=False) for share in found]
+        games = dict(uses(paper))
+        sheets = [share for found in games.values() for share in found]
+        less = sum(share < HALF for share in sheets)
+        print(
+            f"{paper}: {len(sheets)} sheets of card, {sum(sheets) / len(sheets):.1%} used "
+            f"({sum(bare) / len(bare):.1%} without spare parts), {less} less than half full"
+        )
+        for slug in sorted(games, key=lambda slug: sum(games[slug]) / len(games[slug]))[:WORST]:
+            print(f"  {slug}: {', '.join(f'{share:.0%}' for share in games[slug])}")
+
+
+if __name__ == "__main__":
+    main()

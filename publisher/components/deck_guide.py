@@ -1,0 +1,21 @@
+"""How the sheets of the decks of a game are printed and cut, told on a page of plain paper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from publisher.components.faces import card_batches
+from publisher.components.sheets.guide import Guided, guide_pdf
+from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Setup
+from publisher.model.definition import Definition
+
+
+def deck_guide(files: Mapping[str, Definition], paper: Paper, setup: Setup) -> bytes:
+    """The page for files of cards, by their names, of a game and its variants."""
+    decks = {name: one.card_deck.definition for name, one in files.items()}
+    guided = [
+        Guided(name, card_batches(files[name]), deck.noun, deck.outlined) for name, deck in decks.items()
+    ]
+    game = next(iter(files.values()))
+    return guide_pdf(game.title, game.designer, guided, paper, setup)

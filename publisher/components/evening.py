@@ -1,0 +1,217 @@
+"""The plan of an evening: what is printed on what, in which order, and how much work it is with the knife.
+
+Minutes are an estimate, reckoned from what is counted on the sheets; the plan says how. Lengths in mm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from publisher.components.lettering import Word
+from publisher.components.sheets.guide import SCALE, heading, numbered, steps_of, styled
+from publisher.components.sheets.layout import Block, Sheet
+from publisher.components.sheets.marks import facts, strip
+from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Setup
+from publisher.components.strips import Strip, above, paragraph, stacked, table
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import Shape
+from publisher.model.decks.base import Noun
+
+SECONDS_A_CUT = 15
+MINUTES: dict[str, float] = {
+    "booklet": 2,
+    "box": 12,
+    "die": 6,
+    "standing figure": 2,
+    "sheet to glue": 4,
+    "joint": 3,
+}
+"""What a pair of hands needs for one of each: folded and stapled, folded and glued, pasted together."""
+_ROUND = 5
+
+_TYPE, _SMALL = 4.0, 3.4
+_TOP, _SIDE = 12.0, 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Some pages that belong together, numbered from 1 in the file."""
+
+    what: str
+    sheets: int
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What is printed in one go on one stock, on `both` sides or on one."""
+
+    stock: str
+    items: tuple[Item, ...]
+    both: bool
+
+    @property
+    def sheets(self) -> int:
+        return sum(item.sheets for item in self.items)
+
+    @property
+    def first(self) -> int:
+        return self.items[0].first
+
+    @property
+    def last(self) -> int:
+        return self.items[-1].last
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The evening of one game. `hand` counts what is folded, glued or joined by the names in `MINUTES`."""
+
+    title: str
+    players: int
+    runs: tuple[Run, ...]
+    cuts: int
+    hand: dict[str, int]
+
+    @property
+    def minutes(self) -> int:
+        """The work with knife and glue, to the next five minutes."""
+        found = self.cuts * SECONDS_A_CUT / 60 + sum(
+            MINUTES[name] * count for name, count in self.hand.items()
+        )
+        return max(_ROUND, _ROUND * round(found / _ROUND))
+
+    def told(self, setup: Setup) -> Iterator[str]:
+        """The plan in a few lines, for a terminal."""
+        yield f"{self.title} for {counted(self.players, 'player')}, printed at 100 %:"
+        for number, run in enumerate(self.jobs(setup), 1):
+            yield f"  {number}. {run}"
+        for item in (item for run in self.runs for item in run.items):
+            yield f"     {pages_of(item.first, item.last)}: {item.what}"
+        yield f"  by hand: {self.work}"
+
+    def jobs(self, setup: Setup) -> Iterator[str]:
+        """What is told the printer, a line for each run."""
+        for run in self.runs:
+            sides = f"both sides, flip on the {setup.flip} edge" if run.both else "one side"
+            sheets = f"{run.sheets} sheet{'s' * (run.sheets > 1)} of {run.stock}"
+            yield f"{pages_of(run.first, run.last)}: {sheets}, {sides}"
+
+    @property
+    def work(self) -> str:
+        """What is done by hand, in words."""
+        todo = [counted(self.cuts, "cut")] + [
+            counted(count, name) for name, count in self.hand.items() if count
+        ]
+        return f"{', '.join(todo)}: about {self.minutes} minutes"
+
+    @property
+    def reckoned(self) -> str:
+        """How the minutes were found."""
+        each = [f"{name} {MINUTES[name]:g}" for name, count in self.hand.items() if count]
+        return f"Reckoned with {SECONDS_A_CUT} seconds a cut" + (
+            f" and these minutes for one of each: {', '.join(each)}." if each else "."
+        )
+
+
+def counted(count: int, name: str) -> str:
+    """`3 cuts`, `1 box`, `2 boxes`, `4 dice`."""
+    if count == 1:
+        return f"1 {name}"
+    plural = {"box": "boxes", "die": "dice", "sheet to glue": "sheets to glue"}
+    return f"{count} {plural.get(name, f'{name}s')}"
+
+
+def pages_of(first: int, last: int) -> str:
+    return f"page {first}" if first == last else f"pages {first}–{last}"
+
+
+def cuts_of(sheets: Iterable[Sheet]) -> int:
+    """Straight cuts with knife and ruler: what shares a sheet is parted first, then each block is cut right
+    across in one direction and its strips in the other."""
+    return sum(len(sheet.blocks) - 1 + sum(map(_cuts, sheet.blocks)) for sheet in sheets)
+
+
+def _cuts(block: Block) -> int:
+    xs = {x for cell in block.cells for x in (cell.left, cell.right)}
+    ys = {y for cell in block.cells for y in (cell.top, cell.bottom)}
+    rows = len({cell.top for cell in block.cells})
+    columns = len({cell.left for cell in block.cells})
+    return min(len(ys) + rows * len(xs), len(xs) + columns * len(ys))
+
+
+_HAND = {
+    "booklet": "Fold the sheets of the booklet together once, and staple them in the fold.",
+    "joint": "Of sheets that are joined, cut one along its solid marks, lay its edge on the dashed marks of "
+    "its neighbour, and tape them from behind.",
+    "box": "Cut the box along its solid lines, score and fold the dashed ones, glue the narrow flap under "
+    "the opposite side, and tuck in the ends.",
+    "die": "Cut out each die, score and fold its dashed lines, and glue the flaps inside.",
+}
+
+
+def night_steps(
+    setup: Setup, two_sided: bool, nouns: Sequence[tuple[Noun, bool]], hand: Iterable[str]
+) -> list[str]:
+    """What is done with the sheets, from the printer to the table; `nouns` are kinds of pieces, and whether
+    they are outlined."""
+    each = [steps_of(setup, two_sided, *noun) for noun in nouns]
+    every = dict.fromkeys(step for steps in each for step in steps)
+    return [*(every or (SCALE,)), *filter(None, (_HAND.get(name) for name in hand))]
+
+
+def plan_shapes(plan: Plan, paper: Paper, setup: Setup) -> Iterator[Shape]:
+    """The plan on the first page: jobs for the printer, what is on which pages, the work."""
+    live = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
+    measure = live.right - live.left - 2 * _SIDE
+    strips = heading(f"Game night: {plan.title}", measure)
+    strips += above(
+        2.5,
+        _words(
+            f"For {counted(plan.players, 'player')}. Printed at 100 % (“actual size”), in this order:",
+            measure,
+        ),
+    )
+    jobs = [f"Choose {job[0].lower()}{job[1:]}." for job in _bold_jobs(plan, setup)]
+    strips += above(1.0, numbered(jobs, measure, _TYPE))
+    strips += above(6.0, table(_rows(plan), _SMALL, measure, ("left", "left", "right", "right")))
+    strips += above(7.0, _words(f"*By hand:* {plan.work}.", measure))
+    strips += above(1.6, paragraph(styled(plan.reckoned, "sans-italic"), _SMALL, measure))
+    yield from stacked(strips, live.left + _SIDE, live.top + _TOP)
+    yield from strip(live, facts(plan.title, paper, "the plan", setup.imprint), setup.warning)
+
+
+def steps_shapes(title: str, steps: Sequence[str], paper: Paper, setup: Setup) -> Iterator[Shape]:
+    """What is done with the sheets, on the back of the plan."""
+    live = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
+    measure = live.right - live.left - 2 * _SIDE
+    strips = [
+        *heading("From the printer to the table", measure),
+        *above(1.0, numbered(steps, measure, _TYPE)),
+    ]
+    yield from stacked(strips, live.left + _SIDE, live.top + _TOP)
+    yield from strip(live, facts(title, paper, "the plan, back", setup.imprint), setup.warning)
+
+
+def _bold_jobs(plan: Plan, setup: Setup) -> Iterator[str]:
+    for job in plan.jobs(setup):
+        pages, rest = job.split(":", 1)
+        yield f"*{pages}*:{rest}"
+
+
+def _words(text: str, measure: float) -> list[Strip]:
+    return paragraph(styled(text), _TYPE, measure)
+
+
+def _rows(plan: Plan) -> list[list[list[Word]]]:
+    rows = [[styled(head, "sans-bold") for head in ("What", "On", "Sheets", "Pages")]]
+    for run in plan.runs:
+        for item in run.items:
+            pages = f"{item.first}" if item.first == item.last else f"{item.first}–{item.last}"
+            rows.append(
+                [styled(cell) for cell in (item.what, run.stock.split(",")[0], str(item.sheets), pages)]
+            )
+    return rows

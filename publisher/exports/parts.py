@@ -1,0 +1,95 @@
+"""The board, the pieces and the dice of a game as files know them: each once, with how many there are."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from publisher.components.boards.board import board_drawing
+from publisher.components.boards.outline import cut_out
+from publisher.components.dice import CUBE, face_symbol, net_drawing
+from publisher.components.pieces import piece_pieces
+from publisher.components.sheets.batch import CutPiece
+from publisher.drawing.bounds import Box
+from publisher.drawing.shapes import Drawing, Use, move
+from publisher.errors import PrintError
+from publisher.model.definition import Definition
+from publisher.model.dice import Die
+
+
+class Part(NamedTuple):
+    """Something flat that lies on the table: a name for its file, how it is drawn, and how many copies there
+    are; the back if it has one of its own."""
+
+    name: str
+    title: str
+    drawing: Drawing
+    back: Drawing | None = None
+    copies: int = 1
+
+
+def board_parts(definition: Definition) -> Iterator[Part]:
+    """The board, if there is one."""
+    if definition.board is not None:
+        yield Part("board", definition.title, board_drawing(definition))
+
+
+def piece_parts(definition: Definition) -> Iterator[Part]:
+    """Every kind of piece."""
+    pieces = piece_pieces(definition)
+    copies = Counter(map(_same, pieces))
+    named: Counter[str] = Counter()
+    for piece in {_same(piece): piece for piece in pieces}.values():
+        named[name := f"piece-{_file(piece.front.title)}"] += 1
+        name = f"{name}-{named[name]}" if named[name] > 1 else name
+        yield Part(name, piece.front.title, piece.front, piece.back, copies[_same(piece)])
+
+
+def lot_parts(definition: Definition) -> Iterator[Part]:
+    """Lots have their two faces back to back."""
+    for name, die in definition.dice.items():
+        if die.is_lot:
+            front, back = (_face(die, place) for place in range(2))
+            yield Part(f"lot-{_file(name)}", name, front, back, die.count)
+
+
+def die_faces(definition: Definition) -> Iterator[Part]:
+    """Every face of every die and lot."""
+    for name, die in definition.dice.items():
+        for place, value in enumerate(die.values):
+            yield Part(f"die-{_file(name)}-{_file(value)}", f"{name} {value}", _face(die, place))
+
+
+def die_nets(definition: Definition) -> Iterator[Part]:
+    """The nets of dice with six faces."""
+    for name, die in definition.dice.items():
+        if die.is_cube:
+            yield Part(f"die-{_file(name)}", name, net_drawing(die, name), copies=die.count)
+
+
+def nothing_to_export(definition: Definition) -> PrintError:
+    """Of a game that is played with what lies about, or with cards alone."""
+    cards = "" if definition.deck else "cards, "
+    return PrintError(
+        f"{definition.title} has no {cards}board, pieces or dice to export",
+        hint="its cards go with --to cards"
+        if definition.deck
+        else "its rules are printed by publisher build",
+    )
+
+
+def _same(piece: CutPiece) -> tuple[int, int]:
+    return id(piece.front), id(piece.back)
+
+
+def _face(die: Die, place: int) -> Drawing:
+    half = CUBE / 2
+    return cut_out(
+        [Use(face_symbol(die, place, CUBE), move(0, 0))], Box(-half, -half, half, half), die.values[place]
+    )
+
+
+def _file(name: str) -> str:
+    return re.sub(r"\W+", "-", name)

@@ -1,0 +1,245 @@
+"""A game night: everything that one evening of a game needs as one file, in the order of printing.
+
+Plain paper comes first (the plan, the rules as a booklet, pads, a plan of the ground), then card (boards,
+men, reference cards, cards, box): two jobs for a printer. What would not fill a sheet shares one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import groupby
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, NamedTuple
+
+from publisher.booklet.book import rules_book
+from publisher.booklet.imposition import order, paint_sides, sheet_of
+from publisher.booklet.pages import Book
+from publisher.components.evening import (
+    Item,
+    Plan,
+    Run,
+    cuts_of,
+    night_steps,
+    plan_shapes,
+    steps_shapes,
+)
+from publisher.components.sheets.batch import SheetJob
+from publisher.components.sheets.boxes import begin_page
+from publisher.components.sheets.guide import stock_of
+from publisher.components.sheets.layout import Sheet
+from publisher.components.sheets.page import DrawingPages
+from publisher.components.sheets.paper import PAPERS, Paper
+from publisher.components.sheets.setup import Setup
+from publisher.components.sheets.sheet import DUPLEX, JobSheets
+from publisher.components.sizing import shrunk, sized, unheeded
+from publisher.drawing.pdf import new_canvas, paint, save_into
+from publisher.drawing.shapes import Drawing
+from publisher.errors import UsageError
+from publisher.manuscript.chapter import Chapter
+from publisher.model.definition import Definition
+from publisher.model.players import counted, numbers_of_players
+from publisher.model.shelf import GameFolder
+from publisher.press.build import Result
+from publisher.press.chapters import chapter
+from publisher.press.checks import proved
+from publisher.press.files import write_whole
+from publisher.press.kit import SPARE_CARDS, Kit, kit_of
+from publisher.press.outputs import FOLDED
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+PLAIN = "plain paper"
+
+
+@dataclass(frozen=True, slots=True)
+class NightOrder:
+    """What is wished for: where, on what paper, a variant ("" for the game, or whichever is for so many), how
+    many players (0: as many as have names), and how it is printed."""
+
+    path: Path
+    paper: str
+    variant: str = ""
+    players: int = 0
+    setup: Setup = field(default_factory=Setup)
+
+
+def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | None]:
+    """Prove a game and print its evening as one file; with the plan, unless the text does not hold."""
+    if wanted.path.suffix != ".pdf":
+        raise UsageError(f"{wanted.path}: a game night is printed as a .pdf", hint="name one with -o")
+    definition, players = _seated(folder, wanted)
+    report = proved(folder)
+    if report.failed:
+        return Result(folder.slug, problems=tuple(report.problems)), None
+    setup = wanted.setup if folder.has_engine else wanted.setup.unplayed
+    paper = PAPERS[wanted.paper]
+    definition = shrunk(sized(definition, paper, setup), paper, setup)
+    kit = kit_of(folder, definition, players, paper, setup)
+    night = Night(definition, players, chapter(folder, report), kit, paper, setup)
+    write_whole(wanted.path, night.write)
+    return Result(folder.slug, (str(wanted.path),), lacking=unheeded(definition, setup)), night.plan
+
+
+def _seated(folder: GameFolder, wanted: NightOrder) -> tuple[Definition, int]:
+    """The ruleset that is for so many players, and how many they are."""
+    if not wanted.players:
+        definition = folder.definition(wanted.variant)
+        return definition, len(definition.players.names)
+    rulesets = [
+        folder.definition(name) for name in ([wanted.variant] if wanted.variant else ["", *folder.variants])
+    ]
+    for definition in rulesets:
+        if wanted.players in numbers_of_players([definition]):
+            return definition, wanted.players
+    told = f"{rulesets[0].title} is not for {wanted.players} players"
+    raise UsageError(told, hint=f"it is for {counted(numbers_of_players(rulesets))}")
+
+
+class _Part(NamedTuple):
+    """Pages of the file that belong together: what they are, of how many sheets, how they are painted."""
+
+    items: list[tuple[str, int, int]]
+    """What, sheets, pages."""
+    paint: Callable[[Canvas], None]
+
+
+@dataclass
+class Night:
+    """The evening of one game as a file, and its plan."""
+
+    definition: Definition
+    players: int
+    told: Chapter
+    kit: Kit
+    size: Paper
+    setup: Setup
+
+    def write(self, file: IO[bytes]) -> None:
+        title = f"{self.definition.title}: game night"
+        canvas = new_canvas(
+            file, (self.size.width, self.size.height), title, "everything for an evening",
+            self.definition.designer, self.told.wording.language,
+        )  # fmt: skip
+        canvas.setViewerPreference("Duplex", DUPLEX[self.setup.flip])
+        for part in (*self._paper, *self._card):
+            part.paint(canvas)
+        save_into(canvas, file)
+
+    @cached_property
+    def plan(self) -> Plan:
+        """What the pages are, counted before the first is painted."""
+        runs, page = [], 1
+        for stock, parts, both in (
+            (PLAIN, self._paper, True), (stock_of(self.setup), self._card, self._two_sided),
+        ):  # fmt: skip
+            items = []
+            for what, sheets, pages in (item for part in parts for item in part.items):
+                items.append(Item(what, sheets, page, page + pages - 1))
+                page += pages
+            if items:
+                runs.append(Run(stock, tuple(items), both))
+        cut = [job.sheets for job in (self._cards, self._pads) if job]
+        glued = sum(sheet.grid.fold for sheet in (self._cards.sheets if self._cards else ()))
+        hand = {"booklet": 1, "sheet to glue": glued} | self.kit.hand
+        title = self.definition.title
+        return Plan(title, self.players, tuple(runs), sum(map(cuts_of, cut)), hand)
+
+    # -- the parts
+
+    @cached_property
+    def _paper(self) -> list[_Part]:
+        """What is printed on plain paper, on both sides."""
+        book = rules_book(self.told, FOLDED[self.size.name.lower()])
+        sides = order(len(book.pages))
+        parts = [
+            _Part([("this plan", 1, 2)], self._paint_plan),
+            _Part(
+                [("the rules, a booklet", len(sides) // 2, len(sides))],
+                lambda c: self._paint_booklet(c, book),
+            ),
+        ]
+        if self._pads:
+            parts.append(_job_part(self._pads, followed=True, sides=2))
+        if self.kit.ground:
+            parts.append(self._whole(self.kit.ground, two_sided=True))
+        return parts
+
+    @cached_property
+    def _card(self) -> list[_Part]:
+        """What is printed on card."""
+        parts = [_job_part(self._cards, followed=bool(self.kit.whole))] if self._cards else []
+        if self.kit.whole:
+            parts.append(self._whole(self.kit.whole, self._two_sided))
+        return parts
+
+    @property
+    def _two_sided(self) -> bool:
+        return self._cards is not None and self._cards.two_sided
+
+    @cached_property
+    def _cards(self) -> JobSheets | None:
+        if not self.kit.cut:
+            return None
+        kit = self.kit
+        job = SheetJob(self.definition.title, tuple(kit.cut), self.definition.designer, tuple(kit.spares))
+        return JobSheets(job, self.size, self.setup, kit.fill)
+
+    @cached_property
+    def _pads(self) -> JobSheets | None:
+        """Pads have both sides to be written on, whatever the layout of cards."""
+        if not self.kit.pads:
+            return None
+        job = SheetJob(self.definition.title, tuple(self.kit.pads), self.definition.designer)
+        return JobSheets(job, self.size, replace(self.setup, layout="duplex"), self.kit.fill)
+
+    def _whole(self, drawings: Sequence[Drawing], two_sided: bool) -> _Part:
+        pages = DrawingPages(drawings, self.size, self.definition.title, self.setup)
+        count = 2 * pages.sheets - 1 if two_sided else pages.sheets
+        return _Part([(pages.subject, pages.sheets, count)], lambda canvas: pages.paint(canvas, two_sided))
+
+    # -- what is painted
+
+    def _paint_plan(self, canvas: Canvas) -> None:
+        deck = self.definition.deck
+        nouns = [(deck.noun, deck.outlined)] if deck else []
+        nouns += [("counter", False)] if self.definition.printed_pieces else []
+        backs = any(batch.has_backs for batch in self.kit.cut)
+        todo = [name for name, count in self.plan.hand.items() if count]
+        steps = night_steps(self.setup, backs, nouns, todo)
+        for entry, shapes in (
+            ("The plan", plan_shapes(self.plan, self.size, self.setup)),
+            ("From the printer to the table", steps_shapes(self.plan.title, steps, self.size, self.setup)),
+        ):
+            begin_page(canvas, self.size, entry)
+            paint(canvas, shapes)
+            canvas.showPage()
+
+    def _paint_booklet(self, canvas: Canvas, book: Book) -> None:
+        begin_page(canvas, Paper("", *sheet_of(book)), "The rules, a booklet")
+        turned = self.setup.flip == "long"
+        paint_sides(canvas, book, order(len(book.pages)), self.setup.ink, turned)
+
+
+def _job_part(job: JobSheets, followed: bool, sides: int = 1) -> _Part:
+    """Sheets with the same on them are one item; pieces count on as many sides as they are used."""
+    items = []
+    last = job.sheets[-1]
+    for _, group in groupby(job.sheets, lambda sheet: sheet.names):
+        sheets = list(group)
+        pages = sum(job.pages(sheet, followed or sheet is not last) for sheet in sheets)
+        items.append((", ".join(_counted(sheets, sides)), len(sheets), pages))
+    return _Part(items, lambda canvas: job.paint(canvas, followed))
+
+
+def _counted(sheets: Sequence[Sheet], sides: int) -> Iterator[str]:
+    """How many of what stands on some sheets."""
+    found: Counter[str] = Counter()
+    for block in (block for sheet in sheets for block in sheet.blocks):
+        for piece in block.pieces:
+            found[block.batch.name if piece.front.shapes else SPARE_CARDS] += sides
+    for name, count in found.items():
+        yield f"{name} ({count})" if count > 1 else name

@@ -1,0 +1,241 @@
+"""A game night: what is told of the file, against the file itself, read back."""
+
+from __future__ import annotations
+
+import dataclasses
+import io
+import re
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+import pikepdf
+import pytest
+from click.testing import CliRunner
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_reader
+from paper_reader import pages, words
+
+from publisher.cli import main
+from publisher.components.evening import Plan, cuts_of
+from publisher.components.sheets.batch import Batch, CutPiece
+from publisher.components.sheets.layout import sheets_of
+from publisher.components.sheets.paper import A4, LETTER, PAPERS
+from publisher.components.sheets.setup import Setup
+from publisher.components.sizing import shrunk, sized
+from publisher.drawing.shapes import Drawing
+from publisher.errors import UsageError
+from publisher.model.shelf import GameFolder, Shelf
+from publisher.press.chapters import chapter
+from publisher.press.kit import Kit, card_use, kit_of, pads_of
+from publisher.press.night import Night, NightOrder, print_night
+from publisher.resources import bundled
+
+SHELF = Shelf([bundled("games")])
+
+
+def night(slug: str, paper: str = "a4", setup: Setup | None = None, players: int = 0) -> Night:
+    """The evening of a game whose text is taken as it stands."""
+    folder, setup, size = SHELF.game(slug), setup or Setup(), PAPERS[paper]
+    definition = shrunk(sized(folder.definition(), size, setup), size, setup)
+    players = players or len(definition.players.names)
+    kit = kit_of(folder, definition, players, size, setup)
+    return Night(definition, players, chapter(folder, None), kit, size, setup)
+
+
+def written(evening: Night) -> tuple[bytes, Plan]:
+    file = io.BytesIO()
+    evening.write(file)
+    return file.getvalue(), evening.plan
+
+
+def piece_count(kit: Kit, name: str) -> int:
+    return sum(len(batch.pieces) for batch in kit.cut if batch.name == name)
+
+
+CASES = [
+    ("musta-maija", "a4", Setup()), ("er-chi-yi", "letter", Setup()), ("skelly", "a4", Setup()),
+    ("samba", "letter", Setup(layout="gutterfold")), ("track-gammon", "a4", Setup(layout="plain")),
+    ("hidden-xiangqi", "letter", Setup(flip="short")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("slug", "paper", "setup"), CASES, ids=lambda case: getattr(case, "layout", case))
+def test_the_plan_is_true_of_the_pages(slug: str, paper: str, setup: Setup) -> None:
+    """Pages follow each other without a gap; two make a sheet where both sides are printed, else one does."""
+    pdf, plan = written(night(slug, paper, setup))
+    items = [item for run in plan.runs for item in run.items]
+    assert [item.first for item in items] == [1, *(item.last + 1 for item in items[:-1])]
+    assert items[-1].last == len(pages(pdf))
+    for run in plan.runs:
+        count = run.last - run.first + 1
+        assert run.sheets == (-(-count // 2) if run.both else count)
+        fronts = range(run.first - 1, run.last, 2 if run.both else 1)
+        told = [re.search(r"sheet (\d+) of (\d+)", words(pdf, page)) for page in fronts]
+        counted = [(int(found[1]), int(found[2])) for found in told if found]
+        assert all(number <= of for number, of in counted)
+    size = sorted((PAPERS[paper].width, PAPERS[paper].height))
+    assert all(sorted(page) == pytest.approx(size, abs=0.01) for page in pages(pdf))
+
+
+def test_paper_comes_first_and_card_after_it() -> None:
+    """Two jobs: cards, men and reference cards are on none of the sheets of plain paper."""
+    pdf, plan = written(night("musta-maija"))
+    paper, card = plan.runs
+    assert paper.first == 1 and card.first == paper.last + 1 and "paper" in paper.stock
+    on_paper = " ".join(words(pdf, page) for page in range(paper.last))
+    on_card = " ".join(words(pdf, page) for page in range(card.first - 1, card.last))
+    assert "From the printer to the table" in on_paper and "From the printer" not in on_card
+    assert "Musta Maija · cards" not in on_paper and "Musta Maija · cards" in on_card
+
+
+def test_the_first_page_says_what_the_terminal_does() -> None:
+    evening = night("musta-maija")
+    pdf, plan = written(evening)
+    told = words(pdf, 0).replace("\r\n", " ")
+    for run in plan.runs:
+        assert f"pages {run.first}–{run.last}: {run.sheets} sheets of" in told.replace("Pages", "pages")
+    assert plan.work in told
+    assert plan.work in list(plan.told(Setup()))[-1]
+
+
+@pytest.mark.parametrize(("slug", "players"), [("hex", 2), ("kiertopokeri", 4)])
+def test_every_player_has_a_reference_card(slug: str, players: int) -> None:
+    one = piece_count(night(slug, players=1).kit, "reference")
+    assert one >= 1 and piece_count(night(slug, players=players).kit, "reference") == players * one
+
+
+def test_what_is_folded_is_told() -> None:
+    """A sheet with its backs beside the fronts is glued together, in the plan and on the page of steps."""
+    pdf, plan = written(night("track-gammon", setup=Setup(layout="gutterfold")))
+    assert plan.hand["sheet to glue"] == 1
+    assert "Score the dashed line" in words(pdf, 1).replace("\r\n", " ")
+    assert "Score the dashed line" not in words(written(night("musta-maija"))[0], 1)
+
+
+def test_pads_are_as_many_as_an_evening_needs() -> None:
+    """Multimulta takes 20 to 45 minutes, so six are played in three hours: three pads with two sides; one of
+    Musta Maija holds an evening, and of some games each player has one."""
+    evening = night("multimulta")
+    assert evening.definition.minutes == (20, 45)
+    [pads] = evening.kit.pads
+    assert all(piece.front is piece.back for piece in pads.pieces) and len(pads.pieces) == 3
+    assert "score pad Multimulta" in " ".join(item.what for run in evening.plan.runs for item in run.items)
+    [whole] = night("musta-maija").kit.pads
+    assert len(whole.pieces) == 1
+    own = msgspec.structs.replace(evening.definition.pads[0], names="Name")
+    assert pads_of(evening.definition, own, 4) == 6 * 4
+
+
+def test_spare_places_of_the_deck_have_blank_cards() -> None:
+    """Fifty-three cards stand nine to a sheet, so one place is left for a card that may be lost."""
+    cards = night("chinese-ten")
+    sheets = [sheet for sheet in cards._cards.sheets if "cards" in sheet.names] if cards._cards else []
+    pieces = [
+        piece for sheet in sheets for b in sheet.blocks if b.batch.name == "cards" for piece in b.pieces
+    ]
+    blank = [piece for piece in pieces if not piece.front.shapes]
+    assert len(pieces) - len(blank) == len(cards.definition.card_deck)
+    assert all(piece.back for piece in blank)
+
+
+@pytest.mark.parametrize(("flip", "turned"), [("long", True), ("short", False)])
+def test_backs_of_the_booklet_are_turned_for_the_edge(flip: str, turned: bool) -> None:
+    """A sheet that lies on its side and is flipped on its long edge has the back on its head."""
+    pdf, _ = written(night("er-chi-yi", setup=Setup(flip=flip)))  # type: ignore[arg-type]
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        turns = [
+            any(
+                str(operator) == "cm" and [round(float(v), 3) for v in operands[:4]] == [-1, 0, 0, -1]
+                for operands, operator in pikepdf.parse_content_stream(file.pages[page])
+            )
+            for page in (2, 3)
+        ]
+    assert turns == [False, turned]
+
+
+def test_the_same_evening_is_the_same_file() -> None:
+    assert written(night("er-chi-yi"))[0] == written(night("er-chi-yi"))[0]
+
+
+def batch(count: int) -> Batch:
+    return Batch("cards", (CutPiece(Drawing(63.5, 88.9, (), "card")),) * count, gap=2.0)
+
+
+@pytest.mark.parametrize(("count", "paper", "cuts"), [
+    (9, A4, 4 + 3 * 4),  # they touch: four cuts across, then four of each of three strips
+    (8, LETTER, 4 + 2 * 8),  # 2 mm apart, two rows of four
+    (1, A4, 4),
+])  # fmt: skip
+def test_cuts_are_counted_as_they_are_made(count: int, paper: object, cuts: int) -> None:
+    assert cuts_of(sheets_of([batch(count)], paper, Setup())) == cuts  # type: ignore[arg-type]
+
+
+def test_the_variant_for_so_many_is_found(tmp_path: Path) -> None:
+    """Chinese Checkers is for two; variants of it are for three and more. Nobody plays it alone."""
+    order = NightOrder(tmp_path / "night.pdf", "a4", players=9)
+    with pytest.raises(UsageError, match="not for 9 players") as caught:
+        print_night(SHELF.game("chinese-checkers"), order)
+    assert "it is for 2" in caught.value.hint
+
+
+def test_the_command_tells_the_plan(make_game: Callable[..., GameFolder], tmp_path: Path) -> None:
+    game = make_game(base="cards")
+    told = CliRunner().invoke(main, ["night", str(game.path), "-o", str(tmp_path / "evening.pdf")])
+    assert told.exit_code == 0 and str(tmp_path / "evening.pdf") in told.output
+    assert "Small Whist for 2 players" in told.output and "1. pages 1–" in told.output
+    assert len(pages((tmp_path / "evening.pdf").read_bytes())) > 4
+
+
+def test_a_text_that_does_not_hold_is_not_printed(
+    make_game: Callable[..., GameFolder], tmp_path: Path
+) -> None:
+    game = make_game({"rules.md": {"North wins the trick": "South wins the trick"}}, base="cards")
+    told = CliRunner().invoke(main, ["night", str(game.path), "-o", str(tmp_path / "evening.pdf")])
+    assert told.exit_code == 1 and "not printed" in told.output and not (tmp_path / "evening.pdf").exists()
+
+
+def test_it_is_a_pdf(tmp_path: Path) -> None:
+    told = CliRunner().invoke(main, ["night", "hex", "-o", str(tmp_path / "evening.txt")])
+    assert told.exit_code == 2 and "printed as a .pdf" in told.output
+
+
+LEAST = {"a4": 0.85, "letter": 0.80}
+"""The share of card that is to be used over the shelf; on Letter eight poker cards leave 15 % of a sheet."""
+HANDFUL = ("tuppi", "canasta", "multimulta", "space-cards", "western-mahjong", "rymypallo")
+
+
+def card_used(paper: str, slugs: Sequence[str]) -> list[tuple[str, float, bool]]:
+    """The share in use of every sheet of card, of which game, and whether a part needs that sheet whole."""
+    found = []
+    for slug in slugs:
+        definition = shrunk(
+            sized(SHELF.game(slug).definition(), PAPERS[paper], Setup()), PAPERS[paper], Setup()
+        )
+        kit = kit_of(SHELF.game(slug), definition, len(definition.players.names), PAPERS[paper], Setup())
+        shares = card_use(kit, PAPERS[paper], Setup())
+        shared = len(card_use(shared_only(kit), PAPERS[paper], Setup()))
+        found += [(slug, share, place >= shared) for place, share in enumerate(shares)]
+    return found
+
+
+def shared_only(kit: Kit) -> Kit:
+    """The kit without what needs sheets of its own."""
+    return dataclasses.replace(kit, whole=[])
+
+
+@pytest.mark.parametrize("paper", sorted(LEAST))
+def test_card_is_not_wasted(paper: str) -> None:
+    sheets = card_used(paper, HANDFUL)
+    assert sum(share for _, share, _ in sheets) / len(sheets) >= LEAST[paper]
+    assert not [slug for slug, share, whole in sheets if share < 0.5 and not whole]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("paper", sorted(LEAST))
+def test_card_is_not_wasted_by_any_game(paper: str) -> None:
+    """Only what is joined of several sheets leaves more than half of one."""
+    sheets = card_used(paper, SHELF.slugs)
+    assert sum(share for _, share, _ in sheets) / len(sheets) >= LEAST[paper]
+    assert not [slug for slug, share, whole in sheets if share < 0.5 and not whole]
