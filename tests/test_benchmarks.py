@@ -13,6 +13,7 @@ import pytest
 from publisher.model.shelf import RULES, SAMPLE
 from publisher.text.game_text import read_text
 from publisher.text.reader import read
+from tests.shares import share
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "benchmarks"
@@ -32,7 +33,7 @@ ROWS = {"engines": 3, "card_sheets": 2, "own_cards": 2, "books": 6, "one_change"
 """The figures that each gives."""
 
 
-@pytest.mark.parametrize("name", RUN.BENCHMARKS)
+@pytest.mark.parametrize("name", share(RUN.BENCHMARKS, 3))
 def test_benchmark_gives_its_figures(name, tmp_path):
     """So many lines, each with a ratio of two times and what was measured."""
     if name in RUN.PEERS:

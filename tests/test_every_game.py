@@ -25,6 +25,7 @@ from publisher.press.outputs import outputs
 from publisher.proof.scores import kept_score
 from publisher.proof.statements.score import kept_turns
 from publisher.resources import bundled
+from tests.shares import share
 
 SHELF = Shelf([bundled("games")])
 RULESETS = [(slug, variant) for slug in SHELF.slugs for variant in ("", *SHELF.game(slug).variants)]
@@ -204,7 +205,7 @@ def test_turned_rules_are_noticed(slug: str) -> None:
     assert kept.share >= 0.3, str(kept)
 
 
-@game
+@pytest.mark.parametrize("slug", share(SHELF.slugs, 3))
 def test_everything_is_printed_and_sound(slug: str, tmp_path: Path) -> None:
     """Every file that the game announces is there, rules and reference card among them; no PDF leaves a font
     to the printer, and qpdf finds nothing wrong."""

@@ -15,6 +15,7 @@ from publisher.notation.cards import read_cards
 from publisher.press.chapters import chapter
 from publisher.proof.report import Report
 from publisher.resources import bundled
+from tests.shares import share
 
 SHELF = Shelf([bundled("games")])
 CARDS = [
@@ -33,7 +34,7 @@ def plate(slug: str) -> Drawing | None:
     return next((drawing for words, drawing in head if words.startswith(PLATED)), None)
 
 
-@pytest.mark.parametrize("slug", CARDS)
+@pytest.mark.parametrize("slug", share(CARDS, 4))
 def test_everything_lies_on_the_table_and_no_words_lie_on_cards(slug: str) -> None:
     drawing = plate(slug)
     if drawing is None:

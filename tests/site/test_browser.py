@@ -165,6 +165,7 @@ def visited(page: Page, address: str, promised: str) -> None:
             page.goto(address)
 
 
+@pytest.mark.slow
 def test_a_newer_edition_is_shown_and_kept(browser: Any, site: Path, tmp_path: Path) -> None:
     """What has been kept never hides what is new; after the next visit the newer one is what is kept: all of
     it, as it is there, and no file of the older."""

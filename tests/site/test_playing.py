@@ -274,7 +274,9 @@ def test_play_goes_on_without_a_network(browser: Any, running: Path) -> None:
         turn(opened, "Red: move")
 
 
-@pytest.mark.parametrize(("game", "scheme"), [("hex", "light"), ("tuppi", "dark")])
+@pytest.mark.parametrize(
+    ("game", "scheme"), [pytest.param("hex", "light", marks=pytest.mark.slow), ("tuppi", "dark")]
+)
 def test_the_table_is_for_everybody(page: Page, served: str, game: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
     begin(page, f"{served}{game}/play.html")

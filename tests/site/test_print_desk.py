@@ -149,6 +149,7 @@ def test_files_are_named_in_words() -> None:
         assert all(one.words.startswith((*WORDS.values(), "Calibration")) for one in sheets(SHELF.game(slug)))
 
 
+@pytest.mark.slow
 def test_all_that_prints_is_in_the_archives() -> None:
     """What printing loads is a list: what the desk imports for it is on it, and no library besides."""
     names = {path.relative_to(PACKAGE.parent).as_posix() for path in (*modules(), *print_modules())}

@@ -61,6 +61,7 @@ def test_a_game_without_an_engine_is_printed_and_not_played(page: Page, served: 
     assert saved(page, file).startswith(b"%PDF")
 
 
+@pytest.mark.slow
 def test_a_wrong_wish_is_told_and_the_next_is_printed(page: Page, served: str) -> None:
     page.goto(f"{served}hex/print.html")
     choose(page, "board.pdf", "pieces.pdf")
@@ -83,6 +84,7 @@ def test_printing_is_cancelled_and_begun_again(page: Page, served: str) -> None:
     assert saved(page, "calibration.pdf").startswith(b"%PDF")
 
 
+@pytest.mark.slow
 def test_printing_goes_on_without_a_network(browser: Any, running: Path) -> None:
     """After one visit the very server is gone: the press, its fonts and the game are there."""
     with browser.new_context(viewport=DESKTOP) as context:
@@ -101,7 +103,7 @@ def test_printing_goes_on_without_a_network(browser: Any, running: Path) -> None
         assert saved(opened, "board.pdf") == first
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
 def test_the_form_is_for_everybody(page: Page, served: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
     page.goto(f"{served}multimulta/print.html")

@@ -123,6 +123,7 @@ def test_links_to_games_of_the_site_are_known_beside_a_game(tmp_path: Path) -> N
     assert ["hex#swop" in one["message"] for one in problems] == [True]
 
 
+@pytest.mark.slow
 def test_all_that_writes_is_in_the_archives(folder: GameFolder) -> None:
     """What the desk imports when it is asked for everything is there."""
     parts = (*modules(), *print_modules(), *write_modules())

@@ -90,6 +90,7 @@ def test_a_game_of_the_site_is_changed_and_nothing_of_it_is_proved_before(page: 
     assert page.locator("#write .files .wrong").all_text_contents() == ["game.toml"]
 
 
+@pytest.mark.slow
 def test_an_archive_is_opened_and_a_picture_is_dropped_in(page: Page, at: str) -> None:
     begin(page, at, "My Cards", "printed")
     settled(page, HOLDS)
@@ -120,6 +121,7 @@ def test_an_archive_is_opened_and_a_picture_is_dropped_in(page: Page, at: str) -
     assert saved(page)["my-cards-2/art/red-thing.svg"].decode() == svg
 
 
+@pytest.mark.slow
 def test_a_small_folder_goes_with_a_link_and_a_large_one_does_not(page: Page, at: str) -> None:
     """Whoever follows the link has it beside what is kept there."""
     page.goto(f"{at}write.html?game=unplayed")
@@ -150,7 +152,7 @@ def test_writing_goes_on_without_a_network(browser: Any, running: Path) -> None:
         settled(opened, HOLDS)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.slow), "dark"])
 def test_the_page_is_for_everybody(page: Page, at: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
     page.goto(f"{at}write.html")

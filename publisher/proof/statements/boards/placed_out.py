@@ -28,6 +28,7 @@ WORDS = own_kinds(
             for fate in ("has won", "wins", "has lost", "loses")
         }
     ),
+    nobody=of_words({"nobody wins": True, "nobody has won": True}),
     level=of_words({"a draw": True, "drawn": True, "not a draw": False, "won": False, "lost": False}),
     every=of_words({"every": True, "all": True, "no": False, "none of the": False}),
     nothing=of_words({"nothing": True, "no man": True, "anything": False, "men": False}),
@@ -100,6 +101,7 @@ def left_at_end(subject: Subject, number: int, free: bool) -> Iterator[Case]:
 @states(
     "(If|When) both( players)? have (equally many|as many|the same number)( men| points)?,? "
     "(the game|it) is {level}",
+    "(If|When) both( players)? have (equally many|as many|the same number)( men| points)?,? {nobody}",
     like="If both have equally many, the game is a draw",
 )
 def level_is_drawn(subject: Subject, drawn: bool) -> Iterator[Case]:
