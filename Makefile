@@ -8,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: book site test long lint fix bench clean
+.PHONY: book site test some-of-test long lint fix bench clean
 
 book: $(VENV)/.installed
 	$(BIN)/publisher build
@@ -52,9 +52,13 @@ $(VENV)/.installed: pyproject.toml
 # everywhere; their tests are skipped where they cannot be installed.
 $(VENV)/.test-installed: $(VENV)/.installed
 	$(BIN)/pip install -q -e '.[test]'
+	$(BIN)/pip install -q -e '.[oracles,cluster,bench,browser]' || $(MAKE) some-of-test
+	npm ci --silent --prefix tests/site/types || echo "no TypeScript: types of scripts will not be checked"
+	touch $@
+
+# Each by itself, where not all can be had.
+some-of-test:
 	$(BIN)/pip install -q -e '.[oracles]' || echo "oracles not installed: their tests will be skipped"
 	$(BIN)/pip install -q -e '.[cluster]' || echo "no Dask: work on a cluster will not be tried"
 	$(BIN)/pip install -q -e '.[bench]' || echo "peers not installed: their benchmarks will not be tried"
 	$(BIN)/pip install -q -e '.[browser]' || echo "no Playwright: sites will not be tried in a browser"
-	npm ci --silent --prefix tests/site/types || echo "no TypeScript: types of scripts will not be checked"
-	touch $@

@@ -1,12 +1,14 @@
 """How well card is used: the share of each sheet that parts take, over the nights of the whole shelf.
 
 `python benchmarks/sheet_use.py` prints for both papers the sheets of card, their share in use with and
-without spare parts in room that is left over, how many are less than half full, and the games that use least.
+without spare parts in room that is left over, how many are less than half full, and the games that use
+least; names choose among the games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import argparse
+from collections.abc import Iterator, Sequence
 
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
@@ -19,11 +21,14 @@ HALF = 0.5
 WORST = 10
 
 
-def uses(paper: str, spares: bool = True) -> Iterator[tuple[str, list[float]]]:
-    """The games of the shelf, each with the share of every sheet of card of its night."""
-    shelf, setup, size = Shelf([bundled("games")]), Setup(), PAPERS[paper]
-    for slug in shelf.slugs:
-        folder = shelf.game(slug)
+SHELF = Shelf([bundled("games")])
+
+
+def uses(paper: str, slugs: Sequence[str], spares: bool = True) -> Iterator[tuple[str, list[float]]]:
+    """Games, each with the share of every sheet of card of its night."""
+    setup, size = Setup(), PAPERS[paper]
+    for slug in slugs:
+        folder = SHELF.game(slug)
         definition = shrunk(sized(folder.definition(), size, setup), size, setup)
         kit = kit_of(folder, definition, len(definition.players.names), size, setup)
         if found := card_use(kit, size, setup, spares):
@@ -31,9 +36,12 @@ def uses(paper: str, spares: bool = True) -> Iterator[tuple[str, list[float]]]:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description="Measures how well card is used.")
+    parser.add_argument("slugs", nargs="*", metavar="GAME", help="only these games")
+    slugs = parser.parse_args().slugs or SHELF.slugs
     for paper in ("a4", "letter"):
-        bare = [share for _, found in uses(paper, spares=False) for share in found]
-        games = dict(uses(paper))
+        bare = [share for _, found in uses(paper, slugs, spares=False) for share in found]
+        games = dict(uses(paper, slugs))
         sheets = [share for found in games.values() for share in found]
         less = sum(share < HALF for share in sheets)
         print(

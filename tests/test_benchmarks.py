@@ -33,7 +33,7 @@ ROWS = {"engines": 3, "card_sheets": 2, "own_cards": 2, "books": 6, "one_change"
 """The figures that each gives."""
 
 
-@pytest.mark.parametrize("name", share(RUN.BENCHMARKS, 3))
+@pytest.mark.parametrize("name", share(RUN.BENCHMARKS, 6))
 def test_benchmark_gives_its_figures(name, tmp_path):
     """So many lines, each with a ratio of two times and what was measured."""
     if name in RUN.PEERS:
@@ -47,13 +47,31 @@ def test_benchmark_gives_its_figures(name, tmp_path):
         assert float(row[58:85]) > 0 and row[88:].strip()
 
 
+def test_use_of_card_is_measured():
+    """For both papers, with the worst games: Tuppi's cards fill their sheets better than half."""
+    command = [sys.executable, str(FOLDER / "sheet_use.py"), "tuppi"]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    papers = [line for line in done.stdout.splitlines() if not line.startswith(" ")]
+    assert [line.partition(":")[0] for line in papers] == ["a4", "letter"]
+    assert all("sheets of card" in line and line.endswith("0 less than half full") for line in papers)
+
+
 def test_every_script_belongs_to_a_benchmark():
-    """A file that `run.py` neither runs nor imports would break unseen."""
-    used = {"run", *RUN.BENCHMARKS}
+    """A file that `run.py` neither runs nor imports would break unseen; `sheet_use` is tried alone, and `scale`,
+    which takes clusters and minutes, is imported (below)."""
+    used = {"run", "sheet_use", "scale", *RUN.BENCHMARKS}
     for path in FOLDER.glob("*.py"):
         words = path.read_text("utf-8").split()
         used |= {other.stem for other in FOLDER.glob("*.py") if other != path and other.stem in words}
     assert {path.stem for path in FOLDER.glob("*.py")} == used
+
+
+def test_the_work_of_the_scale_is_there():
+    """Of each piece of work that is measured on a cluster, what it is called."""
+    pytest.importorskip("distributed")
+    scale = module("scale")
+    assert all(words and callable(work) for work, words in scale.WORK.items())
 
 
 def test_unknown_benchmark_is_refused():

@@ -205,7 +205,7 @@ def test_turned_rules_are_noticed(slug: str) -> None:
     assert kept.share >= 0.3, str(kept)
 
 
-@pytest.mark.parametrize("slug", share(SHELF.slugs, 3))
+@pytest.mark.parametrize("slug", share(SHELF.slugs, 5))
 def test_everything_is_printed_and_sound(slug: str, tmp_path: Path) -> None:
     """Every file that the game announces is there, rules and reference card among them; no PDF leaves a font
     to the printer, and qpdf finds nothing wrong."""

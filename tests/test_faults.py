@@ -159,7 +159,7 @@ def test_no_command_waits_for_ever_or_is_left(
     add(games / "bad" / "play.py", f"{counted}\nif seen > {proofs}:\n    {code}")
     (games / "bad" / "bots.py").write_text("from .play import PIECES\nPLAYERS = {'own': object}\n")
     words = command.split()
-    patience = "10" if proofs else "2"  # a sound proof must be done in it, on a busy machine too
+    patience = "6" if proofs else "2"  # a sound proof must be done in it, on a busy machine too
     done = run(words[0], "bad", *words[1:], "--patience", patience, input="b2\n")
     assert done.returncode == 1, done.stdout + done.stderr
     assert "games/bad/play.py" in done.stdout + done.stderr and "Traceback" not in done.stderr

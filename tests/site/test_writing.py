@@ -75,6 +75,7 @@ def test_a_new_game_is_begun_spoilt_kept_and_mended(page: Page, at: str) -> None
     assert saved(page)["three-stones/rules.md"].decode() == text
 
 
+@pytest.mark.slow
 def test_a_game_of_the_site_is_changed_and_nothing_of_it_is_proved_before(page: Page, at: str) -> None:
     """Its folder is whole, its proof believed until something of it is another."""
     page.goto(f"{at}games/multimulta/index.html")
