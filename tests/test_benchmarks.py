@@ -58,8 +58,8 @@ def test_use_of_card_is_measured():
 
 
 def test_every_script_belongs_to_a_benchmark():
-    """A file that `run.py` neither runs nor imports would break unseen; `sheet_use` is tried alone, and `scale`,
-    which takes clusters and minutes, is imported (below)."""
+    """A file that `run.py` neither runs nor imports would break unseen; `sheet_use` is tried alone, and
+    `scale`, which takes clusters and minutes, is imported (below)."""
     used = {"run", "sheet_use", "scale", *RUN.BENCHMARKS}
     for path in FOLDER.glob("*.py"):
         words = path.read_text("utf-8").split()
