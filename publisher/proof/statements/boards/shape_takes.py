@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from publisher.engine.position import Pieces
+from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, board_of, is_way
@@ -101,16 +103,18 @@ def figure_takes(subject: Subject, figure: Figures, number: int) -> Iterator[Cas
     nothing else was made. The last enemies may be too few, and a step straight back makes nothing."""
     board = board_of(subject)
     figures = list(figure(board)) if board is not None else []
+    armies = _armies(subject)
     more = list[int]()
-    for game in subject.games if len(_kinds(subject)) >= len(subject.rules.seats) == 2 else ():
+    for game in subject.games:
         for ply, last in _with_last_step(game.plies):
             point = _arrived(subject, ply)
             if point is None or (last is not None and ply.move == last[::-1]):
                 continue
-            own = _own_men(subject, ply, point)
+            own = _own_men(ply, point, armies[ply.seat])
             made = sum(point in one and one <= own for one in figures)
             due = len(getattr(ply.result, "choices", ()))
-            if made and due < _enemies(subject, ply):
+            enemies = _men(ply.before, armies[1 - ply.seat])
+            if made and due < len(enemies):
                 yield due >= number * made, ply.place
                 more.append(due - number * made)
     if more:
@@ -139,15 +143,22 @@ def _kinds(subject: Subject) -> list[str]:
     return list(subject.rules.definition.pieces)
 
 
-def _own_men(subject: Subject, ply: Ply, point: Point) -> set[Point]:
-    own: Any = (_kinds(subject)[ply.seat],)
-    stood = {place for place, pile in ply.before.items() if pile == own}
+def _armies(subject: Subject) -> tuple[str, str]:
+    """The pieces of two players. Where men are nobody's own, or there are more players, nothing is meant."""
+    kinds, seats = _kinds(subject), len(subject.rules.seats)
+    if len(kinds) < seats or seats != 2:
+        raise NotationError("there are no two armies")
+    return kinds[0], kinds[1]
+
+
+def _men(pieces: Pieces, kind: str) -> set[Point]:
+    """Where men stand alone."""
+    return {point for point, pile in pieces.items() if tuple(pile) == (kind,)}
+
+
+def _own_men(ply: Ply, point: Point, kind: str) -> set[Point]:
+    stood = _men(ply.before, kind)
     return (stood - {ply.move[0]} if isinstance(ply.move, tuple) else stood) | {point}
-
-
-def _enemies(subject: Subject, ply: Ply) -> int:
-    enemy: Any = (_kinds(subject)[1 - ply.seat],)
-    return sum(pile == enemy for pile in ply.before.values())
 
 
 # -- men placed, pressed, and then moved
@@ -194,9 +205,9 @@ def back_completes(subject: Subject, after: bool, place: int, nothing: bool) -> 
 def men_of_players(
     subject: Subject, player: Seat | None, number: int, other: Seat | None, second: int
 ) -> Iterator[Case]:
-    counts = [subject.rules.definition.pieces[kind].count for kind in _kinds(subject)]
+    counts = [subject.rules.definition.pieces[kind].count for kind in _armies(subject)]
     for seat, men in ((player, number), (other, second)):
-        yield seat is not None and counts[seat : seat + 1] == [men], "the definition"
+        yield seat is not None and counts[seat] == men, "the definition"
 
 
 @states(
@@ -204,15 +215,13 @@ def men_of_players(
     like="You win as soon as your opponent has no man on the board",
 )
 def none_on_board(subject: Subject, wins: bool, number: int) -> Iterator[Case]:
-    """Of turns since the first step: whoever has so few men then has lost, and nobody who has more. Where men
-    are nobody's own, nothing is tried."""
-    kinds = _kinds(subject)
-    for game in subject.games if len(kinds) >= len(subject.rules.seats) == 2 else ():
+    """Of turns since the first step: whoever has so few men then has lost, and nobody who has more."""
+    armies = _armies(subject)
+    for game in subject.games:
         stepping = False
         for ply in game.plies:
             stepping = stepping or isinstance(ply.move, tuple)
-            enemy: Any = (kinds[1 - ply.seat],)
-            men = sum(pile == enemy for pile in ply.after.values())
+            men = len(_men(ply.after, armies[1 - ply.seat]))
             if stepping and men <= number:
                 won = ply is game.plies[-1] and ply.seat in game.winners
                 yield won == wins, ply.place
