@@ -43,9 +43,9 @@ def _of_clause(sentence: Sentence, clause: Sentence, subject: Subject) -> Verdic
 
 
 _SUBJECT = re.compile(
-    r"(?P<who>(?:an?|the|each|every|all|any|your|you|they|everybody|both)"
+    r"(?P<who>(?:an?|the|each|every|all|any|your|you|they|he|it|everybody|both)"
     r"(?: (?!and\b|then\b)[\w’'-]+){0,3}?) "
-    r"(?:is|are|may|must|can|cannot|has|have|does|do|need|never|stays?|goes|moves?|takes?|counts?)\b",
+    r"(?P<modal>is|are|may|must|can|cannot|has|have|does|do|need|never|stays?|goes|moves?|takes?|counts?)\b",
     re.IGNORECASE,
 )
 _BARE = re.compile(
@@ -53,14 +53,16 @@ _BARE = re.compile(
     re.IGNORECASE,
 )
 """With such a word nobody is named."""
+_NOT = re.compile(r"(?:not|never) ", re.IGNORECASE)
 
 
 def _subject_of(text: str, clause: str) -> str:
-    """Whom a clause speaks of that begins with a verb."""
-    if not _BARE.match(clause):
+    """Whom a clause speaks of that begins with a verb; and with which verb, if the last begins with *not*."""
+    denied = _NOT.match(clause) and text.endswith(clause)
+    match = _SUBJECT.match(text) if denied or _BARE.match(clause) else None
+    if match is None or text.startswith(clause):
         return ""
-    match = _SUBJECT.match(text)
-    return "" if match is None or text.startswith(clause) else match["who"]
+    return f"{match['who']} {match['modal']}" if denied else match["who"]
 
 
 def judged(text: str, subject: Subject) -> Verdict | None:
@@ -83,14 +85,15 @@ def _played(text: str, subject: Subject) -> Verdict | None:
 
 
 def _doubted(text: str, subject: Subject) -> Verdict | None:
-    """What no pattern reads is doubted where the games bear out what cannot be so together with it. It is not
-    called false, since its own words were not understood."""
-    for other in contraries(text):
+    """What no pattern reads is false where the games bear out its denial, and doubted where they bear out
+    what else cannot be so together with it: then not all of its words were understood."""
+    for other, denies in contraries(text):
         verdict = _judged(other, subject)
         if verdict is not None and verdict.finding == "holds":
-            return replace(
-                verdict, text=text, finding="doubted", where=f"“{other}” in {verdict.tried} places"
-            )
+            where = f"“{other}” in {verdict.tried} places"
+            if denies:
+                return replace(verdict, text=text, finding="fails", where=f"any game, but {where}")
+            return replace(verdict, text=text, finding="doubted", where=where)
     return None
 
 

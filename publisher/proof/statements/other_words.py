@@ -28,6 +28,7 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:either player|any player|both players|all players|each player|anybody) (may|can|must)\b",
          r"you \1"),
         (r"\beverybody (may|can)\b", r"you \1"),
+        (r"^no ([a-z]+(?: of [a-z ]+?)?) (?:may|can)\b", r"a \1 may not"),
         (rf"\b({_COUNT}|\d+)( [a-z]+)? or (?:fewer|less)\b", r"at most \1\2"),
         (rf"\b({_COUNT}|\d+)( [a-z]+)? or more\b", r"at least \1\2"),
         (r"\bno more than\b", "at most"),
