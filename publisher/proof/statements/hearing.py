@@ -28,18 +28,35 @@ def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
     """The verdicts on a sentence as a whole, or on those of its clauses that can be understood alone; none
     if the grammar understands none of it. A clause that names nobody speaks of whom the sentence began
     with."""
-    if (whole := judged(sentence.text, subject)) is not None:
+    whole = judged(sentence.text, subject)
+    if whole is not None and whole.finding != "doubted":
         return [whole]
     clauses = [] if _BOUND.match(sentence.text) else sentence.clauses()
-    found = (_of_clause(sentence, clause, subject) for clause in clauses)
-    return [verdict for verdict in found if verdict is not None]
+    judgements = (_of_clause(sentence, clause, subject) for clause in clauses)
+    found = [verdict for verdict in judgements if verdict is not None]
+    return [whole] if whole and not any(verdict.finding == "fails" for verdict in found) else found
 
 
 def _of_clause(sentence: Sentence, clause: Sentence, subject: Subject) -> Verdict | None:
     if (verdict := judged(clause.text, subject)) is not None:
         return verdict
-    who = _subject_of(sentence.text, clause.text)
-    return judged(f"{who} {clause.text}", subject) if who else None
+    if whole := _completed(sentence.text, clause.text):
+        return judged(whole, subject)
+    return None
+
+
+_SO_DO = re.compile(r"(?P<so>so|neither|nor) (?P<modal>may|can|must) (?P<who>.+)", re.IGNORECASE)
+
+
+def _completed(text: str, clause: str) -> str:
+    """A clause with what it leaves out, since the sentence began with it: whom it speaks of, or what they may
+    do, *and so may you*."""
+    if match := _SO_DO.fullmatch(clause):
+        begun = re.match(rf".+? {match['modal']}(?: not)? (?P<deed>.+?),? and (?:so|neither|nor) ", text)
+        denied = "" if match["so"] == "so" else " not"
+        return f"{match['who']} {match['modal']}{denied} {begun['deed']}" if begun else ""
+    who = _subject_of(text, clause)
+    return f"{who} {clause}" if who else ""
 
 
 _SUBJECT = re.compile(

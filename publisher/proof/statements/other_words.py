@@ -37,7 +37,8 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:may|can) only (step|move|go|jump|hop|slide)\b", r"must \1"),
         (r"\bnext (\w+) but one\b", r"second-next \1"),
         (rf"\bexactly ({_COUNT}|\d+)\b", r"\1"),
-        (r",? (?:of course|as well|too)$", ""),
+        (r",? (?:of course|as well|too|yourself|themselves)$", ""),
+        (r"\b(bid|said|did|placed|played) ([a-z ]+ )?yourself\b", r"\1 \2"),
         (r"\b(?:also|even|therefore|simply) ", ""),
     )
 )  # fmt: skip

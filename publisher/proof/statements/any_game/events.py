@@ -227,7 +227,9 @@ WORDS = own_kinds(
     event=phrases(EVENTS),
     effect=phrases(EFFECTS, SAYING_MORE),
     trapped=of_words({"trapped": True, "free": False}),
-    turn=of_words({"no turn": False, "a turn": True, "two turns": False}),
+    turn=of_words({"has no turn": False, "has a turn": True, "has two turns": False, "may shoot": True,
+                   "shoots like any other": True, "misses one turn and is free again": True,
+                   "misses a turn and is free again": True, "misses one turn": True}),
     freed=of_words({"all are free again": True, "nobody shoots any more": False, "all stay trapped": False,
                     "the game is over": False}),
 )  # fmt: skip
@@ -245,7 +247,7 @@ def leads_to(subject: Subject, happens: Happens, *effects: Happens) -> Iterator[
 
 
 @states(
-    "A {trapped} cap has {turn}( until another player[’']s cap hits it)?",
+    "A {trapped} cap {turn}( until another player[’']s cap hits it)?",
     like="A trapped cap has no turn until another player's cap hits it",
 )
 def turn_of_caps(subject: Subject, trapped: bool, turn: bool) -> Iterator[Case]:
