@@ -35,6 +35,8 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bno (?:fewer|less) than\b", "at least"),
         (r"\b(?:may|can) (step|move|go|jump|hop|slide) only\b", r"must \1"),
         (r"\b(?:may|can) only (step|move|go|jump|hop|slide)\b", r"must \1"),
+        (r"\bstay where (?:you|they) are\b", "pass"),
+        (r"\bback towards (?:his|its|your|their) home\b", "back"),
         (r"\bnext (\w+) but one\b", r"second-next \1"),
         (rf"\bexactly ({_COUNT}|\d+)\b", r"\1"),
         (r",? (?:of course|as well|too|yourself|themselves)$", ""),

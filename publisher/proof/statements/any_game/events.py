@@ -192,9 +192,8 @@ EFFECTS: dict[str, Happens] = {
     "your turn is over|it is the next player[’']s turn|ends the turn|(?:your )?turn ends": (
         lambda event: not _again(event) or not _others_shoot(event)
     ),
-    "burns? (?:that|a|the|the same) target|the target (?:who made it|whose swing it is) burns|you burn": (
-        _burns
-    ),
+    "burns(?: too| as well| just as well)?|burns? (?:that|a|the|the same) target|you burn|"
+    "the target (?:who made it|whose swing it is) burns": _burns,
     "(?:does not burn|is harmless|burns? nobody|is void|nobody burns)": lambda event: not _burns(event),
     "makes the half-catch good": lambda event: not event.after["half"][event.ask.seat],
     "leaves the half-catch as it is": lambda event: bool(event.after["half"][event.ask.seat]),

@@ -127,7 +127,7 @@ def stays(subject: Subject, dark: bool, end: bool) -> Iterator[Case]:
 
 
 @states(
-    f"A {ENEMY} who has been taken {{leaves}} the board,? and his {POINT} stays {{open}}",
+    f"A {ENEMY} who has been taken {{leaves}} the board,? and his {POINT} (stays|is) {{open}}( again)?",
     like="A black man who has been taken leaves the board, and his point stays closed",
 )
 def point_of_taken(subject: Subject, dark: bool, leaves: bool, open_: bool) -> Iterator[Case]:

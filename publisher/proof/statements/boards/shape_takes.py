@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 from typing import TypeAlias
 
 from publisher.engine.position import Pieces
@@ -89,7 +90,24 @@ WORDS = own_kinds(
         | {f"a diagonal of {word}": _diagonals(number) for word, number in _NUMERALS.items()}
         | {f"{word} men side by side in a row or column": _runs(n) for word, n in _NUMERALS.items()}
     ),
-    prize=of_words({"nothing": True, "a shape": False, "his shape": False}),
+    prize=of_words({"nothing": True, "a shape": False, "his shape": False, "shapes as usual": False}),
+    captures=of_words(
+        {
+            **dict.fromkeys(("captures nothing", "takes nothing", "takes nobody"), True),
+            **dict.fromkeys(("captures like any other", "takes like any other", "captures as well"), False),
+        }
+    ),
+    victim=of_words(
+        {
+            "any enemy man": False,
+            "any enemy": False,
+            "an enemy man who stands next to it": True,
+            "an enemy man next to it": True,
+            "an enemy who stands next to it": True,
+        }
+    ),
+    both=of_words({"both": 2, "all": 2}),
+    chooser=of_words({"your": True, "your opponent's": False, "your opponent’s": False}),
 )
 
 
@@ -184,6 +202,57 @@ def pressed_are_gone(subject: Subject, whole: bool, after: bool) -> Iterator[Cas
         if steps := [ply for ply in game.plies if pressed and isinstance(ply.move, tuple)]:
             gone = not any(pile[-1] in dead for pile in steps[0].before.values())
             yield gone == (whole and not after), steps[0].place
+
+
+@states(
+    "If he completes {some},? take {victim}",
+    like="If he completes a square, take any enemy man",
+)
+def whom_to_take(subject: Subject, figure: Figures, near: bool) -> Iterator[Case]:
+    """All enemies can be chosen, or those alone who stand beside the figure."""
+    board, armies = board_of(subject), _armies(subject)
+    figures = list(figure(board)) if board is not None else []
+    for game in subject.games if board is not None else ():
+        for ply, then in pairwise(game.plies):
+            point = _arrived(subject, ply)
+            if point is None or board is None or not getattr(ply.result, "choices", ()):
+                continue
+            own = _own_men(ply, point, armies[ply.seat])
+            made = [one for one in figures if point in one and one <= own]
+            enemies = _men(then.before, armies[1 - ply.seat])
+            if made and then.seat == ply.seat:
+                beside = {at for one in made for p in one for at in board.neighbours[p]}
+                yield len(then.options) == len(enemies & beside if near else enemies), ply.place
+
+
+@states("It is {chooser} choice which( man| enemy| of them)?", like="It is your choice which")
+def who_chooses(subject: Subject, own: bool) -> Iterator[Case]:
+    """Of men who may be taken: who is asked."""
+    for ply in subject.plies:
+        if getattr(ply.result, "choices", ()) and ply.then is not None:
+            yield (ply.then == ply.seat) == own, ply.place
+
+
+@states(
+    "You choose {number} of them,? and then your opponent chooses the others?",
+    "You choose {both} of them",
+    like="You choose one of them, and then your opponent chooses the other",
+)
+def who_chooses_two(subject: Subject, *words: int) -> Iterator[Case]:
+    """Of pairs that one step takes: who is asked for the first of them, and who for the second."""
+    for ply in subject.plies:
+        choices = getattr(ply.result, "choices", ())
+        if len(choices) > 1:
+            own = [choice.by == ply.seat for choice in choices]
+            yield own[0] and all(own) == (words[0] > 1), ply.place
+
+
+@states(
+    "A step that only takes back your (latest|last) step {captures}",
+    like="A step that only takes back your last step takes nothing",
+)
+def step_back(subject: Subject, nothing: bool) -> Iterator[Case]:
+    yield from back_completes(subject, False, -1, nothing)
 
 
 @states(

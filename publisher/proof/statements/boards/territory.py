@@ -289,14 +289,8 @@ WORDS = own_kinds(
             **{
                 f"{only}{later}": False
                 for only in ("", "only ")
-                for later in (
-                    "later",
-                    "at the end",
-                    "at the end of the game",
-                    "at the end of your next turn",
-                    "on your next turn",
-                    "in your next turn",
-                )
+                for later in ("later", "at the end", "at the end of the game", "at the end of your next turn",
+                              "on your next turn", "in your next turn")
             },
         }
     ),
@@ -319,4 +313,4 @@ WORDS = own_kinds(
             **dict.fromkeys(("a friendly", "your own", "one of your own", "your own colour"), False),
         }
     ),
-)
+)  # fmt: skip
