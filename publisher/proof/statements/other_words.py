@@ -39,7 +39,8 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bback towards (?:his|its|your|their) home\b", "back"),
         (r"\bnext (\w+) but one\b", r"second-next \1"),
         (rf"\bexactly ({_COUNT}|\d+)\b", r"\1"),
-        (r",? (?:of course|as well|too|yourself|themselves)$", ""),
+        (r",? (?:of course|as well|too|yourself|themselves|in this game(?: either| too)?)$", ""),
+        (r"^in this game,? (?:however|too),? ", ""),
         (r"\b(bid|said|did|placed|played) ([a-z ]+ )?yourself\b", r"\1 \2"),
         (r"\b(?:also|even|therefore|simply) ", ""),
     )

@@ -145,6 +145,15 @@ def stone_belongs(subject: Subject, swapper: bool) -> Iterator[Case]:
 
 
 @states(
+    "The player who {swapped} (is to move|moves|plays|goes on) (again|next|then)",
+    like="The player who placed it is to move then",
+)
+def moves_next(subject: Subject, swapper: bool) -> Iterator[Case]:
+    for first, _, seat, _ in _swaps(subject):
+        yield (seat == first.seat) != swapper, first.place
+
+
+@states(
     "The player who {swapped} (goes on|is to move|plays on) with the {same} colou?r",
     like="The player who placed it goes on with the other colour",
 )

@@ -51,14 +51,22 @@ WORDS = own_kinds(
     any_colour=of_words(
         {"of any colour": True, "of its own colour only": False, "of one colour only": False}
     ),
-    nobodys=of_words({"not over him": False, "over him as well": True, "and over him": True}),
+    nobodys=of_words(
+        {
+            "not over him": False,
+            "over him as well": True,
+            "and over him": True,
+            "not over friends or over him": False,
+        }
+    ),
     sides=of_words(
         {
             "over friends and over enemies": frozenset({True, False}),
             "over friends": frozenset({True}),
             "over enemies": frozenset({False}),
             "over friends alone": frozenset({True}),
-            "over enemies alone": frozenset({False}),
+            **dict.fromkeys(("over enemies alone", "over enemies only"), frozenset({False})),
+            "over friends only": frozenset({True}),
         }
     ),
     bridge=of_words({"no bridge": True, "no bridges": True, "bridges": False, "a bridge": False}),

@@ -14,10 +14,14 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_ki
 
 HORSE = "horse"
 WORDS = own_kinds(
-    horse_side=of_words({"whose turn it is": True, "that has pushed it": True,
-                         "that pushed it": True, "that placed it on the board": False, "that placed it": False}),
-    remains=of_words({"stays a horse": True, "is exchanged at once": False, "is exchanged at once, too": False,
-                      "is exchanged too": False, "becomes a man at once": False}),
+    horse_side=of_words(
+        dict.fromkeys(("whose turn it is", "that has pushed it", "that pushed it"), True)
+        | dict.fromkeys(("that placed it", "that placed it on the board"), False)
+    ),
+    remains=of_words(
+        {"stays a horse": True}
+        | dict.fromkeys(("is exchanged at once", "is exchanged at once, too", "is exchanged too"), False)
+    ),
 )  # fmt: skip
 
 
