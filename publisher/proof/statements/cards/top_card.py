@@ -50,7 +50,11 @@ def _has_rank(used: Hand, some: Some, lying: Hand) -> bool:
     return any(card in some and card.rank == lying[-1].rank for card in used)
 
 
-@states("{some} {helps}( with it)?", like="A wild card does not help")
+@states(
+    "{some} {helps}( with it)?",
+    "{some} in the hand {helps} to take it",
+    like="A wild card does not help",
+)
 def helps(subject: Subject, some: Some, able: bool) -> Iterator[Case]:
     """Whether one was ever used to take a pile, of those who held one."""
     tried = [
