@@ -58,8 +58,10 @@ def jumps_straight(subject: Subject, number: int, sides: frozenset[bool], stays:
     for leg in jumps:
         gone = not any(point in leg.ply.after for point in leg.between or () if point in leg.ply.before)
         yield len(leg.crossed) == number and gone != stays, leg.place
-    if jumps:
-        yield {is_own(subject, pile, leg.side) for leg in jumps for pile in leg.crossed} == sides, "all jumps"
+    possible = [leg for leg in legs(subject, legal=True) if leg.is_jump] if jumps else []
+    over = {is_own(subject, pile, leg.side) for leg in possible for pile in leg.crossed}
+    if over:
+        yield over == sides, "all jumps"
 
 
 @states(

@@ -57,9 +57,9 @@ def steps_onto(subject: Subject, man: str, other: str, caught: bool) -> Iterator
     """Whether the game is over then, and lost for whoever has moved."""
     for game in subject.games:
         for ply in game.plies:
-            if isinstance(ply.move, tuple) and ply.before.get(ply.move[0]) == (man,):
-                if ply.before.get(ply.move[-1]) == (other,):
-                    yield (ply.then is None and not won(game, ply)) == caught, ply.place
+            ends = [ply.before.get(point) for point in ply.move] if isinstance(ply.move, tuple) else []
+            if ends[:1] == [(man,)] and ends[-1] == (other,):
+                yield (ply.then is None and not won(game, ply)) == caught, ply.place
 
 
 @states(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from math import dist
 
+from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import board_of, owners
 from publisher.proof.statements.chronicle import Ply, parts_of
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -29,13 +30,11 @@ def _makes_a_slant(subject: Subject, ply: Ply) -> bool:
     board = board_of(subject)
     if board is None or not isinstance(ply.move, int):
         return False
-    owner = owners(subject, ply.after)
-    own = [at for at, side in owner.items() if side == owner.get(ply.move) and at != ply.move]
+    owner, new = owners(subject, ply.after), Point(ply.move)
+    own = [at for at, side in owner.items() if side == owner.get(new) and at != new]
     for one, other in combinations(own, 2):
-        sides = [
-            dist(board.xy[a], board.xy[b]) for a, b in ((ply.move, one), (ply.move, other), (one, other))
-        ]
-        on_line = any(one in line for line in board.lines_through[ply.move])
+        sides = [dist(board.xy[a], board.xy[b]) for a, b in ((new, one), (new, other), (one, other))]
+        on_line = any(one in line for line in board.lines_through[new])
         if max(sides) - min(sides) < NEAR and not on_line:
             return True
     return False
