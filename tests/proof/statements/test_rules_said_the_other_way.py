@@ -99,6 +99,8 @@ BOARDS = [
      "Whoever walks in between enemies is taken"),
     ("wuhuqi", "You lose if it is your turn and there is no move",
      "You pass if it is your turn and there is no move"),
+    ("xialiu", "All of them count", "Only one of them counts"),
+    ("xialiu", "It does not matter who else stands on the line", "Nobody else may stand on the line"),
     ("y", "A full board has exactly one winner",
      "A full board may have no winner, and then the game is drawn"),
     ("y", "If a chain of your stones now touches all three sides, you have won",
@@ -115,6 +117,7 @@ BOARDS = [
      "Whoever walks in between enemies is safe there, except the general"),
 ]  # fmt: skip
 CARDS_AND_PLAYGROUNDS = [
+    ("huutopussi", "The highest score wins", "The declarer's team wins"),
     ("believe-or-doubt", "As soon as somebody doubts, nobody else speaks",
      "When somebody doubts, the others still have to speak"),
     ("believe-or-doubt", "If everybody believed, you get one point and are asked again",

@@ -29,6 +29,16 @@ def queue_up(subject: Subject, in_order: bool) -> Iterator[Case]:
             yield (now[: len(was)] == was) == in_order, event.ask.place
 
 
+@states("The declarer[’']s (team|side) {fate}", like="The declarer's team has won")
+def declarers_fate(subject: Subject, wins: bool) -> Iterator[Case]:
+    """At the end of every game: the team of the declarer of its last deal."""
+    team_of = subject.rules.definition.team_of
+    for game in subject.over_in_rounds:
+        declarer = game.rounds[-1].ended["declarer"]
+        if declarer is not None and game.winners:
+            yield (team_of(declarer) in subject.winning_teams(game)) == wins, game.place
+
+
 @states("(Level|Equal) (totals|scores|sums) are {drawn}", like="Level totals are a draw")
 def level_totals(subject: Subject, drawn: bool) -> Iterator[Case]:
     """Of games whose best score several teams have: whether nobody has won."""

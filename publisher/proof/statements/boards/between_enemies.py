@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.model.seats import Seat
-from publisher.proof.statements.boards.board import MAN, board_of, legs, owners, seen
+from publisher.model.seats import Point, Seat
+from publisher.proof.statements.boards.board import MAN, board_of, legs, owners, seen, taken
 from publisher.proof.statements.boards.pieces import Kinds
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -17,6 +17,9 @@ WORDS = own_kinds(
         dict.fromkeys(("is safe", "is safe there", "stands there unharmed", "is not taken"), True)
         | dict.fromkeys(("is taken", "is taken at once", "is lost", "is captured", "is taken there"), False)
     ),
+    how_many=of_words({"all": True, "each": True, "only one": False, "none": False}),
+    matters=of_words({"does not matter": False, "makes no difference": False, "matters": True}),
+    others=of_words({"nobody else may": True, "others may": False, "others may also": False}),
     even=of_words({"even": True, "except": False, "but not": False}),
     none=of_words({"no": False, "every": True, "each": True}),
     like=of_words({"equal": True, "the same": True, "different": False, "not equal": False}),
@@ -90,6 +93,41 @@ def opens_by_taking(subject: Subject, seat: Seat | None, colour: str) -> Iterato
             gone = [ply.before[point] for point in ply.before if point not in ply.after]
             colours = {pieces[pile[-1]].colour for pile in gone}
             yield ply.seat == seat and len(gone) == 1 and colours == {colour}, ply.place
+
+
+# -- several lines, and others on them
+
+
+def _lines_of_taken(subject: Subject) -> Iterator[tuple[Ply, list[tuple[int, ...]]]]:
+    """Steps after which somebody is gone, with the lines through where they lead on which that was."""
+    board = board_of(subject)
+    for ply in subject.plies if board is not None else ():
+        if board is not None and isinstance(ply.move, tuple) and (gone := taken(ply)):
+            yield ply, [line for line in board.lines_through[ply.move[-1]] if gone & {*line}]
+
+
+@states("{how_many} of them counts?", like="All of them count")
+def lines_count(subject: Subject, whole: bool) -> Iterator[Case]:
+    """Wherever men on two lines are taken by one step."""
+    for ply, lines in _lines_of_taken(subject):
+        if len(lines) > 1:
+            yield whole, ply.place
+
+
+@states(
+    "It {matters} who else stands on the line",
+    "{others} stand on the line",
+    like="It does not matter who else stands on the line",
+)
+def others_on_line(subject: Subject, bound: bool) -> Iterator[Case]:
+    """Wherever somebody is taken on a line with a third man of that side, or with an enemy who stays."""
+    for ply, lines in _lines_of_taken(subject):
+        owner = owners(subject, ply.after)
+        side = owner.get(ply.move[-1])
+        for line in lines:
+            men = [owner[Point(point)] == side for point in line if point in owner]
+            if men.count(True) > 2 or False in men:
+                yield not bound, ply.place
 
 
 # -- shapes
