@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from publisher.errors import NotationError
+from publisher.proof.statements.chronicle import Parts
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import events
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
@@ -31,10 +33,18 @@ def serves_next(subject: Subject, won: bool, serves: bool) -> Iterator[Case]:
             yield ((then.begun["server"] == winner) == won) == serves, then.place
 
 
+def _lives(parts: Parts) -> tuple[float, ...]:
+    """How many each player has."""
+    lives = parts["lives"]
+    if not isinstance(lives, tuple):
+        raise NotationError("nobody has lives")
+    return lives
+
+
 @states("A second life( at a time)? {had}", like="A second life at a time is not to be had")
 def second_life(subject: Subject, had: bool) -> Iterator[Case]:
     """Whether anybody ever has two."""
-    most = max((int(number) for event in events(subject) for number in event.after["lives"]), default=0)
+    most = max((int(number) for event in events(subject) for number in _lives(event.after)), default=0)
     if most:
         yield (most > 1) == had, "all games"
 
@@ -51,6 +61,6 @@ def several_lives(subject: Subject, modal: Modal) -> Iterator[Case]:
 def saved_burn(subject: Subject, counts: bool) -> Iterator[Case]:
     """Whenever a life is lost: whether one burn more is counted."""
     for event in events(subject):
-        lost = [was and not now for was, now in zip(event.before["lives"], event.after["lives"], strict=True)]
+        lost = [was and not now for was, now in zip(_lives(event.before), _lives(event.after), strict=True)]
         if any(lost):
             yield (event.rise("burned") == 1) == counts, event.ask.place

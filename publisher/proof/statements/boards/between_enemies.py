@@ -91,8 +91,8 @@ def opens_by_taking(subject: Subject, seat: Seat | None, colour: str) -> Iterato
     for game in subject.games:
         for ply in game.plies[:1]:
             gone = [ply.before[point] for point in ply.before if point not in ply.after]
-            colours = {pieces[pile[-1]].colour for pile in gone}
-            yield ply.seat == seat and len(gone) == 1 and colours == {colour}, ply.place
+            taken_ = [pieces[pile[-1]].colour for pile in gone if pile[-1] in pieces]
+            yield ply.seat == seat and taken_ == [colour], ply.place
 
 
 # -- several lines, and others on them
@@ -174,7 +174,7 @@ def begins_to_slide(subject: Subject, seat: Seat | None, place: int) -> Iterator
     """Who makes the first move that brings nothing new to the board."""
     for game in subject.games:
         slides = [ply for ply in game.plies if len(ply.after) == len(ply.before)]
-        if slides:
+        if slides and place in range(len(game.plies)):
             yield slides[0].seat == seat and game.plies[place].seat == seat, slides[0].place
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, allowed, board_of, seen, taken
@@ -137,8 +138,10 @@ def all_yours(subject: Subject, *words: bool) -> Iterator[Case]:
     for _, ply in filled(subject):
         gone = taken(ply)
         if len(gone) > 1:
-            now = parts_of(ply.result)["taken"][ply.seat] - ply.parts["taken"][ply.seat]
-            yield (now == len(gone)) == all(words), ply.place
+            was, now = ply.parts["taken"], parts_of(ply.result)["taken"]
+            if not isinstance(now, tuple):
+                raise NotationError("what is taken is not counted by players")
+            yield (now[ply.seat] - was[ply.seat] == len(gone)) == all(words), ply.place
 
 
 @states(
