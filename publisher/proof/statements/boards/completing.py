@@ -166,7 +166,7 @@ def _set_down(subject: Subject) -> Iterator[tuple[Played, Ply]]:
     for game in subject.games:
         for ply in game.plies:
             hands = ply.parts.get("in_hand")
-            if hands is not None and hands[ply.seat] > 0 and not _chooses(ply):
+            if isinstance(hands, tuple) and hands[ply.seat] > 0 and not _chooses(ply):
                 yield game, ply
 
 

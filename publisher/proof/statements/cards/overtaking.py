@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from publisher.errors import NotationError
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.steps import done
 
@@ -18,6 +19,8 @@ def other_plays_higher(subject: Subject, *words: Any) -> Iterator[Case]:
     """Of those who follow with a card of the suit led that is higher, or lower, and with another card."""
     *_, modal, most = words
     ranks = subject.ranks
+    if any(trick.led.rank not in ranks for trick in subject.tricks):
+        raise NotationError("these cards have no order")
 
     def chances() -> Iterator[Case]:
         for trick in subject.tricks:
