@@ -65,7 +65,14 @@ class Operators:
         self.said = before
 
     def _draw(self, shape: Shape) -> None:
-        match shape:
+        match shape:  # what is most frequent comes first
+            case Path(data):
+                rule = "" if shape.nonzero else "*"
+                self._outline(_path(data), shape.fill, shape.stroke, shape.width, rule=rule)
+            case Use(symbol, transform):
+                self.write(f"q {matrix(transform)} cm")
+                self.canvas.doForm(self.names.name(symbol))
+                self.write("Q")
             case Line((x1, y1), (x2, y2)):
                 self._pen(shape.stroke, shape.width, shape.dash, shape.cap)
                 self.write(f"{numbers((x1, y1))} m {numbers((x2, y2))} l S")
@@ -78,9 +85,6 @@ class Operators:
                 self._outline(outline, shape.fill, shape.stroke, shape.line, shape.dash)
             case Polygon(points):
                 self._outline(_polygon(points), shape.fill, shape.stroke, shape.width)
-            case Path(data):
-                rule = "" if shape.nonzero else "*"
-                self._outline(_path(data), shape.fill, shape.stroke, shape.width, rule=rule)
             case Text():
                 self._text(shape)
             case Image((x, y), width, height):
@@ -91,10 +95,6 @@ class Operators:
                 self.write(f"/{picture_name(self.canvas, shape.raster, shape.tone)} Do Q")
             case Group(shapes, transform, clip, cut):
                 self.draw(shapes, transform, clip, cut)
-            case Use(symbol, transform):
-                self.write(f"q {matrix(transform)} cm")
-                self.canvas.doForm(self.names.name(symbol))
-                self.write("Q")
 
     def _outline(
         self, outline: str, fill: str | None, stroke: str | None, width: float,
@@ -109,6 +109,10 @@ class Operators:
             self.write(f"{outline} {operator}")
 
     def _pen(self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt") -> None:
+        pen = (stroke, width, dash, cap)
+        if self.said.get("pen") == pen:
+            return
+        self.said["pen"] = pen
         self._say("stroke", f"{_colour(stroke)} RG")
         self._say("width", f"{number(width)} w")
         self._say("dash", f"[{numbers(dash)}] 0 d")
