@@ -24,7 +24,8 @@ class Output:
     """A file below the game's output folder. `make` gets what tells the game's chapter.
 
     What may be large is also written by `stream`, as it is made. `lay_out` draws what goes on sheets of paper
-    and finds its places there, and raises what `make` would.
+    and finds its places there, and raises what `make` would. What prints a part of a text has `parts`: all that
+    it prints of that text, as a value that `repr` tells whole.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Output:
     make: Callable[[Telling], bytes]
     lay_out: Callable[[], object] = tuple
     stream: Callable[[IO[bytes]], None] | None = None
+    parts: Callable[[Telling], object] | None = None
 
     def into(self, telling: Telling) -> Content:
         """What writes the file: as it is made, where it may be large."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from io import BytesIO
 from typing import IO, TYPE_CHECKING, TypeAlias
 
@@ -29,7 +29,7 @@ FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page that a folded sheet of each paper gives."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Desk:
     """A game to be printed, the paper it is printed on, how, and as what kinds."""
 
@@ -49,7 +49,13 @@ class Desk:
 
     def on_board(self, variant: str = "") -> Definition:
         """The same with a board that is shrunk a little where that saves sheets, and its pieces."""
-        return shrunk(self.definition(variant), self.paper, self.setup)
+        if variant not in self._shrunk:
+            self._shrunk[variant] = shrunk(self.definition(variant), self.paper, self.setup)
+        return self._shrunk[variant]
+
+    @cached_property
+    def _shrunk(self) -> dict[str, Definition]:
+        return {}  # how small a board has to be is found by drawing it a dozen times
 
 
 def outputs(
@@ -116,8 +122,13 @@ def _proof(desk: Desk) -> Iterator[Output]:
         beside = Beside("rules.html", "The rules themselves") if desk.linked else None
         return rules_html(proof_of(telling()), beside)
 
-    yield Output("proof.pdf", "proof", on_paper)
-    yield Output("proof.html", "proof", on_screen)
+    def parts(telling: Telling) -> object:
+        from publisher.press.chapters import proof_of
+
+        return proof_of(telling()).tried
+
+    yield Output("proof.pdf", "proof", on_paper, parts=parts)
+    yield Output("proof.html", "proof", on_screen, parts=parts)
 
 
 def _boards(desk: Desk) -> Iterator[Output]:
@@ -222,8 +233,9 @@ def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
 
 
 def _sheets(
-    name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]]
-) -> Output:
+    name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]],
+    parts: Callable[[Telling], object] | None = None,
+) -> Output:  # fmt: skip
     """Sheets of pieces to cut out."""
 
     def stream(file: IO[bytes]) -> None:
@@ -243,7 +255,7 @@ def _sheets(
 
         return [grid(batch, desk.paper, desk.setup) for batch in batches()]
 
-    return Output(name, kind, make, lay_out, stream)
+    return Output(name, kind, make, lay_out, stream, parts)
 
 
 def _pieces(desk: Desk) -> Iterator[Output]:
@@ -282,8 +294,14 @@ def _reference(desk: Desk) -> Iterator[Output]:
         rulesets = [desk.definition(variant) for variant in ("", *folder.variants)]
         return reference_batches(rulesets, read_text(folder, RULES), figure, desk.paper, desk.setup)
 
+    def parts(_: Telling) -> object:
+        from publisher.components.reference.content import reference_sections
+        from publisher.text.game_text import read_text
+
+        return reference_sections(read_text(folder, RULES))
+
     if ".reference" in folder.read(RULES):
-        yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches)
+        yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches, parts)
 
 
 _MAKERS: Mapping[Kind, Callable[[Desk], Iterator[Output]]] = {
