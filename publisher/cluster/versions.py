@@ -25,7 +25,10 @@ class OtherVersion(UsageError):
 @cache
 def versions() -> dict[str, str]:
     """The press with a digest of all that it is, Python, and the libraries that the press stands on."""
-    parts = (tree_digest(PACKAGE, is_python), *(tree_digest(bundled(name)) for name in ("assets", "templates")))
+    parts = (
+        tree_digest(PACKAGE, is_python),
+        *(tree_digest(bundled(name)) for name in ("assets", "templates")),
+    )
     own = digest(*map(str.encode, parts))[:8]
     found = {PRESS: f"{publisher.__version__} ({own})", "Python": ".".join(map(str, sys.version_info[:2]))}
     return found | {name: version(name) for name in _libraries()}

@@ -149,7 +149,15 @@ class Chapter:
         """All that the proof prints of the texts and tells in its pictures, which show what led to them too;
         the rest comes from what the game is, and from its code."""
         numbers = numbered(Document(self.document.file, self.text))
-        return self.layer, self.proved, self.proof, layers.proof(self._rules), self.sample, self.entry, numbers
+        return (
+            self.layer,
+            self.proved,
+            self.proof,
+            layers.proof(self._rules),
+            self.sample,
+            self.entry,
+            numbers,
+        )
 
     def glossed(self) -> tuple[Document, list[Term]]:
         """The whole text with its terms linked where they are first used, and those terms."""

@@ -174,7 +174,8 @@ def _sorted_out(
     known = Stored("drawn", dict[str, Kind], folder, partial(_drawn_from, order=order))
     names = known.get()
     if names is not None and all(stamps.fresh(name, stamp(name, kind)) for name, kind in names.items()):
-        kept, kinds = list(names), tuple(kind for kind in order.kinds if kind in TOLD)
+        kept = list(names)
+        kinds: tuple[str, ...] = tuple(kind for kind in order.kinds if kind in TOLD)
     else:  # which boards and pieces there are is found by drawing them
         kept, kinds = [], order.kinds
     due = []

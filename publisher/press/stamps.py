@@ -14,8 +14,8 @@ STAMPS = ".stamps.json"
 
 
 class Stamp(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What went into a file, and what the file then held; `parts`, if only some of its source is printed in it,
-    are those."""
+    """What went into a file, and what the file then held. `parts` are those of its source that are printed in
+    it, if not all are."""
 
     source: str
     content: str
@@ -43,7 +43,7 @@ class Stamps:
         return stamp is not None and stamp.source == source and self._holds(name, stamp)
 
     def renewed(self, name: str, source: str, parts: str) -> bool:
-        """Whether the file still holds these parts; if so it might as well have been made from this source."""
+        """Whether the file still holds these parts; if so, this source would have made the same."""
         stamp = self.known.get(name)
         if stamp is None or not parts or stamp.parts != parts or not self._holds(name, stamp):
             return False
