@@ -94,7 +94,11 @@ def test_a_drawing_that_is_gone_is_drawn_again_whatever_has_changed(small, tmp_p
 def test_files_are_as_if_all_had_been_made_at_once(small, tmp_path: Path) -> None:
     built(small, tmp_path / "step by step")
     rules = small.path / "rules.md"
-    for old, new in (("kind of game", "sort of game"), ("Put one", "Write one"), ("## Placing", "## Putting")):
+    for old, new in (
+        ("kind of game", "sort of game"),
+        ("Put one", "Write one"),
+        ("## Placing", "## Putting"),
+    ):
         rules.write_text(rules.read_text().replace(old, new))
         built(small, tmp_path / "step by step")
     made = built(small, tmp_path / "at once").made
