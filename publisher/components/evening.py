@@ -181,7 +181,7 @@ def plan_shapes(plan: Plan, paper: Paper, setup: Setup) -> Iterator[Shape]:
     strips += above(7.0, _words(f"*By hand:* {plan.work}.", measure))
     strips += above(1.6, paragraph(styled(plan.reckoned, "sans-italic"), _SMALL, measure))
     yield from stacked(strips, live.left + _SIDE, live.top + _TOP)
-    yield from strip(live, facts(plan.title, paper, "the plan", setup.imprint), setup.warning)
+    yield from strip(live, facts(setup, plan.title, paper, "the plan"), setup.warning)
 
 
 def steps_shapes(title: str, steps: Sequence[str], paper: Paper, setup: Setup) -> Iterator[Shape]:
@@ -193,7 +193,7 @@ def steps_shapes(title: str, steps: Sequence[str], paper: Paper, setup: Setup) -
         *above(1.0, numbered(steps, measure, _TYPE)),
     ]
     yield from stacked(strips, live.left + _SIDE, live.top + _TOP)
-    yield from strip(live, facts(title, paper, "the plan, back", setup.imprint), setup.warning)
+    yield from strip(live, facts(setup, title, paper, "the plan, back"), setup.warning)
 
 
 def _bold_jobs(plan: Plan, setup: Setup) -> Iterator[str]:

@@ -131,10 +131,15 @@ def two_sided(
     backs = [(board_plate(other, paper, setup.margin, setup.material), other) for other in others]
     for back, other in sorted(backs, key=lambda one: -one[0].width * one[0].height):
         for piece in _both(front, back, _with_men(front, definition, setup)):
-            batch = Batch(f"on the back: {other.title}", (piece,))
+            batch = Batch(f"on the back: {_different(other.title, definition.title)}", (piece,))
             if _fits(batch, paper, setup):
                 return batch
     return None
+
+
+def _different(title: str, first: str) -> str:
+    """What a title has beyond another that it begins with: there is little room at the foot of a sheet."""
+    return f"… {title.removeprefix(first).strip()}" if title.startswith(f"{first} ") else title
 
 
 def _both(front: Drawing, back: Drawing, with_men: Iterable[Drawing]) -> Iterator[CutPiece]:

@@ -99,7 +99,7 @@ def test_the_largest_board_that_fits_is_on_the_back(shelf: Shelf) -> None:
     game = shelf.game("y")
     others = [game.definition(f"y-{size}") for size in (5, 8)]
     batch = two_sided(game.definition(), others, A4, Setup())
-    assert batch is not None and batch.name == "on the back: Y on a board of side 8"
+    assert batch is not None and batch.name == "on the back: … on a board of side 8"
 
 
 @pytest.mark.parametrize("layout", ["plain", "gutterfold"])
