@@ -17,14 +17,13 @@ from publisher.components.boards.star import star_colours
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
-from publisher.components.sheets.grid import grid
+from publisher.components.sheets.grid import fits
 from publisher.components.sheets.page import Tiling, page_pdf, tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
 from publisher.components.sizing import told_size
 from publisher.drawing.shapes import Drawing, Group, Shape, move
-from publisher.errors import PrintError
 from publisher.model.boards import BoardDefinition, Star
 from publisher.model.boards.base import FRAME
 from publisher.model.definition import Definition
@@ -121,18 +120,21 @@ def _on_one_sheet(plate: Drawing, definition: Definition, paper: Paper, setup: S
 
 
 def two_sided(
-    definition: Definition, others: Iterable[Definition], paper: Paper, setup: Setup
+    definition: Definition, others: Iterable[Definition], paper: Paper, setup: Setup, edge: float = 0.0
 ) -> Batch | None:
     """The board, with its men if there is room, and on its back the largest of some `others` that fits there;
-    None if none does, or sheets are not printed on both sides."""
+    None if none does, or sheets are not printed on both sides. With an `edge`, a bleed of so many mm, it is
+    one of the parts that share a sheet, as the men are then."""
     if setup.arrangement.backs != "behind":
         return None
     front = board_plate(definition, paper, setup.margin, setup.material)
+    with_men = () if edge else tuple(_with_men(front, definition, setup))
     backs = [(board_plate(other, paper, setup.margin, setup.material), other) for other in others]
     for back, other in sorted(backs, key=lambda one: -one[0].width * one[0].height):
-        for piece in _both(front, back, _with_men(front, definition, setup)):
-            batch = Batch(f"on the back: {_different(other.title, definition.title)}", (piece,))
-            if _fits(batch, paper, setup):
+        for piece in _both(front, back, with_men):
+            name = f"on the back: {_different(other.title, definition.title)}"
+            batch = Batch(name, (piece,), edge, 2 * edge)
+            if fits(batch, paper, setup):
                 return batch
     return None
 
@@ -159,14 +161,6 @@ def _both(front: Drawing, back: Drawing, with_men: Iterable[Drawing]) -> Iterato
 
 def _placed(drawing: Drawing, corner: tuple[float, float], width: float, height: float) -> Drawing:
     return Drawing(width, height, (Group(drawing.shapes, move(*corner)),), drawing.title)
-
-
-def _fits(batch: Batch, paper: Paper, setup: Setup) -> bool:
-    try:
-        grid(batch, paper, setup)
-    except PrintError:
-        return False
-    return True
 
 
 def _with_men(plate: Drawing, definition: Definition, setup: Setup) -> Iterator[Drawing]:
