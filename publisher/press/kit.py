@@ -76,23 +76,33 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
     kit.hand["die"] = sum(die.count for die in definition.dice.values() if die.is_cube)
     kit.hand["standing figure"] = sum(kind.count for kind in definition.pieces.values() if kind.stands)
     if definition.deck is not None:
-        kit.cut += card_batches(definition)
-        if definition.deck.noun == "card":
-            blank = (_blank(definition),)
-            kit.fill["cards"] = blank
-            kit.spares.append(Batch(SPARE_CARDS, blank * _BLANK))
-        boxes = box_drawings(definition, paper, setup.margin)
-        for box in boxes:
-            _lay(kit, "box", box, paper, setup)
-        kit.hand["box"] = len(boxes)
+        _lay_deck(kit, definition, paper, setup)
+    _lay_pads(kit, definition, players, paper, setup)
+    if definition.terrain is not None:
+        kit.ground.append(ground_plan(definition))
+    return kit
+
+
+def _lay_deck(kit: Kit, definition: Definition, paper: Paper, setup: Setup) -> None:
+    """The cards with blank ones in places that are left over, and the boxes of their packs."""
+    kit.cut += card_batches(definition)
+    if definition.card_deck.definition.noun == "card":
+        blank = (_blank(definition),)
+        kit.fill["cards"] = blank
+        kit.spares.append(Batch(SPARE_CARDS, blank * _BLANK))
+    boxes = box_drawings(definition, paper, setup.margin)
+    for box in boxes:
+        _lay(kit, "box", box, paper, setup)
+    kit.hand["box"] = len(boxes)
+
+
+def _lay_pads(kit: Kit, definition: Definition, players: int, paper: Paper, setup: Setup) -> None:
+    """As many of each pad as the evening needs, to be written on both sides."""
     for batch, pad in zip(pad_batches(definition, paper, setup), definition.pads, strict=True):
         both = CutPiece(batch.pieces[0].front, batch.pieces[0].front)
         sheets = math.ceil(pads_of(definition, pad, players) / 2)
         kit.pads.append(Batch(batch.name, (both,) * sheets, batch.bleed, batch.gap))
         kit.fill[batch.name] = (both,)
-    if definition.terrain is not None:
-        kit.ground.append(ground_plan(definition))
-    return kit
 
 
 def card_use(kit: Kit, paper: Paper, setup: Setup, spares: bool = True) -> list[float]:

@@ -42,6 +42,8 @@ def _painted(stream, matrix):
                 matrix = compose(matrix, tuple(values))
             case "rg", values:
                 fill = tuple(values)
+            case "g", [value]:
+                fill = value, value, value
             case "w", [width]:
                 pen = width
             case "re", [x, y, w, h]:

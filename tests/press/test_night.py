@@ -270,3 +270,27 @@ def test_a_board_is_made_a_little_smaller_so_that_it_shares_its_sheet(slug: str,
     assert told and 95 <= int(told[1]) < 100 and not evening.kit.whole
     definition = evening.definition
     assert shrunk(definition, PAPERS[paper], Setup()) is definition
+
+
+@pytest.mark.parametrize("slug", ["er-chi-yi", "musta-maija"])
+def test_a_grey_night_holds_no_colours(slug: str) -> None:
+    """A copy shop counts a page as one in black and white only if nothing on it is told in RGB."""
+
+    def spaces(setup: Setup) -> set[str]:
+        with pikepdf.open(io.BytesIO(written(night(slug, setup=setup))[0])) as file:
+            forms = [
+                one for one in file.objects
+                if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Form"
+            ]  # fmt: skip
+            assert not [
+                one for one in file.objects if isinstance(one, pikepdf.Stream) and "/ColorSpace" in one
+            ]
+            told = {
+                str(found.operator)
+                for one in (*(page.obj for page in file.pages), *forms)
+                for found in pikepdf.parse_content_stream(one)
+            }
+        return told & {"rg", "RG", "g", "G", "k", "K", "cs", "CS"}
+
+    assert "rg" in spaces(Setup())
+    assert spaces(Setup(ink="grey")) == {"g", "G"}
