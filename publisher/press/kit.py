@@ -19,12 +19,11 @@ from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import shrunk_to_share, told_size
+from publisher.components.sizing import shrunk_to_share, sized, told_size
 from publisher.drawing.shapes import Drawing
 from publisher.model.definition import Definition
 from publisher.model.pads import Pad
 from publisher.model.shelf import RULES, GameFolder
-from publisher.press.outputs import Desk, distinct
 from publisher.press.printable import figure_of
 from publisher.text.game_text import read_text
 
@@ -126,8 +125,9 @@ def pads_of(definition: Definition, pad: Pad, players: int) -> int:
 
 def _lay_board(kit: Kit, folder: GameFolder, definition: Definition, paper: Paper, setup: Setup) -> None:
     """The board, with that of a variant on its back where one fits there."""
-    boards = distinct(Desk(folder, paper, setup, ()), printed_board, boards=True)
-    others = [other for _, other in boards if printed_board(other) != printed_board(definition)]
+    variants = (sized(folder.definition(name), paper, setup) for name in ("", *folder.variants))
+    boards = [shrunk_to_share(variant, paper, setup, _EDGE) for variant in variants]
+    others = [one for one in boards if one.board and printed_board(one) != printed_board(definition)]
     size = told_size(definition, folder.definition(definition.variant).board, setup)
     if both := two_sided(definition, others, paper, setup, _EDGE):
         kit.cut.append(replace(both, name=_told("board", both.name, size)))

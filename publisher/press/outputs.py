@@ -60,7 +60,7 @@ def outputs(
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
 
 
-def distinct(desk: Desk, part: Part, boards: bool = False) -> Iterator[tuple[str, Definition]]:
+def _distinct(desk: Desk, part: Part, boards: bool = False) -> Iterator[tuple[str, Definition]]:
     """The game and those variants in which `part` of it is one of its own, with `boards` as printed."""
     seen: list[object] = []
     for variant in ("", *desk.folder.variants):
@@ -126,7 +126,7 @@ def _boards(desk: Desk) -> Iterator[Output]:
     for suffix, file in _board_files(desk):
         yield _picture(f"board{suffix}.svg", "boards", desk, file.plate)
         yield Output(f"board{suffix}.pdf", "boards", file.made, file.tiling)
-    for suffix, definition in distinct(desk, lambda d: d.terrain):
+    for suffix, definition in _distinct(desk, lambda d: d.terrain):
         yield _picture(f"terrain{suffix}.svg", "boards", desk, partial(ground_plan, definition))
         sheet = partial(terrain_sheet, definition, desk.paper, desk.setup)
         yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, sheet)
@@ -135,7 +135,7 @@ def _boards(desk: Desk) -> Iterator[Output]:
 def _board_files(desk: Desk) -> Iterator[tuple[str, BoardFile]]:
     from publisher.components.one_sheet import BoardFile, printed_board
 
-    found = list(distinct(desk, printed_board, boards=True))
+    found = list(_distinct(desk, printed_board, boards=True))
     for suffix, definition in found:
         others = () if suffix else tuple(other for _, other in found[1:])
         own = desk.folder.definition(definition.variant).board
@@ -186,7 +186,7 @@ def _cards(desk: Desk) -> Iterator[Output]:
     from publisher.components.deck_guide import deck_guide
     from publisher.components.faces import art_of, card_batches, printed_deck, sleeve_batches
 
-    if decks := dict(distinct(desk, printed_deck)):
+    if decks := dict(_distinct(desk, printed_deck)):
         told = {f"cards{suffix}.pdf": definition for suffix, definition in decks.items()}
         yield Output("guide.pdf", "cards", lambda _: deck_guide(told, desk.paper, desk.setup))
     for suffix, definition in decks.items():
@@ -252,11 +252,11 @@ def _pieces(desk: Desk) -> Iterator[Output]:
 
     there = []  # on sheets that are printed anyway
     if "boards" in desk.kinds:
-        grounds = (ground for _, ground in distinct(desk, lambda d: d.terrain))
+        grounds = (ground for _, ground in _distinct(desk, lambda d: d.terrain))
         sheets = [(ground, terrain_sheet(ground, desk.paper, desk.setup)) for ground in grounds]
         sheets += [(file.definition, file.front) for _, file in _board_files(desk)]
         there = [printed_pieces(definition) for definition, sheet in sheets if has_men(sheet)]
-    for suffix, definition in distinct(desk, printed_pieces, boards=True):
+    for suffix, definition in _distinct(desk, printed_pieces, boards=True):
         if definition.dice or printed_pieces(definition) not in there:
             batches = partial(piece_batches, definition, desk.setup)
             yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches)
@@ -265,7 +265,7 @@ def _pieces(desk: Desk) -> Iterator[Output]:
 def _pads(desk: Desk) -> Iterator[Output]:
     from publisher.components.pads.pads import pad_batches
 
-    for suffix, definition in distinct(desk, lambda d: d.pads):
+    for suffix, definition in _distinct(desk, lambda d: d.pads):
         batches = partial(pad_batches, definition, desk.paper, desk.setup)
         yield _sheets(f"scorepad{suffix}.pdf", "scorepad", definition, desk, batches)
 

@@ -255,10 +255,11 @@ def test_a_variants_board_is_on_the_back(slug: str) -> None:
 
 
 def test_it_is_said_why_nothing_is_on_the_back() -> None:
-    """The board of a game that has none but its own is not missed."""
+    """The board of a game that has none but its own is not missed, nor that of a variant which is the same."""
     [said] = night("er-chi-yi", setup=Setup(layout="plain")).kit.lacking
     assert "--layout plain" in said
-    assert not night("breakthrough", setup=Setup(layout="plain")).kit.lacking
+    for slug in ("breakthrough", "hidden-xiangqi"):
+        assert not night(slug, setup=Setup(layout="plain")).kit.lacking
 
 
 @pytest.mark.parametrize(("slug", "paper"), [("assembly", "a4"), ("huanwei", "letter")])
