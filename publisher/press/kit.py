@@ -37,6 +37,8 @@ _BLANK = 4
 """So many blank cards at most, where there is room for them beside other parts."""
 _AGAIN = ("reference", "pieces", "small pieces")
 """What is printed once more where there is room."""
+_STANDING = ("standees", "standing men")
+"""What is folded so that it stands."""
 _READERS = 9
 """So many more reference cards at most: a sheet of the smallest."""
 _EDGE = 1.0
@@ -73,7 +75,7 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
         if batch.name == "reference":
             kit.fill[batch.name] = batch.pieces
     kit.hand["die"] = sum(die.count for die in definition.dice.values() if die.is_cube)
-    kit.hand["standing figure"] = sum(kind.count for kind in definition.pieces.values() if kind.stands)
+    kit.hand["standing figure"] = sum(len(batch.pieces) for batch in kit.cut if batch.name in _STANDING)
     if definition.deck is not None:
         _lay_deck(kit, definition, paper, setup)
     _lay_pads(kit, definition, players, paper, setup)

@@ -114,6 +114,12 @@ def test_what_is_folded_is_told() -> None:
     assert "Score the dashed line" not in words(written(night("musta-maija"))[0], 1)
 
 
+def test_men_that_are_made_to_stand_are_work() -> None:
+    """Two Take One has five men a side, each of which is folded and glued."""
+    assert night("er-chi-yi", setup=Setup(men="standing")).plan.hand["standing figure"] == 10
+    assert not night("er-chi-yi").plan.hand["standing figure"]
+
+
 def test_pads_are_as_many_as_an_evening_needs() -> None:
     """Multimulta takes 20 to 45 minutes, so six are played in three hours: three pads with two sides; one of
     Musta Maija holds an evening, and of some games each player has one."""
@@ -255,7 +261,7 @@ def test_a_variants_board_is_on_the_back(slug: str) -> None:
 
 
 def test_it_is_said_why_nothing_is_on_the_back() -> None:
-    """The board of a game that has none but its own is not missed, nor that of a variant which is the same."""
+    """The board of a game that has none but its own is not missed, nor a variant's that is the same."""
     [said] = night("er-chi-yi", setup=Setup(layout="plain")).kit.lacking
     assert "--layout plain" in said
     for slug in ("breakthrough", "hidden-xiangqi"):
