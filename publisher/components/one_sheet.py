@@ -30,6 +30,8 @@ from publisher.model.definition import Definition
 
 _GAP = 5.0
 """White between the board and the men."""
+_GROUND = (170.0, 155.0, 140.0, 125.0)
+"""How much the length of a ground takes at most."""
 _LINE = 0.1
 _MEN = " and men"
 """Room for the line round the outermost men."""
@@ -100,13 +102,16 @@ class BoardFile:
 
 def terrain_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
     """The plan of the ground with the pawns of the game, which stand below it or beside it as men do."""
-    return _on_one_sheet(ground_plan(definition), definition, paper, setup)
+    return _on_one_sheet(ground_plan(definition, paper, setup.margin), definition, paper, setup)
 
 
-def ground_plan(definition: Definition) -> Drawing:
-    """The plan of the ground of an outdoor game, and how it is drawn on the ground."""
+def ground_plan(definition: Definition, paper: Paper, margin: float) -> Drawing:
+    """The plan of the ground of an outdoor game, at the largest scale at which it goes on one sheet, and how
+    it is drawn on the ground."""
     assert definition.terrain is not None
-    return terrain_plan(definition.terrain, definition.title, chalk=True)
+    ground, title = definition.terrain, definition.title
+    plans = [terrain_plan(ground, title, across, chalk=True) for across in _GROUND]
+    return next((plan for plan in plans if _sheets(plan, paper, margin) == 1), plans[0])
 
 
 def has_men(sheet: Drawing) -> bool:

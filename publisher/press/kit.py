@@ -80,7 +80,7 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
         _lay_deck(kit, definition, paper, setup)
     _lay_pads(kit, definition, players, paper, setup)
     if definition.terrain is not None:
-        kit.ground.append(ground_plan(definition))
+        kit.ground.append(ground_plan(definition, paper, setup.margin))
     return kit
 
 
