@@ -138,7 +138,12 @@ def _boards(desk: Desk) -> Iterator[Output]:
         yield _picture(f"board{suffix}.svg", "boards", desk, file.plate)
         yield Output(f"board{suffix}.pdf", "boards", file.made, file.tiling)
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
-        yield _picture(f"terrain{suffix}.svg", "boards", desk, partial(ground_plan, definition))
+        yield _picture(
+            f"terrain{suffix}.svg",
+            "boards",
+            desk,
+            partial(ground_plan, definition, desk.paper, desk.setup.margin),
+        )
         sheet = partial(terrain_sheet, definition, desk.paper, desk.setup)
         yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, sheet)
 
