@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from publisher.engine.chair import Chair
-from publisher.engine.chance import stream
+from publisher.engine.chance import LateStream, stream
 from publisher.engine.game import Game
 from publisher.engine.match import Match, capped, start
 from publisher.engine.outcome import Outcome
@@ -61,7 +61,7 @@ def playout(rules: Game, seed: int, counting: bool = False) -> Played:
 
 
 def _position_playout(rules: BoardGame[Any], seed: int, counting: bool) -> Played:
-    luck = stream(seed, "deal")
+    luck = LateStream(seed, "deal")
     position = rules.start(luck)
     rng, cap = stream(seed, "players"), rules.definition.cap
     sample, play = rules.sample, rules.play
