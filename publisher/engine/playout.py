@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from publisher.engine.chair import Chair
 from publisher.engine.chance import LateStream, stream
@@ -17,8 +18,7 @@ from publisher.engine.table import TableGame
 from publisher.errors import RulesError
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(msgspec.Struct, frozen=True):
     """One finished playout: its seed, its end, its length, the choices in all (0: not counted), and the
     rounds that were played to their end (0: a board game has none)."""
 

@@ -88,7 +88,8 @@ class ConnectionGame(BoardGame[P]):
     def sample(self, position: P, rng: Random) -> Move:
         if position.swappable:
             return super().sample(position, rng)
-        return position.empty[int(rng.random() * len(position.empty))]
+        empty = position.empty
+        return empty[int(rng.random() * len(empty))]
 
     def play(self, position: P, move: Move) -> None:
         seat = position.to_move

@@ -64,13 +64,14 @@ class Go(BoardGame[P]):
     def sample(self, position: P, rng: Random) -> Any:
         """Points are drawn until one is legal, so that most of them need not be looked at."""
         groups = position.groups
-        points, pseudo = groups.empty, groups.pseudo
+        points, pseudo, stones = groups.empty, groups.pseudo, self.stones_of[position.to_move]
+        passing = len(points)
         while True:
-            place = int(rng.random() * (len(points) + 1))
-            if place == len(points):
+            place = int(rng.random() * (passing + 1))
+            if place == passing:
                 return PASS
             point = points[place]
-            lives = pseudo[point] or (groups.breathes(point, self.colour(position)) and point != position.ko)
+            lives = pseudo[point] or (groups.breathes(point, stones) and point != position.ko)
             if lives and not (position.seen and self.repeats(position, point)):
                 return point
 
@@ -150,7 +151,8 @@ class Go(BoardGame[P]):
 
         By the letter, all points of an empty board are the area of both; they count for neither.
         """
-        return sum(len(region) for region, beside in position.groups.areas() if beside == {Seat(colour)})
+        own = {Seat(colour)}
+        return sum(len(region) for region, beside in position.groups.areas() if beside == own)
 
     @claim("{number?} points? (is|are) neutral")
     def neutral(self, position: P) -> int:

@@ -9,13 +9,9 @@ whether two stones have the same liberty.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
 
 from publisher.engine.position import EMPTY, Copied
 from publisher.model.seats import Each, Point, Seat
-
-Area: TypeAlias = tuple[list[Point], set[Seat]]
-"""Empty points that hang together, and the colours of the stones beside them."""
 
 
 class Groups(Copied):
@@ -26,7 +22,7 @@ class Groups(Copied):
     own, with what a stone put there would begin with.
     """
 
-    __slots__ = ("_areas", "_head", "_stones", "_where", "empty", "near", "owner", "pseudo")
+    __slots__ = ("_head", "_stones", "_where", "empty", "near", "owner", "pseudo")
 
     def __init__(self, near: Sequence[Sequence[Point]]) -> None:
         points = tuple(map(Point, range(len(near))))
@@ -37,31 +33,29 @@ class Groups(Copied):
         self._head: Each[Point, Point] = Each(points)  # of each stone, the stone that stands for its group
         self._stones: Each[Point, tuple[Point, ...]] = Each((point,) for point in points)  # of each head
         self.pseudo: Each[Point, int] = Each(map(len, near))  # of each head, its pseudo-liberties
-        self._areas: list[Area] | None = None  # once they have been asked for, until a stone is laid
 
     def copy(self) -> Groups:
         """A twin that can be played on without changing these."""
         twin = object.__new__(Groups)
-        twin.near, twin._areas = self.near, self._areas
+        twin.near = self.near
         twin.owner, twin.empty, twin._where = self.owner.copy(), self.empty.copy(), self._where.copy()
         twin._head, twin._stones, twin.pseudo = self._head.copy(), self._stones.copy(), self.pseudo.copy()
         return twin
 
-    def put(self, point: Point, colour: Seat) -> list[Point]:
+    def put(self, point: Point, colour: Seat) -> tuple[Point, ...]:
         """Lay a stone on an empty point and take off the other colours' groups it leaves without liberties.
 
         Returns the points of the stones taken. The new stone's own group must be left with a liberty
         (see `breathes`).
         """
         owner, head, stones, pseudo = self.owner, self._head, self._stones, self.pseudo
-        self._areas = None
         last = self.empty.pop()
         if last != point:
             place = self._where[last] = self._where[point]
             self.empty[place] = last
         owner[point] = colour
         mine = point
-        taken: list[Point] = []
+        taken: tuple[Point, ...] = ()
         for other in self.near[point]:
             group = head[other]
             left = pseudo[group] = pseudo[group] - 1
@@ -79,7 +73,7 @@ class Groups(Copied):
             self._take_off(taken)
         return taken
 
-    def _take_off(self, taken: list[Point]) -> None:
+    def _take_off(self, taken: tuple[Point, ...]) -> None:
         """Lift whole groups."""
         owner, head, stones, pseudo = self.owner, self._head, self._stones, self.pseudo
         for stone in taken:
@@ -141,24 +135,16 @@ class Groups(Copied):
             if head == point and self.owner[head] != EMPTY:
                 yield self.stones(head)
 
-    def areas(self) -> list[Area]:
+    def areas(self) -> Iterator[tuple[list[Point], set[Seat]]]:
         """The empty regions, each with the colours that stand beside it."""
-        if self._areas is None:
-            self._areas = list(self._flooded())
-        return self._areas
-
-    def _flooded(self) -> Iterator[Area]:
-        owner, near, seen = self.owner, self.near, set[Point]()
-        for start in self.empty:
-            if start in seen:
-                continue
-            region, borders = [start], set[Seat]()
-            seen.add(start)
+        owner, left = self.owner, set(self.empty)
+        while left:
+            region, borders = [left.pop()], set[Seat]()
             for point in region:
-                for other in near[point]:
+                for other in self.near[point]:
                     if (colour := owner[other]) != EMPTY:
                         borders.add(colour)
-                    elif other not in seen:
-                        seen.add(other)
+                    elif other in left:
+                        left.remove(other)
                         region.append(other)
             yield region, borders
