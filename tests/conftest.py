@@ -17,14 +17,21 @@ import pytest
 from hypothesis import settings
 
 from publisher.model.shelf import GameFolder, Shelf
+from publisher.press.believing import found_about
+from publisher.proof.scores import SCORE as DEEP
+from publisher.proof.statements.kept import SCORE as TURNED
 from publisher.resources import bundled
 
 # A busy machine is no reason to fail: what must be fast is measured by the benchmarks.
-settings.register_profile("press", deadline=None)
+settings.register_profile("press", deadline=None, max_examples=50)
 settings.load_profile("press")
 
 # The games of tests lie in folders that nobody was asked about, and run.
 os.environ["PUBLISHER_TRUST"] = "1"
+
+# The hundreds of processes that tests start load the press as it was compiled once.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # What a shell starts in the background ignores interrupts, and so would all that tests start.
 if "PYTEST_XDIST_WORKER" not in os.environ:
@@ -33,10 +40,22 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # What one test has found out about a game all others of this run believe, in whatever process they are; no
-# test believes what an earlier run found out.
+# test believes what an earlier run found out. What is fetched and held to pinned digests stays in the user's
+# own cache.
 if "PYTEST_XDIST_WORKER" not in os.environ:
+    os.environ["USERS_CACHE_HOME"] = os.environ.get("XDG_CACHE_HOME", "")
     os.environ["XDG_CACHE_HOME"] = tempfile.mkdtemp(prefix="publisher-tests-")
     atexit.register(shutil.rmtree, os.environ["XDG_CACHE_HOME"], ignore_errors=True)
+
+
+def pytest_sessionstart() -> None:
+    """The scores that come with the shelf are believed without a spot check, which takes a second for a game;
+    `press/test_believing.py` tries spot checks."""
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        for folder in Shelf([bundled("games")]).games():
+            for score in (DEEP, TURNED):
+                found_about(folder, score).put(True)
+
 
 KEPT_FOR = 300
 """So many tests may use what earlier ones have found out about the games that sentences were tried on."""

@@ -110,7 +110,12 @@ def libraries(folder: Path = LIBRARIES) -> list[str]:
 
 def program_changed() -> bool:
     """Whether the program may be another one by now than the one that runs here."""
-    return any(path.stat().st_mtime > publisher.BEGAN - CLOCK_ERROR for path in PACKAGE.rglob("*.py"))
+    return any(
+        os.stat(os.path.join(folder, name)).st_mtime > publisher.BEGAN - CLOCK_ERROR
+        for folder, _, names in os.walk(PACKAGE)
+        for name in names
+        if name.endswith(".py")
+    )
 
 
 @cache

@@ -55,8 +55,9 @@ def check_pages(pdf, paper, name):
         assert sorted((wide, high)) == pytest.approx(sorted((paper.width, paper.height)), abs=0.001), name
         left, top, right, bottom = ink(pdf, page, 72)
         assert min(left, top, wide - right, high - bottom) >= MARGIN - 0.4, name
+        told = words(pdf, page)
         for fact in (paper.name, "print at 100 %", "sheet ", "publisher "):
-            assert fact in words(pdf, page), name
+            assert fact in told, name
         trim, bleed = trims[page]
         assert bleed[0] <= trim[0] < trim[2] <= bleed[2] and bleed[1] <= trim[1] < trim[3] <= bleed[3], name
         assert min(bleed[0], bleed[1], wide - bleed[2], high - bleed[3]) >= MARGIN - 0.001, name
