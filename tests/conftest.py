@@ -66,11 +66,12 @@ def pytest_runtest_logfinish() -> None:
     """What statements remember of a game goes with it in a worker; a process that tests a hundred games would
     keep them all, and grow by gigabytes."""
     statements = [name for name in sys.modules if name.startswith("publisher.proof.statements.")]
-    if next(_ended) % KEPT_FOR == 0 and statements:
+    grammar = sys.modules.get("publisher.proof.statements.grammar")  # not in the process that tests nothing
+    if next(_ended) % KEPT_FOR == 0 and grammar:
         for found in (found for name in statements for found in vars(sys.modules[name]).values()):
             if hasattr(found, "cache_clear") and next(iter(signature(found).parameters), "") == "subject":
                 found.cache_clear()
-        sys.modules["publisher.proof.statements.grammar"].Subject.of.cache_clear()
+        grammar.Subject.of.cache_clear()
 
 
 FILES = {
