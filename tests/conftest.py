@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import shutil
 import signal
@@ -57,6 +58,13 @@ def pytest_sessionstart() -> None:
                 found_about(folder, score).put(True)
 
 
+def pytest_collection_finish() -> None:
+    """All tests stay as long as their process: nothing of them is forgotten, and what a test makes seldom is
+    before its end. To look for that again and again would take a tenth of the time."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
+
+
 KEPT_FOR = 300
 """So many tests may use what earlier ones have found out about the games that sentences were tried on."""
 _ended = count(1)
@@ -65,13 +73,14 @@ _ended = count(1)
 def pytest_runtest_logfinish() -> None:
     """What statements remember of a game goes with it in a worker; a process that tests a hundred games would
     keep them all, and grow by gigabytes."""
-    statements = [name for name in sys.modules if name.startswith("publisher.proof.statements.")]
     grammar = sys.modules.get("publisher.proof.statements.grammar")  # not in the process that tests nothing
     if next(_ended) % KEPT_FOR == 0 and grammar:
+        statements = [name for name in sys.modules if name.startswith("publisher.proof.statements.")]
         for found in (found for name in statements for found in vars(sys.modules[name]).values()):
             if hasattr(found, "cache_clear") and next(iter(signature(found).parameters), "") == "subject":
                 found.cache_clear()
         grammar.Subject.of.cache_clear()
+        gc.collect()
 
 
 FILES = {

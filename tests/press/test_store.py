@@ -198,7 +198,7 @@ def test_a_changed_mechanic_is_computed_with_again(counted: Counted, package: Pa
     def check() -> int:
         before = counted.times
         arguments = ["--games", str(counted.folder.path.parent), "check", counted.folder.slug]
-        environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
+        environment = {**os.environ, "PYTHONPATH": str(package.parent)}
         subprocess.run(
             [sys.executable, "-m", "publisher", *arguments], check=True, env=environment,
             cwd=package.parent, stdout=subprocess.DEVNULL,
