@@ -93,7 +93,7 @@ def site_file(name: str) -> Path:
 
 def fetched() -> Path:
     """The folder of the runtime in the user's cache, which is put there when it is first wanted."""
-    pinned = [site_file(name).read_bytes() for name in (LOCK, *EDITOR)]
+    pinned = [site_file(name).read_bytes() for name in (LOCK, *EDITOR, f"play/{COMPILER}")]
     named = hashlib.sha256(b"\0".join([*pinned, repr(UNUSED).encode()])).hexdigest()[:16]
     folder = store() / "runtime" / named
     if not (folder / LIBRARY).is_file():
