@@ -7,8 +7,9 @@ const ROOT = new URL("./", self.location).href;
 const NAME = `site ${ROOT} `;
 const PATIENCE = 3000; // milliseconds for a page that is kept, and perhaps newer where it came from
 const AT_ONCE = 4;
-const LATER = { play: ["play/"], print: ["play/", "print/"], write: ["play/", "print/", "write/"] };
-// Where what lies is that is kept when a game is first played, printed or written.
+const LATER = {
+  play: ["play/"], print: ["play/", "print/"], show: ["show/"], write: ["play/", "print/", "write/"],
+}; // where what lies is that is kept when a game is first played, printed or written, or its sheets are seen
 
 let listed; // digests by the names of files
 

@@ -154,9 +154,9 @@ def kept(page: Page) -> None:
 
 
 def visited(page: Page, address: str, promised: str) -> None:
-    """Come back and stay until what is promised is true. A browser asks for a newer worker when a page has been
-    shown for a second or two, and not at all if it is left before. On a machine so busy that a page is late, the
-    kept one is shown; so it is come back to, after a long rest."""
+    """Come back and stay until what is promised is true. A browser asks for a newer worker when a page has
+    been shown for a second or two, and not at all if it is left before. On a machine so busy that a page is
+    late, the kept one is shown; so it is come back to, after a long rest."""
     for _ in range(4):
         page.goto(address)
         rested = monotonic() + FIRST / 4000
