@@ -250,5 +250,5 @@ def test_pictures_of_pixels_are_refused_with_a_reason(
     monkeypatch.setitem(sys.modules, "PIL", stand_in)
     monkeypatch.delitem(sys.modules, "PIL.Image")
     answer = json.loads(print_desk_of(str(folder)).ask(order))
-    assert answer["is"] == "failed" and "it has no Pillow" in answer["message"]
-    assert answer["hint"] == "print it with publisher build own"
+    assert answer["is"] == "failed" and "pictures of pixels (PNG, JPEG)" in answer["message"]
+    assert "publisher build" in answer["hint"]
