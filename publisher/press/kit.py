@@ -24,7 +24,7 @@ from publisher.drawing.shapes import Drawing
 from publisher.model.definition import Definition
 from publisher.model.pads import Pad
 from publisher.model.shelf import RULES, GameFolder
-from publisher.press.printable import figure_of
+from publisher.press.figures import figure_of
 from publisher.text.game_text import read_text
 
 EVENING = 180
