@@ -1,4 +1,4 @@
-"""Those who wait, in which order; and scores that are level at the end."""
+"""Those who wait, in which order; and at the end level scores, and the team of the last declarer."""
 
 from __future__ import annotations
 

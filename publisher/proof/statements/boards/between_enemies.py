@@ -1,4 +1,4 @@
-"""Men who go in between enemies, chains whose men have shapes, lines that cross, and slides after placing."""
+"""Men who go in between enemies, lines that take together, shapes of men jumped over, the first slide."""
 
 from __future__ import annotations
 
