@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from math import dist
 
 from publisher.errors import NotationError
 from publisher.model.board import Board
@@ -157,14 +158,16 @@ def every_other(subject: Subject, number: int, dark: bool, steps: int, free: boo
         fewest = min(map(len, board.neighbours))
         corners = {point for point in board.inside if len(board.neighbours[point]) == fewest}
         close = any(near in game.start for point in game.start for near in board.neighbours[point])
-        (x, y) = middle(board, board.inside)
-        centre = [
-            point
-            for point in board.inside
-            if max(abs(board.xy[point][0] - x), abs(board.xy[point][1] - y)) < NEAR
-        ]
         so = len(game.start) == number and corners <= game.start.keys() and not close
-        yield dark and steps == 2 and so and (not any(at in game.start for at in centre)) == free, game.place
+        yield (
+            dark and steps == 2 and so and (not any(at in game.start for at in _centre(board))) == free,
+            game.place,
+        )
+
+
+def _centre(board: Board) -> list[Point]:
+    """The point in the middle of the board, if one is there."""
+    return [point for point in board.inside if dist(board.xy[point], middle(board, board.inside)) < NEAR]
 
 
 @states(f"The centre touches {{none}} {ENEMY}", like="The centre touches no black man")
@@ -173,13 +176,7 @@ def centre_touches(subject: Subject, none: bool, dark: bool) -> Iterator[Case]:
     board = board_of(subject)
     for game in subject.games if board is not None else ():
         assert board is not None
-        (x, y) = middle(board, board.inside)
-        near = [
-            at
-            for point in board.inside
-            if max(abs(board.xy[point][0] - x), abs(board.xy[point][1] - y)) < NEAR
-            for at in board.neighbours[point]
-        ]
+        near = [at for point in _centre(board) for at in board.neighbours[point]]
         yield dark and any(at in game.start for at in near) != none, game.place
 
 
