@@ -18,7 +18,7 @@ site: $(VENV)/.installed
 	$(BIN)/publisher site --play
 
 test: $(VENV)/.test-installed lint
-	$(BIN)/pytest -q -n auto
+	$(BIN)/pytest -q -n auto --dist worksteal
 
 # Ten thousand random games of every title, the whole shelf printed in two places, a million spoilt files and
 # command lines, a thousand ends of a press at work. The last two go on from any number: see their first lines.
@@ -54,6 +54,8 @@ $(VENV)/.test-installed: $(VENV)/.installed
 	$(BIN)/pip install -q -e '.[test]'
 	$(BIN)/pip install -q -e '.[oracles,cluster,bench,browser]' || $(MAKE) some-of-test
 	npm ci --silent --prefix tests/site/types || echo "no TypeScript: types of scripts will not be checked"
+	$(BIN)/python -c "from publisher.site.runtime import fetched; fetched()" 2>/dev/null \
+	  || echo "no runtime: games will not be played in a browser"
 	touch $@
 
 # Each by itself, where not all can be had.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import gc
 import os
 import shutil
 import signal
@@ -17,14 +18,21 @@ import pytest
 from hypothesis import settings
 
 from publisher.model.shelf import GameFolder, Shelf
+from publisher.press.believing import found_about
+from publisher.proof.scores import SCORE as DEEP
+from publisher.proof.statements.kept import SCORE as TURNED
 from publisher.resources import bundled
 
 # A busy machine is no reason to fail: what must be fast is measured by the benchmarks.
-settings.register_profile("press", deadline=None)
+settings.register_profile("press", deadline=None, max_examples=50)
 settings.load_profile("press")
 
 # The games of tests lie in folders that nobody was asked about, and run.
 os.environ["PUBLISHER_TRUST"] = "1"
+
+# The hundreds of processes that tests start load the press as it was compiled once.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # What a shell starts in the background ignores interrupts, and so would all that tests start.
 if "PYTEST_XDIST_WORKER" not in os.environ:
@@ -33,10 +41,29 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # What one test has found out about a game all others of this run believe, in whatever process they are; no
-# test believes what an earlier run found out.
+# test believes what an earlier run found out. What is fetched and held to pinned digests stays in the user's
+# own cache.
 if "PYTEST_XDIST_WORKER" not in os.environ:
+    os.environ["USERS_CACHE_HOME"] = os.environ.get("XDG_CACHE_HOME", "")
     os.environ["XDG_CACHE_HOME"] = tempfile.mkdtemp(prefix="publisher-tests-")
     atexit.register(shutil.rmtree, os.environ["XDG_CACHE_HOME"], ignore_errors=True)
+
+
+def pytest_sessionstart() -> None:
+    """The scores that come with the shelf are believed without a spot check, which takes a second for a game;
+    `press/test_believing.py` tries spot checks."""
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        for folder in Shelf([bundled("games")]).games():
+            for score in (DEEP, TURNED):
+                found_about(folder, score).put(True)
+
+
+def pytest_collection_finish() -> None:
+    """All tests stay as long as their process: nothing of them is forgotten, and what a test makes seldom is
+    before its end. To look for that again and again would take a tenth of the time."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
+
 
 KEPT_FOR = 300
 """So many tests may use what earlier ones have found out about the games that sentences were tried on."""
@@ -46,12 +73,14 @@ _ended = count(1)
 def pytest_runtest_logfinish() -> None:
     """What statements remember of a game goes with it in a worker; a process that tests a hundred games would
     keep them all, and grow by gigabytes."""
-    statements = [name for name in sys.modules if name.startswith("publisher.proof.statements.")]
-    if next(_ended) % KEPT_FOR == 0 and statements:
+    grammar = sys.modules.get("publisher.proof.statements.grammar")  # not in the process that tests nothing
+    if next(_ended) % KEPT_FOR == 0 and grammar:
+        statements = [name for name in sys.modules if name.startswith("publisher.proof.statements.")]
         for found in (found for name in statements for found in vars(sys.modules[name]).values()):
             if hasattr(found, "cache_clear") and next(iter(signature(found).parameters), "") == "subject":
                 found.cache_clear()
-        sys.modules["publisher.proof.statements.grammar"].Subject.of.cache_clear()
+        grammar.Subject.of.cache_clear()
+        gc.collect()
 
 
 FILES = {

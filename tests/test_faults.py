@@ -78,9 +78,9 @@ def test_a_game_that_leaves_is_told_with_its_line(run: Run, games: Path, line: s
     assert checked.returncode == 1, checked.stderr
     assert f"games/bad/play.py:{number}: error[rules]" in checked.stdout
     assert "bad: FAILED · 0 examples" in checked.stdout and "good: holds" in checked.stdout
-    built = run("build", "bad", "good")
+    built = run("build", "bad", "good", "--only", "boards")
     assert built.returncode == 1 and f"bad/play.py:{number}" in built.stderr
-    assert "output/good/rules.pdf" in built.stdout and not (tmp_path / "output/bad").exists()
+    assert "output/good/board.pdf" in built.stdout and not (tmp_path / "output/bad").exists()
     assert "Traceback" not in checked.stderr + built.stderr
 
 

@@ -101,7 +101,7 @@ class Operators:
         dash: tuple[float, ...] = (), rule: str = "*",
     ) -> None:  # fmt: skip
         if fill:
-            self._say("fill", f"{_colour(fill)} rg")
+            self._say("fill", filling(fill))
         if stroke:
             self._pen(stroke, width, dash)
         if fill or stroke:
@@ -113,7 +113,7 @@ class Operators:
         if self.said.get("pen") == pen:
             return
         self.said["pen"] = pen
-        self._say("stroke", f"{_colour(stroke)} RG")
+        self._say("stroke", stroking(stroke))
         self._say("width", f"{number(width)} w")
         self._say("dash", f"[{numbers(dash)}] 0 d")
         self._say("cap", "1 J" if cap == "round" else "0 J")
@@ -128,7 +128,7 @@ class Operators:
         if text.anchor != "start":
             run = fonts.width(text.content, text.face, text.size)
             x -= run if text.anchor == "end" else run / 2
-        self._say("fill", f"{_colour(text.fill)} rg")
+        self._say("fill", filling(text.fill))
         line = self.canvas.beginText()
         line.setTextTransform(1, 0, 0, -1, x, y)  # upright on a page that is turned over
         for face, part in fonts.runs(text.content, text.face):
@@ -138,8 +138,16 @@ class Operators:
 
 
 @lru_cache(maxsize=256)
-def _colour(css: str) -> str:
-    return numbers(channels(css))
+def filling(css: str) -> str:
+    """The operator that fills with a colour from here on. Greys are said as such: a printer makes them
+    of black alone, and a copy shop counts a page of them as one without colours."""
+    red, green, blue = channels(css)
+    return f"{number(red)} g" if red == green == blue else f"{numbers((red, green, blue))} rg"
+
+
+def stroking(css: str) -> str:
+    """The operator that draws lines in a colour from here on."""
+    return filling(css).upper()
 
 
 @lru_cache(maxsize=4096)

@@ -175,6 +175,18 @@ class Chapter:
             yield Lookup(word, self.title, f"{self.slug}#{section}")
 
 
+def proof_of(whole: Chapter) -> Chapter:
+    """All that was tried of the game of a chapter."""
+    summary = (
+        f"Every example of {whole.title}, as an engine read and played it before anything was printed: "
+        "claims in bold, with the rules that they show."
+    )
+    return replace(
+        whole, title=f"{whole.title}: the proof", summary=summary, subtitle="", players=(), pictures=(),
+        head=(), layer="proof", cover=None,
+    )  # fmt: skip
+
+
 def _is_title(found: Blocks) -> bool:
     return bool(found) and isinstance(found[0], Heading) and found[0].level == 1
 

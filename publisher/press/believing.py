@@ -52,11 +52,11 @@ def stored_known(folder: GameFolder) -> Stored[Known]:
 
 def was_believed(folder: GameFolder, name: str) -> bool:
     """Whether a spot check here once agreed with the score file of that name; nothing is run to find out."""
-    return bool(_found(folder, name).get())
+    return bool(found_about(folder, name).get())
 
 
 def _believed(folder: GameFolder, name: str, agrees: Callable[[], bool]) -> bool:
-    found = _found(folder, name)
+    found = found_about(folder, name)
     believed = found.get()
     if believed is None:
         believed = agrees()
@@ -64,7 +64,8 @@ def _believed(folder: GameFolder, name: str, agrees: Callable[[], bool]) -> bool
     return believed
 
 
-def _found(folder: GameFolder, name: str) -> Stored[bool]:
+def found_about(folder: GameFolder, name: str) -> Stored[bool]:
+    """Whether a spot check agreed with the score file of that name, as it stands now."""
     return Stored(
         "believed", bool, folder, lambda folder: digest(name.encode(), read_file(folder.path / name))
     )

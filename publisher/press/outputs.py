@@ -111,19 +111,19 @@ def _proof(desk: Desk) -> Iterator[Output]:
 
     def on_paper(telling: Telling) -> bytes:
         from publisher.booklet.book import rules_pdf
-        from publisher.press.chapters import proof_of
+        from publisher.manuscript.chapter import proof_of
 
         return rules_pdf(proof_of(telling()), desk.paper.name.lower(), "", desk.setup.ink)
 
     def on_screen(telling: Telling) -> bytes:
-        from publisher.press.chapters import proof_of
+        from publisher.manuscript.chapter import proof_of
         from publisher.screen.html import Beside, rules_html
 
         beside = Beside("rules.html", "The rules themselves") if desk.linked else None
         return rules_html(proof_of(telling()), beside)
 
     def parts(telling: Telling) -> object:
-        from publisher.press.chapters import proof_of
+        from publisher.manuscript.chapter import proof_of
 
         return proof_of(telling()).tried
 
@@ -138,7 +138,12 @@ def _boards(desk: Desk) -> Iterator[Output]:
         yield _picture(f"board{suffix}.svg", "boards", desk, file.plate)
         yield Output(f"board{suffix}.pdf", "boards", file.made, file.tiling)
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
-        yield _picture(f"terrain{suffix}.svg", "boards", desk, partial(ground_plan, definition))
+        yield _picture(
+            f"terrain{suffix}.svg",
+            "boards",
+            desk,
+            partial(ground_plan, definition, desk.paper, desk.setup.margin),
+        )
         sheet = partial(terrain_sheet, definition, desk.paper, desk.setup)
         yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, sheet)
 
@@ -239,11 +244,7 @@ def _sheets(
     """Sheets of pieces to cut out."""
 
     def stream(file: IO[bytes]) -> None:
-        from publisher.components.sheets.batch import SheetJob
-        from publisher.components.sheets.sheet import write_sheets
-
-        job = SheetJob(definition.title, tuple(batches()), definition.designer)
-        write_sheets(job, desk.paper, desk.setup, file)
+        _write_sheets(definition, desk, batches(), file)
 
     def make(_: Telling) -> bytes:
         file = BytesIO()
@@ -256,6 +257,14 @@ def _sheets(
         return [grid(batch, desk.paper, desk.setup) for batch in batches()]
 
     return Output(name, kind, make, lay_out, stream, parts)
+
+
+def _write_sheets(definition: Definition, desk: Desk, batches: Sequence[Batch], file: IO[bytes]) -> None:
+    from publisher.components.sheets.batch import SheetJob
+    from publisher.components.sheets.sheet import write_sheets
+
+    job = SheetJob(definition.title, tuple(batches), definition.designer)
+    write_sheets(job, desk.paper, desk.setup, file)
 
 
 def _pieces(desk: Desk) -> Iterator[Output]:
@@ -285,23 +294,24 @@ def _pads(desk: Desk) -> Iterator[Output]:
 def _reference(desk: Desk) -> Iterator[Output]:
     folder = desk.folder
 
-    def batches() -> Sequence[Batch]:
+    def make(telling: Telling) -> bytes:
         from publisher.components.reference.cards import reference_batches
-        from publisher.press.printable import figure_of
-        from publisher.text.game_text import read_text
+        from publisher.press.figures import figure_of
 
         figure = partial(figure_of, folder, {})
         rulesets = [desk.definition(variant) for variant in ("", *folder.variants)]
-        return reference_batches(rulesets, read_text(folder, RULES), figure, desk.paper, desk.setup)
+        batches = reference_batches(rulesets, telling().document, figure, desk.paper, desk.setup)
+        file = BytesIO()
+        _write_sheets(folder.definition(), desk, batches, file)
+        return file.getvalue()
 
-    def parts(_: Telling) -> object:
+    def parts(telling: Telling) -> object:
         from publisher.components.reference.content import reference_sections
-        from publisher.text.game_text import read_text
 
-        return reference_sections(read_text(folder, RULES))
+        return reference_sections(telling().document)
 
     if ".reference" in folder.read(RULES):
-        yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches, parts)
+        yield Output("reference.pdf", "reference", make, parts=parts)
 
 
 _MAKERS: Mapping[Kind, Callable[[Desk], Iterator[Output]]] = {

@@ -73,7 +73,7 @@ class Stored(Generic[T]):
 
 
 def _forget_the_oldest(folder: Path) -> None:
-    files = list(folder.iterdir())
+    files = [path for path in folder.iterdir() if path.is_file()]
     if len(files) > MOST:
         for path in sorted(files, key=lambda path: path.stat().st_mtime)[:-MOST]:
             path.unlink()

@@ -1,6 +1,7 @@
 """Reads a written PDF back and measures it: what is painted where, in mm from the top left corner."""
 
 import io
+import math
 from typing import NamedTuple
 
 import pikepdf
@@ -41,6 +42,8 @@ def _painted(stream, matrix):
                 matrix = compose(matrix, tuple(values))
             case "rg", values:
                 fill = tuple(values)
+            case "g", [value]:
+                fill = value, value, value
             case "w", [width]:
                 pen = width
             case "re", [x, y, w, h]:
@@ -61,9 +64,38 @@ def _painted(stream, matrix):
 _NOT_NUMBERS = (pikepdf.Name, pikepdf.String, pikepdf.Array, pikepdf.Dictionary)
 
 
+def type_sizes(pdf):
+    """The sizes of all letters of a file, in points as they are printed."""
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        return [size for page in file.pages for size in _type_sizes(page, (1, 0, 0, 1, 0, 0))]
+
+
+def _type_sizes(stream, matrix):
+    stack, size, line = [], 0.0, matrix
+    resources = stream.get("/Resources", {})
+    for operands, operator in pikepdf.parse_content_stream(stream):
+        match str(operator):
+            case "q":
+                stack.append(matrix)
+            case "Q":
+                matrix = stack.pop()
+            case "cm":
+                matrix = compose(matrix, tuple(map(float, operands)))
+            case "Tf":
+                size = float(operands[1])
+            case "Tm":
+                line = compose(matrix, tuple(map(float, operands)))
+            case "Tj" | "TJ":
+                yield size * math.hypot(line[2], line[3])
+            case "Do" if resources.XObject[operands[0]].Subtype == "/Form":
+                yield from _type_sizes(resources.XObject[operands[0]], matrix)
+
+
 def filled(marks, css):
     wanted = tuple(int(css[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    return [m for m in marks if m.fill and m.fill == pytest.approx(wanted, abs=1e-3)]
+    return [
+        m for m in marks if m.fill and all(abs(a - b) < 1e-3 for a, b in zip(m.fill, wanted, strict=True))
+    ]
 
 
 def lines(marks):
@@ -94,12 +126,11 @@ def boxes(pdf):
 
 def ink(pdf, page=0, dpi=100):
     """The rectangle that holds every pixel that is not white, in mm: text and curves too."""
-    from PIL import Image, ImageOps
+    from PIL import ImageOps
 
-    from publisher.drawing.pdf import to_png
-
-    image = Image.open(io.BytesIO(to_png(pdf, dpi, page))).convert("L")
-    box = ImageOps.invert(image).getbbox()
+    pdfium = pytest.importorskip("pypdfium2")
+    image = pdfium.PdfDocument(pdf)[page].render(scale=dpi / 72).to_pil()
+    box = ImageOps.invert(image.convert("L")).getbbox()
     return box and tuple(v * 25.4 / dpi for v in box)
 
 

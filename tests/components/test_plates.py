@@ -6,16 +6,15 @@ from itertools import combinations
 
 import pytest
 
+from publisher.components.equipment import equipment
 from publisher.components.lettering import READABLE
 from publisher.components.plates import Laid, seating, table_plate, viewer
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Text, Use
 from publisher.model.shelf import Shelf
 from publisher.notation.cards import read_cards
-from publisher.press.chapters import chapter
-from publisher.proof.report import Report
+from publisher.press.heads import head, set_up
 from publisher.resources import bundled
-from tests.shares import share
 
 SHELF = Shelf([bundled("games")])
 CARDS = [
@@ -30,11 +29,12 @@ FOOT = 0.8
 
 
 def plate(slug: str) -> Drawing | None:
-    head = chapter(SHELF.game(slug), Report(slug)).head
-    return next((drawing for words, drawing in head if words.startswith(PLATED)), None)
+    game = SHELF.game(slug)
+    pictures = head(game, set_up(game), equipment(game.definition(), set_up(game)))
+    return next((drawing for words, drawing in pictures if words.startswith(PLATED)), None)
 
 
-@pytest.mark.parametrize("slug", share(CARDS, 4))
+@pytest.mark.parametrize("slug", CARDS)
 def test_everything_lies_on_the_table_and_no_words_lie_on_cards(slug: str) -> None:
     drawing = plate(slug)
     if drawing is None:

@@ -26,17 +26,18 @@ def run(tmp_path, monkeypatch):
     return lambda *words: CliRunner().invoke(main, words)
 
 
-def test_a_correction_that_is_set_is_used_from_then_on(run, tmp_path):
+def test_a_correction_that_is_set_is_used_from_then_on(run, tmp_path, make_game):
     """The same command prints other backs after it, and the file is made again."""
-    command = ("build", "tuppi", "--only", "cards", "--card-size", "44x68")
+    games = str(make_game(base="cards").path.parent)
+    command = ("--games", games, "build", "small", "--only", "cards", "--card-size", "44x68")
     assert run(*command).exit_code == 0
-    before = (tmp_path / "output/tuppi/cards.pdf").read_bytes()
+    before = (tmp_path / "output/small/cards.pdf").read_bytes()
     assert run("calibrate", "--set", "1.5,-0.5").output.strip().endswith("printer.toml")
     assert run(*command).exit_code == 0
-    after = (tmp_path / "output/tuppi/cards.pdf").read_bytes()
+    after = (tmp_path / "output/small/cards.pdf").read_bytes()
     assert before != after
-    run("build", "tuppi", "--only", "cards", "--card-size", "44x68", "--back-shift", "0,0")
-    assert (tmp_path / "output/tuppi/cards.pdf").read_bytes() == before
+    run(*command, "--back-shift", "0,0")
+    assert (tmp_path / "output/small/cards.pdf").read_bytes() == before
 
 
 def test_a_calibration_sheet_is_written(run, tmp_path):
@@ -66,12 +67,13 @@ def test_wrong_options_are_explained_with_exit_code_2(run, words, told):
     assert done.exit_code == 2 and told in done.output + done.stderr
 
 
-def test_an_export_names_its_files(run, tmp_path):
-    done = run("export", "tuppi", "--to", "drivethru")
+def test_an_export_names_its_files(run, tmp_path, make_game):
+    games = make_game(base="cards").path.parent
+    done = run("--games", str(games), "export", "small", "--to", "drivethru")
     assert done.exit_code == 0, done.output
-    assert "output/tuppi/drivethru/cards.pdf" in done.output
-    assert (tmp_path / "output/tuppi/drivethru/cards.pdf").exists()
-    done = run("export", "hex", "--to", "tgc")
+    assert "output/small/drivethru/cards.pdf" in done.output
+    assert (tmp_path / "output/small/drivethru/cards.pdf").exists()
+    done = run("--games", str(make_game().path.parent), "export", "small", "--to", "tgc")
     assert done.exit_code == 1 and "no [deck]" in done.output + done.stderr
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -47,12 +48,13 @@ def done(tmp_path_factory: pytest.TempPathFactory) -> Done:
     for row in ROWS:
         _write(row, place)
     names = [row["name"] for row in ROWS]
-    told = []
+    told, cache = [], tmp_path_factory.mktemp("cache")
 
     def run(*words: str) -> str:
         ended = subprocess.run(
             [sys.executable, "-m", "publisher", "--games", "games", *words],
             cwd=place, capture_output=True, text=True, check=False, timeout=300, errors="surrogateescape",
+            env=os.environ | {"XDG_CACHE_HOME": str(cache)},
         )  # fmt: skip
         told.append(ended.stdout + ended.stderr)
         return ended.stdout

@@ -436,7 +436,7 @@ def test_endless_memory_is_a_problem_of_its_game(run: Run, games: Path) -> None:
     play = games / "evil" / "play.py"
     number = play.read_text(encoding="utf-8").count("\n") + 1
     with play.open("a", encoding="utf-8") as program:
-        program.write("EATEN = []\nwhile True: EATEN.append(bytearray(1 << 28))\n")
+        program.write("EATEN = []\nwhile True: EATEN.append(bytes(1 << 28))\n")
     done = run("check", "evil", "hex", PUBLISHER_TRUST="1")
     assert done.returncode == 1 and "hex: holds" in done.stdout
     assert f"games/evil/play.py:{number + 1}: error[rules]: MemoryError" in done.stdout

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import csv
 import sys
+from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 from PIL import Image, ImageDraw
@@ -59,12 +61,13 @@ def write(folder: Path) -> Path:
             name = f"{event}-{place}".lower()
             text = f"At the {place.lower()}, **{event.lower()}**. *Who* has waited for it, and why?"
             table.writerow([name, f"The {event}", text, f"art/{name}.png", place, number % 6])
-            picture(number).save(folder / "art" / f"{name}.png", optimize=True)
+            (folder / "art" / f"{name}.png").write_bytes(picture(number))
     return folder
 
 
-def picture(number: int) -> Image.Image:
-    """Water, a boat, a sun: 660 × 510 pixels in few colours, so that the file stays small."""
+@cache
+def picture(number: int) -> bytes:
+    """Water, a boat, a sun, as a PNG: 660 × 510 pixels in few colours, so that the file stays small."""
     image = Image.new("RGB", (660, 510), GROUNDS[number // 10])
     pen = ImageDraw.Draw(image)
     x = 60 + 45 * (number % 10)
@@ -72,7 +75,8 @@ def picture(number: int) -> Image.Image:
     pen.rectangle((0, 330, 660, 510), fill="#4d7f9e")
     pen.polygon([(180, 320), (480, 320), (430, 400), (230, 400)], fill="#6b3f2a")
     pen.polygon([(330, 90 + 12 * (number % 10)), (330, 310), (450, 310)], fill="#fbf4e6")
-    return image.quantize(16)
+    image.quantize(16).save(file := BytesIO(), "png", optimize=True)
+    return file.getvalue()
 
 
 if __name__ == "__main__":

@@ -20,6 +20,10 @@ from publisher.proof.statements.check import hear
 from publisher.proof.statements.kept import SCORE, KeptTurns
 from publisher.proof.statements.score import measure_turns, turns_file
 from publisher.proof.statements.writing import chronicle
+from publisher.resources import bundled
+from tests.shares import share
+
+SHELF = Shelf([bundled("games")])
 
 
 def written(folder: GameFolder, score: Kept | KeptTurns) -> GameFolder:
@@ -27,6 +31,12 @@ def written(folder: GameFolder, score: Kept | KeptTurns) -> GameFolder:
     path, content = score_file(folder, score) if isinstance(score, Kept) else turns_file(folder, score)
     path.write_bytes(content)
     return GameFolder(folder.slug, folder.path)
+
+
+@pytest.mark.parametrize("slug", share(SHELF.slugs, 50))
+def test_the_scores_of_the_shelf_are_believed(slug: str, store: Path) -> None:
+    """Where nothing is known of them yet."""
+    assert believed_score(SHELF.game(slug)) and believed_turns(SHELF.game(slug))
 
 
 @pytest.fixture

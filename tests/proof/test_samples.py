@@ -55,14 +55,6 @@ def test_sample_is_replayed_to_its_result(check_sample):
     assert (report.proved["samples"], report.proved["claims"]) == (1, 1)
 
 
-def test_bundled_samples_hold(shelf):
-    """The recorded games of hex and tuppi are replayed to the end."""
-    for slug in ("hex", "tuppi"):
-        report = check(shelf.game(slug))
-        assert report.problems == []
-        assert report.proved["samples"] == 1
-
-
 PAD = """
 [[pads]]
 title = "Game"

@@ -58,7 +58,9 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     def make(output: Path) -> None:
         try:
-            runtime = fetched()
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setenv("XDG_CACHE_HOME", os.environ["USERS_CACHE_HOME"])
+                runtime = fetched()
         except OutputError as error:
             pytest.skip(f"no runtime: {error.message}")
         own = tmp_path_factory.mktemp("own")
