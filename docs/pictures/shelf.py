@@ -67,7 +67,8 @@ def listed() -> str:
         definition = folder.definition()
         count = f", {len(folder.variants) + 1} rulesets" if folder.variants else ""
         rulesets = [folder.definition(variant) for variant in ("", *folder.variants)]
-        about = f"(`{folder.slug}`, {counted(numbers_of_players(rulesets))} players{count})"
+        players = numbers_of_players(rulesets)
+        about = f"(`{folder.slug}`, {counted(players)} player{'s' * (players[-1] > 1)}{count})"
         line = f"* **{definition.title}** {about}: {definition.summary}"
         families.setdefault(definition.family, []).append(line)
     titles = {family: family_title(family).capitalize() for family in sorted(families)}

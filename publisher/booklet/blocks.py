@@ -217,4 +217,4 @@ def in_short(part: InShort, setting: Setting) -> list[Strip]:
     inner = setting.within(setting.measure - 2 * boxes.PAD, style)
     title = heading(part.heading, replace(setting, measure=inner.measure))
     body = blocks(part.blocks, inner)
-    return boxes.framed([*title, *above(body, 0.0, firm=3.0)], setting.measure)
+    return boxes.framed([*title, *above(body, 0.0, firm=3.0)], setting.measure, setting.depth)

@@ -25,7 +25,8 @@ _LEAST = 0.8  # a figure that would be shrunk further than this for it stands al
 _GUTTER = 12.0
 _PITCH, _DOT = 4.0, 1.3  # of the dots along the edge of a box that goes on
 _SHARE = 0.75  # figures in examples are this much smaller than others
-_WHOLE = 6  # a box of so few lines is never parted
+_WHOLE = 6  # an example of so few lines is never parted
+_SUMMARY = 0.5  # nor is a summary that takes no more than this share of a column
 _PARTED = 50.0  # what it costs to part a longer one
 _LABEL = Style("sans-bold", 7.2, RUST)
 _TITLE = Style("sans-bold", 8.6)
@@ -45,11 +46,11 @@ def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
     else:
         strips = _untitled(label, block.blocks, inner, compose)
     panel = Panel(lambda ink, x, top, tall, ends: _tinted(ink, x, top, tall, setting.measure, ends))
-    return boxed(within("Div", strips), panel)
+    return boxed(within("Div", strips), panel, whole=len(strips) <= _WHOLE)
 
 
-def framed(strips: Sequence[Strip], measure: float) -> list[Strip]:
-    """Strips between two thick rules, not parted unless they are many."""
+def framed(strips: Sequence[Strip], measure: float, depth: float) -> list[Strip]:
+    """Strips between two thick rules, parted only if they are high beside a column of `depth` (pt)."""
 
     def paint(ink: Ink, x: float, top: float, tall: float, ends: Open) -> None:
         for y, goes_on in (top + EDGE, ends.above), (top - tall - EDGE, ends.below):
@@ -58,17 +59,16 @@ def framed(strips: Sequence[Strip], measure: float) -> list[Strip]:
             else:
                 ink.rule(x, y, measure, 1.2, RUST)
 
-    return boxed(within("Div", strips), Panel(paint))
+    return boxed(within("Div", strips), Panel(paint), whole=height(strips) <= _SUMMARY * depth)
 
 
-def boxed(strips: Sequence[Strip], panel: Panel) -> list[Strip]:
-    """Strips set in on one panel, in one piece if they are few; the last of many is never alone."""
+def boxed(strips: Sequence[Strip], panel: Panel, *, whole: bool) -> list[Strip]:
+    """Strips set in on one panel, in one piece if it stays `whole`; else the last is never alone."""
 
     def on_panel(strip: Strip) -> Strip:
         cost = max(strip.cost, _PARTED)
         return strip._replace(panel=panel, cost=cost, repeat=tuple(map(on_panel, strip.repeat)))
 
-    whole = len(strips) <= _WHOLE
     begin = 0 if whole else -2
     placed = shifted([*strips[:begin], *kept(strips[begin:-1]), strips[-1]], PAD)
     box = [*map(on_panel, placed[:-1]), on_panel(placed[-1])._replace(cost=placed[-1].cost)]

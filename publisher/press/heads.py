@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from statistics import mode
+
 from publisher.components.boards.board import figure
 from publisher.components.equipment import Picture, table_picture
 from publisher.components.faces import counted
@@ -10,7 +13,7 @@ from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.engine.views import ZoneView, view
+from publisher.engine.views import View, ZoneView, view
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
@@ -18,8 +21,8 @@ from publisher.model.shelf import GameFolder
 from publisher.notation.board import Pieces
 from publisher.notation.cards import read_cards
 
-DEAL = 1
-"""The seed of the deal that is pictured at the head of a chapter."""
+DEALS = range(1, 8)
+"""The seeds of the deals of which one is pictured at the head of a chapter."""
 
 
 def head(folder: GameFolder, pieces: Pieces, pictures: tuple[Picture, ...]) -> tuple[Picture, ...]:
@@ -40,13 +43,24 @@ def _table(rules: Game) -> Picture | None:
     if not isinstance(rules, TableGame) or definition.deck is None or not seating(definition.players.names):
         return None
     bottom = viewer(definition.players.names)
-    seen = view(start(rules, DEAL), Seat(0) if bottom is None else bottom)
+    seen = _usual([view(start(rules, seed), Seat(0) if bottom is None else bottom) for seed in DEALS])
     laid = [
         Laid(zone.name, zone.owner, _cards(definition, zone, bottom)) for zone in seen.zones if zone.cards
     ]
     if not any(one.is_hand for one in laid):
         return None
     return table_picture(definition, laid, seen.public.get("dealer"))
+
+
+def _usual(deals: Sequence[View]) -> View:
+    """The first of the deals that laid as many cards at each place as most did: in Canasta a red three may be
+    turned up, but that is not what a beginner should see first."""
+    sizes = [tuple((zone.name, zone.owner, _count(zone)) for zone in deal.zones) for deal in deals]
+    return deals[sizes.index(mode(sizes))]
+
+
+def _count(zone: ZoneView) -> int:
+    return zone.cards if isinstance(zone.cards, int) else len(zone.cards)
 
 
 def _cards(definition: Definition, zone: ZoneView, bottom: Seat | None) -> tuple[Card, ...] | int:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
 
 from publisher.engine.observed import PROBED
 from publisher.engine.outcome import Outcome
-from publisher.engine.playout import Played
 from publisher.engine.simulation import Share, won_by_challenger
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
@@ -97,7 +96,7 @@ def figures(folder: GameFolder, plan: Plan, found: Findings) -> Figures:
     definition, games = folder.definition(plan.variant), found.random
     outcomes = [game.outcome for game in games]
     number = len(games)
-    thoughtful = _length(found.thoughtful)
+    thoughtful = _length(game.plies for game in found.thoughtful)
     used = {rule for game in games for rule in game.rules}
     probed = [game for game in games if game.seed % PROBED == 0]
     counts = Counter(rule for game in probed for rule in game.rules)
@@ -116,7 +115,7 @@ def figures(folder: GameFolder, plan: Plan, found: Findings) -> Figures:
         first=per_cent(first_won(definition, games)) if several else None,
         drawn=per_cent(Share(drawn, number)),
         unfinished=per_cent(Share(sum(one.unfinished for one in outcomes), number)),
-        length=_length(games),
+        length=_length(game.plies for game in games),
         rounds=mean_of(rounds) if rounds else None,
         choices=mean_of([game.offered / max(1, game.plies) for game in games]),
         leads=mean_of(leads) if leads and several and any(map(_counts, outcomes)) else None,
@@ -140,8 +139,8 @@ def _counts(outcome: Outcome) -> bool:
     return not outcome.unfinished and not {*outcome.scores} <= {0.0, 0.5, 1.0}
 
 
-def _length(games: Sequence[Played] | Sequence[object]) -> Length:
-    plies = sorted(game.plies for game in games)  # type: ignore[attr-defined]
+def _length(moves: Iterable[int]) -> Length:
+    plies = sorted(moves)
     last = len(plies) - 1
     return Length(
         mean_of(plies), plies[math.floor(last * 0.05)], median(plies), plies[math.ceil(last * 0.95)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from publisher.booklet.boxes import framed
 from publisher.booklet.columns import balanced, cut, spread
 from publisher.booklet.galley import Strip, blank, height
 
@@ -74,3 +75,21 @@ def test_a_last_page_keeps_to_its_columns() -> None:
     page = cut([blank(10)._replace(before=12.0) for _ in range(12)], lambda _: 100, 2)
     assert [len(column) for column in page] == [6, 6]
     assert [len(column) for column in balanced(page, 2, 100)] == [6, 6]
+
+
+@given(before=st.integers(0, 40), many=st.integers(2, 24))
+def test_a_summary_is_in_one_piece(before: int, many: int) -> None:
+    """Up to half a column it is never parted, wherever in the column it would begin."""
+    around = [blank(10.0)] * before
+    summary = framed([blank(10.0)] * many, measure=200.0, depth=480.0)
+    columns = cut([*around, *summary, *around], lambda _: 480.0)
+    held = [column for column in columns if any(strip.panel for strip in column)]
+    assert len(held) == 1
+
+
+def test_a_summary_that_fills_more_than_half_a_column_may_go_on_in_the_next() -> None:
+    """Rather that than a column nearly empty."""
+    columns = cut(
+        [*[blank(10.0)] * 20, *framed([blank(10.0)] * 40, measure=200.0, depth=480.0)], lambda _: 480.0
+    )
+    assert [sum(bool(strip.panel) for strip in column) > 0 for column in columns] == [True, True]
