@@ -10,6 +10,7 @@ from typing import Any
 
 from PIL import Image as PixelPicture
 from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.textobject import PDFTextObject
 from timing import Row, in_turn
 
 from publisher.components.faces import card_batches
@@ -17,7 +18,7 @@ from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import SheetJob, sheets_pdf
-from publisher.drawing.pdf import MM
+from publisher.drawing.pdf import MM, new_canvas
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.resources import bundled
 
@@ -96,42 +97,56 @@ fit = "stretch"
 """
 
 
-Calls = list[tuple[str, tuple[Any, ...], dict[str, Any]]]
+Calls = list[tuple[type, str, tuple[Any, ...], dict[str, Any]]]
+_TYPES = (Canvas, PDFTextObject)
+"""What is called, a line of text among it: its letters must be among those that a file has of its fonts."""
 
 
 def _recorded(job: SheetJob) -> Calls:
-    """Every call that laying the job out makes on ReportLab's canvas."""
+    """Every call that laying the job out makes on ReportLab's canvas and on its lines of text."""
     calls: Calls = []
-    names = [n for n in dir(Canvas) if not n.startswith("_") and callable(getattr(Canvas, n))]
-    kept = {name: getattr(Canvas, name) for name in names}
+    kept = {
+        (owner, name): getattr(owner, name)
+        for owner in _TYPES
+        for name in dir(owner)
+        if not name.startswith("_") and callable(getattr(owner, name))
+    }
     depth = 0
 
-    def wrap(name: str) -> Any:
-        def call(self: Canvas, *args: Any, **kwargs: Any) -> Any:
+    def wrap(owner: type, name: str) -> Any:
+        def call(self: Any, *args: Any, **kwargs: Any) -> Any:
             nonlocal depth
             if depth == 0:
-                calls.append((name, args, kwargs))
+                calls.append((owner, name, args, kwargs))
             depth += 1
             try:
-                return kept[name](self, *args, **kwargs)
+                return kept[owner, name](self, *args, **kwargs)
             finally:
                 depth -= 1
 
         return call
 
-    for name in names:
-        setattr(Canvas, name, wrap(name))
+    for owner, name in kept:
+        setattr(owner, name, wrap(owner, name))
     try:
         sheets_pdf(job, PAPERS["a4"])
     finally:
-        for name, method in kept.items():
-            setattr(Canvas, name, method)
+        for (owner, name), method in kept.items():
+            setattr(owner, name, method)
     return calls
 
 
 def _replay(calls: Calls) -> bytes:
     target = BytesIO()
-    canvas = Canvas(target, invariant=1, pageCompression=1)
-    for name, args, kwargs in calls:
-        getattr(canvas, name)(*args, **kwargs)
+    canvas = new_canvas(target, (PAPERS["a4"].width, PAPERS["a4"].height))
+    line = canvas.beginText()
+    for owner, name, args, kwargs in calls:
+        if owner is PDFTextObject:
+            getattr(line, name)(*args, **kwargs)
+        elif name == "beginText":
+            line = canvas.beginText(*args, **kwargs)
+        elif name == "drawText":
+            canvas.drawText(line)
+        else:
+            getattr(canvas, name)(*args, **kwargs)
     return target.getvalue()

@@ -21,7 +21,7 @@ SHELF = Shelf([bundled("games")])
 def rows(quick: bool = False) -> Iterator[Row]:
     few = 1 if quick else 0
     yield _row("Hex 11×11", _games("hex"), _spiel("hex(board_size=11)"), few or 150)
-    yield _row("Go 9×9", _games("beginners-go"), _spiel("go(board_size=9,komi=6.5)"), few or 25)
+    yield _row("Go 9×9", _games("beginners-go"), _spiel("go(board_size=9,komi=6.5)"), few or 200)
     yield _row("a trick game (Tuppi deals, against spades)", _deals("tuppi"), _spiel("spades"), few or 150)
 
 

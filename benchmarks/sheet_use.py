@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import shrunk, sized
 from publisher.model.shelf import Shelf
 from publisher.press.kit import card_use, kit_of
 from publisher.resources import bundled
@@ -29,7 +28,7 @@ def uses(paper: str, slugs: Sequence[str], spares: bool = True) -> Iterator[tupl
     setup, size = Setup(), PAPERS[paper]
     for slug in slugs:
         folder = SHELF.game(slug)
-        definition = shrunk(sized(folder.definition(), size, setup), size, setup)
+        definition = folder.definition()
         kit = kit_of(folder, definition, len(definition.players.names), size, setup)
         if found := card_use(kit, size, setup, spares):
             yield slug, found

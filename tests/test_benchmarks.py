@@ -23,7 +23,7 @@ def module(name: str) -> ModuleType:
     """One of the files of the benchmarks, which are scripts and no package."""
     spec = importlib.util.spec_from_file_location(f"benchmark_{name}", FOLDER / f"{name}.py")
     assert spec is not None and spec.loader is not None
-    found = importlib.util.module_from_spec(spec)
+    found = sys.modules[spec.name] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(found)
     return found
 
@@ -59,8 +59,8 @@ def test_use_of_card_is_measured():
 
 def test_every_script_belongs_to_a_benchmark():
     """A file that `run.py` neither runs nor imports would break unseen; `sheet_use` is tried alone, and
-    `scale`, which takes clusters and minutes, is imported (below)."""
-    used = {"run", "sheet_use", "scale", *RUN.BENCHMARKS}
+    `scale` and `page`, which take clusters, a browser and minutes, are imported (below)."""
+    used = {"run", "sheet_use", "scale", "page", *RUN.BENCHMARKS}
     for path in FOLDER.glob("*.py"):
         words = path.read_text("utf-8").split()
         used |= {other.stem for other in FOLDER.glob("*.py") if other != path and other.stem in words}
@@ -72,6 +72,19 @@ def test_the_work_of_the_scale_is_there():
     pytest.importorskip("distributed")
     scale = module("scale")
     assert all(words and callable(work) for work, words in scale.WORK.items())
+
+
+def test_the_figures_of_pages_are_told_beside_what_was_promised(monkeypatch):
+    """Those that are over it are marked."""
+    pytest.importorskip("playwright.sync_api")
+    monkeypatch.syspath_prepend(str(FOLDER))
+    page = module("page")
+    figures = page.Figures()
+    for name in page.LIMITS:
+        figures.add(name, 1.5)
+    _, *rows = page.table(figures)
+    assert len(rows) == len(page.LIMITS)
+    assert [row.split(",")[0] for row in rows if row.endswith("over")] == ["Hex: rules to read"]
 
 
 def test_unknown_benchmark_is_refused():

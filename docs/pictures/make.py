@@ -59,7 +59,7 @@ def beside(*pictures: Image.Image) -> Image.Image:
 
 def save(name: str, picture: Image.Image, colours: int = 48) -> None:
     """Few colours: the pictures are small in the repository too."""
-    picture.quantize(colours).save(HERE / f"{name}.png", optimize=True)
+    picture.quantize(colours, Image.Quantize.MAXCOVERAGE).save(HERE / f"{name}.png", optimize=True)
 
 
 def cards(layout: str) -> bytes:
@@ -125,7 +125,7 @@ def main() -> None:
     save("looks", looks())
     save("boards", boards(), 128)
     save("decks", decks())
-    save("marks", part(duplex, 0, (0, 165, 140, 210), 100))
+    save("marks", part(duplex, 0, (0, 262, 210, 297), 100))
     board = page_pdf(board_drawing(SHELF.game("beginners-go").definition("nineteen")), A4, "Go")
     save("tiles", beside(page(board, 0, 45), page(board, 1, 45)))
     sheet = calibration_pdf(A4, Setup())

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache, lru_cache
+from functools import lru_cache
 
-from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFString
 from reportlab.pdfgen.canvas import Canvas
@@ -21,19 +20,13 @@ from publisher.drawing import inks
 from publisher.drawing.colours import grey
 from publisher.drawing.fonts import advances as unkerned
 from publisher.drawing.fonts import font_name
+from publisher.drawing.operators import filling, stroking
 from publisher.drawing.pdf import paint_here
 from publisher.drawing.shapes import Drawing, Face
 from publisher.text.anchors import leads_out
 
 _ARTIFACT = Element("Artifact")
 _SPACES = dict.fromkeys(map(ord, "\u00a0\u2009\u202f\u2003\u2002"), " ")
-
-
-@cache
-def _colour(ink: str) -> str:
-    """The operator that fills with a colour from here on."""
-    colour = HexColor(ink)
-    return f"{colour.red:.4g} {colour.green:.4g} {colour.blue:.4g} rg"
 
 
 @lru_cache(maxsize=20_000)
@@ -174,18 +167,19 @@ class Ink:
     def fill(self, ink: str) -> None:
         """Letters, tints and dots from here on in this colour."""
         if ink != self._ink:
-            self.canvas._code.append(self._colour(ink))
+            self.canvas._code.append(filling(self._seen(ink)))
             self._ink = ink
 
-    def _colour(self, ink: str) -> str:
-        return _colour(grey(ink) if self._wanted == "grey" else ink)
+    def _seen(self, ink: str) -> str:
+        return grey(ink) if self._wanted == "grey" else ink
 
     def dots(self, x: float, y: float, length: float, pitch: float, thick: float, ink: str) -> None:
         """Round dots in a level row, the first at x; none beyond `length`."""
         self._mark(None)
-        stroke = self._colour(ink).replace("rg", "RG")
         path = f"{x:.2f} {y:.2f} m {x + length:.2f} {y:.2f} l S"
-        self.canvas._code.append(f"q {stroke} 1 J {thick:.2f} w [0 {pitch:.2f}] 0 d {path} Q")
+        self.canvas._code.append(
+            f"q {stroking(self._seen(ink))} 1 J {thick:.2f} w [0 {pitch:.2f}] 0 d {path} Q"
+        )
 
     def say(self, x: float, y: float, text: str, style: Style, anchor: float = 0.0) -> float:
         """Write one plain line; `anchor` 0 starts at x, 0.5 centres, 1 ends there. Its width."""

@@ -8,9 +8,10 @@ from publisher.booklet.figures import beside
 from publisher.booklet.galley import Mark, Strip, above, blank, kept, marked, shifted
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
-from publisher.booklet.paragraph import lines, rows
+from publisher.booklet.paragraph import chances, lines, rows
 from publisher.booklet.shaping import width
 from publisher.booklet.styles import BODY, GREY, LABEL, LEADING, PALE, RUST, Style
+from publisher.text.linebreak import comfortable
 
 _TITLE = Style("serif-bold", 25)
 _SUBTITLE = Style("serif-italic", 12, "#3c3c3c")
@@ -49,14 +50,17 @@ def text(words: str, style: Style, measure: float, *, align: float = 0.0,
 
 def even(row: Letters, measure: float) -> float:
     """The narrowest measure that takes no more lines than this one, so that no word is left alone."""
-    count = len(rows(row, measure, ragged=measure, hyphens=False))
-    low, high = measure / 2, measure
-    while count > 1 and high - low > 4:
+    if row.width() <= measure:
+        return measure
+    words = [chance for _, chance in chances(row, measure, hyphens=False)]
+
+    def count(across: float) -> int:
+        return len(comfortable(words, across, across) or rows(row, across, across, hyphens=False))
+
+    most, low, high = count(measure), measure / 2, measure
+    while most > 1 and high - low > 4:
         middle = (low + high) / 2
-        if len(rows(row, middle, ragged=middle, hyphens=False)) > count:
-            low = middle
-        else:
-            high = middle
+        low, high = (middle, high) if count(middle) > most else (low, middle)
     return high
 
 

@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, requires, version
 
 import publisher
 from publisher.errors import PressError, UsageError
-from publisher.press.digests import PACKAGE, digest, tree_digest
+from publisher.press.digests import PACKAGE, digest, is_python, tree_digest
 from publisher.resources import bundled
 
 PRESS = "publisher"
@@ -25,7 +25,10 @@ class OtherVersion(UsageError):
 @cache
 def versions() -> dict[str, str]:
     """The press with a digest of all that it is, Python, and the libraries that the press stands on."""
-    parts = (tree_digest(PACKAGE, "*.py"), *(tree_digest(bundled(name)) for name in ("assets", "templates")))
+    parts = (
+        tree_digest(PACKAGE, is_python),
+        *(tree_digest(bundled(name)) for name in ("assets", "templates")),
+    )
     own = digest(*map(str.encode, parts))[:8]
     found = {PRESS: f"{publisher.__version__} ({own})", "Python": ".".join(map(str, sys.version_info[:2]))}
     return found | {name: version(name) for name in _libraries()}

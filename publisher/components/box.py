@@ -9,6 +9,7 @@ from typing import NamedTuple
 from publisher.components.boards.outline import cut_out
 from publisher.components.box_front import front_shapes
 from publisher.components.faces import EASE, art_of, back_ink, card_back, counting, front_size
+from publisher.components.lettering import READABLE
 from publisher.components.palette import GREY, INK
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import MARGIN, Paper
@@ -193,7 +194,7 @@ def _sides(definition: Definition, net: Net) -> Iterator[Shape]:
     ink = back_ink(definition.card_deck)
     room = net.height - 12
     size = min(0.42 * net.deep, 6.0, room / fonts.width(definition.title, "serif-bold", 1))
-    if size >= 2.0:
+    if size >= READABLE:
         for left in (net.edges[1], net.edges[3]):
             x, y = left + net.deep / 2, net.height / 2
             at = (x, y + 0.325 * size)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.components.cards.back import INSET, Strip, framed, pattern_of
+from publisher.components.cards.back import INSET, MeshRow, framed, pattern_of
 from publisher.components.cards.looks import look_of
 from publisher.components.cards.ornaments import rosette_shapes
 from publisher.components.cards.suits import pip
@@ -43,7 +43,7 @@ def front_shapes(
     frame = Box(left + _EDGE, top + notch + _EDGE, left + width - _EDGE, top + height - _EDGE)
     yield from framed(frame, ink)
     field, middle = frame.grown(-INSET), left + width / 2
-    strip = Strip.over(field.right - field.left, pattern.ornament)
+    strip = MeshRow.over(field.right - field.left, pattern.ornament)
     signs = tuple(_signs(definition, middle, width))
     room = field.bottom - field.top - lines.height - 1.6 * _SMALL - (_SIGN if signs else 0.0)
     if room > 2 * (strip.height + _AIR):

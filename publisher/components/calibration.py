@@ -60,7 +60,7 @@ def calibration_pdf(paper: Paper, setup: Setup) -> bytes:
             begin_page(canvas, side, f"Calibration {entry}")
             paint(canvas, shapes)
             edge = f"flip on the {setup.flip} edge"
-            paint(canvas, strip(live, facts("Calibration", side, entry, edge, setup.edition)))
+            paint(canvas, strip(live, facts(setup, "Calibration", side, entry, edge)))
             canvas.showPage()
     canvas.save()
     return target.getvalue()

@@ -78,7 +78,7 @@ class Plan:
 
     @property
     def minutes(self) -> int:
-        """The work with knife and glue, to the next five minutes."""
+        """The work with knife and glue, to the nearest five minutes."""
         found = self.cuts * SECONDS_A_CUT / 60 + sum(
             MINUTES[name] * count for name, count in self.hand.items()
         )
@@ -87,18 +87,18 @@ class Plan:
     def told(self, setup: Setup) -> Iterator[str]:
         """The plan in a few lines, for a terminal."""
         yield f"{self.title} for {counted(self.players, 'player')}, printed at 100 %:"
-        for number, run in enumerate(self.jobs(setup), 1):
-            yield f"  {number}. {run}"
+        for number, (pages, how) in enumerate(self.jobs(setup), 1):
+            yield f"  {number}. {pages}: {how}"
         for item in (item for run in self.runs for item in run.items):
             yield f"     {pages_of(item.first, item.last)}: {item.what}"
         yield f"  by hand: {self.work}"
 
-    def jobs(self, setup: Setup) -> Iterator[str]:
-        """What is told the printer, a line for each run."""
+    def jobs(self, setup: Setup) -> Iterator[tuple[str, str]]:
+        """What is told the printer for each run: which pages, and how they are printed."""
         for run in self.runs:
             sides = f"both sides, flip on the {setup.flip} edge" if run.both else "one side"
             sheets = f"{run.sheets} sheet{'s' * (run.sheets > 1)} of {run.stock}"
-            yield f"{pages_of(run.first, run.last)}: {sheets}, {sides}"
+            yield pages_of(run.first, run.last), f"{sheets}, {sides}"
 
     @property
     def work(self) -> str:
@@ -175,13 +175,13 @@ def plan_shapes(plan: Plan, paper: Paper, setup: Setup) -> Iterator[Shape]:
             measure,
         ),
     )
-    jobs = [f"Choose {job[0].lower()}{job[1:]}." for job in _bold_jobs(plan, setup)]
+    jobs = [f"Choose *{pages}*: {how}." for pages, how in plan.jobs(setup)]
     strips += above(1.0, numbered(jobs, measure, _TYPE))
     strips += above(6.0, table(_rows(plan), _SMALL, measure, ("left", "left", "right", "right")))
     strips += above(7.0, _words(f"*By hand:* {plan.work}.", measure))
     strips += above(1.6, paragraph(styled(plan.reckoned, "sans-italic"), _SMALL, measure))
     yield from stacked(strips, live.left + _SIDE, live.top + _TOP)
-    yield from strip(live, facts(plan.title, paper, "the plan", setup.imprint), setup.warning)
+    yield from strip(live, facts(setup, plan.title, paper, "the plan"), setup.warning)
 
 
 def steps_shapes(title: str, steps: Sequence[str], paper: Paper, setup: Setup) -> Iterator[Shape]:
@@ -193,13 +193,7 @@ def steps_shapes(title: str, steps: Sequence[str], paper: Paper, setup: Setup) -
         *above(1.0, numbered(steps, measure, _TYPE)),
     ]
     yield from stacked(strips, live.left + _SIDE, live.top + _TOP)
-    yield from strip(live, facts(title, paper, "the plan, back", setup.imprint), setup.warning)
-
-
-def _bold_jobs(plan: Plan, setup: Setup) -> Iterator[str]:
-    for job in plan.jobs(setup):
-        pages, rest = job.split(":", 1)
-        yield f"*{pages}*:{rest}"
+    yield from strip(live, facts(setup, title, paper, "the plan, back"), setup.warning)
 
 
 def _words(text: str, measure: float) -> list[Strip]:

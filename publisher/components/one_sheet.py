@@ -17,20 +17,21 @@ from publisher.components.boards.star import star_colours
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
-from publisher.components.sheets.grid import grid
+from publisher.components.sheets.grid import fits
 from publisher.components.sheets.page import Tiling, page_pdf, tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
 from publisher.components.sizing import told_size
 from publisher.drawing.shapes import Drawing, Group, Shape, move
-from publisher.errors import PrintError
 from publisher.model.boards import BoardDefinition, Star
 from publisher.model.boards.base import FRAME
 from publisher.model.definition import Definition
 
 _GAP = 5.0
 """White between the board and the men."""
+_GROUND = (170.0, 155.0, 140.0, 125.0)
+"""How much the length of a ground takes at most."""
 _LINE = 0.1
 _MEN = " and men"
 """Room for the line round the outermost men."""
@@ -101,13 +102,16 @@ class BoardFile:
 
 def terrain_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
     """The plan of the ground with the pawns of the game, which stand below it or beside it as men do."""
-    return _on_one_sheet(ground_plan(definition), definition, paper, setup)
+    return _on_one_sheet(ground_plan(definition, paper, setup.margin), definition, paper, setup)
 
 
-def ground_plan(definition: Definition) -> Drawing:
-    """The plan of the ground of an outdoor game, and how it is drawn on the ground."""
+def ground_plan(definition: Definition, paper: Paper, margin: float) -> Drawing:
+    """The plan of the ground of an outdoor game, at the largest scale at which it goes on one sheet, and how
+    it is drawn on the ground."""
     assert definition.terrain is not None
-    return terrain_plan(definition.terrain, definition.title, chalk=True)
+    ground, title = definition.terrain, definition.title
+    plans = [terrain_plan(ground, title, across, chalk=True) for across in _GROUND]
+    return next((plan for plan in plans if _sheets(plan, paper, margin) == 1), plans[0])
 
 
 def has_men(sheet: Drawing) -> bool:
@@ -121,20 +125,28 @@ def _on_one_sheet(plate: Drawing, definition: Definition, paper: Paper, setup: S
 
 
 def two_sided(
-    definition: Definition, others: Iterable[Definition], paper: Paper, setup: Setup
+    definition: Definition, others: Iterable[Definition], paper: Paper, setup: Setup, edge: float = 0.0
 ) -> Batch | None:
     """The board, with its men if there is room, and on its back the largest of some `others` that fits there;
-    None if none does, or sheets are not printed on both sides."""
+    None if none does, or sheets are not printed on both sides. With an `edge`, a bleed of so many mm, it is
+    one of the parts that share a sheet, as the men are then."""
     if setup.arrangement.backs != "behind":
         return None
     front = board_plate(definition, paper, setup.margin, setup.material)
+    with_men = () if edge else tuple(_with_men(front, definition, setup))
     backs = [(board_plate(other, paper, setup.margin, setup.material), other) for other in others]
     for back, other in sorted(backs, key=lambda one: -one[0].width * one[0].height):
-        for piece in _both(front, back, _with_men(front, definition, setup)):
-            batch = Batch(f"on the back: {other.title}", (piece,))
-            if _fits(batch, paper, setup):
+        for piece in _both(front, back, with_men):
+            name = f"on the back: {_different(other.title, definition.title)}"
+            batch = Batch(name, (piece,), edge, 2 * edge)
+            if fits(batch, paper, setup):
                 return batch
     return None
+
+
+def _different(title: str, first: str) -> str:
+    """What a title has beyond another that it begins with: there is little room at the foot of a sheet."""
+    return f"… {title.removeprefix(first).strip()}" if title.startswith(f"{first} ") else title
 
 
 def _both(front: Drawing, back: Drawing, with_men: Iterable[Drawing]) -> Iterator[CutPiece]:
@@ -154,14 +166,6 @@ def _both(front: Drawing, back: Drawing, with_men: Iterable[Drawing]) -> Iterato
 
 def _placed(drawing: Drawing, corner: tuple[float, float], width: float, height: float) -> Drawing:
     return Drawing(width, height, (Group(drawing.shapes, move(*corner)),), drawing.title)
-
-
-def _fits(batch: Batch, paper: Paper, setup: Setup) -> bool:
-    try:
-        grid(batch, paper, setup)
-    except PrintError:
-        return False
-    return True
 
 
 def _with_men(plate: Drawing, definition: Definition, setup: Setup) -> Iterator[Drawing]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
 from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.frame import framed_size
+from publisher.components.sheets.grid import room
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
+from publisher.drawing.shapes import Drawing
 from publisher.errors import PrintError
 from publisher.model.boards import BoardDefinition
 from publisher.model.decks import DeckDefinition, RankDeck, SuitDeck
@@ -22,6 +24,7 @@ _SPACES = (4.0, 60.0)
 _NEAR = 0.01
 LEAST = 0.9
 """A board is made so much smaller at most, rather than printed on several sheets or without its frame."""
+_LEAST_TO_SHARE = 0.95
 LOOKS = ("index", "corners", "suits", "courts")
 """The wishes of a `Setup` that are keys of `Look`."""
 
@@ -43,21 +46,52 @@ def sized(definition: Definition, paper: Paper, setup: Setup) -> Definition:
 
 def shrunk(definition: Definition, paper: Paper, setup: Setup) -> Definition:
     """The game with its board, and the pieces that follow it, as little smaller as it takes to go on one
-    sheet in its frame, or else without one; at its own size where that is not enough, or one is asked for."""
+    sheet in its frame, or else without one, or on two; at its own size where that is not enough, or one is
+    asked for."""
+    return _shrunk(definition, setup, _ways(paper, setup))
+
+
+def shrunk_to_share(definition: Definition, paper: Paper, setup: Setup, edge: float) -> Definition:
+    """The same, but rather so that other parts can share the sheet of the board, which has an `edge` to be
+    cut off (mm) and marks round it: for that it is made a twentieth smaller at most."""
+    rooms = [room(side, setup) for side in paper.orientations]
+
+    def shares(board: Drawing) -> bool:
+        width, height = framed_size(board)
+        return any(width + 2 * edge <= across and height + 2 * edge <= down for across, down in rooms)
+
+    return _shrunk(definition, setup, [(shares, _LEAST_TO_SHARE), *_ways(paper, setup)])
+
+
+def _ways(paper: Paper, setup: Setup) -> list[tuple[Callable[[Drawing], bool], float]]:
+    """What may be asked of a board, the better first, and how much smaller it may become for that."""
+
+    def on(sheets: int, width: float, height: float) -> bool:
+        return tiling(width, height, paper, setup.margin).sheets <= sheets
+
+    return [
+        (lambda board: on(1, *framed_size(board)), LEAST),
+        (lambda board: on(1, board.width, board.height), LEAST),
+        (lambda board: on(2, board.width, board.height), LEAST),
+    ]
+
+
+def _shrunk(
+    definition: Definition, setup: Setup, ways: Sequence[tuple[Callable[[Drawing], bool], float]]
+) -> Definition:
+    """With the largest board of which the first thing is true that can be."""
     if definition.board is None or setup.board_size:
         return definition
     board, own = definition.board, definition.board.space
-    for in_frame in (True, False):
+    for way, least in ways:
 
-        def fits(space: float, in_frame: bool = in_frame) -> bool:
-            drawing = board_to_play_on(_spaced(definition, board, space))
-            width, height = framed_size(drawing) if in_frame else (drawing.width, drawing.height)
-            return tiling(width, height, paper, setup.margin).sheets == 1
+        def fits(space: float, way: Callable[[Drawing], bool] = way) -> bool:
+            return way(board_to_play_on(_spaced(definition, board, space)))
 
         if fits(own):
             return definition
-        if fits(LEAST * own):
-            return _spaced(definition, board, _largest(fits, LEAST * own, own))
+        if fits(least * own):
+            return _spaced(definition, board, _largest(fits, least * own, own))
     return definition
 
 

@@ -147,6 +147,11 @@ def characters(face: AnyFace) -> frozenset[int]:
     return frozenset(advances(face))
 
 
+@cache
+def _letters(face: AnyFace) -> frozenset[str]:
+    return frozenset(map(chr, characters(face)))
+
+
 def width(text: str, face: AnyFace, size: float) -> float:
     """How far `text` runs, in the unit of `size`, with the glyphs that `runs` finds for it."""
     return _unit_width(text, face) * size
@@ -164,8 +169,7 @@ def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]: ...
 @lru_cache(maxsize=8192)
 def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]:
     """`text` cut where the face must change: `face` itself, else symbols, else CJK."""
-    own = characters(face)
-    if all(ord(char) in own for char in text):
+    if _letters(face).issuperset(text):
         return ((face, text),) if text else ()
     having = groupby(text, lambda char: _face_with(char, face, text))
     return tuple((has, "".join(part)) for has, part in having)

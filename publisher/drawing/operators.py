@@ -65,7 +65,14 @@ class Operators:
         self.said = before
 
     def _draw(self, shape: Shape) -> None:
-        match shape:
+        match shape:  # what is most frequent comes first
+            case Path(data):
+                rule = "" if shape.nonzero else "*"
+                self._outline(_path(data), shape.fill, shape.stroke, shape.width, rule=rule)
+            case Use(symbol, transform):
+                self.write(f"q {matrix(transform)} cm")
+                self.canvas.doForm(self.names.name(symbol))
+                self.write("Q")
             case Line((x1, y1), (x2, y2)):
                 self._pen(shape.stroke, shape.width, shape.dash, shape.cap)
                 self.write(f"{numbers((x1, y1))} m {numbers((x2, y2))} l S")
@@ -78,9 +85,6 @@ class Operators:
                 self._outline(outline, shape.fill, shape.stroke, shape.line, shape.dash)
             case Polygon(points):
                 self._outline(_polygon(points), shape.fill, shape.stroke, shape.width)
-            case Path(data):
-                rule = "" if shape.nonzero else "*"
-                self._outline(_path(data), shape.fill, shape.stroke, shape.width, rule=rule)
             case Text():
                 self._text(shape)
             case Image((x, y), width, height):
@@ -91,17 +95,13 @@ class Operators:
                 self.write(f"/{picture_name(self.canvas, shape.raster, shape.tone)} Do Q")
             case Group(shapes, transform, clip, cut):
                 self.draw(shapes, transform, clip, cut)
-            case Use(symbol, transform):
-                self.write(f"q {matrix(transform)} cm")
-                self.canvas.doForm(self.names.name(symbol))
-                self.write("Q")
 
     def _outline(
         self, outline: str, fill: str | None, stroke: str | None, width: float,
         dash: tuple[float, ...] = (), rule: str = "*",
     ) -> None:  # fmt: skip
         if fill:
-            self._say("fill", f"{_colour(fill)} rg")
+            self._say("fill", filling(fill))
         if stroke:
             self._pen(stroke, width, dash)
         if fill or stroke:
@@ -109,7 +109,11 @@ class Operators:
             self.write(f"{outline} {operator}")
 
     def _pen(self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt") -> None:
-        self._say("stroke", f"{_colour(stroke)} RG")
+        pen = (stroke, width, dash, cap)
+        if self.said.get("pen") == pen:
+            return
+        self.said["pen"] = pen
+        self._say("stroke", stroking(stroke))
         self._say("width", f"{number(width)} w")
         self._say("dash", f"[{numbers(dash)}] 0 d")
         self._say("cap", "1 J" if cap == "round" else "0 J")
@@ -124,7 +128,7 @@ class Operators:
         if text.anchor != "start":
             run = fonts.width(text.content, text.face, text.size)
             x -= run if text.anchor == "end" else run / 2
-        self._say("fill", f"{_colour(text.fill)} rg")
+        self._say("fill", filling(text.fill))
         line = self.canvas.beginText()
         line.setTextTransform(1, 0, 0, -1, x, y)  # upright on a page that is turned over
         for face, part in fonts.runs(text.content, text.face):
@@ -134,8 +138,16 @@ class Operators:
 
 
 @lru_cache(maxsize=256)
-def _colour(css: str) -> str:
-    return numbers(channels(css))
+def filling(css: str) -> str:
+    """The operator that fills with a colour from here on. Greys are said as such: a printer makes them
+    of black alone, and a copy shop counts a page of them as one without colours."""
+    red, green, blue = channels(css)
+    return f"{number(red)} g" if red == green == blue else f"{numbers((red, green, blue))} rg"
+
+
+def stroking(css: str) -> str:
+    """The operator that draws lines in a colour from here on."""
+    return filling(css).upper()
 
 
 @lru_cache(maxsize=4096)

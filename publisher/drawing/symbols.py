@@ -13,30 +13,36 @@ class SymbolNames:
 
     def __init__(self) -> None:
         self._by_identity: dict[int, tuple[Symbol, str]] = {}
-        self._by_value: dict[Symbol, str] = {}
+        self._by_title: dict[str, list[tuple[Symbol, str]]] = {}
         self._taken: set[str] = set()
 
     def name(self, symbol: Symbol) -> str:
-        # Hashing a deep tree is slow and most uses share the very same object: ask for it first.
-        known = self._by_identity.get(id(symbol))
-        if known is None:
-            known = self._by_identity[id(symbol)] = (symbol, self._named(symbol))
-        return known[1]
+        name = self._known(symbol)
+        if name is None:
+            name = self._new(symbol)
+            self._by_title.setdefault(symbol.name, []).append((symbol, name))
+        self._by_identity[id(symbol)] = symbol, name
+        return name
 
     def knows(self, symbol: Symbol) -> bool:
-        return id(symbol) in self._by_identity or symbol in self._by_value
+        return self._known(symbol) is not None
 
-    def _named(self, symbol: Symbol) -> str:
-        if symbol not in self._by_value:
-            # A PDF's names and an SVG's ids are plain ASCII words.
-            plain = re.sub(r"[^A-Za-z0-9-]+", "-", symbol.name)
-            name, number = plain, 1
-            while name in self._taken:
-                number += 1
-                name = f"{plain}-{number}"
-            self._taken.add(name)
-            self._by_value[symbol] = name
-        return self._by_value[symbol]
+    def _known(self, symbol: Symbol) -> str | None:
+        # Most uses share the very same object. A deep tree is slow to hash and to compare, so equal ones are
+        # sought only among those that are titled alike.
+        if id(symbol) in self._by_identity:
+            return self._by_identity[id(symbol)][1]
+        return next((name for one, name in self._by_title.get(symbol.name, ()) if one == symbol), None)
+
+    def _new(self, symbol: Symbol) -> str:
+        # A PDF's names and an SVG's ids are plain ASCII words.
+        plain = re.sub(r"[^A-Za-z0-9-]+", "-", symbol.name)
+        name, number = plain, 1
+        while name in self._taken:
+            number += 1
+            name = f"{plain}-{number}"
+        self._taken.add(name)
+        return name
 
 
 @by_identity

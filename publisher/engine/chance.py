@@ -18,6 +18,20 @@ def stream(seed: int, name: str) -> Random:
     return Random(f"{seed}/{name}")
 
 
+class LateStream(Random):
+    """The same stream, seeded when it is first drawn from: most board games leave nothing to chance, and
+    seeding takes as long as several of their moves."""
+
+    def __init__(self, seed: int, name: str) -> None:
+        self._name: str | None = f"{seed}/{name}"
+
+    def random(self) -> float:
+        if self._name is not None:
+            self.seed(self._name)
+            self._name = None
+        return super().random()
+
+
 def below(rng: Random, n: int) -> int:
     """A whole number from 0 to n - 1."""
     return int(rng.random() * n)

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
+
+import msgspec
 
 from publisher.engine.chance import pick, weighed
 from publisher.engine.words import Question
@@ -155,7 +157,7 @@ class LazyOptions(Space):
 PLAY = Question("play", {"play {move}": "{move}"})
 
 
-class Decision(NamedTuple):
+class Decision(msgspec.Struct, frozen=True):
     """A question put to a seat; `about` is what is asked, and how its answers are spoken.
 
     The answer to a `secret` question is seen by nobody else; what came of it shows in the zones. `hand` is

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from publisher.model.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(msgspec.Struct, frozen=True):
     """The final score of every seat; partners have the same. `how` says what ended the game.
 
     An `unfinished` game reached its cap; nobody won it.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from publisher.engine.chair import Chair
-from publisher.engine.chance import stream
+from publisher.engine.chance import LateStream, stream
 from publisher.engine.game import Game
 from publisher.engine.match import Match, capped, start
 from publisher.engine.outcome import Outcome
@@ -17,8 +18,7 @@ from publisher.engine.table import TableGame
 from publisher.errors import RulesError
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(msgspec.Struct, frozen=True):
     """One finished playout: its seed, its end, its length, the choices in all (0: not counted), and the
     rounds that were played to their end (0: a board game has none)."""
 
@@ -61,7 +61,7 @@ def playout(rules: Game, seed: int, counting: bool = False) -> Played:
 
 
 def _position_playout(rules: BoardGame[Any], seed: int, counting: bool) -> Played:
-    luck = stream(seed, "deal")
+    luck = LateStream(seed, "deal")
     position = rules.start(luck)
     rng, cap = stream(seed, "players"), rules.definition.cap
     sample, play = rules.sample, rules.play

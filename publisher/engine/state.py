@@ -69,7 +69,8 @@ def per_team(value: V) -> Beginning[Each[Team, V]]:
 def _anew(value: V) -> Callable[[Any], V]:
     """Whoever it is for gets this value; one that changes in place is made anew."""
     if isinstance(value, list | dict | set):
-        return lambda _: deepcopy(value)
+        make: Any = type(value)
+        return lambda _: deepcopy(value) if value else make()  # as most are, and ten times as fast
     return lambda _: value
 
 

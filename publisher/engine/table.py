@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from copy import deepcopy
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -182,11 +183,9 @@ class Table(State):
 
     def check_equipment(self) -> None:
         """Every card of the deck lies in exactly one zone."""
-        if sum(map(len, self.zones)) == len(self.deck):
-            lying = {id(card) for zone in self.zones for card in zone}
-            if len(lying) == len(self.deck):
-                return
-        lying_cards = [card for zone in self.zones for card in zone]
+        lying_cards = list(chain.from_iterable(self.zones))
+        if len(lying_cards) == len(self.deck) == len(set(lying_cards)):
+            return
         lost = [str(card) for card in self.deck if card not in lying_cards]
         doubled = sorted({str(card) for card in lying_cards if lying_cards.count(card) > 1})
         raise RulesError(f"the cards do not add up: lost {lost or 'none'}, doubled {doubled or 'none'}")

@@ -144,6 +144,21 @@ class Chapter:
         text = Document(self.document.file, self.text) if self.layer == "proof" else document
         return References(self.slug, numbered(text), shelf, self.wording)
 
+    @property
+    def tried(self) -> tuple[object, ...]:
+        """All that the proof prints of the texts and tells in its pictures, which show what led to them too;
+        the rest comes from what the game is, and from its code."""
+        numbers = numbered(Document(self.document.file, self.text))
+        return (
+            self.layer,
+            self.proved,
+            self.proof,
+            layers.proof(self._rules),
+            self.sample,
+            self.entry,
+            numbers,
+        )
+
     def glossed(self) -> tuple[Document, list[Term]]:
         """The whole text with its terms linked where they are first used, and those terms."""
         blocks, terms = linked(self.blocks, terms_for(self.kind))
@@ -158,6 +173,18 @@ class Chapter:
         yield from (Lookup(name, "", self.slug) for name in names if name not in (*foreign, self.title))
         for word, section in concepts.found(self.blocks):
             yield Lookup(word, self.title, f"{self.slug}#{section}")
+
+
+def proof_of(whole: Chapter) -> Chapter:
+    """All that was tried of the game of a chapter."""
+    summary = (
+        f"Every example of {whole.title}, as an engine read and played it before anything was printed: "
+        "claims in bold, with the rules that they show."
+    )
+    return replace(
+        whole, title=f"{whole.title}: the proof", summary=summary, subtitle="", players=(), pictures=(),
+        head=(), layer="proof", cover=None,
+    )  # fmt: skip
 
 
 def _is_title(found: Blocks) -> bool:

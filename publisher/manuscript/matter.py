@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from publisher.text.document import Document
-from publisher.text.reader import read
-from publisher.text.templates import environment
 
 
 class Tally(NamedTuple):
@@ -43,5 +41,9 @@ class Prose(NamedTuple):
 
 def prose(title: str, template: str, /, **fields: object) -> Prose:
     """A text of `templates/booklet/`, filled in."""
+    # What reads texts is imported for books: a booklet of one game has no prose of the press.
+    from publisher.text.reader import read
+    from publisher.text.templates import environment
+
     name = f"booklet/{template}"
     return Prose(title, read(environment().get_template(name).render(fields), f"templates/{name}"))

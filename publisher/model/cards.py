@@ -75,6 +75,10 @@ class Card:
     text: TextCard | None = None
     stats: Mapping[str, float] = field(default_factory=dict)
     row: Row | None = None
+    red: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "red", self.suit in SUITS and SUITS[self.suit].red)
 
     def __str__(self) -> str:
         return self.name
@@ -84,7 +88,3 @@ class Card:
 
     def __deepcopy__(self, memo: object) -> Card:
         return self
-
-    @property
-    def red(self) -> bool:
-        return self.suit in SUITS and SUITS[self.suit].red

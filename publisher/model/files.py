@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import stat
 from pathlib import Path
 
@@ -10,16 +11,22 @@ MOST_TEXT, MOST_DATA = 4 << 20, 64 << 20
 """Bytes of the largest text of a game that is read, and of any other file of its folder."""
 
 
-def read_file(path: Path, most: int = MOST_DATA) -> bytes:
+def read_file(path: Path | str, most: int = MOST_DATA) -> bytes:
     """What a regular file holds; OSError for what is none (a pipe, a device, a folder) or holds too much."""
-    found = path.stat()
+    found = os.stat(path)
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, "this is not a regular file", str(path))
     if found.st_size > most:
         raise OSError(errno.EFBIG, f"{found.st_size:,} bytes are more than {most:,}", str(path))
-    return path.read_bytes()
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def hidden(name: Path) -> bool:
     """Whether a file, by its name in its folder, is hidden or Python's own, and so no part of a game."""
-    return any(part.startswith((".", "__pycache__")) for part in name.parts)
+    return any(map(hidden_part, name.parts))
+
+
+def hidden_part(part: str) -> bool:
+    """Whether a file or folder of that name, and all below it, is hidden or Python's own."""
+    return part.startswith((".", "__pycache__"))

@@ -12,13 +12,14 @@ from publisher.manuscript.layers import Layer
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import require_trust
 from publisher.press.checks import general_folder, proved, warm_up
-from publisher.press.digests import definition_digest, digest, game_digest
+from publisher.press.digests import definition_digest, digest, game_digest, untold_digest
 from publisher.press.faults import fault
 from publisher.press.files import sweep
-from publisher.press.kinds import TEXTS, TOLD
-from publisher.press.output import Output, telling
+from publisher.press.kinds import TEXTS, TOLD, Kind
+from publisher.press.output import Output, Telling, telling
 from publisher.press.outputs import outputs
 from publisher.press.stamps import Stamps
+from publisher.press.store import Stored
 from publisher.proof.report import Problem
 from publisher.workers import Guarded, Workers
 
@@ -65,7 +66,8 @@ def build_games(
     results = []
     look = Guarded(partial(_unchanged, order=order), _not_known, alone=False, near=True)
     try:
-        unchanged = list(workers.map(look, folders))
+        # Where there is nothing to be warmed up for, whoever prints the game looks.
+        unchanged = list(workers.map(look, folders)) if len(folders) > 1 else [None] * len(folders)
         due = [folder for folder, found in zip(folders, unchanged, strict=True) if found is None]
         before = partial(_warm_up, order, len(due)) if len(due) > 1 else None
         work = Guarded(partial(build_game, order=order), _not_printed, before=before, writes=order.output)
@@ -132,15 +134,28 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             if report is not None and report.failed:
                 return Result(folder.slug, problems=tuple(report.problems))
             chapter = telling(folder, report, order.layer)
+            untold = untold_digest(folder)
             for output, stamp in due:
-                stamps.put(output.name, stamp, output.into(chapter))
-                made.append(output.name)
+                parts = _parts(untold, order, output, chapter)
+                if stamps.renewed(output.name, stamp, parts):
+                    kept.append(output.name)
+                else:
+                    stamps.put(output.name, stamp, output.into(chapter), parts)
+                    made.append(output.name)
         return _result(folder, order, made, kept)
     except Exception as error:
         return Result(folder.slug, tuple(made), tuple(kept), (fault(folder, error),))
     finally:
-        if made:
+        if stamps.changed:
             stamps.save()
+
+
+def _parts(untold: str, order: Order, output: Output, chapter: Telling) -> str:
+    """All that a file is made of that prints a part of the text: most changes of a text are of another."""
+    if output.parts is None:
+        return ""
+    told = (output.name, order.paper, order.layer, order.kinds, order.setup, output.parts(chapter))
+    return digest(untold.encode(), repr(told).encode())
 
 
 def _sorted_out(
@@ -150,12 +165,37 @@ def _sorted_out(
     if order.setup.proved:
         require_trust(folder)
     told, drawn = game_digest(folder), definition_digest(folder)
-    kept, due = [], []
-    for output in outputs(folder, order.paper, order.kinds, order.setup):
-        source = f"{told} {order.layer} {order.kinds}" if output.kind in TOLD else drawn
-        stamp = digest(*map(str.encode, (source, output.name, order.paper, repr(order.setup))))
-        (kept.append(output.name) if stamps.fresh(output.name, stamp) else due.append((output, stamp)))
+    how = (order.paper, repr(order.setup))
+
+    def stamp(name: str, kind: Kind) -> str:
+        source = f"{told} {order.layer} {order.kinds}" if kind in TOLD else drawn
+        return digest(*map(str.encode, (source, name, *how)))
+
+    known = Stored("drawn", dict[str, Kind], folder, partial(_drawn_from, order=order))
+    names = known.get()
+    if names is not None and all(stamps.fresh(name, stamp(name, kind)) for name, kind in names.items()):
+        kept = list(names)
+        kinds: tuple[str, ...] = tuple(kind for kind in order.kinds if kind in TOLD)
+    else:  # which boards and pieces there are is found by drawing them
+        kept, kinds = [], order.kinds
+    due = []
+    found = outputs(folder, order.paper, kinds, order.setup)
+    for output in found:
+        made_of = stamp(output.name, output.kind)
+        if stamps.fresh(output.name, made_of):
+            kept.append(output.name)
+        else:
+            due.append((output, made_of))
+    if names is None:
+        known.put({output.name: output.kind for output in found if output.kind not in TOLD})
     return kept, due
+
+
+def _drawn_from(folder: GameFolder, order: Order) -> str:
+    """What it depends on which files of a game are drawn."""
+    return digest(
+        *map(str.encode, (definition_digest(folder), order.paper, repr(order.setup), repr(order.kinds)))
+    )
 
 
 def _result(folder: GameFolder, order: Order, made: Sequence[str] = (), kept: Sequence[str] = ()) -> Result:

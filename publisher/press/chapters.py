@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -13,7 +12,6 @@ from publisher.components.equipment import board_picture, equipment
 from publisher.components.figures import fence_steps
 from publisher.drawing.shapes import Drawing
 from publisher.engine.loader import lineage_of
-from publisher.errors import PublisherError
 from publisher.manuscript.captions import captioned, told_of
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.credits import Credits, Source
@@ -27,8 +25,9 @@ from publisher.notation.trail import Trails
 from publisher.press.believing import believed_score, believed_turns
 from publisher.press.checks import general_folder
 from publisher.press.faults import fault
+from publisher.press.figures import figure_if_any, figure_of
 from publisher.press.heads import head, set_up
-from publisher.press.printable import figure_of, misfit_of
+from publisher.press.printable import misfit_of
 from publisher.proof.checker import trails
 from publisher.proof.report import Report
 from publisher.text.document import Fence, walk
@@ -61,7 +60,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         summary=typeset(definition.summary),
         document=captioned(read_text(folder, RULES), told),
         steps=partial(fence_steps, trails),
-        figure=partial(figure_of, folder, trails) if proved else partial(_figure_if_any, folder),
+        figure=partial(figure_of, folder, trails) if proved else partial(figure_if_any, folder),
         credits=_credits(definition),
         proof=_proof(folder, definition, report) if report else "",
         proved=proved,
@@ -80,18 +79,6 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         cover=cover_drawing(definition),
         wording=definition.wording,
     )
-
-
-def proof_of(whole: Chapter) -> Chapter:
-    """All that was tried of the game of a chapter."""
-    summary = (
-        f"Every example of {whole.title}, as an engine read and played it before anything was printed: "
-        "claims in bold, with the rules that they show."
-    )
-    return replace(
-        whole, title=f"{whole.title}: the proof", summary=summary, subtitle="", players=(), pictures=(),
-        head=(), layer="proof", cover=None,
-    )  # fmt: skip
 
 
 def general_chapter(report: Report) -> Chapter:
@@ -140,13 +127,6 @@ def left_out(folder: GameFolder) -> Iterator[str]:
             if isinstance(block, Fence) and (misfit := misfit_of(folder, block)):
                 problem = fault(folder, misfit)
                 yield f"{problem.location}: printed as it is written, not drawn: {problem.message}"
-
-
-def _figure_if_any(folder: GameFolder, fence: Fence) -> Drawing | None:
-    """The picture of a fence of which nobody has proved that there is one."""
-    with suppress(PublisherError):
-        return figure_of(folder, {}, fence)
-    return None
 
 
 def _trails(folder: GameFolder) -> Trails:

@@ -1,4 +1,7 @@
-"""Proves texts: what the same rules gave before is not asked again, and games are checked side by side."""
+"""Proves texts: what the same rules gave before is not asked again, and games are checked side by side.
+
+What only some of it needs is imported there: a word that was changed should be on paper at once.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from publisher.engine.failure import raised
-from publisher.engine.simulation import Memory, simulate
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import require_trust
 from publisher.press.believing import believed_score, believed_turns, stored_known
@@ -20,17 +22,15 @@ from publisher.press.printable import undrawable, unprintable
 from publisher.press.sharpness import coarse
 from publisher.press.slips import strayed, stuck, unlettered
 from publisher.press.store import Stored
-from publisher.proof.checker import check
-from publisher.proof.deep import Survivor, check_deeply
 from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
-from publisher.proof.scores import Kept, score_file, source_of
-from publisher.proof.statements.grammar import compile_all
-from publisher.proof.statements.kept import KeptTurns
-from publisher.proof.statements.score import measure_turns, turns_file
-from publisher.proof.unplayed import check_unplayed
 from publisher.resources import bundled
 from publisher.workers import Done, Guarded, Item, Workers
+
+if TYPE_CHECKING:
+    from publisher.engine.simulation import Memory
+    from publisher.proof.scores import Kept
+    from publisher.proof.statements.kept import KeptTurns
 
 GENERAL = "before-you-play"
 RANDOM_GAMES = 20
@@ -49,6 +49,9 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
 
     A strict one takes nothing on trust; another believes what the very same rules gave before.
     """
+    from publisher.proof.checker import check
+    from publisher.proof.unplayed import check_unplayed
+
     require_trust(folder)
     if not folder.has_engine:
         report = check_unplayed(folder)
@@ -66,6 +69,8 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
 
 
 def _check_what_is_new(folder: GameFolder) -> Report:
+    from publisher.proof.checker import check
+
     stored = stored_known(folder)
     before = stored.get() or Known()
     known = Known(dict(before.facts), dict(before.verdicts), before.rule_ids)
@@ -90,6 +95,8 @@ def proved(folder: GameFolder) -> Report:
 
 def play_random(folder: GameFolder) -> int:
     """The moves of a game's random games: that they end, and that nothing is lost on the way."""
+    from publisher.engine.simulation import simulate
+
     stored = Stored(f"moves-of-{RANDOM_GAMES}", int, folder, rules_digest)
     moves = stored.get()
     if moves is None:
@@ -104,6 +111,8 @@ def warm_up(games: int) -> None:
 
     It is what the press itself tells that is checked for it: no stranger's game runs in this process.
     """
+    from publisher.proof.statements.grammar import compile_all
+
     if games > 1:
         prove(general_folder())
     if games >= MANY:
@@ -124,6 +133,8 @@ def broken(folder: GameFolder, error: Exception) -> Report:
 def turn_scores(folders: Sequence[GameFolder], workers: Workers) -> Iterator[KeptTurns | Problem]:
     """How many turned words of several games are noticed, in order, or why that is not known: the scores kept
     in their folders, or measured now and kept there."""
+    from publisher.proof.statements.score import turns_file
+
     work: Guarded[GameFolder, tuple[KeptTurns | Problem, bool]] = Guarded(_turn_score, _unturned)
     for folder, (kept, measured) in zip(folders, workers.map(work, folders), strict=True):
         if measured and not isinstance(kept, Problem):
@@ -133,6 +144,8 @@ def turn_scores(folders: Sequence[GameFolder], workers: Workers) -> Iterator[Kep
 
 def _turn_score(folder: GameFolder) -> tuple[KeptTurns | Problem, bool]:
     """The score, and whether it was measured now."""
+    from publisher.proof.statements.score import measure_turns
+
     kept = believed_turns(folder)
     return (kept, False) if kept else (measure_turns(folder), True)
 
@@ -148,6 +161,9 @@ def deep_score(
 
     `advance` is told of progress in hundredths. All that runs the game's code is done by the workers.
     """
+    from publisher.proof.deep import check_deeply
+    from publisher.proof.scores import Kept, score_file
+
     kept, source = next(workers.map(Guarded(_known_score, raised), [folder]))
     if kept:
         return kept
@@ -177,6 +193,8 @@ class Remembering:
         if any(isinstance(item, GameFolder) for item in todo):  # which mutants there are is quick to find
             yield from self.workers.map(work, todo)
             return
+        from publisher.proof.deep import Survivor
+
         known: dict[int, Any] = dict(self.keep.of(self.what, list[Survivor]))
         tried = self.workers.map(work, [item for place, item in enumerate(todo) if place not in known])
         for place in range(len(todo)):
@@ -188,4 +206,6 @@ class Remembering:
 
 def _known_score(folder: GameFolder) -> tuple[Kept | None, str]:
     """The score that is kept, and of which source one would be: what changes while it is measured is not."""
+    from publisher.proof.scores import source_of
+
     return believed_score(folder), source_of(folder)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -14,7 +14,7 @@ import msgspec
 import publisher
 from publisher.model.card_tables import SPREADSHEETS
 from publisher.model.card_tables import TEXTS as TABLES
-from publisher.model.files import hidden, read_file
+from publisher.model.files import hidden_part, read_file
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
 from publisher.proof.scores import SCORE
 from publisher.proof.statements.kept import SCORE as TURNS
@@ -38,11 +38,6 @@ TEXTS = (RULES, SAMPLE, SCORE, TURNS)
 
 
 def digest(*parts: bytes) -> str:
-    return _digest(parts)
-
-
-def _digest(parts: Iterable[bytes]) -> str:
-    """Of parts that need not all be in memory at once."""
     found = hashlib.sha256()
     for part in parts:
         found.update(len(part).to_bytes(8))
@@ -62,12 +57,14 @@ def file_digest(path: Path) -> str:
 
 def game_digest(folder: GameFolder) -> str:
     """All that a game's text and what is printed of it are made of: its folder, templates and the press."""
-    return digest(
-        _press().encode(),
-        tree_digest(bundled("templates")).encode(),
-        os.fsencode(folder.slug),
-        tree_digest(folder.path).encode(),
-    )
+    own = tree_digest(folder.path)
+    return digest(_told_by().encode(), os.fsencode(folder.slug), own.encode())
+
+
+def untold_digest(folder: GameFolder) -> str:
+    """The same without the texts themselves."""
+    own = tree_digest(folder.path, counts=lambda name: name not in (RULES, SAMPLE))
+    return digest(_told_by().encode(), os.fsencode(folder.slug), own.encode())
 
 
 def definition_digest(folder: GameFolder) -> str:
@@ -86,36 +83,52 @@ def rules_digest(folder: GameFolder) -> str:
 
 def engine_digest(package: Path) -> str:
     """What the rules of all games run on: those parts of the press's package, libraries, and Python."""
-    code = tree_digest(package, "*.py", lambda name: name.startswith(ENGINE))
-    return digest(_ground().encode(), code.encode())
+    return _engine_of(file_digests(package, is_python))
 
 
-def tree_digest(folder: Path, pattern: str = "*", counts: Callable[[str], bool] = lambda name: True) -> str:
+def tree_digest(folder: Path, counts: Callable[[str], bool] = lambda name: True) -> str:
     """The files below a folder, with their names; what is hidden or Python's own does not count."""
+    return _together(file_digests(folder, counts))
 
-    def parts() -> Iterator[bytes]:
-        for path in sorted(folder.rglob(pattern)):
-            name = path.relative_to(folder)
-            if not hidden(name) and counts(name.as_posix()) and path.is_file():
-                yield os.fsencode(name.as_posix())
-                yield read_file(path)
 
-    return _digest(parts())
+def file_digests(folder: Path, counts: Callable[[str], bool]) -> dict[str, str]:
+    """The same file by file, in the order of their names."""
+    return {name: digest(read_file(path)) for name, path in _files(folder) if counts(name)}
+
+
+def is_python(name: str) -> bool:
+    return name.endswith(".py")
 
 
 def libraries(folder: Path = LIBRARIES) -> list[str]:
     """The names and versions of what is installed in a folder of libraries."""
-    return sorted(path.name for path in folder.glob("*.dist-info"))
+    return sorted(name for name in os.listdir(folder) if name.endswith(".dist-info"))
 
 
 def program_changed() -> bool:
     """Whether the program may be another one by now than the one that runs here."""
-    return any(
-        os.stat(os.path.join(folder, name)).st_mtime > publisher.BEGAN - CLOCK_ERROR
-        for folder, _, names in os.walk(PACKAGE)
-        for name in names
-        if name.endswith(".py")
-    )
+    young = publisher.BEGAN - CLOCK_ERROR
+    return any(os.stat(path).st_mtime > young for name, path in _files(PACKAGE) if is_python(name))
+
+
+def _files(folder: str | Path, above: str = "") -> Iterator[tuple[str, str]]:
+    """The names and paths of the files below a folder; none if it may not be read."""
+    try:
+        with os.scandir(folder) as found:
+            entries = sorted(found, key=lambda entry: entry.name)
+    except (FileNotFoundError, NotADirectoryError, PermissionError):
+        return
+    for entry in entries:
+        if hidden_part(entry.name):
+            continue
+        if entry.is_dir(follow_symlinks=False):
+            yield from _files(entry.path, f"{above}{entry.name}/")
+        elif entry.is_file():
+            yield above + entry.name, entry.path
+
+
+def _together(found: Mapping[str, str]) -> str:
+    return digest(*(part for name, own in found.items() for part in (os.fsencode(name), own.encode())))
 
 
 @cache
@@ -124,9 +137,24 @@ def _ground() -> str:
     return digest(sys.version.encode(), *map(str.encode, libraries()))
 
 
+def _told_by() -> str:
+    return digest(_press().encode(), tree_digest(bundled("templates")).encode())
+
+
+@cache
+def _own() -> dict[str, str]:
+    """The program itself, file by file, as it was when this was first asked."""
+    return file_digests(PACKAGE, is_python)
+
+
 @cache
 def _engine() -> str:
-    return engine_digest(PACKAGE)
+    return _engine_of(_own())
+
+
+def _engine_of(source: Mapping[str, str]) -> str:
+    engine = {name: own for name, own in source.items() if name.startswith(ENGINE)}
+    return digest(_ground().encode(), _together(engine).encode())
 
 
 @cache
@@ -135,6 +163,6 @@ def _press() -> str:
     return digest(
         _ground().encode(),
         publisher.__version__.encode(),
-        tree_digest(PACKAGE, "*.py").encode(),
+        _together(_own()).encode(),
         tree_digest(bundled("assets")).encode(),
     )

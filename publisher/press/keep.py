@@ -21,7 +21,7 @@ from publisher import __version__
 from publisher.errors import OutputError, UsageError
 from publisher.location import Location
 from publisher.model.shelf import GameFolder
-from publisher.press.digests import ENGINE, PACKAGE, TEXTS, digest, tree_digest
+from publisher.press.digests import ENGINE, PACKAGE, TEXTS, digest, is_python, tree_digest
 
 T = TypeVar("T")
 MARK = 0x7075626B
@@ -38,7 +38,7 @@ _TABLES = """
 def run_of(command: str, folder: GameFolder | None = None, **settings: str) -> dict[str, str]:
     """What runs have in common of which one can go on with what another did: the version of the press and of
     Python, the game with all that its rules are made of, the settings."""
-    press = tree_digest(PACKAGE, "*.py", lambda name: name.startswith(ENGINE))
+    press = tree_digest(PACKAGE, lambda name: is_python(name) and name.startswith(ENGINE))
     python = ".".join(map(str, sys.version_info[:2]))
     found = {"publisher": f"{__version__} ({press[:8]}, Python {python})", "command": command}
     if folder:

@@ -34,7 +34,7 @@ from publisher.components.sheets.page import DrawingPages
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import DUPLEX, JobSheets
-from publisher.components.sizing import shrunk, sized, unheeded
+from publisher.components.sizing import sized, unheeded
 from publisher.drawing.pdf import new_canvas, paint, save_into
 from publisher.drawing.shapes import Drawing
 from publisher.errors import UsageError
@@ -77,11 +77,13 @@ def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | 
         return Result(folder.slug, problems=tuple(report.problems)), None
     setup = wanted.setup if folder.has_engine else wanted.setup.unplayed
     paper = PAPERS[wanted.paper]
-    definition = shrunk(sized(definition, paper, setup), paper, setup)
+    definition = sized(definition, paper, setup)
     kit = kit_of(folder, definition, players, paper, setup)
     night = Night(definition, players, chapter(folder, report), kit, paper, setup)
     write_whole(wanted.path, night.write)
-    return Result(folder.slug, (str(wanted.path),), lacking=unheeded(definition, setup)), night.plan
+    return Result(
+        folder.slug, (str(wanted.path),), lacking=(*unheeded(definition, setup), *kit.lacking)
+    ), night.plan
 
 
 def _seated(folder: GameFolder, wanted: NightOrder) -> tuple[Definition, int]:

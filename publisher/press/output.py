@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import IO, TYPE_CHECKING, TypeAlias
 
@@ -24,7 +24,8 @@ class Output:
     """A file below the game's output folder. `make` gets what tells the game's chapter.
 
     What may be large is also written by `stream`, as it is made. `lay_out` draws what goes on sheets of paper
-    and finds its places there, and raises what `make` would.
+    and finds its places there, and raises what `make` would. What prints a part of a text has `parts`: all
+    that it prints of that text, as a value that `repr` tells whole.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Output:
     make: Callable[[Telling], bytes]
     lay_out: Callable[[], object] = tuple
     stream: Callable[[IO[bytes]], None] | None = None
+    parts: Callable[[Telling], object] | None = None
 
     def into(self, telling: Telling) -> Content:
         """What writes the file: as it is made, where it may be large."""
@@ -40,12 +42,13 @@ class Output:
 
 def telling(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Telling:
     """What makes the game's chapter when it is first printed, and then once for all files: with the report of
-    the proof, if there was one."""
+    the proof, if there was one. Each of its figures is drawn once, too."""
 
     @cache
     def told() -> Chapter:
         from publisher.press.chapters import chapter
 
-        return chapter(folder, report, layer)
+        made = chapter(folder, report, layer)
+        return replace(made, figure=cache(made.figure))
 
     return told

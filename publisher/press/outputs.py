@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from io import BytesIO
 from typing import IO, TYPE_CHECKING, TypeAlias
 
@@ -29,7 +29,7 @@ FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page that a folded sheet of each paper gives."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Desk:
     """A game to be printed, the paper it is printed on, how, and as what kinds."""
 
@@ -49,7 +49,13 @@ class Desk:
 
     def on_board(self, variant: str = "") -> Definition:
         """The same with a board that is shrunk a little where that saves sheets, and its pieces."""
-        return shrunk(self.definition(variant), self.paper, self.setup)
+        if variant not in self._shrunk:
+            self._shrunk[variant] = shrunk(self.definition(variant), self.paper, self.setup)
+        return self._shrunk[variant]
+
+    @cached_property
+    def _shrunk(self) -> dict[str, Definition]:
+        return {}  # how small a board has to be is found by drawing it a dozen times
 
 
 def outputs(
@@ -105,19 +111,24 @@ def _proof(desk: Desk) -> Iterator[Output]:
 
     def on_paper(telling: Telling) -> bytes:
         from publisher.booklet.book import rules_pdf
-        from publisher.press.chapters import proof_of
+        from publisher.manuscript.chapter import proof_of
 
         return rules_pdf(proof_of(telling()), desk.paper.name.lower(), "", desk.setup.ink)
 
     def on_screen(telling: Telling) -> bytes:
-        from publisher.press.chapters import proof_of
+        from publisher.manuscript.chapter import proof_of
         from publisher.screen.html import Beside, rules_html
 
         beside = Beside("rules.html", "The rules themselves") if desk.linked else None
         return rules_html(proof_of(telling()), beside)
 
-    yield Output("proof.pdf", "proof", on_paper)
-    yield Output("proof.html", "proof", on_screen)
+    def parts(telling: Telling) -> object:
+        from publisher.manuscript.chapter import proof_of
+
+        return proof_of(telling()).tried
+
+    yield Output("proof.pdf", "proof", on_paper, parts=parts)
+    yield Output("proof.html", "proof", on_screen, parts=parts)
 
 
 def _boards(desk: Desk) -> Iterator[Output]:
@@ -127,7 +138,12 @@ def _boards(desk: Desk) -> Iterator[Output]:
         yield _picture(f"board{suffix}.svg", "boards", desk, file.plate)
         yield Output(f"board{suffix}.pdf", "boards", file.made, file.tiling)
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
-        yield _picture(f"terrain{suffix}.svg", "boards", desk, partial(ground_plan, definition))
+        yield _picture(
+            f"terrain{suffix}.svg",
+            "boards",
+            desk,
+            partial(ground_plan, definition, desk.paper, desk.setup.margin),
+        )
         sheet = partial(terrain_sheet, definition, desk.paper, desk.setup)
         yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, sheet)
 
@@ -222,16 +238,13 @@ def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
 
 
 def _sheets(
-    name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]]
-) -> Output:
+    name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]],
+    parts: Callable[[Telling], object] | None = None,
+) -> Output:  # fmt: skip
     """Sheets of pieces to cut out."""
 
     def stream(file: IO[bytes]) -> None:
-        from publisher.components.sheets.batch import SheetJob
-        from publisher.components.sheets.sheet import write_sheets
-
-        job = SheetJob(definition.title, tuple(batches()), definition.designer)
-        write_sheets(job, desk.paper, desk.setup, file)
+        _write_sheets(definition, desk, batches(), file)
 
     def make(_: Telling) -> bytes:
         file = BytesIO()
@@ -243,7 +256,15 @@ def _sheets(
 
         return [grid(batch, desk.paper, desk.setup) for batch in batches()]
 
-    return Output(name, kind, make, lay_out, stream)
+    return Output(name, kind, make, lay_out, stream, parts)
+
+
+def _write_sheets(definition: Definition, desk: Desk, batches: Sequence[Batch], file: IO[bytes]) -> None:
+    from publisher.components.sheets.batch import SheetJob
+    from publisher.components.sheets.sheet import write_sheets
+
+    job = SheetJob(definition.title, tuple(batches), definition.designer)
+    write_sheets(job, desk.paper, desk.setup, file)
 
 
 def _pieces(desk: Desk) -> Iterator[Output]:
@@ -273,17 +294,24 @@ def _pads(desk: Desk) -> Iterator[Output]:
 def _reference(desk: Desk) -> Iterator[Output]:
     folder = desk.folder
 
-    def batches() -> Sequence[Batch]:
+    def make(telling: Telling) -> bytes:
         from publisher.components.reference.cards import reference_batches
-        from publisher.press.printable import figure_of
-        from publisher.text.game_text import read_text
+        from publisher.press.figures import figure_of
 
         figure = partial(figure_of, folder, {})
         rulesets = [desk.definition(variant) for variant in ("", *folder.variants)]
-        return reference_batches(rulesets, read_text(folder, RULES), figure, desk.paper, desk.setup)
+        batches = reference_batches(rulesets, telling().document, figure, desk.paper, desk.setup)
+        file = BytesIO()
+        _write_sheets(folder.definition(), desk, batches, file)
+        return file.getvalue()
+
+    def parts(telling: Telling) -> object:
+        from publisher.components.reference.content import reference_sections
+
+        return reference_sections(telling().document)
 
     if ".reference" in folder.read(RULES):
-        yield _sheets("reference.pdf", "reference", folder.definition(), desk, batches)
+        yield Output("reference.pdf", "reference", make, parts=parts)
 
 
 _MAKERS: Mapping[Kind, Callable[[Desk], Iterator[Output]]] = {

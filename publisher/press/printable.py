@@ -7,43 +7,19 @@ sizes. The pages of the texts are not laid out for it.
 
 from __future__ import annotations
 
-from publisher.components.figures import fence_figure
-from publisher.components.pictures import text_picture
-from publisher.drawing.shapes import Drawing
-from publisher.errors import PublisherError
 from publisher.model.shelf import RULES, GameFolder
-from publisher.notation.trail import Trails
 from publisher.press.digests import definition_digest, game_digest
 from publisher.press.faults import fault
+from publisher.press.figures import figure_of
 from publisher.press.kinds import KINDS, TOLD
 from publisher.press.outputs import outputs
 from publisher.press.sharpness import pictures_of
 from publisher.press.store import Stored
 from publisher.proof.report import Problem
-from publisher.text.document import Fence, Picture
+from publisher.text.document import Fence
 from publisher.text.game_text import read_text
 
 DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
-
-
-def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | None:
-    """The picture of a fence, with what is told of its board; without that, on the board of the first variant
-    that it fits. One that the folder has is that picture."""
-    if isinstance(fence, Picture):
-        try:
-            return text_picture(folder.path, fence)
-        except PublisherError as error:
-            error.location = fence.location
-            raise
-    misfit: PublisherError | None = None
-    for variant in ("", *folder.variants):
-        try:
-            return fence_figure(folder.definition(variant), fence, trails.get(fence))
-        except PublisherError as error:
-            misfit = misfit or error
-    assert misfit is not None
-    misfit.location = misfit.location or fence.location
-    raise misfit
 
 
 def undrawable(folder: GameFolder) -> list[Problem]:

@@ -13,18 +13,20 @@ from publisher.press.files import Content, below, write_whole
 STAMPS = ".stamps.json"
 
 
-class Stamp(msgspec.Struct, frozen=True):
-    """What went into a file, and what the file then held."""
+class Stamp(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What went into a file, and what the file then held. `parts` are those of its source that are printed in
+    it, if not all are."""
 
     source: str
     content: str
+    parts: str = ""
 
 
 class Stamps:
     """The stamps of one output folder."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder, self.changed = folder, False
         if (folder / STAMPS).is_dir():
             raise OutputError(
                 f"{folder / STAMPS} is a folder; the press keeps a file of that name",
@@ -38,18 +40,30 @@ class Stamps:
     def fresh(self, name: str, source: str) -> bool:
         """Whether the file was made from exactly this source and still holds what was made."""
         stamp = self.known.get(name)
-        if stamp is None or stamp.source != source:
+        return stamp is not None and stamp.source == source and self._holds(name, stamp)
+
+    def renewed(self, name: str, source: str, parts: str) -> bool:
+        """Whether the file still holds these parts; if so, this source would have made the same."""
+        stamp = self.known.get(name)
+        if stamp is None or not parts or stamp.parts != parts or not self._holds(name, stamp):
             return False
+        self._know(name, Stamp(source, stamp.content, parts))
+        return True
+
+    def _holds(self, name: str, stamp: Stamp) -> bool:
         try:
             return file_digest(self.folder / name) == stamp.content
         except OSError:
             return False
 
-    def put(self, name: str, source: str, content: Content) -> None:
+    def put(self, name: str, source: str, content: Content, parts: str = "") -> None:
         """Write a file and remember what it was made from."""
         path = below(self.folder, name)
         write_whole(path, content)
-        self.known[name] = Stamp(source, file_digest(path))
+        self._know(name, Stamp(source, file_digest(path), parts))
+
+    def _know(self, name: str, stamp: Stamp) -> None:
+        self.known[name], self.changed = stamp, True
 
     def save(self) -> None:
         write_whole(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
@@ -16,13 +16,10 @@ from publisher.errors import NotationError, PressError, PublisherError, RulesErr
 from publisher.location import Location
 from publisher.model.shelf import PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.notation.trail import Trails
-from publisher.proof.asides import check_asides
-from publisher.proof.denials import never_denied
 from publisher.proof.examples import check_example
 from publisher.proof.facts import check_fact
 from publisher.proof.known import Known
 from publisher.proof.labels import check_labels
-from publisher.proof.numerals import check_numerals
 from publisher.proof.report import Problem, Report
 from publisher.proof.rule_ids import check_links, check_rule_ids, rule_ids
 from publisher.proof.samples import Replay
@@ -30,12 +27,10 @@ from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
-from publisher.proof.statements.check import check_statements, heard, proved_numbers, subjects
-from publisher.proof.strict import check_sensitivity
+from publisher.proof.statements.check import Heard, check_statements, heard, proved_numbers, subjects
 from publisher.proof.tables import refuse_loose_marks
 from publisher.proof.teaching import check_teaching
 from publisher.proof.trails import trails_of
-from publisher.proof.unused import check_words, own_words
 from publisher.text.document import Document, Example, Fact, inlines, walk
 from publisher.text.game_text import read_text
 from publisher.text.typography import untypeset
@@ -64,10 +59,7 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         check_links(folder.slug, (texts.rules, texts.sample), report)
         check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
         if strict:
-            proof.check_denials(report)
-            check_words(folder, load(""), scene_class(folder, load("")), report)
-            check_asides(texts.rules, report)
-            check_numerals(texts.rules, folder.read(RULES), report, proved_numbers(sentences))
+            check_strictly(proof, sentences, report)
     except Exception as fault:
         error = fault if isinstance(fault, PublisherError) else unexpected(fault)
         if isinstance(error, PressError):
@@ -79,6 +71,19 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         place = error.location or Location(folder.name(""))
         report.add(Problem(error.code, error.message, place, error.hint))
     return report
+
+
+def check_strictly(proof: Proof, sentences: Sequence[Heard], report: Report) -> None:
+    """What only a strict check asks of a text, in modules that no other loads."""
+    from publisher.proof.asides import check_asides
+    from publisher.proof.numerals import check_numerals
+    from publisher.proof.unused import check_words
+
+    folder, rules, text = proof.folder, proof.load(""), proof.texts.rules
+    proof.check_denials(report)
+    check_words(folder, rules, scene_class(folder, rules), report)
+    check_asides(text, report)
+    check_numerals(text, folder.read(RULES), report, proved_numbers(sentences))
 
 
 def trails(folder: GameFolder) -> Trails:
@@ -148,10 +153,15 @@ class Proof:
 
     def strictly(self, example: Example, report: Report) -> None:
         """Report the claims of a sound example that would hold whatever they said."""
+        from publisher.proof.strict import check_sensitivity
+
         check_sensitivity(example, lambda: self.scene(self.load("")), report)
 
     def check_denials(self, report: Report, only: str = "") -> None:
         """Report the claims that could not be found false; of one method, if it is named."""
+        from publisher.proof.denials import never_denied
+        from publisher.proof.unused import own_words
+
         own = set(own_words(self.load(""), scene_class(self.folder, self.load(""))))
         wanted = {source for source in own if source.startswith(f"{only}: " if only else "")}
         for told in never_denied(self.examples(), lambda: self.scene(self.load("")), wanted):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from publisher.manuscript.chapter import Chapter, no_steps
+from publisher.manuscript.chapter import Chapter, no_steps, proof_of
 from publisher.manuscript.lookups import Lookup
 from publisher.manuscript.matter import Tally
 from publisher.manuscript.references import Shelf
 from publisher.model.shelf import GameFolder
 from publisher.press.anthology import tally
 from publisher.press.catalogue import catalogue
-from publisher.press.chapters import chapter, general_chapter, proof_of
+from publisher.press.chapters import chapter, general_chapter
 from publisher.press.checks import GENERAL, proved
 from publisher.press.kinds import TEXTS
 from publisher.proof.report import Report
@@ -77,7 +77,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         prints=tuple(kind for kind in catalogue([folder])[0].prints if kind not in TEXTS),
         sheets=sheets(folder),
         tally=tally(folder, report),
-        game=game_archive(folder) if told.is_game else b"",
+        game=game_archive(folder, told) if told.is_game else b"",
         seating=seating(folder),
         whole=written_archive(folder, report) if told.is_game else b"",
     )

@@ -79,7 +79,8 @@ def print_site(
         return Result("site", problems=tuple(problems))
     played: dict[str, bytes] = {}
     if runtime:
-        played = play_files(runtime) | print_files(runtime) | write_files(runtime, outlines)
+        languages = {told.chapter.wording.language for told in games}
+        played = play_files(runtime) | print_files(runtime, languages) | write_files(runtime, outlines)
     files = Site(typeset(title), games, outlines, played).files()
     return Result("site", made=tuple(write_site(output, files)))
 

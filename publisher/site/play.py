@@ -9,13 +9,15 @@ from pathlib import Path
 
 from publisher.drawing.fonts import FACES, advances, measured_file
 from publisher.engine.registry import player_names
+from publisher.manuscript.chapter import Chapter
 from publisher.model.files import hidden, read_file
-from publisher.model.shelf import RULES, SAMPLE, GameFolder
+from publisher.model.shelf import SAMPLE, GameFolder
 from publisher.proof.scores import SCORE
 from publisher.proof.statements.kept import SCORE as TURNS
 from publisher.resources import bundled
 from publisher.site.desk import EXPLAINED
 from publisher.site.runtime import archive, compiled, libraries, lock, runtime_files, site_file
+from publisher.site.told import TOLD, packed
 from publisher.terminal.opening import explanations
 
 PACKAGE = Path(__file__).parent.parent
@@ -25,8 +27,8 @@ PLAY_PAGE = "play.html"
 MAIN, STYLE = f"{PLAY}/play.js", f"{PLAY}/play.css"
 UNUSED = ("segno/cli.", "segno/helpers.")
 """Parts of the libraries that nothing is played with."""
-UNTOLD = (RULES, SAMPLE, SCORE, TURNS)
-"""The files of a game that nothing is played with."""
+UNTOLD = (SAMPLE, SCORE, TURNS)
+"""The files of a game that nothing is played or printed with."""
 
 
 def play_files(runtime: Path) -> dict[str, bytes]:
@@ -53,15 +55,16 @@ def seating(folder: GameFolder) -> str:
     return json.dumps({"titles": titles, "players": players, "bots": bots}, ensure_ascii=False)
 
 
-def game_archive(folder: GameFolder) -> bytes:
-    """What a game is played with: its folder without its texts, and each rule in a sentence or two."""
+def game_archive(folder: GameFolder, told: Chapter) -> bytes:
+    """What a game is played and printed with: its folder, each rule in a sentence or two, its chapter."""
     files = {
         path.relative_to(folder.path).as_posix(): read_file(path)
         for path in sorted(folder.path.rglob("*"))
         if path.is_file() and not hidden(path.relative_to(folder.path))
     }
     kept = {name: content for name, content in files.items() if name not in UNTOLD}
-    return archive(kept | {EXPLAINED: json.dumps(explanations(folder), ensure_ascii=False).encode()})
+    explained = json.dumps(explanations(folder), ensure_ascii=False).encode()
+    return archive(kept | {EXPLAINED: explained, TOLD: packed(told, folder)})
 
 
 def press_archive(runtime: Path) -> bytes:

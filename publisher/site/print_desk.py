@@ -1,7 +1,8 @@
 """The desk at which a game is printed in a page: it is asked in JSON, and answers in JSON.
 
 It takes the options of the command line, as the command line does, and makes the same files of them. Nothing
-of the game runs: what is printed here is drawn from its definition, and it was proved when the site was made.
+of the game runs: sheets are drawn from its definition, booklets are set from the chapter that was told of it,
+and proved, when the site was made.
 """
 
 from __future__ import annotations
@@ -9,27 +10,34 @@ from __future__ import annotations
 import re
 import tempfile
 from collections.abc import Iterator, Sequence
+from functools import cached_property, singledispatchmethod
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from publisher.components.calibration import calibration_pdf
 from publisher.components.sheets.paper import PAPERS
+from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import unheeded
 from publisher.errors import PublisherError, UsageError
 from publisher.model.shelf import GameFolder
 from publisher.options_print import paper, print_options
 from publisher.press.kinds import Kind
 from publisher.press.outputs import outputs
-from publisher.site.protocol import Answer, Failed, Print, Printed, read_order, write
+from publisher.site.protocol import Answer, Asked, Failed, Print, Printed, Show, Shown, read_order, write
+from publisher.site.showing import page_png
+from publisher.site.told import TOLD, unpacked
 
 if TYPE_CHECKING:
-    from publisher.components.sheets.setup import Setup
+    from publisher.manuscript.chapter import Chapter
+    from publisher.press.output import Output
 
-DRAWN: tuple[Kind, ...] = ("boards", "cards", "pieces", "scorepad")
+ON_PAPER: tuple[Kind, ...] = ("rules", "proof", "boards", "cards", "pieces", "scorepad", "reference")
 """What is printed in a page."""
 GUIDE = "guide.pdf tells how they are turned and cut."
+FOLDED = "rules-booklet.pdf"
+FOLD = "Fold the sheets in the middle, and staple them there."
 CALIBRATION = "calibration.pdf"
 """The sheet that shows how far a printer's backs drift."""
 
@@ -55,10 +63,9 @@ class PrintDesk:
         self._folder = folder
 
     def ask(self, text: str) -> str:
-        """Answer a `protocol.Print`."""
+        """Answer a message of `protocol.Ordering`."""
         try:
-            order = read_order(text)
-            answer: Answer = self._ordered(order)
+            answer = self._answer(read_order(text))
         except PublisherError as error:
             answer = Failed(error.message, error.hint)
         except ModuleNotFoundError as error:
@@ -66,7 +73,16 @@ class PrintDesk:
             answer = Failed(told, f"print it with publisher build {self._folder.slug}")
         return write(answer)
 
-    def _ordered(self, order: Print) -> Printed:
+    @singledispatchmethod
+    def _answer(self, asked: Asked) -> Answer:
+        raise NotImplementedError(asked)
+
+    @_answer.register
+    def _show(self, asked: Show) -> Answer:
+        return Shown(page_png(asked.pdf, asked.page))
+
+    @_answer.register
+    def _print(self, order: Print) -> Answer:
         if not order.words:
             return self._printed(order.file, order.options)
         with tempfile.TemporaryDirectory() as scratch:
@@ -81,20 +97,34 @@ class PrintDesk:
         size, setup = _read(options)
         setup = setup if self._folder.has_engine else setup.unplayed
         if file == CALIBRATION:
-            return Printed(file, calibration_pdf(PAPERS[size], setup), 2, setup.flip, ())
-        for output in (one for kind in DRAWN for one in outputs(self._folder, size, (kind,), setup)):
+            return Printed(file, calibration_pdf(PAPERS[size], setup), 4, 2, setup.flip, ())
+        for output in _outputs(self._folder, size, setup):
             if output.name == file:
-                pdf = output.make(_not_told)
-                cards = file.startswith("cards")
-                told = (GUIDE, *unheeded(self._folder.definition(), setup)) if cards else ()
-                return Printed(file, pdf, *_sheets(pdf, setup), told)
+                pdf = output.make(lambda: self._chapter)
+                return Printed(file, pdf, *_sheets(pdf), self._advice(file, setup))
         raise UsageError(f"there is no {file!r} to be printed of this game")
+
+    @cached_property
+    def _chapter(self) -> Chapter:
+        return unpacked((self._folder.path / TOLD).read_bytes(), self._folder)
+
+    def _advice(self, file: str, setup: Setup) -> tuple[str, ...]:
+        """What is to be done with a file, and which wishes it could not follow."""
+        if file.startswith("cards"):
+            return (GUIDE, *unheeded(self._folder.definition(), setup))
+        return (FOLD,) if file == FOLDED else ()
 
 
 def printable(folder: GameFolder) -> Iterator[str]:
     """The names of the files that are printed of a game in a page."""
-    found = (one.name for kind in DRAWN for one in outputs(folder, "a4", (kind,)))
-    return (name for name in found if name.endswith(".pdf"))
+    return (
+        output.name for output in _outputs(folder, "a4", Setup() if folder.has_engine else Setup().unplayed)
+    )
+
+
+def _outputs(folder: GameFolder, paper: str, setup: Setup) -> Iterator[Output]:
+    found = (one for kind in ON_PAPER for one in outputs(folder, paper, (kind,), setup))
+    return (one for one in found if one.name.endswith(".pdf"))
 
 
 def _read(options: Sequence[str]) -> tuple[str, Setup]:
@@ -106,13 +136,9 @@ def _read(options: Sequence[str]) -> tuple[str, Setup]:
     return size, setup
 
 
-def _sheets(pdf: bytes, setup: Setup) -> tuple[int, str]:
-    """How many sheets of paper a PDF of the press takes, and over which edge they are turned, "" for those
-    that are printed on one side, as it tells printers by itself."""
+def _sheets(pdf: bytes) -> tuple[int, int, str]:
+    """How many pages a PDF of the press has, how many sheets of paper it takes, and over which edge they are
+    turned, "" for those that are printed on one side, as it tells printers by itself."""
     pages = len(re.findall(rb"/Type /Page\b", pdf))
-    return (-(-pages // 2), setup.flip) if b"/Duplex /" in pdf else (pages, "")
-
-
-def _not_told() -> NoReturn:
-    """What is drawn from a definition has no text."""
-    raise AssertionError
+    turned = re.search(rb"/Duplex /DuplexFlip(Long|Short)Edge", pdf)
+    return (pages, -(-pages // 2), turned[1].decode().lower()) if turned else (pages, pages, "")

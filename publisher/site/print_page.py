@@ -3,30 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 from typing import NamedTuple
 
 import click
 
 from publisher.drawing.fonts import FACES, font_file
+from publisher.manuscript import concepts
 from publisher.model.shelf import GameFolder
 from publisher.model.wording import ready_words
+from publisher.resources import bundled
 from publisher.site.play import module, modules, needed, scripts, sources
 from publisher.site.print_desk import CALIBRATION, ordered, printable
 from publisher.site.runtime import archive, compiled, libraries, lock, site_file
+from publisher.text import glossary
+from publisher.text.hyphens import dictionary
 from publisher.text.typography import typeset
 
 PRINT, PRESS, PILLOW = "print", "print.zip", "pillow.py"
+SHOWN = "show/show.zip"
+"""What shows the pages of a PDF: it lies by itself, for whoever wants to see them before they are printed."""
 PRINT_PAGE = "print.html"
 MAIN, STYLE = f"{PRINT}/print.js", f"{PRINT}/print.css"
 DESK = "publisher.site.print_desk"
 NOT_PRINTED = (
-    "publisher.booklet", "publisher.screen", "publisher.press.chapters", "publisher.press.printable",
-    "publisher.components.reference.cards", "publisher.text.game_text",
+    "publisher.screen", "publisher.press.chapters", "publisher.press.printable", "publisher.text.reader",
+    "publisher.text.game_text",
 )  # fmt: skip
-"""Modules that `publisher.press.outputs` imports for what is not printed in a page."""
+"""Modules that `publisher.press.outputs` and what it imports need for what is not printed in a page."""
 UNUSED = ("reportlab/fonts/", "reportlab/graphics/", "reportlab/platypus/", "click/testing.")
 """Parts of the libraries that print, which no sheet needs."""
+HYPHENS = "pyphen/dictionaries/"
+WORDS_OF_TEXTS = (glossary.FILE, concepts.FILE)
+"""What booklets are set with, below `templates/`."""
 PRINTER = ("paper", "layout", "flip", "margin", "back_shift", "ink")
 """The wishes that belong to a printer: they are kept, and hold for all games."""
 GAME = {
@@ -34,11 +44,14 @@ GAME = {
     "sleeves": ("sleeve_size",),
     "board": ("board_size", "board", "coordinates"),
     "pieces": ("men",),
+    "reference": ("reference_size",),
 }
 """Those that belong to a game, by what must be printed of it for them to matter."""
 READY = {"words": ready_words}
 """What an option can name besides a file, which is asked for by itself."""
 WORDS = {
+    "rules": "Rules", "rules-booklet": "Rules as a booklet to fold", "proof": "The proof of the rules",
+    "reference": "Reference cards",
     "board": "Board", "terrain": "Plan of the ground", "guide": "How to print and cut the cards",
     "cards": "Cards", "sleeves": "Inserts for sleeves",
     "box": "Box for the cards", "pieces": "Pieces", "scorepad": "Score pad",
@@ -64,14 +77,24 @@ class Field(NamedTuple):
     form: str
 
 
-def print_files(runtime: Path) -> dict[str, bytes]:
-    """The scripts and the part of the press with which all games are printed, by their names in the site."""
-    return scripts(PRINT) | {f"{PRINT}/{PRESS}": print_archive(runtime)}
+def print_files(runtime: Path, languages: AbstractSet[str]) -> dict[str, bytes]:
+    """The scripts and the part of the press with which all games are printed, whose texts are in these
+    languages, and what shows the sheets, by their names in the site."""
+    shown = (file for file in libraries(runtime, lock().showing) if not file[0].startswith("pypdfium2_cli/"))
+    return scripts(PRINT) | {
+        f"{PRINT}/{PRESS}": print_archive(runtime, languages),
+        SHOWN: compiled(runtime, archive(dict(shown))),
+    }
 
 
-def print_archive(runtime: Path) -> bytes:
+def print_archive(runtime: Path, languages: AbstractSet[str]) -> bytes:
     """What is unpacked over the part that plays: what prints, compiled, its libraries and the fonts."""
-    files = {name: made for name, made in libraries(runtime, lock().printing) if not name.startswith(UNUSED)}
+    dictionaries = {f"{HYPHENS}{dictionary(language)}" for language in languages | {"en_US"}}
+    files = {
+        name: made for name, made in libraries(runtime, lock().printing)
+        if (name in dictionaries if name.startswith(HYPHENS) else not name.startswith(UNUSED))
+    }  # fmt: skip
+    files |= {f"templates/{name}": (bundled("templates") / name).read_bytes() for name in WORDS_OF_TEXTS}
     files |= sources(print_modules()) | {"PIL.py": site_file(f"{PRINT}/{PILLOW}").read_bytes()}
     for face in FACES:
         files[f"assets/fonts/{font_file(face).name}"] = font_file(face).read_bytes()
@@ -93,8 +116,11 @@ def sheets(folder: GameFolder) -> tuple[Sheets, ...]:
 
 def _words(folder: GameFolder, file: str) -> str:
     """What the file of a game or a variant is: `Board (Hex on a 4×4 board)`."""
-    kind, (_, _, variant) = _kind(file), file.removesuffix(".pdf").partition("-")
-    return f"{WORDS[kind]} ({typeset(folder.definition(variant).title)})" if variant else WORDS[kind]
+    name = file.removesuffix(".pdf")
+    if name in WORDS:
+        return WORDS[name]
+    kind, _, variant = name.partition("-")
+    return f"{WORDS[kind]} ({typeset(folder.definition(variant).title)})"
 
 
 def _kind(file: str) -> str:

@@ -80,6 +80,13 @@ class Print(Asked, frozen=True):
     words: str = ""
 
 
+class Show(Asked, frozen=True):
+    """A page of a PDF as it comes out of the printer; the first is 0."""
+
+    pdf: bytes
+    page: int
+
+
 class Check(Asked, frozen=True):
     """Everything that is wrong with the folder as it is now."""
 
@@ -100,6 +107,7 @@ class New(Asked, frozen=True):
 
 
 Request: TypeAlias = Open | Look | Move | Bot | Hint | Undo | Record | Faces | Code
+Ordering: TypeAlias = Print | Show
 Writing: TypeAlias = Check | Page | Parts | New
 
 
@@ -196,14 +204,21 @@ class Coded(Answer, frozen=True):
 
 
 class Printed(Answer, frozen=True):
-    """A PDF (in Base64), how many sheets of paper it takes, over which edge they are turned ("" if they are
-    printed on one side), and what else is to be said."""
+    """A PDF (in Base64) of so many pages, how many sheets of paper it takes, over which edge they are turned
+    ("" if they are printed on one side), and what else is to be said."""
 
     file: str
     pdf: bytes
+    pages: int
     sheets: int
     turned: str
     told: tuple[str, ...]
+
+
+class Shown(Answer, frozen=True):
+    """A picture (PNG, in Base64) of a page."""
+
+    png: bytes
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -263,9 +278,9 @@ def read(text: str) -> Request:
     return request
 
 
-def read_order(text: str) -> Print:
-    """What is to be printed; UsageError for anything else, and for another version."""
-    order: Print = _read(text, Print)
+def read_order(text: str) -> Ordering:
+    """What is to be printed or shown; UsageError for anything else, and for another version."""
+    order: Ordering = _read(text, Ordering)
     return order
 
 

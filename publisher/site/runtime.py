@@ -73,12 +73,14 @@ class Lock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """With which games are played."""
     printing: tuple[Pinned, ...]
     """With which they are printed, besides."""
+    showing: tuple[Pinned, ...]
+    """With which sheets are shown that have been printed, besides."""
     writing: tuple[Pinned, ...]
     """With which they are checked and told, besides."""
 
     @property
     def all_wheels(self) -> tuple[Pinned, ...]:
-        return (*self.wheels, *self.printing, *self.writing)
+        return (*self.wheels, *self.printing, *self.showing, *self.writing)
 
 
 @cache
@@ -172,7 +174,7 @@ def libraries(folder: Path, wheels: Iterable[Pinned]) -> Iterator[tuple[str, byt
     for wheel in wheels:
         with zipfile.ZipFile(io.BytesIO(_verified(folder, wheel))) as packed:
             for name in packed.namelist():
-                if name.endswith((".py", ".so", ".dic")):
+                if name.endswith((".py", ".so", ".dic", ".json")):
                     yield name, packed.read(name)
 
 

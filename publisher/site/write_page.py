@@ -43,7 +43,6 @@ OUTLINES = (
     "fontTools/svgLib/",
 )  # fmt: skip
 """The part of fontTools that reads an SVG."""
-HYPHENS = "pyphen/dictionaries/hyph_en_US.dic"
 NEIGHBOUR = """\
 title = "A game beside this one"
 family = "other"
@@ -96,7 +95,7 @@ def _used(name: str) -> bool:
     """Whether a file of a library is needed in a page."""
     if name.startswith("fontTools/"):
         return name.startswith(OUTLINES)
-    return name == HYPHENS if name.endswith(".dic") else not name.startswith(UNUSED)
+    return not name.startswith(UNUSED)
 
 
 def _folder(folder: Path, prefix: str, without: str = "") -> dict[str, bytes]:

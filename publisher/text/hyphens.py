@@ -46,6 +46,12 @@ def _cuts(word: str, language: str) -> Iterable[int]:
     return [cut for cut in known.positions(word) if cut.data is None] if known else ()
 
 
+def dictionary(language: str) -> str:
+    """The file of pyphen's dictionary of a language, "" if it has none or none is needed."""
+    known = pyphen.language_fallback(language.replace("-", "_"))
+    return pyphen.LANGUAGES[known].name if known else ""
+
+
 @cache
 def _dictionary(language: str) -> pyphen.Pyphen | None:
     """What pyphen knows of a language; a cut that changes the spelling is none of ours."""

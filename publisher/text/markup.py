@@ -34,21 +34,20 @@ class TooManyBrackets(Exception):
         self.near = near
 
 
-_EXTENSIONS = [f"markdown.extensions.{name}" for name in ("tables", "attr_list", "sane_lists")]
-"""By their modules: short names are looked up among what is installed, and in a page nothing is."""
-
-
 def parse(text: str) -> Element:
     """The tree of a text; RecursionError or TooManyBrackets for what stands too deep in itself."""
     import markdown
+    from markdown.extensions import attr_list, sane_lists, tables
     from markdown.inlinepatterns import LinkInlineProcessor
 
-    parser = markdown.Markdown(extensions=_EXTENSIONS)
+    # Not by their names, which are looked up among all that is installed.
+    ours = (tables.TableExtension(), attr_list.AttrListExtension(), sane_lists.SaneListExtension())
+    parser = markdown.Markdown(extensions=ours)
     parser.preprocessors.deregister("html_block")
     for name in _NOT_OURS:
         parser.inlinePatterns.deregister(name)
-    tables = parser.parser.blockprocessors["table"]
-    tables.test = _tabled(tables.test)
+    table = parser.parser.blockprocessors["table"]
+    table.test = _tabled(table.test)
     looking = _Looking()
     for pattern in parser.inlinePatterns:
         if isinstance(pattern, LinkInlineProcessor):

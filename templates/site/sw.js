@@ -7,18 +7,20 @@ const ROOT = new URL("./", self.location).href;
 const NAME = `site ${ROOT} `;
 const PATIENCE = 3000; // milliseconds for a page that is kept, and perhaps newer where it came from
 const AT_ONCE = 4;
-const LATER = { play: ["play/"], print: ["play/", "print/"], write: ["play/", "print/", "write/"] };
-// Where what lies is that is kept when a game is first played, printed or written.
+const LATER = {
+  play: ["play/"], print: ["play/", "print/"], show: ["show/"], write: ["play/", "print/", "write/"],
+}; // where what lies is that is kept when a game is first played, printed or written, or its sheets are seen
 
 let listed; // digests by the names of files
 
 /** The cache of this very site, and the digests of its files; neither for a worker that another has taken over
-    from, so that nothing is kept for nobody. */
+    from, so that nothing is kept for nobody: a cache without the list is one that asking for it has made again. */
 async function open() {
-  if (!(await caches.has(NAME + DIGEST))) return { files: {} };
   const cache = await caches.open(NAME + DIGEST);
-  listed ??= cache.match(ROOT + LIST).then((list) => list?.json());
-  return { cache, files: (await listed) ?? {} };
+  const list = await cache.match(ROOT + LIST);
+  if (list) return { cache, files: (listed ??= await list.json()) };
+  await caches.delete(NAME + DIGEST);
+  return { files: {} };
 }
 
 /** The name of a file that is asked for; undefined for what does not belong to the site. */

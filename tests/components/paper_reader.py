@@ -1,6 +1,7 @@
 """Reads a written PDF back and measures it: what is painted where, in mm from the top left corner."""
 
 import io
+import math
 from typing import NamedTuple
 
 import pikepdf
@@ -41,6 +42,8 @@ def _painted(stream, matrix):
                 matrix = compose(matrix, tuple(values))
             case "rg", values:
                 fill = tuple(values)
+            case "g", [value]:
+                fill = value, value, value
             case "w", [width]:
                 pen = width
             case "re", [x, y, w, h]:
@@ -59,6 +62,33 @@ def _painted(stream, matrix):
 
 
 _NOT_NUMBERS = (pikepdf.Name, pikepdf.String, pikepdf.Array, pikepdf.Dictionary)
+
+
+def type_sizes(pdf):
+    """The sizes of all letters of a file, in points as they are printed."""
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        return [size for page in file.pages for size in _type_sizes(page, (1, 0, 0, 1, 0, 0))]
+
+
+def _type_sizes(stream, matrix):
+    stack, size, line = [], 0.0, matrix
+    resources = stream.get("/Resources", {})
+    for operands, operator in pikepdf.parse_content_stream(stream):
+        match str(operator):
+            case "q":
+                stack.append(matrix)
+            case "Q":
+                matrix = stack.pop()
+            case "cm":
+                matrix = compose(matrix, tuple(map(float, operands)))
+            case "Tf":
+                size = float(operands[1])
+            case "Tm":
+                line = compose(matrix, tuple(map(float, operands)))
+            case "Tj" | "TJ":
+                yield size * math.hypot(line[2], line[3])
+            case "Do" if resources.XObject[operands[0]].Subtype == "/Form":
+                yield from _type_sizes(resources.XObject[operands[0]], matrix)
 
 
 def filled(marks, css):

@@ -61,6 +61,16 @@ def test_a_board_far_too_large_keeps_its_size(shelf: Shelf) -> None:
     assert shrunk(definition, A4, Setup()) is definition
 
 
+def test_two_sheets_are_better_than_four(shelf: Shelf) -> None:
+    """Letter takes a square of 275 mm on four sheets; a little smaller, it goes on two."""
+    definition = shelf.game("eight-stone").definition()
+    sheets = [
+        tiling(board.width, board.height, LETTER, MARGIN).sheets
+        for board in map(board_to_play_on, (definition, shrunk(definition, LETTER, Setup())))
+    ]
+    assert sheets == [4, 2]
+
+
 def test_a_size_that_is_asked_for_is_kept(shelf: Shelf) -> None:
     setup = Setup(board_size="12.7")
     asked = sized(shelf.game("chinese-checkers").definition(), A4, setup)
@@ -99,7 +109,7 @@ def test_the_largest_board_that_fits_is_on_the_back(shelf: Shelf) -> None:
     game = shelf.game("y")
     others = [game.definition(f"y-{size}") for size in (5, 8)]
     batch = two_sided(game.definition(), others, A4, Setup())
-    assert batch is not None and batch.name == "on the back: Y on a board of side 8"
+    assert batch is not None and batch.name == "on the back: … on a board of side 8"
 
 
 @pytest.mark.parametrize("layout", ["plain", "gutterfold"])

@@ -8,8 +8,12 @@ from shape_reader import assert_inside, leaves
 
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.equipment import equipment
+from publisher.components.one_sheet import ground_plan
 from publisher.components.palette import INK
+from publisher.components.sheets.page import tiling
+from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.drawing.shapes import WHITE, Circle, Rect, Text
+from publisher.model.shelf import Shelf
 from publisher.model.terrain import Area, Chalk, Spot, Stretch, Terrain
 
 
@@ -100,3 +104,11 @@ def test_the_picture_of_a_high_plan_has_no_notes(cards):
         (picture,) = (drawing for caption, drawing in equipment(definition, {}) if caption == "the ground")
         assert ("Rough." in texts(picture)) == told
         assert "Rough." in texts(terrain_plan(ground))
+
+
+def test_a_plan_is_drawn_smaller_rather_than_over_two_sheets(shelf: Shelf) -> None:
+    """The ground of Skelly is higher than Letter at the scale at which it fills the width of A4."""
+    skelly = shelf.game("skelly").definition()
+    on_a4, on_letter = (ground_plan(skelly, paper, MARGIN) for paper in (A4, LETTER))
+    assert on_letter.height < on_a4.height
+    assert tiling(on_letter.width, on_letter.height, LETTER, MARGIN).sheets == 1

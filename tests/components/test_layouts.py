@@ -5,7 +5,7 @@ import itertools
 
 import pikepdf
 import pytest
-from paper_reader import boxes, filled, fonts, ink, lines, pages, read, words
+from paper_reader import boxes, filled, fonts, ink, lines, pages, read, type_sizes, words
 
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import FOLD_ROOM, grid
@@ -346,6 +346,35 @@ def test_a_file_says_what_it_is_and_finds_its_sheets():
 
 
 def test_a_title_too_long_for_its_sheet_is_refused_with_its_excess():
-    long = SheetJob("Trial " * 60, job().batches)
+    long = SheetJob("Trial" * 60, job().batches)
     with pytest.raises(PrintError, match=r"is \d+\.\d mm too long for its sheet"):
         sheets_pdf(long, A4)
+
+
+def test_a_long_foot_says_less_before_it_is_refused():
+    """First the request goes that the bar repeats, then the edition, then words of the title; what one has
+    to know stays, and all is in letters of six points at least."""
+    edition = Setup(edition="edition 7")
+    for title, said, unsaid in (
+        ("Trial " * 3, ("print at 100 %", "edition 7"), ()),
+        ("Trial " * 6, ("Trial " * 6, "edition 7"), ("print at",)),
+        ("Trial " * 7, ("Trial " * 7,), ("print at", "edition 7")),
+        ("Trial " * 60, ("Trial … ·",), ("print at", "edition 7")),
+    ):
+        pdf = sheets_pdf(SheetJob(title.strip(), job().batches), A4, edition)
+        foot = words(pdf)
+        assert all(one.strip() in foot for one in (*said, "cards · A4", "sheet 1 of 2, front", "long edge"))
+        assert not any(one in foot for one in unsaid)
+        assert min(type_sizes(pdf)) >= 6
+
+
+def test_however_long_its_foot_a_sheet_says_that_it_is_not_proved():
+    long = SheetJob("Trial " * 60, job().batches)
+    assert "NOT PROVED" in words(sheets_pdf(long, A4, Setup(proved=False)))
+    assert "not proved" in words(sheets_pdf(long, A4, Setup().unplayed))
+
+
+def test_of_a_single_sheet_the_side_is_told_alone():
+    pdf = sheets_pdf(job(4), A4)
+    assert ["sheet" in words(pdf, page) for page in (0, 1)] == [False, False]
+    assert [side in words(pdf, page) for page, side in enumerate(("· front ·", "· back ·"))] == [True, True]

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from shape_reader import assert_inside, leaves
 
-from publisher.components.boards.board import board_drawing
+from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.frame import framed
 from publisher.components.one_sheet import board_plate, board_sheet
 from publisher.components.palette import PAINTS
@@ -17,7 +17,7 @@ from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Group, Rect, Text, Use
+from publisher.drawing.shapes import Group, Polygon, Rect, Text, Use
 from publisher.model.shelf import Shelf
 
 
@@ -114,3 +114,19 @@ def test_a_long_title_leaves_room_for_the_seal(shelf: Shelf) -> None:
     title = bounds([s for s in leaves(plate.shapes) if isinstance(s, Text) and s.face == "serif"])
     seal = bounds(seals_of(plate))
     assert title is not None and seal is not None and title.right < seal.left
+
+
+def test_the_corners_of_the_frame_keep_clear_of_the_board(shelf: Shelf) -> None:
+    """A board of squares reaches into its corners; the inner line of the frame, which steps round a small
+    square there, must not cross it."""
+    for slug in ("colors", "uneven", "l-corner", "special-salvo"):
+        board = board_to_play_on(shelf.game(slug).definition())
+        plate = framed(board, "Title")
+        ink = bounds(board.shapes)
+        assert ink is not None
+        moved = (plate.width - board.width) / 2
+        [inner] = [one for one in leaves(plate.shapes) if isinstance(one, Polygon) and len(one.points) == 12]
+        xs, ys = ({round(at[axis], 3) for at in inner.points} for axis in (0, 1))
+        assert sorted(xs)[1] + inner.width / 2 < ink.left + moved, slug
+        assert sorted(xs)[-2] - inner.width / 2 > ink.right + moved, slug
+        assert sorted(ys)[1] + inner.width / 2 < ink.top + moved, slug

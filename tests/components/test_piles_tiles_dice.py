@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections import Counter
+from collections import Counter, defaultdict
 
 import pytest
 from msgspec.structs import replace as changed
@@ -336,3 +336,39 @@ def test_every_board_can_have_holes_and_stores(board_game, on_board, places, ink
     assert {"bar", "home"} <= set(words(drawing.shapes))
     assert_inside(drawing)
     assert "</svg>" in to_svg(inked([drawing], ink)[id(drawing)])
+
+
+def test_a_net_folds_into_a_cube_with_one_flap_to_every_seam():
+    """Rolled over its folds, every face of the net lies on a side of its own; of any two cut edges that then
+    meet, one has a flap and the other has not."""
+    cut, folded = set(), set()
+    for line in (shape for shape in leaves(net_drawing(Die()).shapes) if isinstance(shape, Line)):
+        ends = frozenset(tuple(round(2 * v / CUBE) for v in end) for end in (line.start, line.end))
+        (folded if line.dash else cut).add(ends)
+    faces = {(1, 0), (1, 1), (0, 1), (2, 1), (1, 2), (1, 3)}
+    frames = {(1, 1): ((1, 0, 0), (0, 1, 0), (0, 0, 1))}  # right, down and out of each face in space
+    waiting = [(1, 1)]
+    while waiting:
+        x, y = waiting.pop()
+        right, down, out = frames[x, y]
+        for step, frame in (
+            ((1, 0), (neg(out), down, right)), ((-1, 0), (out, down, neg(right))),
+            ((0, 1), (right, neg(out), down)), ((0, -1), (right, out, neg(down))),
+        ):  # fmt: skip
+            there = x + step[0], y + step[1]
+            if there in faces and there not in frames:
+                frames[there] = frame
+                waiting.append(there)
+    assert len({out for _, _, out in frames.values()}) == 6
+    seams = defaultdict(list)
+    for (x, y), (right, down, out) in frames.items():
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            if (x + dx, y + dy) not in faces:
+                corners = [(2 * x + dx + dy * s, 2 * y + dy + dx * s) for s in (-1, 1)]
+                side = tuple(dx * r + dy * d + o for r, d, o in zip(right, down, out, strict=True))
+                seams[side].append(frozenset(corners) in folded)
+    assert len(seams) == 7 and all(sorted(flaps) == [False, True] for flaps in seams.values())
+
+
+def neg(axis):
+    return tuple(-value for value in axis)

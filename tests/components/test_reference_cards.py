@@ -23,7 +23,7 @@ from publisher.drawing.shapes import Drawing, Text
 from publisher.errors import PrintError
 from publisher.model.definition import Definition, Players
 from publisher.model.shelf import RULES, Shelf
-from publisher.press.printable import figure_of
+from publisher.press.figures import figure_of
 from publisher.resources import bundled
 from publisher.text.game_text import read_text
 from publisher.text.reader import read

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.engine.chance import below, pick, shuffle, stream
+from publisher.engine.chance import LateStream, below, pick, shuffle, stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 
@@ -31,6 +31,13 @@ def test_shuffle_is_fisher_and_yates_over_random(seed, size):
     shuffle(rng, items)
     assert items == expected
     assert rng.getstate() == source.getstate()
+
+
+@given(st.integers(), st.integers(1, 60))
+def test_a_late_stream_draws_the_same(seed, size):
+    late, early = LateStream(seed, "deal"), stream(seed, "deal")
+    assert [pick(late, range(size)) for _ in range(20)] == [pick(early, range(size)) for _ in range(20)]
+    assert late.getstate() == early.getstate()
 
 
 def test_shuffle_of_seed_seven_is_pinned():

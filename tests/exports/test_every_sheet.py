@@ -9,7 +9,7 @@ import pikepdf
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_reader
-from paper_reader import boxes, filled, fonts, ink, pages, read, words
+from paper_reader import boxes, filled, fonts, ink, pages, read, type_sizes, words
 
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
@@ -20,6 +20,7 @@ from publisher.press.output import telling
 from publisher.press.outputs import outputs
 from publisher.proof.report import Report
 from publisher.resources import bundled
+from tests.shares import share
 
 SHELF = Shelf([bundled("games")])
 SHEETS = tuple(kind for kind in KINDS if kind not in TEXTS)
@@ -45,6 +46,18 @@ def test_every_sheet_can_be_printed_at_home(slug, paper):
             check_pages(pdf, paper, f"{output.name} on {paper.name}")
 
 
+@pytest.mark.parametrize(
+    "case", share([case.values for case in CASES], 50), ids=lambda case: f"{case[0]}-{case[1].name}"
+)
+def test_no_letter_of_any_sheet_is_smaller_than_six_points(case):
+    """Feet of sheets, indices, men and boxes among them; read from the files."""
+    slug, paper = case
+    for output in outputs(SHELF.game(slug), paper.name.lower(), SHEETS, Setup()):
+        if output.name.endswith(".pdf"):
+            pdf = output.make(telling(SHELF.game(slug), Report(slug)))
+            assert min(type_sizes(pdf)) >= 6 - 0.001, output.name
+
+
 def check_pages(pdf, paper, name):
     """The first page and the last; the bar of the first."""
     sizes, trims = pages(pdf), boxes(pdf)
@@ -55,9 +68,9 @@ def check_pages(pdf, paper, name):
         assert sorted((wide, high)) == pytest.approx(sorted((paper.width, paper.height)), abs=0.001), name
         left, top, right, bottom = ink(pdf, page, 72)
         assert min(left, top, wide - right, high - bottom) >= MARGIN - 0.4, name
-        told = words(pdf, page)
-        for fact in (paper.name, "print at 100 %", "sheet ", "publisher "):
-            assert fact in told, name
+        said = words(pdf, page)
+        assert f"· {paper.name} ·" in said and "100 mm" in said, name
+        assert "sheet " in said or "front" in said or "back" in said, name
         trim, bleed = trims[page]
         assert bleed[0] <= trim[0] < trim[2] <= bleed[2] and bleed[1] <= trim[1] < trim[3] <= bleed[3], name
         assert min(bleed[0], bleed[1], wide - bleed[2], high - bleed[3]) >= MARGIN - 0.001, name

@@ -18,12 +18,12 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
 from publisher.manuscript.anthology import Anthology
-from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.chapter import Chapter, proof_of
 from publisher.manuscript.matter import prose
 from publisher.manuscript.references import entry
 from publisher.model.shelf import Shelf
 from publisher.press.anthology import print_book
-from publisher.press.chapters import chapter, general_chapter, general_folder, proof_of
+from publisher.press.chapters import chapter, general_chapter, general_folder
 from publisher.proof.checker import check
 from publisher.proof.report import Report
 from publisher.resources import bundled

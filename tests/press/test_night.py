@@ -38,7 +38,7 @@ SHELF = Shelf([bundled("games")])
 def night(slug: str, paper: str = "a4", setup: Setup | None = None, players: int = 0) -> Night:
     """The evening of a game whose text is taken as it stands."""
     folder, setup, size = SHELF.game(slug), setup or Setup(), PAPERS[paper]
-    definition = shrunk(sized(folder.definition(), size, setup), size, setup)
+    definition = sized(folder.definition(), size, setup)
     players = players or len(definition.players.names)
     kit = kit_of(folder, definition, players, size, setup)
     return Night(definition, players, chapter(folder, None), kit, size, setup)
@@ -112,6 +112,12 @@ def test_what_is_folded_is_told() -> None:
     assert plan.hand["sheet to glue"] == 1
     assert "Score the dashed line" in words(pdf, 1).replace("\r\n", " ")
     assert "Score the dashed line" not in words(written(night("musta-maija"))[0], 1)
+
+
+def test_men_that_are_made_to_stand_are_work() -> None:
+    """Two Take One has five men a side, each of which is folded and glued."""
+    assert night("er-chi-yi", setup=Setup(men="standing")).plan.hand["standing figure"] == 10
+    assert not night("er-chi-yi").plan.hand["standing figure"]
 
 
 def test_pads_are_as_many_as_an_evening_needs() -> None:
@@ -210,9 +216,7 @@ def card_used(paper: str, slugs: Sequence[str]) -> list[tuple[str, float, bool]]
     """The share in use of every sheet of card, of which game, and whether a part needs that sheet whole."""
     found = []
     for slug in slugs:
-        definition = shrunk(
-            sized(SHELF.game(slug).definition(), PAPERS[paper], Setup()), PAPERS[paper], Setup()
-        )
+        definition = SHELF.game(slug).definition()
         kit = kit_of(SHELF.game(slug), definition, len(definition.players.names), PAPERS[paper], Setup())
         shares = card_use(kit, PAPERS[paper], Setup())
         shared = len(card_use(shared_only(kit), PAPERS[paper], Setup()))
@@ -239,3 +243,61 @@ def test_card_is_not_wasted_by_any_game(paper: str) -> None:
     sheets = card_used(paper, SHELF.slugs)
     assert sum(share for _, share, _ in sheets) / len(sheets) >= LEAST[paper]
     assert not [slug for slug, share, whole in sheets if share < 0.5 and not whole]
+
+
+@pytest.mark.parametrize("slug", ["er-chi-yi", "y"])
+def test_a_variants_board_is_on_the_back(slug: str) -> None:
+    """As in the file of the board alone; its page is the back of a sheet, and the plan names it."""
+    evening = night(slug)
+    [board] = [batch for batch in evening.kit.cut if batch.name.startswith("board")]
+    [piece] = board.pieces
+    assert piece.back is not None and not evening.kit.lacking
+    titles = {f"{SHELF.game(slug).definition(name).title}: board" for name in SHELF.game(slug).variants}
+    assert piece.back.title in titles and piece.front.title == f"{evening.definition.title}: board"
+    pdf, plan = written(evening)
+    [item] = [item for item in plan.runs[-1].items if board.name in item.what]
+    behind = words(pdf, item.first)
+    assert plan.runs[-1].both and "back" in behind and piece.back.title.removesuffix(": board") in behind
+
+
+def test_it_is_said_why_nothing_is_on_the_back() -> None:
+    """The board of a game that has none but its own is not missed, nor a variant's that is the same."""
+    [said] = night("er-chi-yi", setup=Setup(layout="plain")).kit.lacking
+    assert "--layout plain" in said
+    for slug in ("breakthrough", "hidden-xiangqi"):
+        assert not night(slug, setup=Setup(layout="plain")).kit.lacking
+
+
+@pytest.mark.parametrize(("slug", "paper"), [("assembly", "a4"), ("huanwei", "letter")])
+def test_a_board_is_made_a_little_smaller_so_that_it_shares_its_sheet(slug: str, paper: str) -> None:
+    """By a twentieth at most, and the plan says so; alone it would stand on its sheet as it is."""
+    evening = night(slug, paper)
+    [board] = [batch for batch in evening.kit.cut if batch.name.startswith("board")]
+    told = re.search(r"(\d+) % of its usual size", board.name)
+    assert told and 95 <= int(told[1]) < 100 and not evening.kit.whole
+    definition = evening.definition
+    assert shrunk(definition, PAPERS[paper], Setup()) is definition
+
+
+@pytest.mark.parametrize("slug", ["er-chi-yi", "musta-maija"])
+def test_a_grey_night_holds_no_colours(slug: str) -> None:
+    """A copy shop counts a page as one in black and white only if nothing on it is told in RGB."""
+
+    def spaces(setup: Setup) -> set[str]:
+        with pikepdf.open(io.BytesIO(written(night(slug, setup=setup))[0])) as file:
+            forms = [
+                one for one in file.objects
+                if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Form"
+            ]  # fmt: skip
+            assert not [
+                one for one in file.objects if isinstance(one, pikepdf.Stream) and "/ColorSpace" in one
+            ]
+            told = {
+                str(found.operator)
+                for one in (*(page.obj for page in file.pages), *forms)
+                for found in pikepdf.parse_content_stream(one)
+            }
+        return told & {"rg", "RG", "g", "G", "k", "K", "cs", "CS"}
+
+    assert "rg" in spaces(Setup())
+    assert spaces(Setup(ink="grey")) == {"g", "G"}

@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 import publisher
+from publisher.engine import simulation
 from publisher.model.shelf import GameFolder
 from publisher.press import checks
 from publisher.press import store as stores
@@ -353,7 +354,7 @@ def test_mutants_of_the_rules_neither_find_nor_leave_anything(counted: Counted, 
 
 def test_a_text_that_held_is_not_proved_again_to_be_printed(counted: Counted, monkeypatch) -> None:
     report = proved(counted.again)
-    monkeypatch.setattr(checks, "check", None)
+    monkeypatch.setattr(checks, "prove", None)
     again = proved(counted.again)
     assert again.proved == report.proved and not again.problems
     assert report.proved["examples"] == 2 and report.proved["facts"] == 5
@@ -398,7 +399,7 @@ def test_a_book_is_printed_again_without_a_proof_or_a_random_game(
     """In one process, so that what must not be called can be taken away."""
     first, second = tmp_path / "first.pdf", tmp_path / "second.pdf"
     assert not print_book([counted.again], "a5", first).problems
-    monkeypatch.setattr(checks, "check", None)
-    monkeypatch.setattr(checks, "simulate", None)
+    monkeypatch.setattr(checks, "prove", None)
+    monkeypatch.setattr(simulation, "simulate", None)
     assert not print_book([counted.again], "a5", second).problems
     assert first.read_bytes() == second.read_bytes()

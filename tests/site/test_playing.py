@@ -84,7 +84,15 @@ def test_a_whole_game_of_hex_by_clicks(page: Page, served: str) -> None:
     assert log(page)[-1] == "Red: b4"
     with page.expect_download() as kept:
         page.get_by_role("button", name="Keep the record").click()
-    assert "**Red wins the game.**" in Path(kept.value.path()).read_text(encoding="utf-8")
+    record = Path(kept.value.path()).read_text(encoding="utf-8")
+    assert "**Red wins the game.**" in record
+    page.evaluate("window.print = () => { window.asked = true; }")
+    page.get_by_role("button", name="Print the record").click()
+    page.wait_for_function("() => window.asked")
+    assert page.locator("#play .record").text_content() == record
+    assert not page.locator("#play .record").is_visible()
+    page.emulate_media(media="print")
+    assert page.locator("#play .record").is_visible() and not page.locator("#play .tools").is_visible()
 
 
 def test_hex_by_keys_upon_the_board(page: Page, served: str) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from browsing import DESKTOP, FIRST, Page, for_everybody, serving
 from click.testing import CliRunner
+from pypdfium2 import PdfDocument
 
 from publisher.cli import main
 
@@ -59,6 +60,24 @@ def test_a_game_without_an_engine_is_printed_and_not_played(page: Page, served: 
     page.get_by_role("button", name="Make the PDF").click()
     file = page.locator("input[name=file]").first.get_attribute("value")
     assert saved(page, file).startswith(b"%PDF")
+
+
+def test_a_booklet_is_made_and_its_sheets_are_shown(page: Page, served: str, tmp_path: Path) -> None:
+    """The bytes of the command line; each side of a sheet is a picture with a name, opened by keys alone."""
+    page.goto(f"{served}hare-wolf/print.html")
+    choose(page, "rules-booklet.pdf")
+    page.get_by_role("button", name="Make the PDF").press("Enter")
+    made = saved(page, "rules-booklet.pdf")
+    command = ["build", "hare-wolf", "--only", "rules", "-o", str(tmp_path), "--jobs", "1"]
+    assert CliRunner().invoke(main, command).exit_code == 0
+    assert made == (tmp_path / "hare-wolf" / "rules-booklet.pdf").read_bytes()
+    page.get_by_text("Show the sheets of rules-booklet.pdf").press("Enter")
+    sides = [f"rules-booklet.pdf, sheet {n}, {side}" for n in (1, 2) for side in ("front", "back")]
+    for side in sides[: len(PdfDocument(made))]:
+        picture = page.get_by_role("img", name=side)
+        picture.wait_for(timeout=FIRST)
+        assert picture.evaluate("async (one) => { await one.decode(); return one.naturalWidth; }") > 500
+    for_everybody(page)
 
 
 @pytest.mark.slow

@@ -16,11 +16,11 @@ from publisher.model.boards.base import Motif
 
 _INNER = 1.7
 """From the outer line of the frame to the inner one."""
-_FRET = 5.2
-"""The side of the square that the inner line leaves at every corner."""
+_FRET = 2.6
+"""The side of the square that the inner line leaves at every corner, where it keeps clear of the board's."""
 _PAD = 1.5
-"""White between the inner line and the board."""
-_SIDE = _INNER + _PAD + (_FRET - _INNER) * 0.5
+"""White between the corners of the inner line and words."""
+_SIDE = 4.95
 """From the outer line of the frame to the board."""
 _STRIP = 11.5
 """The height of the strip with title and seal below the board."""

@@ -7,12 +7,10 @@ from functools import cached_property
 
 from publisher.components.boards.materials import PLAIN, Material
 from publisher.components.boards.window import WHOLE, Side, Window
+from publisher.components.lettering import READABLE
 from publisher.drawing.shapes import Point
 from publisher.model.board import Board
 from publisher.model.definition import Definition
-
-SMALL = 1.9
-"""The least type size (mm) of coordinates, if nothing else is asked for."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +23,7 @@ class Ground:
     """What is looked at instead of the game's own board: the points, where that has edges for places."""
     window: Window = WHOLE
     """The part of the board that is shown."""
-    type_size: float = SMALL
+    type_size: float = READABLE
     """The least type size (mm) of coordinates and numbers."""
     stores: bool = True
     """Whether the stores beside the board are shown."""

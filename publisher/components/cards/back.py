@@ -133,7 +133,7 @@ class Net(NamedTuple):
         return self.field.left + i * width, self.field.top + j * height
 
 
-class Strip(NamedTuple):
+class MeshRow(NamedTuple):
     """A row of whole meshes so wide (mm), for the fronts of boxes."""
 
     width: float
@@ -141,7 +141,7 @@ class Strip(NamedTuple):
     meshes: int
 
     @classmethod
-    def over(cls, width: float, ornament: Ornament) -> Strip:
+    def over(cls, width: float, ornament: Ornament) -> MeshRow:
         return cls(width, ornament, _odd(width / ornament.across))
 
     @property

@@ -84,7 +84,7 @@ def guide_pdf(title: str, author: str, guided: Sequence[Guided], paper: Paper, s
     strips = [*heading("How to print", measure), *_needed(guided, paper, setup, measure)]
     strips += numbered(steps, measure)
     paint(canvas, stacked(strips, (paper.width - measure) / 2, live.top + _TOP))
-    paint(canvas, strip(live, facts(title, paper, "how to print", setup.imprint), setup.warning))
+    paint(canvas, strip(live, facts(setup, title, paper, "how to print"), setup.warning))
     canvas.showPage()
     canvas.save()
     return target.getvalue()

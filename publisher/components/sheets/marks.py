@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from publisher.components.sheets.paper import Paper
+from publisher.components.sheets.setup import Setup
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import BLACK, WHITE, Line, Point, Rect, Shape, Text
@@ -21,10 +22,11 @@ MARK_ROOM = MARK_GAP + MARK_SHORTEST
 BAR = 100.0
 _BAR_HEIGHT = 1.2
 _BAR_LABEL = "100 mm"
+_REQUEST = "print at 100 %"
 _ROW = 2.6
 _STRIP_GAP = 0.7
-_TYPE, _SMALLEST_TYPE = 2.15, 1.4
-"""Six points where there is room for it: less on an upright sheet, whose strip has one row all the same."""
+_TYPE = 2.15
+"""A little more than six points, below which nothing is printed."""
 _BESIDE = 90.0
 """Room beside the bar, below which the facts take a row of their own."""
 
@@ -38,11 +40,12 @@ def strip_height(live_width: float) -> float:
     return _STRIP_GAP + (_ROW if live_width >= BAR + _BESIDE else 2 * _ROW)
 
 
-def strip(live: Box, facts: str, label: str = "", at_top: bool = False) -> Iterator[Shape]:
+def strip(live: Box, facts: Iterable[str], label: str = "", at_top: bool = False) -> Iterator[Shape]:
     """The proof bar and the facts along the bottom (or top) of the live area.
 
     The bar is one rectangle of exactly 100 mm with white centimetres in it, so that it is
-    measured from edge to edge. `label` stands large at the right end.
+    measured from edge to edge. `label` stands large at the right end. Of `facts` the first is said that has
+    room; PrintError if none has.
     """
     beside = live.right - live.left >= BAR + _BESIDE
     height = strip_height(live.right - live.left) - _STRIP_GAP
@@ -65,10 +68,26 @@ def strip(live: Box, facts: str, label: str = "", at_top: bool = False) -> Itera
         yield _small_print(facts, live.left, live.right, top + 0.75 * _ROW)
 
 
-def facts(*parts: str | Paper) -> str:
-    """The line of small print; a paper brings the request to print at its true size."""
-    words = (f"{part.name} · print at 100 %" if isinstance(part, Paper) else part for part in parts)
-    return " · ".join(filter(None, words))
+def facts(setup: Setup, title: str, *parts: str | Paper) -> Iterator[str]:
+    """The line of small print, and shorter ones for sheets that have no room for it, the fullest first.
+
+    The request to print at 100 %, which comes with the paper and which the bar is for, goes first, then the
+    edition, then the end of the title; that something is not proved is always said.
+    """
+    imprint = setup.imprint
+    yield _line(title, *(f"{part.name} · {_REQUEST}" if isinstance(part, Paper) else part for part in parts),
+                imprint)  # fmt: skip
+    told = [part.name if isinstance(part, Paper) else part for part in parts]
+    yield _line(title, *told, imprint)
+    kept = "" if setup.proved else imprint
+    yield _line(title, *told, kept)
+    words = title.split()
+    for count in range(len(words) - 1, 0, -1):
+        yield _line(" ".join(words[:count]) + " …", *told, kept)
+
+
+def _line(*parts: str) -> str:
+    return " · ".join(filter(None, parts))
 
 
 def crop_marks(xs: Iterable[float], ys: Iterable[float], keep: Box, live: Box) -> Iterator[Line]:
@@ -113,13 +132,10 @@ def _mark(edge: Point, towards: Point, room: float, dash: tuple[float, ...]) -> 
     return Line(start, end, width=_MARK, dash=dash)
 
 
-def _small_print(text: str, left: float, right: float, baseline: float) -> Text:
-    """The facts on one line, a little smaller where they are long."""
-    run = fonts.width(text, "sans", 1)
-    size = min(_TYPE, (right - left) / run)
-    if size < _SMALLEST_TYPE:
-        over = run * _SMALLEST_TYPE - (right - left)
-        raise PrintError(
-            f"the line {text!r} is {over:.1f} mm too long for its sheet", hint="use a shorter title"
-        )
-    return Text((left, baseline), text, size)
+def _small_print(lines: Iterable[str], left: float, right: float, baseline: float) -> Text:
+    """The first of some lines that has room."""
+    for line in lines:
+        over = fonts.width(line, "sans", _TYPE) - (right - left)
+        if over <= 0:
+            return Text((left, baseline), line, _TYPE)
+    raise PrintError(f"the line {line!r} is {over:.1f} mm too long for its sheet", hint="use a shorter title")

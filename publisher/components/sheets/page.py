@@ -99,7 +99,7 @@ class DrawingPages:
     def _blank(self, canvas: Canvas, paper: Paper, number: int) -> None:
         begin_page(canvas, paper, f"Sheet {number}, back")
         page = Box(0, 0, paper.width, paper.height).grown(-self.setup.margin)
-        told = facts(self.title, paper, f"sheet {number} of {self.sheets}, back", self.setup.imprint)
+        told = facts(self.setup, self.title, paper, f"sheet {number} of {self.sheets}, back")
         paint(canvas, strip(page, told, self.setup.warning))
         canvas.showPage()
 
@@ -177,7 +177,7 @@ class _Page:
             how = ("cut at solid marks, join at dashed",)
         page = Box(0, 0, paper.width, paper.height).grown(-self.plan.margin)
         label = f"{setup.warning} {self.label}".strip()
-        paint(canvas, strip(page, facts(title, paper, note, sheet, *how, setup.imprint), label))
+        paint(canvas, strip(page, facts(setup, title, paper, note, sheet, *how), label))
         canvas.showPage()
 
     def _clip(self) -> Box:

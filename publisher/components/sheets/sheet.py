@@ -7,7 +7,7 @@ where the flip, or the fold, brings them behind their fronts. Lengths in mm; y r
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 from typing import IO, TYPE_CHECKING
 
@@ -144,15 +144,15 @@ class JobSheets:
         paint(canvas, strip(page, self._facts(sheet, number, side), setup.warning, at_top))
         canvas.showPage()
 
-    def _facts(self, sheet: Sheet, number: int, side: str) -> str:
+    def _facts(self, sheet: Sheet, number: int, side: str) -> Iterator[str]:
         turned = (f"flip on the {self.setup.flip} edge",) if self.two_sided else ()
         if sheet.grid.fold:
             turned = ("fold at the dashed line",)
-        told = f"sheet {number} of {len(self.sheets)}{side}"
+        told = f"sheet {number} of {len(self.sheets)}{side}" if len(self.sheets) > 1 or not side else side[2:]
         names = ", ".join(sheet.names)
         if len(sheet.names) > 1 and len(names) > _LONG:
             names = "several parts"
-        return facts(self.job.title, names, sheet.grid.paper, told, *turned, self.setup.imprint)
+        return facts(self.setup, self.job.title, names, sheet.grid.paper, told, *turned)
 
 
 def _cells(block: Block, back: bool) -> list[Box]:

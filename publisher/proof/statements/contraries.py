@@ -1,13 +1,16 @@
-"""Sentences that cannot be so together: where the games bear out one of them, the other is doubtful.
+"""Sentences that cannot be so together: where the games bear out one of them, the other is not so.
 
 No pattern reads *Everybody may jump over one man*, but *Nobody jumps* is read; if it holds, the other can
-hardly be so. A contrary is only ever asked of the games: that it is not so tells nothing.
+hardly be so. A contrary is only ever asked of the games: that it is not so tells nothing. One that keeps
+all words of the sentence and only denies it, *You may jump* and *Nobody jumps*, is its denial; one that drops
+some of them makes it doubtful.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from publisher.engine.words import conjugated
 from publisher.proof.words import NUMBERS
@@ -63,14 +66,23 @@ _DUTY = re.compile(
 )
 
 
-def contraries(text: str) -> Iterator[str]:
-    """What cannot be so where this is so, each once."""
-    yield from dict.fromkeys(
-        other for deny in _WAYS for other in deny(text) if other.casefold() != text.casefold()
+class Contrary(NamedTuple):
+    """What cannot be so where a sentence is so; `denies` if it keeps all words of the sentence that it does
+    not deny."""
+
+    text: str
+    denies: bool
+
+
+def contraries(text: str) -> Iterator[Contrary]:
+    """What cannot be so where this is so, each once; denials first."""
+    found = dict.fromkeys(
+        other for deny in _WAYS for other in deny(text) if other.text.casefold() != text.casefold()
     )
+    yield from sorted(found, key=lambda contrary: not contrary.denies)
 
 
-def _of_what_may_be(text: str) -> Iterator[str]:
+def _of_what_may_be(text: str) -> Iterator[Contrary]:
     """What somebody may do is contradicted where nobody does it."""
     match = _MAY.fullmatch(text)
     if match is None or _SUBORDINATE.search(match["subject"]) or _NOBODY.match(match["subject"]):
@@ -80,35 +92,37 @@ def _of_what_may_be(text: str) -> Iterator[str]:
         yield from _of_passive(match["subject"], match["noun"], rest)
         return
     yield from _nobody(match, conjugated(verb), rest)
-    yield f"{_start(match['subject'])} may not {verb}{rest}"
+    yield Contrary(f"{_start(match['subject'])} may not {verb}{rest}", True)
     for bare in dict.fromkeys((rest, "")):
-        yield f"Nobody may {verb}{bare}"
-        yield f"You may not {verb}{bare}"
+        yield Contrary(f"Nobody may {verb}{bare}", bare == rest)
+        yield Contrary(f"You may not {verb}{bare}", bare == rest)
 
 
-def _of_passive(subject: str, noun: str | None, rest: str) -> Iterator[str]:
+def _of_passive(subject: str, noun: str | None, rest: str) -> Iterator[Contrary]:
     done = rest.split()[0] if rest else ""
-    yield f"Nothing is{rest}"
-    yield f"Nothing is {done}"
-    yield f"{_start(subject)} may not be{rest}"
+    yield Contrary(f"Nothing is{rest}", True)
+    yield Contrary(f"Nothing is {done}", rest == f" {done}")
+    yield Contrary(f"{_start(subject)} may not be{rest}", True)
     if done == "moved" and noun:
-        yield f"A {noun.removesuffix('s')} stays where it is"
-        yield f"{noun.capitalize().removesuffix('s')}s never move"
+        yield Contrary(f"A {noun.removesuffix('s')} stays where it is", rest == " moved")
+        yield Contrary(f"{noun.capitalize().removesuffix('s')}s never move", rest == " moved")
     if noun:
-        yield f"No {noun} is{rest}"
+        yield Contrary(f"No {noun} is{rest}", True)
 
 
-def _nobody(match: re.Match[str], verbs: str, rest: str) -> Iterator[str]:
+def _nobody(match: re.Match[str], verbs: str, rest: str) -> Iterator[Contrary]:
     """What is done only to some end, or in some case, is not done at all."""
     anybody = not match["subject"].casefold().startswith("the ")
     for less in dict.fromkeys((rest, _SPECIAL.split(rest)[0])):
+        whole = less == rest
         if anybody:
-            yield f"Nobody {verbs}{less}"
+            yield Contrary(f"Nobody {verbs}{less}", whole)
         if match["noun"]:
-            yield f"No {match['noun']} {verbs}{less}"
-        yield f"{_start(match['subject'])} never {verbs}{less}"
+            yield Contrary(f"No {match['noun']} {verbs}{less}", whole)
+        yield Contrary(f"{_start(match['subject'])} never {verbs}{less}", whole)
+        yield Contrary(f"{_start(match['subject'])} never {_infinitive(verbs)}{less}", whole)
     if anybody:
-        yield f"Nobody {verbs}"
+        yield Contrary(f"Nobody {verbs}", not rest)
 
 
 _SPECIAL = re.compile(
@@ -116,7 +130,7 @@ _SPECIAL = re.compile(
 )
 
 
-def _of_what_is_done(text: str) -> Iterator[str]:
+def _of_what_is_done(text: str) -> Iterator[Contrary]:
     """What somebody does is contradicted where nobody does it, or never."""
     match = _DOES.fullmatch(text)
     if match and not _SUBORDINATE.search(match["subject"]) and not _NOBODY.match(match["subject"]):
@@ -124,42 +138,40 @@ def _of_what_is_done(text: str) -> Iterator[str]:
     plural = _DO.fullmatch(text)
     if plural is not None:
         verb, rest = plural["verb"].casefold(), plural["rest"]
-        yield f"{plural['subject']} never {verb}{rest}"
-        yield f"Nobody {conjugated(verb)}{rest}"
-        yield f"Nobody {conjugated(verb)}"
+        yield Contrary(f"{plural['subject']} never {verb}{rest}", True)
+        yield Contrary(f"Nobody {conjugated(verb)}{rest}", True)
+        yield Contrary(f"Nobody {conjugated(verb)}", not rest)
 
 
-def _of_denial(text: str) -> Iterator[str]:
+def _of_denial(text: str) -> Iterator[Contrary]:
     """What nobody does is contradicted where it may be done, or is."""
     match = _NEVER.fullmatch(text)
     if match is None or _OF_ONE_CASE.search(text) or _SUBORDINATE.search(match["subject"] or ""):
         return
     who = "You" if match["nobody"] else match["subject"] or f"A {match['noun']}"
     verbs, rest = match["verbs"].casefold(), match["rest"]
-    yield f"{who} may {_infinitive(verbs)}{rest}"
+    yield Contrary(f"{who} may {_infinitive(verbs)}{rest}", True)
     if not match["nobody"]:
-        yield f"{who} {verbs}{rest}"
+        yield Contrary(f"{who} {verbs}{rest}", True)
 
 
-def _of_not(text: str) -> Iterator[str]:
+def _of_not(text: str) -> Iterator[Contrary]:
     """A plain sentence and the same with *not* in it."""
     found = _NOT.search(text)
     if found is not None:
         if not _SUBORDINATE.search(text[: found.start()]) and not _OF_ONE_CASE.search(text):
             verb = found["be"] or "can"
-            yield f"{text[: found.start()]}{verb} {text[found.end() :]}"
+            yield Contrary(f"{text[: found.start()]}{verb} {text[found.end() :]}", True)
         return
     match = _IS.fullmatch(text)
     if match and not _SUBORDINATE.search(match["subject"]) and not _NOBODY.match(match["subject"]):
-        yield f"{match['subject']} {match['be']} not{match['rest']}"
+        yield Contrary(f"{match['subject']} {match['be']} not{match['rest']}", True)
 
 
-def _of_duty(text: str) -> Iterator[str]:
+def _of_duty(text: str) -> Iterator[Contrary]:
     """What must be done is contradicted where nobody has to."""
-    match = _DUTY.fullmatch(text)
-    verb = match and (match["duty"] or match["verb"])
-    if verb:
-        yield f"Nobody has to {verb}"
+    if (match := _DUTY.fullmatch(text)) and (verb := match["duty"] or match["verb"]):
+        yield Contrary(f"Nobody has to {verb}", not match["also"])
 
 
 _OUTCOMES = re.compile(
@@ -171,7 +183,7 @@ _OF_YOU = ("you win", "you lose", "the game is a draw", "you pass")
 _OF_OTHERS = ("has won", "has lost", "wins", "loses", "passes")
 
 
-def _of_outcome(text: str) -> Iterator[str]:
+def _of_outcome(text: str) -> Iterator[Contrary]:
     """Who wins does not lose, and none of both where a game is drawn."""
     found = list(_OUTCOMES.finditer(text))
     if len(found) == 1 and found[0].end() == len(text):
@@ -179,7 +191,7 @@ def _of_outcome(text: str) -> Iterator[str]:
         families = {"you": _OF_YOU, "the": _OF_YOU}
         for other in families.get(said.split()[0], _OF_OTHERS):
             if _sense(other) != _sense(said):
-                yield text[: found[0].start()] + other
+                yield Contrary(text[: found[0].start()] + other, True)
 
 
 def _sense(outcome: str) -> str:
@@ -208,15 +220,16 @@ _LEAD_ALONE = re.compile(
 """The condition that a sentence begins with, and what is said then."""
 
 
-def _of_main(text: str) -> Iterator[str]:
+def _of_main(text: str) -> Iterator[Contrary]:
     """In the same case the contrary of what is then said; and what is never so is not so in that case."""
     match = _LEAD.fullmatch(text) or _LEAD_ALONE.fullmatch(text)
     if match is not None:
         for deny in _PLAIN:
             for other in deny(match["main"]):
-                yield f"{match['lead']} {other[0].lower()}{other[1:]}"
-                if _NEVER_SO.match(other):
-                    yield other
+                said = other.text
+                yield Contrary(f"{match['lead']} {said[0].lower()}{said[1:]}", other.denies)
+                if _NEVER_SO.match(said):
+                    yield Contrary(said, False)
 
 
 _NEVER_SO = re.compile(r"(?:nobody|nothing|no) |[\w’' -]+ (?:never|may not) ", re.IGNORECASE)
@@ -228,17 +241,17 @@ _VERBS = re.compile(
 _NO_VERBS = frozenset({"is", "has", "its", "his", "this", "points", "cards", "men", "was", "does", "as"})
 
 
-def _of_some(text: str) -> Iterator[str]:
+def _of_some(text: str) -> Iterator[Contrary]:
     """What only some do, or those of whom something is so, nobody does."""
     if _ONLY.fullmatch(text) is None:
         return
     for match in _VERBS.finditer(text, text.index(" ")):
         if match["modal"]:
-            yield f"Nobody may {match['verb']}{match['rest']}"
-            yield f"Nobody {conjugated(match['verb'])}"
+            yield Contrary(f"Nobody may {match['verb']}{match['rest']}", True)
+            yield Contrary(f"Nobody {conjugated(match['verb'])}", not match["rest"])
         elif match["verbs"].casefold() not in _NO_VERBS:
-            yield f"Nobody {match['verbs']}{match['rest']}"
-            yield f"Nobody {match['verbs']}"
+            yield Contrary(f"Nobody {match['verbs']}{match['rest']}", True)
+            yield Contrary(f"Nobody {match['verbs']}", not match["rest"])
 
 
 _COUNT = "|".join(NUMBERS)
@@ -250,7 +263,7 @@ _BEYOND = 3
 """So many numbers are tried on the far side of a bound."""
 
 
-def _of_number(text: str) -> Iterator[str]:
+def _of_number(text: str) -> Iterator[Contrary]:
     """So many at most, where it is always one of the next numbers; at least, where it is one below."""
     for bound, side in ((_AT_MOST, 1), (_LEAST, -1)):
         match = bound.search(text)
@@ -262,25 +275,26 @@ def _of_number(text: str) -> Iterator[str]:
                 if number == 1 and other > 1:
                     rest = re.sub(r"^( [a-z]+)\b", r"\1s", rest)
                 if other > 0:
-                    yield f"{text[: match.start()]}{_WORDS.get(other, other)}{rest}"
+                    yield Contrary(f"{text[: match.start()]}{_WORDS.get(other, other)}{rest}", False)
 
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
 _PASSIVE = re.compile(
-    r"(?:an?|any|every|each|all|one|two|some|your) [a-z]+(?: (?!who\b|that\b)[a-z]+)?"
-    r"(?: (?:who|that) (?:is|are|stands?|has) [a-z ]+?)? "
+    r"(?:(?:an?|any|every|each|all|one|two|some|your) [a-z]+|[a-z]*men|[a-z]+s)"
+    r"(?: (?!who\b|that\b|with)[a-z]+)?"
+    r"(?: (?:(?:who|that) (?:is|are|stands?|has|have)|with|without) [a-z ]+?)? "
     r"(?:is|are|may be|can be) (?P<done>[a-z]+ed|taken|shown)\b(?P<rest>.*)",
     re.IGNORECASE,
 )
 
 
-def _of_passive_voice(text: str) -> Iterator[str]:
+def _of_passive_voice(text: str) -> Iterator[Contrary]:
     """What is done to some is not done where nothing of the kind is done."""
     match = _PASSIVE.fullmatch(text)
     if match is not None:
-        yield f"Nothing is {match['done']}{match['rest']}"
-        yield f"Nothing is {match['done']}"
-        yield f"Nothing is ever {match['done']}"
+        yield Contrary(f"Nothing is {match['done']}{match['rest']}", True)
+        yield Contrary(f"Nothing is {match['done']}", not match["rest"])
+        yield Contrary(f"Nothing is ever {match['done']}", not match["rest"])
 
 
 _LIKE = re.compile(
@@ -290,16 +304,16 @@ _LIKE = re.compile(
 )
 
 
-def _of_comparison(text: str) -> Iterator[str]:
+def _of_comparison(text: str) -> Iterator[Contrary]:
     """What may be equal need not be higher, nor lower."""
     match = _LIKE.fullmatch(text)
     if match is not None:
         sides = {"lower": ("higher",), "higher": ("lower",)}
         for side in sides.get((match["lower"] or "").casefold(), ("higher", "lower")):
-            yield f"{match['what']} must be {side} than {match['than']}"
+            yield Contrary(f"{match['what']} must be {side} than {match['than']}", True)
 
 
-_PLAIN: tuple[Callable[[str], Iterator[str]], ...] = (
+_PLAIN: tuple[Callable[[str], Iterator[Contrary]], ...] = (
     _of_what_may_be, _of_what_is_done, _of_denial, _of_not, _of_duty, _of_outcome, _of_some, _of_number,
     _of_passive_voice, _of_comparison,
 )  # fmt: skip

@@ -28,24 +28,41 @@ def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
     """The verdicts on a sentence as a whole, or on those of its clauses that can be understood alone; none
     if the grammar understands none of it. A clause that names nobody speaks of whom the sentence began
     with."""
-    if (whole := judged(sentence.text, subject)) is not None:
+    whole = judged(sentence.text, subject)
+    if whole is not None and whole.finding != "doubted":
         return [whole]
     clauses = [] if _BOUND.match(sentence.text) else sentence.clauses()
-    found = (_of_clause(sentence, clause, subject) for clause in clauses)
-    return [verdict for verdict in found if verdict is not None]
+    judgements = (_of_clause(sentence, clause, subject) for clause in clauses)
+    found = [verdict for verdict in judgements if verdict is not None]
+    return [whole] if whole and not any(verdict.finding == "fails" for verdict in found) else found
 
 
 def _of_clause(sentence: Sentence, clause: Sentence, subject: Subject) -> Verdict | None:
     if (verdict := judged(clause.text, subject)) is not None:
         return verdict
-    who = _subject_of(sentence.text, clause.text)
-    return judged(f"{who} {clause.text}", subject) if who else None
+    if whole := _completed(sentence.text, clause.text):
+        return judged(whole, subject)
+    return None
+
+
+_SO_DO = re.compile(r"(?P<so>so|neither|nor) (?P<modal>may|can|must) (?P<who>.+)", re.IGNORECASE)
+
+
+def _completed(text: str, clause: str) -> str:
+    """A clause with what it leaves out, since the sentence began with it: whom it speaks of, or what they may
+    do, *and so may you*."""
+    if match := _SO_DO.fullmatch(clause):
+        begun = re.match(rf".+? {match['modal']}(?: not)? (?P<deed>.+?),? and (?:so|neither|nor) ", text)
+        denied = "" if match["so"] == "so" else " not"
+        return f"{match['who']} {match['modal']}{denied} {begun['deed']}" if begun else ""
+    who = _subject_of(text, clause)
+    return f"{who} {clause}" if who else ""
 
 
 _SUBJECT = re.compile(
-    r"(?P<who>(?:an?|the|each|every|all|any|your|you|they|everybody|both)"
+    r"(?P<who>(?:an?|the|each|every|all|any|your|you|they|he|it|everybody|both)"
     r"(?: (?!and\b|then\b)[\w’'-]+){0,3}?) "
-    r"(?:is|are|may|must|can|cannot|has|have|does|do|need|never|stays?|goes|moves?|takes?|counts?)\b",
+    r"(?P<modal>is|are|may|must|can|cannot|has|have|does|do|need|never|stays?|goes|moves?|takes?|counts?)\b",
     re.IGNORECASE,
 )
 _BARE = re.compile(
@@ -53,14 +70,16 @@ _BARE = re.compile(
     re.IGNORECASE,
 )
 """With such a word nobody is named."""
+_NOT = re.compile(r"(?:not|never) ", re.IGNORECASE)
 
 
 def _subject_of(text: str, clause: str) -> str:
-    """Whom a clause speaks of that begins with a verb."""
-    if not _BARE.match(clause):
+    """Whom a clause speaks of that begins with a verb; and with which verb, if the last begins with *not*."""
+    denied = _NOT.match(clause) and text.endswith(clause)
+    match = _SUBJECT.match(text) if denied or _BARE.match(clause) else None
+    if match is None or text.startswith(clause):
         return ""
-    match = _SUBJECT.match(text)
-    return "" if match is None or text.startswith(clause) else match["who"]
+    return f"{match['who']} {match['modal']}" if denied else match["who"]
 
 
 def judged(text: str, subject: Subject) -> Verdict | None:
@@ -83,14 +102,15 @@ def _played(text: str, subject: Subject) -> Verdict | None:
 
 
 def _doubted(text: str, subject: Subject) -> Verdict | None:
-    """What no pattern reads is doubted where the games bear out what cannot be so together with it. It is not
-    called false, since its own words were not understood."""
-    for other in contraries(text):
+    """What no pattern reads is false where the games bear out its denial, and doubted where they bear out
+    what else cannot be so together with it: then not all of its words were understood."""
+    for other, denies in contraries(text):
         verdict = _judged(other, subject)
         if verdict is not None and verdict.finding == "holds":
-            return replace(
-                verdict, text=text, finding="doubted", where=f"“{other}” in {verdict.tried} places"
-            )
+            where = f"“{other}” in {verdict.tried} places"
+            if denies:
+                return replace(verdict, text=text, finding="fails", where=f"any game, but {where}")
+            return replace(verdict, text=text, finding="doubted", where=where)
     return None
 
 

@@ -26,14 +26,16 @@ const VERSION = 1;
  * @typedef {{is: "recorded", text: string}} Recorded
  * @typedef {{is: "drawn", faces: Record<string, string>}} Drawn
  * @typedef {{is: "coded", svg: string}} Coded
- * @typedef {{is: "printed", file: string, pdf: string, sheets: number, turned: string, told: string[]}} Printed
+ * @typedef {{is: "printed", file: string, pdf: string, pages: number, sheets: number, turned: string,
+ *   told: string[]}} Printed
+ * @typedef {{is: "shown", png: string}} Shown
  * @typedef {{severity: string, message: string, hint: string, file: string, line: number, column: number}} Found
  * @typedef {{is: "checked", problems: Found[], told: string}} Checked
  * @typedef {{is: "told", markup: string}} Told
  * @typedef {{is: "pictured", parts: {name: string, svg: string}[], more: number}} Pictured
  * @typedef {{is: "begun", files: Record<string, string>}} Begun
- * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn | Coded | Printed | Checked | Told |
- *   Pictured | Begun} Answer
+ * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn | Coded | Printed | Shown | Checked |
+ *   Told | Pictured | Begun} Answer
  *
  * A worker, or what can be talked to and ended like one.
  * @typedef {EventTarget & {postMessage: (message: any) => void, terminate: () => void}} Worked

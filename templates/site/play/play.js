@@ -46,6 +46,7 @@ class Play {
     this.offers = element("div", { class: "offers" });
     this.tools = element("div", { class: "tools" });
     this.log = element("ol", { class: "log" });
+    this.record = element("pre", { class: "record" });
     this.field = element("input", { name: "word", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
     this.typed = element(
       "form",
@@ -103,6 +104,7 @@ class Play {
     this.place.replaceChildren(
       this.surface,
       element("div", { class: "beside" }, this.news, this.told, this.zones, this.offers, this.typed, this.tools, moves),
+      this.record,
     );
   }
 
@@ -303,6 +305,7 @@ class Play {
       [true, "Copy a link", () => this.copy()],
       [true, "Show a QR code", () => this.kept && this.ask("code", { link: link(this.kept) })],
       [Boolean(table.over), "Keep the record", () => this.ask("record")],
+      [Boolean(table.over), "Print the record", () => this.asking(() => this.printRecord())],
       [true, "New game", () => this.leave()],
     ];
     const focused = document.activeElement?.parentElement === this.tools ? document.activeElement.textContent : "";
@@ -314,6 +317,14 @@ class Play {
   }
 
   // -- what somebody does
+
+  /** The record below the last position; what is there to play with is not printed. */
+  async printRecord() {
+    const answer = await this.desk.ask("record");
+    if (answer.is !== "recorded") return this.answered(answer);
+    this.record.textContent = answer.text;
+    print();
+  }
 
   /** @param {string} what @param {object} [more] */
   ask(what, more) {

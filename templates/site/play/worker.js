@@ -1,6 +1,7 @@
 // @ts-check
 // Python, the press and one game, in a worker: the page stays free, and whoever thinks too long can be ended.
 // First it is told which game, and whether that is to be played or printed; then it is asked what `publisher/site/protocol.py` says, and answers in order.
+// It may be told of an archive of libraries that it needs for what it is asked next.
 // @ts-ignore: the runtime is fetched when a site is made
 import { loadPyodide } from "./runtime/pyodide.mjs";
 
@@ -19,6 +20,14 @@ async function fetched(address) {
 }
 
 const runtime = loadPyodide({ indexURL: new URL("runtime/", here).href });
+
+/** Adds the libraries of an archive to what can be imported. @param {string} name */
+async function add(name) {
+  const [python, archive] = await Promise.all([runtime, fetched(new URL(name, here))]);
+  python.unpackArchive(archive, "zip", { extractDir: PRESS });
+  python.runPython("import importlib; importlib.invalidate_caches()");
+  return "";
+}
 
 /** @param {string} slug @param {"play" | "print"} purpose */
 async function desk(slug, purpose) {
@@ -40,7 +49,8 @@ self.addEventListener("message", ({ data }) => {
   if (data.game) game = desk(data.game, data.purpose);
   turn = turn.then(async () => {
     try {
-      const answer = data.game ? (await game, "") : (await game).ask(data.asked);
+      const desk = await game;
+      const answer = data.game ? "" : data.archive ? await add(data.archive) : desk.ask(data.asked);
       self.postMessage({ number: data.number, answer });
     } catch (error) {
       self.postMessage({ number: data.number, fault: String(error) });

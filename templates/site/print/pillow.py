@@ -3,18 +3,22 @@ where no picture of pixels is printed."""
 
 from __future__ import annotations
 
+import sys
+from types import ModuleType
 from typing import Any
 
-
-def __getattr__(name: str) -> Any:
-    if name.startswith("__"):
-        raise AttributeError(name)
-    raise ModuleNotFoundError("there is no Pillow in a page", name="Pillow")
+from publisher.errors import PrintError
 
 
-class _Missing:
+class _Missing(ModuleType):
     def __getattr__(self, name: str) -> Any:
-        raise ModuleNotFoundError("there is no Pillow in a page", name="Pillow")
+        if name.startswith("__"):
+            raise AttributeError(name)
+        raise PrintError(
+            "pages cannot read pictures of pixels (PNG, JPEG)",
+            hint="bring it as SVG, or check and print this game with publisher check and publisher build",
+        )
 
 
-Image = _Missing()
+Image = sys.modules["PIL.Image"] = _Missing("PIL.Image")
+__getattr__ = Image.__getattr__

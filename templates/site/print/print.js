@@ -39,11 +39,20 @@ function keep() {
 
 /** @type {Desk | null} */
 let desk = null;
+/** What shows sheets, on its way to the worker. @type {Promise<string> | null} */
+let viewer = null;
+
+/** The worker's desk; a new one, if there is none.  */
+function press() {
+  desk ??= new Desk(() => worker(main.dataset.game ?? "", "print"));
+  return desk;
+}
 
 /** Ends the worker, whatever it is at; the next order begins another. */
 function end() {
   desk?.close();
   desk = null;
+  viewer = null;
 }
 
 /** @param {SubmitEvent} event */
@@ -62,8 +71,7 @@ async function print(event) {
   try {
     for (const file of files) {
       status.textContent = `${desk ? "" : "The press is being fetched. "}${file} is being made …`;
-      desk ??= new Desk(() => worker(main.dataset.game ?? "", "print"));
-      show(await desk.ask("print", { file, options: given, words }));
+      offer(await press().ask("print", { file, options: given, words }));
     }
     status.textContent = files.length ? "" : "Choose what is to be printed.";
     if (desk) void keepForLater("print", main);
@@ -78,7 +86,7 @@ async function print(event) {
 }
 
 /** @param {import("../play/desk.js").Answer} answer */
-function show(answer) {
+function offer(answer) {
   if (answer.is === "failed") {
     made.append(element("li", { role: "alert" }, [answer.message, answer.hint].filter(Boolean).join("; ")));
   } else if (answer.is === "printed") {
@@ -92,8 +100,40 @@ function show(answer) {
         element("a", { href, download: answer.file }, `Save ${answer.file}`),
         element("a", { href, target: "_blank" }, `Open ${answer.file}`),
         element("span", {}, told),
+        sheets(answer),
       ),
     );
+  }
+}
+
+/** The sheets of a file, which are painted when somebody wants to see them. @param {import("../play/desk.js").Printed} printed */
+function sheets(printed) {
+  const pictures = element("div", { class: "sheets" });
+  const shown = element("details", {}, element("summary", {}, `Show the sheets of ${printed.file}`), pictures);
+  shown.addEventListener("toggle", () => void show(printed, pictures), { once: true });
+  return shown;
+}
+
+/** @param {import("../play/desk.js").Printed} printed @param {HTMLElement} pictures */
+async function show({ file, pdf, pages, turned }, pictures) {
+  const told = element("p", { role: "status" }, "The sheets are being painted …");
+  pictures.replaceChildren(told);
+  try {
+    const asked = press();
+    viewer ??= asked.post({ archive: "../show/show.zip" });
+    await viewer;
+    for (let page = 0; page < pages && pictures.isConnected; page += 1) {
+      const answer = await asked.ask("show", { pdf, page });
+      if (answer.is !== "shown") throw new Error(answer.is === "failed" ? answer.message : answer.is);
+      const side = turned ? `sheet ${(page >> 1) + 1}, ${page % 2 ? "back" : "front"}` : `sheet ${page + 1}`;
+      const picture = element("img", { src: `data:image/png;base64,${answer.png}`, alt: `${file}, ${side}` });
+      told.before(element("figure", {}, picture, element("figcaption", {}, side)));
+    }
+    told.remove();
+    void keepForLater("show", main);
+  } catch (error) {
+    viewer = null;
+    told.textContent = `They cannot be shown: ${/** @type {Error} */ (error).message}`;
   }
 }
 

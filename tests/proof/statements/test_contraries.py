@@ -21,13 +21,28 @@ from tests.proof.statements.conftest import finding
         ("lunxing", "An enemy who is surrounded is captured"),
         ("contract-petanque", "The number you bid may be equal to the last"),
         ("sha-shu-shu", "Only whoever is alone jumps"),
+        ("sha-shu-shu", "If you can take, you must"),
+        ("scoring-go", "Men without a free circle beside them are captured"),
+        ("one-line", "Discs may also go away from the end"),
+        ("stack", "A stack never moves, neither whole nor man by man, but a man may land on a stack"),
+        ("crossing-sea", "He never steps back, but may step diagonally"),
+    ],
+)
+def test_the_denial_holds(game: str, turned: str) -> None:
+    """All words but those of the denial are the same, so the sentence is false."""
+    assert finding(turned, game) == "fails"
+
+
+@pytest.mark.parametrize(
+    ("game", "turned"),
+    [
         ("modianqi", "One line can close only one square"),
         ("scoring-go", "You may pass once in a game"),
         ("hidden-xiangqi", "The general leaves the palace only to capture"),
     ],
 )
 def test_the_contrary_holds(game: str, turned: str) -> None:
-    """So the sentence is doubted; what was not understood is not called false."""
+    """Not all words of the sentence are in it, so the sentence is doubted, and not called false."""
     assert finding(turned, game) == "doubted"
 
 
@@ -86,7 +101,7 @@ def test_what_has_no_contrary_in_the_games_is_let_be(game: str, rule: str) -> No
     ],
 )
 def test_contraries(said: str, contrary: str) -> None:
-    assert contrary in contraries(said)
+    assert contrary in {other.text for other in contraries(said)}
 
 
 @pytest.mark.parametrize(
@@ -100,7 +115,7 @@ def test_a_condition_is_not_denied(said: str) -> None:
         said.replace("does not follow", "follows"),
         said.replace(" not", ""),
     )
-    assert not set(turned) & set(contraries(said))
+    assert not set(turned) & {other.text for other in contraries(said)}
 
 
 @pytest.mark.parametrize(

@@ -85,13 +85,20 @@ class ConnectionGame(BoardGame[P]):
     def moves(self, position: P) -> Sequence[Move]:
         return [*position.empty, SWAP] if position.swappable else position.empty
 
+    def sample(self, position: P, rng: Random) -> Move:
+        if position.swappable:
+            return super().sample(position, rng)
+        empty = position.empty
+        return empty[int(rng.random() * len(empty))]
+
     def play(self, position: P, move: Move) -> None:
         seat = position.to_move
         if position.swappable and move == SWAP:
             position.colour.reverse()
         else:
             self.put(position, move, position.colour[seat])
-        position.swappable, position.may_be_swapped = position.may_be_swapped, False
+        if position.swappable or position.may_be_swapped:
+            position.swappable, position.may_be_swapped = position.may_be_swapped, False
         position.to_move = OTHER[seat]
 
     def put(self, position: P, cell: Point, colour: int) -> None:
@@ -100,20 +107,22 @@ class ConnectionGame(BoardGame[P]):
         owner[cell] = colour
         last = position.empty.pop()
         if last != cell:
-            position.empty[position.where[cell]] = last
-            position.where[last] = position.where[cell]
-        reached = touches[cell]
+            place = position.where[last] = position.where[cell]
+            position.empty[place] = last
+        reached, top = touches[cell], cell
         for other in self.near[cell]:
             if owner[other] == colour:
                 while (above := root[other]) != other:
                     other = above
-                root[other] = cell
-                reached |= touches[other]
-        touches[cell] = reached
-        goal = self.joined[colour]
-        if reached & goal == goal:
-            how = f"{self.colours[colour]} joins its sides"
-            position.result = Outcome.win(self.seat_of(position, colour), how=how)
+                root[top] = other
+                top = other
+                reached |= touches[top]
+        if reached:
+            touches[top] = reached
+            goal = self.joined[colour]
+            if reached & goal == goal:
+                how = f"{self.colours[colour]} joins its sides"
+                position.result = Outcome.win(self.seat_of(position, colour), how=how)
 
     def seat_of(self, position: P, colour: int) -> Seat:
         """Who plays that colour."""

@@ -15,6 +15,7 @@ from publisher.engine.position import EMPTY, MOVE_OR_PASS, NOWHERE, PASS, BoardG
 from publisher.engine.state import Beginning, kept
 from publisher.engine.words import claim
 from publisher.errors import NotationError, RulesError
+from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat, Team
 
 BLACK, WHITE = Team(0), Team(1)
@@ -43,6 +44,11 @@ class Go(BoardGame[P]):
     horizon = 160
     asks = (MOVE_OR_PASS,)
 
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.stones_of = tuple(Seat(definition.team_of(seat)) for seat in self.seats)
+        self.next_seat = (*self.seats[1:], self.seats[0])
+
     def begin(self, position: P, rng: Random) -> None:
         position.seen = {position.board} if self.option("superko") else set()
 
@@ -55,37 +61,50 @@ class Go(BoardGame[P]):
         moves.append(PASS)
         return moves
 
+    def sample(self, position: P, rng: Random) -> Any:
+        """Points are drawn until one is legal, so that most of them need not be looked at."""
+        groups = position.groups
+        points, pseudo, stones = groups.empty, groups.pseudo, self.stones_of[position.to_move]
+        passing = len(points)
+        while True:
+            place = int(rng.random() * (passing + 1))
+            if place == passing:
+                return PASS
+            point = points[place]
+            lives = pseudo[point] or (groups.breathes(point, stones) and point != position.ko)
+            if lives and not (position.seen and self.repeats(position, point)):
+                return point
+
     def colour(self, position: P) -> Seat:
         """Of the stones of the player to move, as groups know them."""
-        return Seat(self.definition.team_of(position.to_move))
+        return self.stones_of[position.to_move]
 
     def play(self, position: P, move: Any) -> None:
         position.ko = NOWHERE
-        if move != PASS:
-            self.put(position, move)
-            position.passes = 0
-        else:
+        if move == PASS:
             position.passes += 1
             if position.passes == len(self.seats):
                 points = [self.score(position, self.definition.team_of(seat)) for seat in self.seats]
                 position.result = Outcome(tuple(points), "everybody passed")
                 return
-        position.to_move = Seat((position.to_move + 1) % len(self.seats))
+        else:
+            position.passes = 0
+            taken = position.groups.put(move, self.stones_of[position.to_move])
+            if len(taken) == 1:
+                position.ko = self.barred(position, move, taken[0])
+            if position.seen:
+                position.board = self.after(position, move, taken)
+                position.seen.add(position.board)
+        position.to_move = self.next_seat[position.to_move]
 
-    def put(self, position: P, point: Point) -> list[Point]:
-        """Lay a stone, take what it encloses, and see whether ko bars the reply. Returns what was taken.
+    def barred(self, position: P, point: Point, taken: Point) -> Point:
+        """The point that ko bars after a stone that took one other.
 
-        A reply puts everything back only when each of the two moves takes just the other's stone: one
-        stone was taken, by a stone that stands alone and has no liberty but the point just emptied.
+        A reply puts everything back only when each of the two moves takes just the other's stone: the
+        stone stands alone and has no liberty but the point just emptied.
         """
-        taken = position.groups.put(point, self.colour(position))
         alone = position.groups.size(point) == 1
-        if alone and len(taken) == 1 and position.groups.is_only_liberty(taken[0], point):
-            position.ko = taken[0]
-        if position.seen:
-            position.board = self.after(position, point, taken)
-            position.seen.add(position.board)
-        return taken
+        return taken if alone and position.groups.liberties(point) == {taken} else NOWHERE
 
     # -- groups
 
@@ -132,7 +151,8 @@ class Go(BoardGame[P]):
 
         By the letter, all points of an empty board are the area of both; they count for neither.
         """
-        return sum(len(region) for region, beside in position.groups.areas() if beside == {Seat(colour)})
+        own = {Seat(colour)}
+        return sum(len(region) for region, beside in position.groups.areas() if beside == own)
 
     @claim("{number?} points? (is|are) neutral")
     def neutral(self, position: P) -> int:
@@ -175,10 +195,12 @@ class Go(BoardGame[P]):
         position = self.start(Random(0))  # same: nothing here is left to chance
         for point, (piece,) in pieces.items():
             position.to_move = self.definition.teams[Team(COLOURS.index(piece))][0]
-            if not position.groups.breathes(point, self.colour(position)) or self.put(position, point):
+            colour = self.colour(position)
+            if not position.groups.breathes(point, colour) or position.groups.put(point, colour):
                 name = self.definition.topology.names[point]
                 raise RulesError(f"no such position: a group at {name} has no liberty")
-        position.to_move, position.ko = to_move, NOWHERE
+            position.board = self.after(position, point, ())
+        position.to_move = to_move
         if position.seen:
             position.seen = {position.board}
         return position

@@ -1,7 +1,9 @@
 """Stones in groups: liberties, capture by enclosure, suicide, and the area that a colour encloses.
 
 A group is a set of stones of one colour that neighbouring points join; its liberties are the empty
-points beside it. Sets of points are kept as the bits of whole numbers, so that a copy is cheap.
+points beside it. What is kept for each group are its pseudo-liberties: the pairs of a stone of it and an
+empty point beside that stone. They come to none when its liberties do, and are counted without looking
+whether two stones have the same liberty.
 """
 
 from __future__ import annotations
@@ -15,157 +17,119 @@ from publisher.model.seats import Each, Point, Seat
 class Groups(Copied):
     """The stones on a board, joined into groups as they are put down.
 
-    `owner` is the colour on each point (EMPTY for none). `open` and `closed` hold the empty points
-    with and without an empty neighbour: on an open point a stone always has a liberty, so only the
-    few closed ones need to be looked at. Both are dicts for the sake of their order.
+    `owner` is the colour on each point (EMPTY for none). `empty` are the points without a stone, in no
+    order: the last of them takes the place of one that is filled. Each of them is kept like a group of its
+    own, with what a stone put there would begin with.
     """
 
-    __slots__ = ("_around", "_bit", "_empty", "_head", "_liberties", "_next", "_size",
-                 "closed", "near", "open", "owner")  # fmt: skip
+    __slots__ = ("_head", "_stones", "_where", "empty", "near", "owner", "pseudo")
 
     def __init__(self, near: Sequence[Sequence[Point]]) -> None:
         points = tuple(map(Point, range(len(near))))
         self.near = near
         self.owner: Each[Point, Seat] = Each([EMPTY] * len(near))
-        self._bit = tuple(1 << point for point in points)
-        self._around = tuple(sum(1 << other for other in near[point]) for point in points)
-        self._empty = (1 << len(near)) - 1
-        self.open = dict.fromkeys(point for point in points if near[point])
-        self.closed = dict.fromkeys(point for point in points if not near[point])
+        self.empty = list(points)
+        self._where: Each[Point, int] = Each(points)  # of each empty point, its place in that list
         self._head: Each[Point, Point] = Each(points)  # of each stone, the stone that stands for its group
-        self._next: Each[Point, Point] = Each(points)  # the stones of a group form a ring
-        # Of each head, how many stones its group has.
-        self._size: Each[Point, int] = Each([1] * len(near))  # same: only for speed
-        self._liberties: Each[Point, int] = Each([0] * len(near))  # of each head, as bits
+        self._stones: Each[Point, tuple[Point, ...]] = Each((point,) for point in points)  # of each head
+        self.pseudo: Each[Point, int] = Each(map(len, near))  # of each head, its pseudo-liberties
 
     def copy(self) -> Groups:
         """A twin that can be played on without changing these."""
         twin = object.__new__(Groups)
-        twin.near, twin._bit, twin._around = self.near, self._bit, self._around
-        twin.owner, twin._empty = self.owner.copy(), self._empty
-        twin.open, twin.closed = self.open.copy(), self.closed.copy()
-        twin._head, twin._next = self._head.copy(), self._next.copy()
-        twin._size, twin._liberties = self._size.copy(), self._liberties.copy()
+        twin.near = self.near
+        twin.owner, twin.empty, twin._where = self.owner.copy(), self.empty.copy(), self._where.copy()
+        twin._head, twin._stones, twin.pseudo = self._head.copy(), self._stones.copy(), self.pseudo.copy()
         return twin
 
-    def put(self, point: Point, colour: Seat) -> list[Point]:
+    def put(self, point: Point, colour: Seat) -> tuple[Point, ...]:
         """Lay a stone on an empty point and take off the other colours' groups it leaves without liberties.
 
         Returns the points of the stones taken. The new stone's own group must be left with a liberty
         (see `breathes`).
         """
-        owner, head, liberties, bit = self.owner, self._head, self._liberties, self._bit
-        here, mine, own = bit[point], point, 0
+        owner, head, stones, pseudo = self.owner, self._head, self._stones, self.pseudo
+        last = self.empty.pop()
+        if last != point:
+            place = self._where[last] = self._where[point]
+            self.empty[place] = last
         owner[point] = colour
-        head[point] = self._next[point] = point
-        self._size[point] = 1  # same: only for speed
-        self._empty = empty = self._empty ^ here
-        if point in self.open:
-            del self.open[point]
-        else:
-            del self.closed[point]
-        taken: list[Point] = []
+        mine = point
+        taken: tuple[Point, ...] = ()
         for other in self.near[point]:
-            if owner[other] == EMPTY:
-                own |= bit[other]
-                if not self._around[other] & empty:
-                    del self.open[other]
-                    self.closed[other] = None
-                continue
             group = head[other]
+            left = pseudo[group] = pseudo[group] - 1
             if owner[other] == colour:
                 if group != mine:
-                    own |= liberties[group]
-                    mine = self._join(mine, group)
-            elif liberties[group] & here:
-                liberties[group] ^= here
-                if not liberties[group]:
-                    taken += self.stones(group)
-        liberties[mine] = own & ~here
+                    if len(stones[mine]) < len(stones[group]):  # same: only for speed
+                        mine, group = group, mine
+                    for stone in stones[group]:
+                        head[stone] = mine
+                    stones[mine] += stones[group]
+                    pseudo[mine] += pseudo[group]
+            elif not left and owner[other] != EMPTY:
+                taken += stones[group]
         if taken:
             self._take_off(taken)
         return taken
 
-    def _join(self, one: Point, other: Point) -> Point:
-        """Make two groups one; returns its head."""
-        if self._size[one] < self._size[other]:  # same: only for speed
-            one, other = other, one
-        head, ring = self._head, self._next
-        stone = other
-        while head[stone] != one:
-            head[stone] = one
-            stone = ring[stone]
-        ring[one], ring[other] = ring[other], ring[one]
-        self._size[one] += self._size[other]
-        return one
-
-    def _take_off(self, taken: list[Point]) -> None:
-        owner, head, liberties, bit = self.owner, self._head, self._liberties, self._bit
+    def _take_off(self, taken: tuple[Point, ...]) -> None:
+        """Lift whole groups."""
+        owner, head, stones, pseudo = self.owner, self._head, self._stones, self.pseudo
         for stone in taken:
             owner[stone] = EMPTY
-            self._empty |= bit[stone]
+            head[stone], stones[stone], pseudo[stone] = stone, (stone,), 0
+            self._where[stone] = len(self.empty)
+            self.empty.append(stone)
         for stone in taken:
             for other in self.near[stone]:
-                if owner[other] != EMPTY:
-                    liberties[head[other]] |= bit[stone]
-                elif other in self.closed:
-                    del self.closed[other]
-                    self.open[other] = None
-            (self.open if self._around[stone] & self._empty else self.closed)[stone] = None
+                pseudo[head[other]] += 1
 
     def breathes(self, point: Point, colour: Seat) -> bool:
         """Whether a stone put on that empty point would have a liberty, once what it takes is off."""
-        if point in self.open:
+        owner, head, pseudo, near = self.owner, self._head, self.pseudo, self.near[point]
+        if pseudo[point]:
             return True
-        owner, head, liberties, here = self.owner, self._head, self._liberties, self._bit[point]
-        return any((owner[q] == colour) != (liberties[head[q]] == here) for q in self.near[point])
+        for other in near:
+            group = head[other]
+            left = pseudo[group]
+            if left <= len(near):  # else it has others, whatever lies here
+                for another in near:
+                    left -= head[another] == group
+            # A neighbour with no liberty but this point helps only if it is the enemy's.
+            if (owner[other] == colour) == (left > 0):
+                return True
+        return False
 
     def takes(self, point: Point, colour: Seat) -> list[Point]:
         """The stones that a stone put on that empty point would take."""
-        owner, head, liberties, here = self.owner, self._head, self._liberties, self._bit[point]
-        groups = {
-            head[other]
-            for other in self.near[point]
-            if owner[other] not in (colour, EMPTY) and liberties[head[other]] == here
-        }
-        return [stone for group in groups for stone in self.stones(group)]
+        beside = [self._head[other] for other in self.near[point] if self.owner[other] != EMPTY]
+        return [
+            stone
+            for group in set(beside)
+            if self.owner[group] != colour and self.pseudo[group] == beside.count(group)
+            for stone in self.stones(group)
+        ]
 
     def playable(self, colour: Seat) -> list[Point]:
         """The empty points on which a stone of that colour would have a liberty."""
-        owner, head, liberties, near, bit = self.owner, self._head, self._liberties, self.near, self._bit
-        playable = list(self.open)
-        for point in self.closed:
-            here = bit[point]
-            for other in near[point]:
-                # A neighbour with no liberty but this point helps only if it is the enemy's.
-                if (owner[other] == colour) != (liberties[head[other]] == here):
-                    playable.append(point)
-                    break
-        return playable
+        pseudo = self.pseudo
+        return [point for point in self.empty if pseudo[point] or self.breathes(point, colour)]
 
     def size(self, point: Point) -> int:
         """How many stones the group on that point has."""
-        return self._size[self._head[point]]
+        return len(self.stones(point))
 
-    def stones(self, point: Point) -> list[Point]:
+    def stones(self, point: Point) -> tuple[Point, ...]:
         """The stones of the group on that point."""
-        stones, ring = [point], self._next
-        stone = ring[point]
-        while stone != point:
-            stones.append(stone)
-            stone = ring[stone]
-        return stones
+        return self._stones[self._head[point]]
 
     def liberties(self, point: Point) -> frozenset[Point]:
         """The empty points beside the group on that point."""
-        bits = self._liberties[self._head[point]]
-        return frozenset(Point(other) for other, bit in enumerate(self._bit) if bits & bit)
+        beside = (other for stone in self.stones(point) for other in self.near[stone])
+        return frozenset(other for other in beside if self.owner[other] == EMPTY)
 
-    def is_only_liberty(self, liberty: Point, point: Point) -> bool:
-        """Whether `liberty` is all that the group on `point` has left."""
-        return self._liberties[self._head[point]] == self._bit[liberty]
-
-    def groups(self) -> Iterator[list[Point]]:
+    def groups(self) -> Iterator[tuple[Point, ...]]:
         """The stones of every group."""
         for point, head in enumerate(self._head):
             if head == point and self.owner[head] != EMPTY:
@@ -173,17 +137,14 @@ class Groups(Copied):
 
     def areas(self) -> Iterator[tuple[list[Point], set[Seat]]]:
         """The empty regions, each with the colours that stand beside it."""
-        owner, seen = self.owner, set[Point]()
-        for start in (*self.open, *self.closed):
-            if start in seen:
-                continue
-            region, borders = [start], set[Seat]()
-            seen.add(start)
+        owner, left = self.owner, set(self.empty)
+        while left:
+            region, borders = [left.pop()], set[Seat]()
             for point in region:
                 for other in self.near[point]:
-                    if owner[other] != EMPTY:
-                        borders.add(owner[other])
-                    elif other not in seen:
-                        seen.add(other)
+                    if (colour := owner[other]) != EMPTY:
+                        borders.add(colour)
+                    elif other in left:
+                        left.remove(other)
                         region.append(other)
             yield region, borders

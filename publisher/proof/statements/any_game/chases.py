@@ -207,8 +207,8 @@ WORDS = own_kinds(
     ),
     longest=of_words({"longest": 0, "shortest": -1, "least": -1}),
     sides=of_words(
-        {"change over": True, "change": True, "stay as they are": False, "stay": False,
-         "keep their parts": False}
+        {"change over": True, "change": True, "stay as they are": False, "stay what they were": False,
+         "stay": False, "keep their parts": False}
     ),
 )  # fmt: skip
 SIDES_ = "(the sides|cops and robbers|hiders and seekers|attackers and defenders)"
@@ -267,7 +267,7 @@ def who_frees(subject: Subject, inside: bool, frees: bool = False) -> Iterator[C
 @states(
     f"{SIDES_} {{sides}}",
     f"(After each half|Then) {SIDES_} {{sides}}",
-    f"After each half {SIDES_} {{sides}},? and walk to the ends that are now theirs",
+    f"After each half {SIDES_} {{sides}},? (and|but) walk to the (ends that are now theirs|other ends)",
     like="The sides change over",
 )
 def sides_change(subject: Subject, change: bool) -> Iterator[Case]:

@@ -214,7 +214,7 @@ def _dealers(game: Played) -> Iterator[Seat]:
 
 
 @states(
-    "(Each player|Each side|Each|Everybody) has {number} (men|stones|pieces|pegs|marbles)",
+    "(Each player|Each side|Each|Everybody) has {number} (man|men|stones?|pieces?|pegs?|marbles?)",
     "(Each player|Each side|Everybody) (begins|starts) with {number} (men|stones|pieces|pegs|marbles)",
     like="Each player has five men",
 )

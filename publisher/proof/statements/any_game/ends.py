@@ -173,6 +173,18 @@ def cannot_move(subject: Subject, won: bool) -> Iterator[Case]:
 
 
 @states(
+    "You pass if it is your turn and there is no (move|jump|step)",
+    "(Whoever|A player who) cannot (move|jump|step) passes",
+    like="Whoever cannot move passes",
+)
+def passes_then(subject: Subject) -> Iterator[Case]:
+    """Of games that are over because the player to move cannot: nobody has won by that."""
+    for game in subject.over:
+        if game.plies and game.outcome is not None and "move" in game.outcome.how:
+            yield not game.winners, game.place
+
+
+@states(
     "If nobody has won by then,? {nobody} loses a point(,? and a new round is dealt)?",
     like="If nobody has won by then, nobody loses a point",
 )

@@ -192,9 +192,8 @@ EFFECTS: dict[str, Happens] = {
     "your turn is over|it is the next player[’']s turn|ends the turn|(?:your )?turn ends": (
         lambda event: not _again(event) or not _others_shoot(event)
     ),
-    "burns? (?:that|a|the|the same) target|the target (?:who made it|whose swing it is) burns|you burn": (
-        _burns
-    ),
+    "burns(?: too| as well| just as well)?|burns? (?:that|a|the|the same) target|you burn|"
+    "the target (?:who made it|whose swing it is) burns": _burns,
     "(?:does not burn|is harmless|burns? nobody|is void|nobody burns)": lambda event: not _burns(event),
     "makes the half-catch good": lambda event: not event.after["half"][event.ask.seat],
     "leaves the half-catch as it is": lambda event: bool(event.after["half"][event.ask.seat]),
@@ -227,7 +226,9 @@ WORDS = own_kinds(
     event=phrases(EVENTS),
     effect=phrases(EFFECTS, SAYING_MORE),
     trapped=of_words({"trapped": True, "free": False}),
-    turn=of_words({"no turn": False, "a turn": True, "two turns": False}),
+    turn=of_words({"has no turn": False, "has a turn": True, "has two turns": False, "may shoot": True,
+                   "shoots like any other": True, "misses one turn and is free again": True,
+                   "misses a turn and is free again": True, "misses one turn": True}),
     freed=of_words({"all are free again": True, "nobody shoots any more": False, "all stay trapped": False,
                     "the game is over": False}),
 )  # fmt: skip
@@ -245,7 +246,7 @@ def leads_to(subject: Subject, happens: Happens, *effects: Happens) -> Iterator[
 
 
 @states(
-    "A {trapped} cap has {turn}( until another player[’']s cap hits it)?",
+    "A {trapped} cap {turn}( until another player[’']s cap hits it)?",
     like="A trapped cap has no turn until another player's cap hits it",
 )
 def turn_of_caps(subject: Subject, trapped: bool, turn: bool) -> Iterator[Case]:

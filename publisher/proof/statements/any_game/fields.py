@@ -82,9 +82,10 @@ def field_length(subject: Subject, number: int) -> Iterator[Case]:
 )
 def start_place(subject: Subject, number: int) -> Iterator[Case]:
     """What is left of the field then."""
+    length = _length(subject)
     for event in _kept(subject, "to_go"):
         if not event.before["minutes"]:
-            yield _length(subject) - event.before["to_go"] == number, event.ask.place
+            yield length - event.before["to_go"] == number, event.ask.place
 
 
 @states(
@@ -93,8 +94,7 @@ def start_place(subject: Subject, number: int) -> Iterator[Case]:
 )
 def time_up(subject: Subject, number: int) -> Iterator[Case]:
     """Nothing happens after them, and games last so long."""
-    _kept(subject, "minutes")
-    for event in events(subject):
+    for event in _kept(subject, "minutes"):
         now = event.after["minutes"]
         yield now <= number and (event.then is None) == (now == number), event.ask.place
 

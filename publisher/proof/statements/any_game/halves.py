@@ -7,8 +7,14 @@ from itertools import pairwise
 
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
 
 HUNTED = r"(hider|robber|player)"
+WORDS = own_kinds(
+    hunted=of_words(
+        dict.fromkeys(("hiders", "robbers", "players"), True) | dict.fromkeys(("seekers", "cops"), False)
+    )
+)
 
 
 def _all_caught(subject: Subject, one: Round) -> bool:
@@ -54,12 +60,12 @@ def sides_change(subject: Subject, after: bool) -> Iterator[Case]:
 
 
 @states(
-    f"The {HUNTED}s get {{number}} points? for each minute {{when}} which one of them is free",
+    "The {hunted} get {number} points? for each minute {when} which one of them is free",
     like="The hiders get 1 point for each minute after which one of them is free",
 )
-def minute_is_worth(subject: Subject, number: int, after: bool) -> Iterator[Case]:
+def minute_is_worth(subject: Subject, hunted: bool, number: int, after: bool) -> Iterator[Case]:
     """The last minute of a half that ends with everybody in prison is one before which somebody was free."""
     for one in subject.rounds:
         minutes = one.ended["minutes"] - (after and _all_caught(subject, one))
-        gains = [gain for team, gain in enumerate(one.changes) if team != one.begun["hunters"]]
+        gains = [gain for team, gain in enumerate(one.changes) if (team != one.begun["hunters"]) == hunted]
         yield gains == [number * minutes], one.place

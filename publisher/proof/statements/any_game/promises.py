@@ -19,7 +19,9 @@ WORDS = own_kinds(
     made=of_words({"made": True, "not made": False}),
     gaining=of_words({"gains": True, "wins": True, "loses": False}),
     has_any=of_words({"nobody": False, "somebody": True, "everybody": True}),
-    something=of_words({"nothing": False, "something": True}),
+    something=of_words(
+        {"nothing": False, "something": True, "another point": True, "a point more": True, "one more": True}
+    ),
     so_often=of_words({"just": 1, "once": 1, "twice": 2, "three times": 3, "four times": 4}),
     side_of=of_words({"behind": True, "ahead of": False}),
 )
@@ -81,6 +83,7 @@ def gains_if_made(subject: Subject, made: bool, who: Who, gaining: bool) -> Iter
 
 
 @states(
+    "(each|every) (ball )?point {most} than (were |was )?promised brings {something}",
     "{more:most} (ball )?points than (were )?promised bring {something} extra",
     like="More points than promised bring nothing extra",
 )

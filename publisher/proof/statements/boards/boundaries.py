@@ -19,6 +19,14 @@ WORDS = own_kinds(
     both=of_words({"both": True, "neither": False}),
     counts=of_words({"counts": True, "does not count": False}),
     single=of_words({"single": 1, "second": 2}),
+    part=of_words(
+        {
+            "half-way round": 0.5,
+            "a quarter of the way round": 0.25,
+            "a third of the way round": 1 / 3,
+            "three quarters of the way round": 0.75,
+        }
+    ),
 )
 FAR, NEAR = True, False
 
@@ -113,16 +121,16 @@ def last_counts(subject: Subject, wins: bool, counts: bool) -> Iterator[Case]:
 
 
 @states(
-    f"{{facing}} {POINT} lie half-way round from each other",
+    f"{{facing}} {POINT} lie {{part}} from each other",
     like="Opposite points lie half-way round from each other",
 )
-def half_way(subject: Subject, far: bool) -> Iterator[Case]:
+def half_way(subject: Subject, far: bool, share: float) -> Iterator[Case]:
     """Every step round the ring leads to the next number."""
     board = board_of(subject)
     if board is not None and isinstance(board.definition, Ring):
-        half = len(board.inside) // 2
+        apart = len(board.inside) * share
         for point in board.inside:
-            yield all(abs(other - point) == half for other in _at(board, point, far)), board.names[point]
+            yield all(abs(other - point) == apart for other in _at(board, point, far)), board.names[point]
 
 
 @states(

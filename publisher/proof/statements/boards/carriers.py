@@ -27,6 +27,7 @@ WORDS = own_kinds(
     ),
     stay=of_words({"stay where they are": True, "leave the board": False, "may be fetched again": False,
                    "are taken off": False}),
+    bent=of_words({"or": True, "but not": False, "but never": False, "and never": False}),
     over=of_words({"over a free point": True, "over a taken point": False, "over any point": False}),
     pick=of_words({"which he then takes": True, "which he leaves there": False, "which stays there": False}),
 )  # fmt: skip
@@ -80,15 +81,15 @@ def _goes(subject: Subject, loaded: bool, number: int) -> Iterator[Case]:
 
 
 @states(
-    "A carrier {having} a load goes( exactly)? {number} steps? along (the|a) lines?,? straight on or round a "
-    "corner,? {over} in the middle",
+    "A carrier {having} a load goes( exactly)? {number} steps? along (the|a) lines?,? straight on {bent} "
+    "round a corner,? {over} in the middle",
     "A carrier {having} a load goes( exactly)? {number} steps?( along (the|a) lines?)?",
     like="A carrier without a load goes exactly two steps along the lines, straight on or round a corner, "
     "over a free point in the middle",
 )
-def carrier_goes(subject: Subject, loaded: bool, number: int, free: bool = True) -> Iterator[Case]:
+def carrier_goes(subject: Subject, loaded: bool, number: int, *plain: bool) -> Iterator[Case]:
     for so, place in _goes(subject, loaded, number):
-        yield so and free, place
+        yield so and all(plain), place
 
 
 @states(
@@ -141,6 +142,23 @@ def picked_up(subject: Subject, *words: object) -> Iterator[Case]:
         if loads:
             assert isinstance(area, frozenset)
             yield (loads <= area) == (modal in ("may", "must")), ply.place
+
+
+@states(
+    "Loads {modal} be picked up (anywhere|everywhere|wherever they lie)",
+    like="Loads may not be picked up anywhere",
+)
+def picked_up_anywhere(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whether a carrier without a load can go to every load that lies within its steps."""
+    near = far = 0
+    for ply in _turns(subject, False):
+        board = board_of(subject)
+        assert board is not None
+        within = {end for end in _walks(board, ply, 2) if end in ply.before}
+        near += len(within & _ends(ply))
+        far += len(within)
+    if far:
+        yield (near == far) == (modal == "may"), "all steps"
 
 
 @states("Those that have been delivered {stay}", like="Those that have been delivered stay where they are")

@@ -19,8 +19,21 @@ WORDS = own_kinds(
     hue=of_words({"any colour": "any", "either colour": "any", "your own colour": "own"}),
     line=of_words({"row": 1, "column": 0}),
     longest=of_words({"longest": 1, "shortest": -1}),
-    again=of_words({"nothing more": False, "as much again": True}),
-    ties=of_words({"only one of them counts": False, "both of them count": True}),
+    again=of_words(
+        {"nothing more": False, "nothing": False}
+        | dict.fromkeys(("as much again", "its points, too", "its points as well", "points again"), True)
+    ),
+    ties=of_words(
+        {
+            "only one of them counts": 1,
+            "one of them counts": 1,
+            "both of them count": 2,
+            "both count": 2,
+            "neither of them counts": 0,
+            "none of them counts": 0,
+            "neither counts": 0,
+        }
+    ),
     matter=of_words({"do not matter": False, "matter": True}),
     single=of_words({"nothing": 0, "one point": 1, "a point": 1}),
     every=of_words({"every": True, "all": True, "no": False}),
@@ -169,8 +182,10 @@ def colours_bring(subject: Subject, axis: Axis, most: Sign, seat: Seat | None) -
     "If two lines have equally many,? {ties}",
     like="If two lines have equally many, only one of them counts",
 )
-def tied_lines(subject: Subject, both: bool) -> Iterator[Case]:
-    yield from _accounts(subject, subject.rules.seats, lines_again=both)
+def tied_lines(subject: Subject, counting: int) -> Iterator[Case]:
+    """Games come out with one of them, or with both; a best line that does not count is never met."""
+    for so, place in _accounts(subject, subject.rules.seats, lines_again=counting == 2):
+        yield so and counting > 0, place
 
 
 @states("(Here )?gaps {matter}", like="Here gaps do not matter")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from publisher.model.boards.hex_rhombus import HexRhombus
 from publisher.proof.statements.boards.board import MAN, board_of, goal_of, mover, owners, sides_of
@@ -10,7 +11,7 @@ from publisher.proof.statements.boards.liberties import group
 from publisher.proof.statements.chronicle import PASS, Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
-from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 
 MOVES = "(moves|plays|jumps|steps)"
 MOVE = "(move|jump|step|turn)"
@@ -52,6 +53,20 @@ def ever_drawn(subject: Subject, always: bool) -> Iterator[Case]:
 @states("{none} game is (ever )?drawn", "There are {none} draws", like="No game is ever drawn")
 def no_draws(subject: Subject, none: bool) -> Iterator[Case]:
     yield from ever_drawn(subject, not none)
+
+
+@states(
+    "A full board {modal} have no winner(,? and then the game is drawn)?",
+    "A full board has (exactly )?{number} winner",
+    like="A full board has exactly one winner",
+)
+def full_board(subject: Subject, word: Modal | int) -> Iterator[Case]:
+    """Of all games, since who has won wins on a full board as well: how many are won by nobody, or by one."""
+    for game in subject.over:
+        if isinstance(word, int):
+            yield len(game.winners) == word, game.place
+    if isinstance(word, str):
+        yield any(not game.winners for game in subject.over) == (word == "may"), "all games"
 
 
 # -- sides joined
@@ -99,6 +114,20 @@ def all_sides(subject: Subject, wins: bool, all_: bool, number: int) -> Iterator
 )
 def if_all_sides(subject: Subject, all_: bool, number: int, wins: bool) -> Iterator[Case]:
     yield from all_sides(subject, wins, all_, number)
+
+
+@states(
+    f"If a chain of your {MAN}( now)? touches any {{number}}( of the)? sides,? you {{fate}}",
+    f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches any {{number}} of the left,? "
+    "the right and the bottom side",
+    like="If a chain of your stones touches any two sides, you have won",
+)
+def any_sides(subject: Subject, *words: Any) -> Iterator[Case]:
+    """The chain of a stone that touches so many wins, and none that touches fewer."""
+    number, wins = sorted(words, key=lambda word: isinstance(word, bool))
+    board = board_of(subject)
+    for game, ply in _put_down(subject) if board is not None and board.regions else ():
+        yield (len(_touched(subject, ply)) >= number) == (won(game, ply) == wins), ply.place
 
 
 @states(

@@ -8,6 +8,7 @@ from functools import cache
 from publisher.errors import NotationError
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, owners
+from publisher.proof.statements.boards.tallies import RESULTS, Result
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import of_words, own_kinds
@@ -22,6 +23,12 @@ WORDS = own_kinds(
             f"{LINE} and {RING}": frozenset(),
         }
     ),
+    belong=of_words({"belong": True, "do not belong": False}),
+    mixed=of_words(
+        {"a black one and a white one by turns": True, "by turns": True,
+         "the black ones on one half of it and the white ones on the other": False}
+    ),
+    result=of_words(RESULTS),
     place=of_words({"first": 0, "second": 1}),
     answers=of_words(
         {
@@ -67,6 +74,55 @@ def first_to_fill(subject: Subject, figures: frozenset[str]) -> Iterator[Case]:
             yield _filled(subject, first) <= figures and first.seat in game.winners, first.place
         elif first is None and game.winners:
             yield False, game.place
+
+
+@states("Its ends on the rim {belong} to it", like="Its ends on the rim belong to it")
+def ends_belong(subject: Subject, belong: bool) -> Iterator[Case]:
+    """Of long lines that are held but for their ends, where nothing is filled: whether the game goes on."""
+    board = board_of(subject)
+    for game in subject.games if board is not None else ():
+        for ply in game.plies:
+            name = subject.rules.definition.players.names[ply.seat]
+            men = {point for point, owner in owners(subject, ply.after).items() if owner == name}
+            inner = [
+                set(line[1:-1]) for line in (board.lines if board else ()) if len(line) == _longest(subject)
+            ]
+            drawn = ply.then is None and not game.winners
+            if any(line <= men for line in inner) and not _filled(subject, ply) and not drawn:
+                yield (ply.then is not None) == belong, ply.place
+
+
+def _longest(subject: Subject) -> int:
+    return len(next(iter(_figures(subject)[LINE])))
+
+
+@states(
+    "If that turn completes a figure,?( too,?)? {result}",
+    like="If that turn completes a figure, too, the game is a draw",
+)
+def both_fill(subject: Subject, result: Result) -> Iterator[Case]:
+    """Of games in which the last two turns have each filled one."""
+    for game in subject.over:
+        if len(game.plies) > 1 and all(_filled(subject, ply) for ply in game.plies[-2:]):
+            yield result(game), game.place
+
+
+@states(
+    f"(Before the game )?they are set on the {{number}} {POINT} of the rim,? {{mixed}}",
+    like="They are set on the 18 points of the rim, a black one and a white one by turns",
+)
+def set_on_the_rim(subject: Subject, number: int, mixed: bool) -> Iterator[Case]:
+    """Wherever one goes round the rim, the next man is an enemy; or one's own, but for two places."""
+    board = board_of(subject)
+    for game in subject.games[:1] if board is not None else ():
+        owner = owners(subject, game.start)
+        pairs = [
+            (owner[point], owner[near])
+            for point in owner
+            for near in (board.neighbours[point] if board else ())
+            if near in owner
+        ]
+        yield len(owner) == number and all(one != other for one, other in pairs) == mixed, game.place
 
 
 @states(

@@ -6,14 +6,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, allowed, board_of, seen, taken
-from publisher.proof.statements.chronicle import Ply
+from publisher.proof.statements.chronicle import Ply, parts_of
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.boards import NEAR, middle
 from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 
 WORDS = own_kinds(
+    few=of_words({"only one": False, "one": False, "none": False, "only some": False}),
+    yours=of_words({"are yours": True, "is yours": True, "are taken": True, "go to your opponent": False}),
+    other=of_words({"other": 2, "second": 2, "third": 3}),
+    none=of_words({"no": True, "a": False, "every": False, "one": False}),
     dark=of_words({"black": True, "red": False, "white": False, "common": False}),
     end=of_words({"end": True, "next turn": False}),
     leaves=of_words({"leaves": True, "stays on": False}),
@@ -126,8 +132,59 @@ def stays(subject: Subject, dark: bool, end: bool) -> Iterator[Case]:
             yield (there and not dark) == end, game.place
 
 
+@states("(all|{few}) of them {yours}", like="all of them are yours")
+def all_yours(subject: Subject, *words: bool) -> Iterator[Case]:
+    """Of men who are taken together: how many more whoever has moved has taken then."""
+    for _, ply in filled(subject):
+        gone = taken(ply)
+        if len(gone) > 1:
+            was, now = ply.parts["taken"], parts_of(ply.result)["taken"]
+            if not isinstance(now, tuple):
+                raise NotationError("what is taken is not counted by players")
+            yield (now[ply.seat] - was[ply.seat] == len(gone)) == all(words), ply.place
+
+
 @states(
-    f"A {ENEMY} who has been taken {{leaves}} the board,? and his {POINT} stays {{open}}",
+    f"Put the {{number}} {{dark}} {MAN} on every {{other}} {POINT},? beginning with the corners,? "
+    "but leave the centre {state}",
+    like="Put the 12 black men on every other point, beginning with the corners, but leave the centre free",
+)
+def every_other(subject: Subject, number: int, dark: bool, steps: int, free: bool) -> Iterator[Case]:
+    """No two of them are neighbours, each corner has one, and the middle of the board has none."""
+    board = board_of(subject)
+    for game in subject.games if board is not None else ():
+        assert board is not None
+        fewest = min(map(len, board.neighbours))
+        corners = {point for point in board.inside if len(board.neighbours[point]) == fewest}
+        close = any(near in game.start for point in game.start for near in board.neighbours[point])
+        (x, y) = middle(board, board.inside)
+        centre = [
+            point
+            for point in board.inside
+            if max(abs(board.xy[point][0] - x), abs(board.xy[point][1] - y)) < NEAR
+        ]
+        so = len(game.start) == number and corners <= game.start.keys() and not close
+        yield dark and steps == 2 and so and (not any(at in game.start for at in centre)) == free, game.place
+
+
+@states(f"The centre touches {{none}} {ENEMY}", like="The centre touches no black man")
+def centre_touches(subject: Subject, none: bool, dark: bool) -> Iterator[Case]:
+    """When a game begins."""
+    board = board_of(subject)
+    for game in subject.games if board is not None else ():
+        assert board is not None
+        (x, y) = middle(board, board.inside)
+        near = [
+            at
+            for point in board.inside
+            if max(abs(board.xy[point][0] - x), abs(board.xy[point][1] - y)) < NEAR
+            for at in board.neighbours[point]
+        ]
+        yield dark and any(at in game.start for at in near) != none, game.place
+
+
+@states(
+    f"A {ENEMY} who has been taken {{leaves}} the board,? and his {POINT} (stays|is) {{open}}( again)?",
     like="A black man who has been taken leaves the board, and his point stays closed",
 )
 def point_of_taken(subject: Subject, dark: bool, leaves: bool, open_: bool) -> Iterator[Case]:

@@ -88,6 +88,16 @@ def lies_still(subject: Subject, place: int) -> Iterator[Case]:
 
 
 @states(
+    "You hear of (each|every one|any) of your shots {when} you call the next",
+    like="You hear of each of your shots before you call the next",
+)
+def heard_between(subject: Subject, after: bool) -> Iterator[Case]:
+    """Each shot is an answer of its own; or all that one calls are one answer."""
+    several = [ask for one in battles(subject) for ask in salvos_of(one) if len(ask.move.squares) > 1]
+    yield bool(several) == after, several[0].place if several else "all salvos"
+
+
+@states(
     "You call {all}( of)? your shots {when} you hear of any( of them)?",
     like="You call all your shots before you hear of any of them",
 )

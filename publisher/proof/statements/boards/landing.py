@@ -262,6 +262,25 @@ def mixed_rows(subject: Subject, modal: Modal) -> Iterator[Case]:
         yield from seen(modal, [place for piles, place in crossed if len(piles) > 1])
 
 
+@states("(You may )?(pass|always pass) whenever you like", like="Pass whenever you like")
+def passes_always(subject: Subject) -> Iterator[Case]:
+    """Whatever else one could do."""
+    if any(PASS in ply.options for ply in subject.plies):
+        for ply in subject.plies:
+            yield PASS in ply.options, ply.place
+
+
+@states(
+    "After a jump (you|he|a man) {modal} jump (on|again)( with the same man( or another)?)?",
+    like="After a jump you may not jump again",
+)
+def jumps_on(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """In the same move, or in another one before anybody else moves."""
+    jumps = [leg for leg in legs(subject, legal=True) if leg.is_jump]
+    more = [leg.place for leg in jumps if len(leg.ply.move) > 2 or leg.ply.then == leg.ply.seat]
+    yield from seen(modal, more) if jumps else ()
+
+
 @states(
     "(You )?pass only when you {able:modal} move",
     f"(You )?pass only when {{all}} of your {MAN} has a move",

@@ -22,6 +22,17 @@ SWAP = "swap"
 WORDS = own_kinds(
     longer=of_words({"longer": 1, "shorter": -1}),
     fills=of_words({"fills": 1, "empties": -1, "frees": -1}),
+    kept=of_words(
+        {
+            "stays where it is": True,
+            "stays": True,
+            "stays there": True,
+            "is taken off": False,
+            "is taken back": False,
+            "is moved": False,
+            "leaves the board": False,
+        }
+    ),
     trade=of_words(
         {
             "exchange colours": True,
@@ -33,7 +44,9 @@ WORDS = own_kinds(
             "stay with the players": False,
         }
     ),
-    swapped=of_words({"swapped": True, "said so": True, "placed it": False, "began": False}),
+    swapped=of_words(
+        {"swapped": True, "said so": True, "placed it": False, "began": False, "did not swap": False}
+    ),
 )
 
 
@@ -102,7 +115,19 @@ def _swaps(subject: Subject) -> Iterator[tuple[Ply, str, Seat, str]]:
             yield first, mover(subject, first), swapped.to_move, side_of(subject, stones[then][-1])
 
 
-@states("The (players|colours) then {trade}", like="The players then exchange colours")
+@states(
+    f"(the )?{MAN} on the board (then )?{{kept}}",
+    like="The stone on the board stays where it is",
+)
+def stone_stays(subject: Subject, kept: bool) -> Iterator[Case]:
+    """Of games in which the first stone was answered with that word."""
+    for game in subject.games:
+        for ply in game.plies[1:2]:
+            if ply.move == SWAP:
+                yield (set(ply.before) <= set(ply.after)) == kept, ply.place
+
+
+@states("The (players|colours) (then )?{trade}", like="The players then exchange colours")
 def colours_traded(subject: Subject, trade: bool) -> Iterator[Case]:
     """Whether who placed the first stone then goes on with another colour."""
     for first, colour, seat, goes_on in _swaps(subject):
@@ -117,6 +142,15 @@ def stone_belongs(subject: Subject, swapper: bool) -> Iterator[Case]:
     """Who placed it then goes on with the other colour."""
     for first, colour, seat, goes_on in _swaps(subject):
         yield (seat == first.seat and goes_on != colour) == swapper, first.place
+
+
+@states(
+    "The player who {swapped} (is to move|moves|plays|goes on) (again|next|then)",
+    like="The player who placed it is to move then",
+)
+def moves_next(subject: Subject, swapper: bool) -> Iterator[Case]:
+    for first, _, seat, _ in _swaps(subject):
+        yield (seat == first.seat) != swapper, first.place
 
 
 @states(

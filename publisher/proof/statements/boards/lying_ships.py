@@ -115,6 +115,7 @@ def rise_or_fall(subject: Subject, modal: Modal) -> Iterator[Case]:
     "Ships {modal} touch",
     "Ships {modal} touch,? {also} at (the|their) {beside}",
     "Ships {modal} touch {also} at (the|their) {beside}",
+    "Ships {modal} touch at (the|their) [a-z]+,? {also} at (the|their) {beside}",
     like="Ships may touch, also at the sides",
 )
 def touch(subject: Subject, modal: Modal, also: str = "also", beside: Apart = (0, 1)) -> Iterator[Case]:

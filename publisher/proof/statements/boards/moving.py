@@ -15,6 +15,7 @@ from publisher.proof.statements.boards.board import (
     board_of,
     is_way,
     legs,
+    seen,
 )
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Way, side_of
@@ -34,6 +35,7 @@ WORDS = own_kinds(
 )  # fmt: skip
 PUT = "(On your turn )?(you )?(place|put)( exactly)?"
 STEPS = "(steps|moves|goes)"
+CHANGED = "(rubbed out|erased|taken back|taken off|lifted)"
 TURN = "(On your turn )?(you )?(move|step)"
 
 
@@ -72,6 +74,15 @@ def _of_colour(subject: Subject, whose: str) -> Iterator[Case]:
             yield len({own for own, _ in owners}) > 1, owners[0][1]
         return
     yield from ((own == (whose == "own"), place) for own, place in owners)
+
+
+@states(
+    f"(Once (placed|put down), )?(a {MAN}|{MAN}) {{modal}} (also )?be {CHANGED}( again| later)?",
+    like="Once placed, a mark may not be rubbed out again",
+)
+def changes(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Something that stood on a point stands there no longer, or never does that happen."""
+    yield from seen(modal, [place for so, place in stays(subject) if not so])
 
 
 @states(

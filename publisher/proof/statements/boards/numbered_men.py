@@ -28,7 +28,8 @@ WORDS = own_kinds(
     ),
     again=of_words(
         {**dict.fromkeys(("all over again", "again from the beginning", "from 1 on again"), 1),
-         **dict.fromkeys(("back down again", "back again", "backwards again"), -1)}
+         **dict.fromkeys(("back down again", "back again", "backwards again",
+                          "back down again to the first"), -1)}
     ),
     no=of_words({"no": True, "a": False, "the": False, "free": False}),
     without=of_words({"without": False, "with": True}),

@@ -11,8 +11,16 @@ from publisher.proof.statements.boards.board import MAN, POINT, Candidate, allow
 from publisher.proof.statements.boards.pieces import Kinds, is_covered, legs_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.boards import NEAR, Vector, side_of
-from publisher.proof.statements.slots.kinds import Modal
+from publisher.proof.statements.slots.boards import NEAR, Vector, is_own, side_of
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+
+WORDS = own_kinds(
+    whose_side=of_words(
+        dict.fromkeys(("either side", "any side"), frozenset({True, False}))
+        | dict.fromkeys(("its own side", "his own side", "your own side"), frozenset({True}))
+        | dict.fromkeys(("the other side", "the enemy's side", "the enemy’s side"), frozenset({False}))
+    ),
+)
 
 FILE = "(file|column)"
 
@@ -74,11 +82,15 @@ def _rounded(place: Vector) -> tuple[int, int]:
 
 
 @states(
-    f"To capture,? {{piece}} {{modal}} jump over( exactly)? {{number}} {MAN}(, of either side)?",
+    f"To capture,? {{piece}} {{modal}} jump over( exactly)? {{number}} {MAN}",
+    f"To capture,? {{piece}} {{modal}} jump over( exactly)? {{number}} {MAN},? of {{whose_side}}",
     like="To capture, the cannon must jump over exactly one man",
 )
-def captures_over(subject: Subject, kinds: Kinds, modal: Modal, number: int) -> Iterator[Case]:
-    """Of all captures that could be made: each goes over so many, none does, or some go otherwise."""
+def captures_over(
+    subject: Subject, kinds: Kinds, modal: Modal, number: int, sides: frozenset[bool] = frozenset()
+) -> Iterator[Case]:
+    """Of all captures that could be made: each goes over so many, none does, or some go otherwise. Those whom
+    they go over are of all these sides, own and other, and no others."""
     captures = [leg for leg in legs_of(subject, kinds, legal=True) if leg.end in leg.ply.before]
     if captures and modal in ("may", "need not"):
         wanted = modal == "may"
@@ -86,6 +98,9 @@ def captures_over(subject: Subject, kinds: Kinds, modal: Modal, number: int) -> 
     elif modal in ("must", "may not"):
         for leg in captures:
             yield (len(leg.crossed) == number) == (modal == "must"), leg.place
+    if captures and sides:
+        over = {is_own(subject, pile, leg.side) for leg in captures for pile in leg.crossed}
+        yield over == sides, "all captures"
 
 
 @states(

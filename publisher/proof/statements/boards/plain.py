@@ -171,7 +171,10 @@ def stand_and_walk(subject: Subject, *words: Any) -> Iterator[Case]:
 # -- jumps and the last man
 
 
-@states("Every jump {modal} change the direction", like="Every jump may change the direction")
+@states(
+    "(Every|Each|Any|A) jump( of (a|the) chain)? {modal} change the direction",
+    like="Every jump may change the direction",
+)
 def changes_direction(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Of chains of jumps that can be made: some turn (may), all do (must), none does (may not)."""
     board = board_of(subject)

@@ -19,12 +19,47 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 
 SOLID, DASHED = "solid", "dashed"
 WORDS = own_kinds(
+    as_men=of_words(
+        dict.fromkeys(("like any of his men", "like any other man", "as his men do"), True)
+        | dict.fromkeys(("nobody", "nothing", "no man"), False)
+    ),
+    caught=of_words({"caught": True, "not caught": False, "safe": False, "free": False}),
     sort=of_words(
         {"a line": (SOLID, DASHED), "one line": (SOLID, DASHED), "a solid line": (SOLID,)}
         | {"a dashed line": (DASHED,), "a solid or a dashed line": (SOLID, DASHED)}
     ),
 )
 STANDS = "(stands|comes to stand|arrives)"
+
+
+@states("{piece} takes {as_men}", like="The king takes like any of his men")
+def takes_as_men(subject: Subject, kinds: Kinds, takes: bool) -> Iterator[Case]:
+    """Whether such a man ever moved in a turn in which somebody was taken; of games in which others did."""
+    took = [ply for ply in subject.plies if isinstance(ply.move, tuple) and taken(ply)]
+    own = [ply for ply in took if ply.before.get(ply.move[0], ("",))[-1] in kinds]
+    if took:
+        yield bool(own) == takes, (own or took)[0].place
+
+
+@states("Both (sides|players) take( so)?", "Only {player} takes( so)?", like="Both sides take")
+def who_takes(subject: Subject, *only: Seat | None) -> Iterator[Case]:
+    """In whose turns somebody was taken."""
+    seats = {ply.seat for ply in subject.plies if taken(ply)}
+    if seats:
+        yield seats == ({*only} if only else {*subject.rules.seats}), "all turns"
+
+
+@states(
+    "A {man:words} (that|who) (steps|moves|runs|goes) onto the {other:words} is {caught}( as well| too)?",
+    like="A mouse that steps onto the cat is caught",
+)
+def steps_onto(subject: Subject, man: str, other: str, caught: bool) -> Iterator[Case]:
+    """Whether the game is over then, and lost for whoever has moved."""
+    for game in subject.games:
+        for ply in game.plies:
+            ends = [ply.before.get(point) for point in ply.move] if isinstance(ply.move, tuple) else []
+            if ends[:1] == [(man,)] and ends[-1] == (other,):
+                yield (ply.then is None and not won(game, ply)) == caught, ply.place
 
 
 @states(

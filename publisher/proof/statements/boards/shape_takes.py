@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeAlias
+from itertools import pairwise
+from typing import TypeAlias
 
+from publisher.engine.position import Pieces
+from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, board_of, is_way
@@ -87,7 +90,24 @@ WORDS = own_kinds(
         | {f"a diagonal of {word}": _diagonals(number) for word, number in _NUMERALS.items()}
         | {f"{word} men side by side in a row or column": _runs(n) for word, n in _NUMERALS.items()}
     ),
-    prize=of_words({"nothing": True, "a shape": False, "his shape": False}),
+    prize=of_words({"nothing": True, "a shape": False, "his shape": False, "shapes as usual": False}),
+    captures=of_words(
+        {
+            **dict.fromkeys(("captures nothing", "takes nothing", "takes nobody"), True),
+            **dict.fromkeys(("captures like any other", "takes like any other", "captures as well"), False),
+        }
+    ),
+    victim=of_words(
+        {
+            "any enemy man": False,
+            "any enemy": False,
+            "an enemy man who stands next to it": True,
+            "an enemy man next to it": True,
+            "an enemy who stands next to it": True,
+        }
+    ),
+    both=of_words({"both": 2, "all": 2}),
+    chooser=of_words({"your": True, "your opponent's": False, "your opponent’s": False}),
 )
 
 
@@ -101,16 +121,18 @@ def figure_takes(subject: Subject, figure: Figures, number: int) -> Iterator[Cas
     nothing else was made. The last enemies may be too few, and a step straight back makes nothing."""
     board = board_of(subject)
     figures = list(figure(board)) if board is not None else []
+    armies = _armies(subject)
     more = list[int]()
-    for game in subject.games if len(_kinds(subject)) >= len(subject.rules.seats) == 2 else ():
+    for game in subject.games:
         for ply, last in _with_last_step(game.plies):
             point = _arrived(subject, ply)
             if point is None or (last is not None and ply.move == last[::-1]):
                 continue
-            own = _own_men(subject, ply, point)
+            own = _own_men(ply, point, armies[ply.seat])
             made = sum(point in one and one <= own for one in figures)
             due = len(getattr(ply.result, "choices", ()))
-            if made and due < _enemies(subject, ply):
+            enemies = _men(ply.before, armies[1 - ply.seat])
+            if made and due < len(enemies):
                 yield due >= number * made, ply.place
                 more.append(due - number * made)
     if more:
@@ -139,15 +161,22 @@ def _kinds(subject: Subject) -> list[str]:
     return list(subject.rules.definition.pieces)
 
 
-def _own_men(subject: Subject, ply: Ply, point: Point) -> set[Point]:
-    own: Any = (_kinds(subject)[ply.seat],)
-    stood = {place for place, pile in ply.before.items() if pile == own}
+def _armies(subject: Subject) -> tuple[str, str]:
+    """The pieces of two players. Where men are nobody's own, or there are more players, nothing is meant."""
+    kinds, seats = _kinds(subject), len(subject.rules.seats)
+    if len(kinds) < seats or seats != 2:
+        raise NotationError("there are no two armies")
+    return kinds[0], kinds[1]
+
+
+def _men(pieces: Pieces, kind: str) -> set[Point]:
+    """Where men stand alone."""
+    return {point for point, pile in pieces.items() if tuple(pile) == (kind,)}
+
+
+def _own_men(ply: Ply, point: Point, kind: str) -> set[Point]:
+    stood = _men(ply.before, kind)
     return (stood - {ply.move[0]} if isinstance(ply.move, tuple) else stood) | {point}
-
-
-def _enemies(subject: Subject, ply: Ply) -> int:
-    enemy: Any = (_kinds(subject)[1 - ply.seat],)
-    return sum(pile == enemy for pile in ply.before.values())
 
 
 # -- men placed, pressed, and then moved
@@ -176,6 +205,57 @@ def pressed_are_gone(subject: Subject, whole: bool, after: bool) -> Iterator[Cas
 
 
 @states(
+    "If he completes {some},? take {victim}",
+    like="If he completes a square, take any enemy man",
+)
+def whom_to_take(subject: Subject, figure: Figures, near: bool) -> Iterator[Case]:
+    """All enemies can be chosen, or those alone who stand beside the figure."""
+    board, armies = board_of(subject), _armies(subject)
+    figures = list(figure(board)) if board is not None else []
+    for game in subject.games if board is not None else ():
+        for ply, then in pairwise(game.plies):
+            point = _arrived(subject, ply)
+            if point is None or board is None or not getattr(ply.result, "choices", ()):
+                continue
+            own = _own_men(ply, point, armies[ply.seat])
+            made = [one for one in figures if point in one and one <= own]
+            enemies = _men(then.before, armies[1 - ply.seat])
+            if made and then.seat == ply.seat:
+                beside = {at for one in made for p in one for at in board.neighbours[p]}
+                yield len(then.options) == len(enemies & beside if near else enemies), ply.place
+
+
+@states("It is {chooser} choice which( man| enemy| of them)?", like="It is your choice which")
+def who_chooses(subject: Subject, own: bool) -> Iterator[Case]:
+    """Of men who may be taken: who is asked."""
+    for ply in subject.plies:
+        if getattr(ply.result, "choices", ()) and ply.then is not None:
+            yield (ply.then == ply.seat) == own, ply.place
+
+
+@states(
+    "You choose {number} of them,? and then your opponent chooses the others?",
+    "You choose {both} of them",
+    like="You choose one of them, and then your opponent chooses the other",
+)
+def who_chooses_two(subject: Subject, *words: int) -> Iterator[Case]:
+    """Of pairs that one step takes: who is asked for the first of them, and who for the second."""
+    for ply in subject.plies:
+        choices = getattr(ply.result, "choices", ())
+        if len(choices) > 1:
+            own = [choice.by == ply.seat for choice in choices]
+            yield own[0] and all(own) == (words[0] > 1), ply.place
+
+
+@states(
+    "A step that only takes back your (latest|last) step {captures}",
+    like="A step that only takes back your last step takes nothing",
+)
+def step_back(subject: Subject, nothing: bool) -> Iterator[Case]:
+    yield from back_completes(subject, False, -1, nothing)
+
+
+@states(
     "A man who goes straight back to where he stood {when} your {place} (turn|step) completes {prize}",
     like="A man who goes straight back to where he stood before your last turn completes nothing",
 )
@@ -194,9 +274,9 @@ def back_completes(subject: Subject, after: bool, place: int, nothing: bool) -> 
 def men_of_players(
     subject: Subject, player: Seat | None, number: int, other: Seat | None, second: int
 ) -> Iterator[Case]:
-    counts = [subject.rules.definition.pieces[kind].count for kind in _kinds(subject)]
+    counts = [subject.rules.definition.pieces[kind].count for kind in _armies(subject)]
     for seat, men in ((player, number), (other, second)):
-        yield seat is not None and counts[seat : seat + 1] == [men], "the definition"
+        yield seat is not None and counts[seat] == men, "the definition"
 
 
 @states(
@@ -204,15 +284,13 @@ def men_of_players(
     like="You win as soon as your opponent has no man on the board",
 )
 def none_on_board(subject: Subject, wins: bool, number: int) -> Iterator[Case]:
-    """Of turns since the first step: whoever has so few men then has lost, and nobody who has more. Where men
-    are nobody's own, nothing is tried."""
-    kinds = _kinds(subject)
-    for game in subject.games if len(kinds) >= len(subject.rules.seats) == 2 else ():
+    """Of turns since the first step: whoever has so few men then has lost, and nobody who has more."""
+    armies = _armies(subject)
+    for game in subject.games:
         stepping = False
         for ply in game.plies:
             stepping = stepping or isinstance(ply.move, tuple)
-            enemy: Any = (kinds[1 - ply.seat],)
-            men = sum(pile == enemy for pile in ply.after.values())
+            men = len(_men(ply.after, armies[1 - ply.seat]))
             if stepping and men <= number:
                 won = ply is game.plies[-1] and ply.seat in game.winners
                 yield won == wins, ply.place

@@ -51,14 +51,22 @@ WORDS = own_kinds(
     any_colour=of_words(
         {"of any colour": True, "of its own colour only": False, "of one colour only": False}
     ),
-    nobodys=of_words({"not over him": False, "over him as well": True, "and over him": True}),
+    nobodys=of_words(
+        {
+            "not over him": False,
+            "over him as well": True,
+            "and over him": True,
+            "not over friends or over him": False,
+        }
+    ),
     sides=of_words(
         {
             "over friends and over enemies": frozenset({True, False}),
             "over friends": frozenset({True}),
             "over enemies": frozenset({False}),
             "over friends alone": frozenset({True}),
-            "over enemies alone": frozenset({False}),
+            **dict.fromkeys(("over enemies alone", "over enemies only"), frozenset({False})),
+            "over friends only": frozenset({True}),
         }
     ),
     bridge=of_words({"no bridge": True, "no bridges": True, "bridges": False, "a bridge": False}),
@@ -67,8 +75,6 @@ WORDS = own_kinds(
 
 def _turns(subject: Subject) -> Iterator[list[Ply]]:
     """The moves that a player makes one after the other, of players who take turns."""
-    if board_of(subject) is None:
-        raise NotationError("there is no board")
     for game in subject.games:
         for _, plies in groupby(game.plies, key=lambda ply: ply.seat):
             yield list(plies)
@@ -82,8 +88,10 @@ def _turns(subject: Subject) -> Iterator[list[Ply]]:
 def order_of_moves(subject: Subject, first: Whose, last: Whose) -> Iterator[Case]:
     """Of turns that have two moves, each from point to point."""
     board = board_of(subject)
+    if board is None:
+        raise NotationError("there is no board")
     for plies in _turns(subject):
-        if board is not None and len(plies) == 2 and all(is_way(board, ply, ply.move) for ply in plies):
+        if len(plies) == 2 and all(is_way(board, ply, ply.move) for ply in plies):
             one, other = plies
             yield first(subject, one) and last(subject, other), one.place
 

@@ -79,6 +79,24 @@ def camp_makes(subject: Subject, own: bool, becomes: bool, kinds: Kinds) -> Iter
                 yield now == (bool(camp & jumps) == becomes), ply.place
 
 
+@states(
+    "Whoever only steps into the camp {becomes} one( as well| too)?",
+    f"A {MAN} who only steps into the camp {{becomes}} one( as well| too)?",
+    like="Whoever only steps into the camp does not become one",
+)
+def step_into_camp(subject: Subject, becomes: bool) -> Iterator[Case]:
+    """Of moves without a jump that end in the camp of the enemy, of men who are no kings: whether they are of
+    another kind then."""
+    regions = subject.rules.definition.topology.regions if board_of(subject) is not None else {}
+    for ply, jumps in _jumps_by_ply(subject):
+        mover = side_of(subject, ply.before[ply.move[0]][-1])
+        for side in subject.rules.definition.players.names:
+            camp = regions.get(f"{side.casefold()}-camp", frozenset())
+            was, now = ply.before[ply.move[0]][-1], ply.after[ply.move[-1]][-1]
+            if side != mover and ply.move[-1] in camp and not jumps and "king" not in was:
+                yield (was != now) == becomes, ply.place
+
+
 def _jumps_by_ply(subject: Subject) -> Iterator[tuple[Ply, set[Point]]]:
     for _, found in groupby(legs(subject), key=lambda leg: id(leg.ply)):
         way = [*found]

@@ -41,6 +41,16 @@ WORDS = own_kinds(
     exactly=of_words({"exactly": (0,), "at most": (-1,), "at least": (1,), "fewer than": (-1,)}),
     kin=of_words({"of its own": True, "of its own side": True, "of the other side": False, "in all": None}),
     seen=of_words({"sees nobody of its own": 0, "sees no man of its own": 0, "sees one man of its own": 1}),
+    corners=of_words(
+        {
+            "between the corners": False,
+            "without the corners": False,
+            "but not in the corners": False,
+            "the corners included": True,
+            "with the corners": True,
+            "and in the corners": True,
+        }
+    ),
     shuts=of_words({"ends": True, "does not end": False, "never ends": False}),
 )
 
@@ -112,16 +122,19 @@ def who_sees_nobody(subject: Subject, number: int, modal: Modal) -> Iterator[Cas
 
 
 @states(
-    "{player}[’']s men begin along the {edge} and the {other:edge} edge,? between the corners",
+    "{player}[’']s men begin along the {edge} and the {other:edge} edge,? {corners}",
     like="Black's men begin along the top and the bottom edge, between the corners",
 )
-def begin_along(subject: Subject, seat: Seat | None, *edges: Vector) -> Iterator[Case]:
-    """All squares of these edges but the corners."""
+def begin_along(
+    subject: Subject, seat: Seat | None, edge: Vector, other: Vector, cornered: bool
+) -> Iterator[Case]:
+    """All squares of these edges, with the corners or without."""
     board, definition = board_of(subject), subject.rules.definition
     if board is None or seat is None:
         return
     corners = {point for point in board.inside if _at_edges(board, point) == 2}
-    wanted = {point for point in board.inside for edge in edges if _is_at(board, point, edge)} - corners
+    wanted = {point for point in board.inside if any(_is_at(board, point, at) for at in (edge, other))}
+    wanted -= set() if cornered else corners
     for kind, points in board.start.items():
         if definition.pieces[kind].side == definition.players.names[seat]:
             yield set(points) == wanted, "the set-up"

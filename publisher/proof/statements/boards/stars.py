@@ -158,6 +158,7 @@ WORDS = own_kinds(
     ),
     more=of_words({"no more": False, "more": True, "further": True}),
     holds=of_words({"holds": True, "lacks": False}),
+    rest=of_words({"and rest": True, "but not rest": False, "but you may not rest": False}),
 )
 
 
@@ -264,10 +265,10 @@ def only_goal_keeps(subject: Subject, only: bool) -> Iterator[Case]:
 
 
 @states(
-    "You {modal} pass through any point of the star,? and rest there",
+    "You {modal} pass through any point of the star,? {rest} there",
     like="You may pass through any point of the star, and rest there",
 )
-def rest_in_others(subject: Subject, modal: Modal) -> Iterator[Case]:
+def rest_in_others(subject: Subject, modal: Modal, rests: bool) -> Iterator[Case]:
     """In each that is neither one's own nor the goal somebody has rested, or in none."""
     if others := _others(subject):
         ends = [
@@ -276,7 +277,9 @@ def rest_in_others(subject: Subject, modal: Modal) -> Iterator[Case]:
             for number in others[leg.side]
             if leg.end in _region(subject, number)
         ]
-        if modal == "may":
+        if not rests:
+            yield from seen("may not", [place for _, place in ends])
+        elif modal == "may":
             yield {number for number, _ in ends} == set().union(*others.values()), "all moves"
         else:
             yield from seen(modal, [place for _, place in ends])

@@ -113,7 +113,12 @@ RESULTS: dict[str, Result] = {
         for place in ("first", "second")
         for wins in ("wins", "has won")
     },
-    **dict.fromkeys(("the player who began wins", "whoever began wins"), _won_by(0)),
+    **dict.fromkeys(
+        ("the player who began wins", "whoever began wins", "the player who began has won"), _won_by(0)
+    ),
+    **dict.fromkeys(
+        ("the player who began loses", "the player who began has lost", "whoever began loses"), _won_by(1)
+    ),
     **dict.fromkeys(
         ("the player who moved last wins", "whoever moved last wins", "the last to move wins"), _won_by(-1)
     ),

@@ -110,17 +110,18 @@ def leave_when_captured(subject: Subject, only: bool) -> Iterator[Case]:
 
 
 @states(
-    "If the stone takes something,? (the room where that stood is its liberty,? and )?the move is {allowed}",
+    "If the stone takes something,? the move is {allowed}",
+    "If the stone takes something,? the room where that stood {room} its liberty,? and the move is {allowed}",
     like="If the stone takes something, the move is allowed",
 )
-def taking_is_allowed(subject: Subject, may: bool) -> Iterator[Case]:
+def taking_is_allowed(subject: Subject, *so: bool) -> Iterator[Case]:
     """Of stones that would have no liberty if they took nothing; where a single stone is taken, the board
     could come back, which is another rule's matter."""
     for turn in turns(subject, subject.plies):
         for point in turn.empty:
             shut_in = all(near in turn.stones for near in turn.board.neighbours[point])
             if shut_in and len(turn.captured(point)) > 1:
-                yield (point in turn.options) == may, turn.ply.place
+                yield (point in turn.options) == so[-1] and so[0] == so[-1], turn.ply.place
 
 
 @states(
@@ -281,20 +282,15 @@ def neutral_is(subject: Subject, colours: int) -> Iterator[Case]:
 
 
 WORDS = own_kinds(
+    room=of_words({"is": True, "is not": False}),
     soon=of_words(
         {
             **dict.fromkeys(("straight away", "at once", "immediately", "in the same turn"), True),
             **{
                 f"{only}{later}": False
                 for only in ("", "only ")
-                for later in (
-                    "later",
-                    "at the end",
-                    "at the end of the game",
-                    "at the end of your next turn",
-                    "on your next turn",
-                    "in your next turn",
-                )
+                for later in ("later", "at the end", "at the end of the game", "at the end of your next turn",
+                              "on your next turn", "in your next turn")
             },
         }
     ),
@@ -317,4 +313,4 @@ WORDS = own_kinds(
             **dict.fromkeys(("a friendly", "your own", "one of your own", "your own colour"), False),
         }
     ),
-)
+)  # fmt: skip

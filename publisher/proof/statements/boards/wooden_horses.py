@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from publisher.model.seats import Point
+from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import POINT, board_of, forwards_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.boards import Course, Pile, Thing, Way
-from publisher.proof.statements.slots.kinds import Modal, Sign, own_kinds
+from publisher.proof.statements.slots.boards import Course, Pile, Thing, Way, side_of
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 
 HORSE = "horse"
-WORDS = own_kinds()
+WORDS = own_kinds(
+    horse_side=of_words(
+        dict.fromkeys(("whose turn it is", "that has pushed it", "that pushed it"), True)
+        | dict.fromkeys(("that placed it", "that placed it on the board"), False)
+    ),
+    remains=of_words(
+        {"stays a horse": True}
+        | dict.fromkeys(("is exchanged at once", "is exchanged at once, too", "is exchanged too"), False)
+    ),
+)  # fmt: skip
 
 
 def _horses(pieces: dict[Point, Pile] | Any) -> set[Point]:
@@ -116,6 +125,47 @@ def pushed_over(subject: Subject, number: int, ways: tuple[Way, ...], thing: Thi
 
 def _width(xy: tuple[tuple[float, float], ...]) -> int:
     return sum(y == xy[0][1] for _, y in xy)
+
+
+def _with_placers(subject: Subject) -> Iterator[tuple[Ply, dict[Point, int]]]:
+    """Every turn with the horses on the board before it, and whose turn it was when each was placed."""
+    for game in subject.games:
+        placers: dict[Point, int] = {}
+        for ply in game.plies:
+            yield ply, placers
+            was, now = _horses(ply.before), _horses(ply.after)
+            gone, new = was - now, now - was
+            came_from = placers[min(gone)] if len(gone) == 1 and gone <= placers.keys() else ply.seat
+            placers = {point: placers.get(point, ply.seat) for point in now & was}
+            placers |= dict.fromkeys(new, came_from)
+
+
+@states(
+    "It is then a man of the side {horse_side}(,? and the token goes back beside the board)?",
+    like="It is then a man of the side whose turn it is",
+)
+def whose_then(subject: Subject, mover: bool) -> Iterator[Case]:
+    """Of horses that were pushed and are horses no longer: whose man stands in front of where they stood."""
+    for ply, placers in _with_placers(subject) if HORSE in subject.rules.definition.pieces else ():
+        for point in _horses(ply.before) - _horses(ply.after):
+            new = [at for at in ply.after.keys() - ply.before.keys() if ply.after[at] != (HORSE,)]
+            if len(new) == 1 and len(ply.after) == len(ply.before) and point in placers:
+                owner = side_of(subject, ply.after[new[0]][-1])
+                yield owner == ply.rules.name(Seat(ply.seat if mover else placers[point])), ply.place
+
+
+@states(
+    "A horse that is placed there {remains}(, until it is pushed along the row)?",
+    like="A horse that is placed there stays a horse",
+)
+def placed_there(subject: Subject, remains: bool) -> Iterator[Case]:
+    """On any row: nothing but a horse has come to the board then."""
+    for ply in _for_horses(subject):
+        if _shown(ply, ply.move).startswith("+"):
+            yield (
+                all(ply.after[at] == (HORSE,) for at in ply.after.keys() - ply.before.keys()) == remains,
+                ply.place,
+            )
 
 
 @states("Horses are {often} captured", "A horse is {often} captured", like="Horses are never captured")

@@ -139,7 +139,7 @@ def can_beat(subject: Subject, some: Some, modal: Modal) -> Iterator[Case]:
 
 @states(
     "You {modal} beat (a card|cards)",
-    "You {modal} beat a card that you could beat",
+    "You {modal} beat (a|any|every|each) card (that )?you (could|can) beat(,? even with a (high )?trump)?",
     like="You need not beat a card",
 )
 def beating(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -275,6 +275,7 @@ def takes_at_once(subject: Subject, always: bool, number: int) -> Iterator[Case]
 
 @states(
     "Whenever a card is able to take something,? it {modal} do so",
+    "Whenever a card is able to take something,? it may do so,? but {modal}",
     like="Whenever a card is able to take something, it must do so",
 )
 def must_take(subject: Subject, modal: Modal) -> Iterator[Case]:

@@ -17,7 +17,7 @@ from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
-from publisher.proof.statements.slots.kinds import Modal, Who, own_kinds
+from publisher.proof.statements.slots.kinds import SIDES, Modal, Who, of_words, own_kinds
 from publisher.proof.words import KINDS, Kind
 
 
@@ -155,6 +155,15 @@ REWARDS: dict[str, Callable[[re.Match[str]], Test]] = {
     r"(?P<who>you|the doubter) (?P<does>gets?|scores?|wins?|loses?) (?P<number>\w+) points?": _scores,
     r"(?P<who>nobody|everybody)( scores|[’']s score changes)": _nobody_scores,
     r"(?P<who>(you )?are|the doubter is) asked (?P<next>next|again|previous)": _asked_next,
+    r"the player on your (?P<side>left|right) is asked( next| the next question)?": lambda match: (
+        lambda one: (
+            one.then is None
+            or one.then == (one.answerer + SIDES[match["side"].casefold()]) % len(one.round.after)
+        )
+    ),
+    r"the doubter puts (?P<number>\w+) chips? away": lambda match: (
+        lambda one: one.chips(one.doubter) == -_number(match["number"].casefold())
+    ),
     r"you put (?P<number>\w+) of your chips away": _chips(put_away=True),
     r"you give the doubter (?P<number>\w+) of your chips": _chips(put_away=False),
     r"the doubter gives you (?P<number>\w+) of (his|her|their) chips": lambda match: (
@@ -181,10 +190,20 @@ def _read(known: dict[str, Callable[[re.Match[str]], Test]], words: str) -> Test
 
 
 _REWARDED = (
-    r"you (?:get|score|win|lose|put|give|are asked)|the doubter|\w+ scores|\w+[’']s score|no chips?"
-    r"|\w+ answer counts"
+    r"you (?:get|score|win|lose|put|give|are asked)|the doubter|the player on your|\w+ scores"
+    r"|\w+[’']s score|no chips?|\w+ answer counts"
 )
 WORDS = own_kinds(
+    still=of_words(
+        {
+            "still have to speak": True,
+            "still speak": True,
+            "may still speak": True,
+            "go on": True,
+            "do not speak": False,
+            "say nothing": False,
+        }
+    ),
     belief=Kind(r"[a-z][a-z ,’']*?", _belief),
     reward=Kind(rf"(?:{_REWARDED})[a-z ,’']*?", _reward),
 )
@@ -218,7 +237,8 @@ def speaks(subject: Subject, who: Who, place: int) -> Iterator[Case]:
 
 
 @states(
-    "As soon as somebody {acts},? {everybody} else (speaks|is asked)",
+    "(As soon as|When|If) somebody {acts},? {everybody} else (speaks|is asked)",
+    "(As soon as|When|If) somebody {acts},? the others {still}",
     like="As soon as somebody doubts, nobody else speaks",
 )
 def speaks_after(subject: Subject, answer: Answer, everybody: bool) -> Iterator[Case]:

@@ -153,6 +153,14 @@ def brings(subject: Subject, of_kind: Group, gains: bool, number: int) -> Iterat
 
 
 @states(
+    "{some} count {favour} a team,? (whether or not it has opened|whether it has opened or not)",
+    like="Red threes count for a team, whether or not it has opened",
+)
+def count_for_both(subject: Subject, some: Some, favour: bool) -> Iterator[Case]:
+    yield from count_for(subject, some, favour, favour)
+
+
+@states(
     "{some} count {favour} a team that has opened,? (but|and) {other:favour} a team that has not",
     like="Red threes count for a team that has opened, but against a team that has not",
 )

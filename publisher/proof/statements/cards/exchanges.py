@@ -14,7 +14,7 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Round, card_of
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who, beside, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import SIDES, Modal, Sign, Who, beside, of_words, own_kinds
 
 WORDS = own_kinds(
     giver=of_words({"later": True, "last": True, "earlier": False, "first": False, "before": False}),
@@ -36,6 +36,8 @@ WORDS = own_kinds(
                 ("player on the right", -1),
             )
         }
+        | {f"the player {across} them": 2 for across in ("opposite", "across from")}
+        | {f"the player on their {side}": steps for side, steps in SIDES.items() if "clock" not in side}
     ),
 )
 

@@ -23,6 +23,12 @@ add_kinds(
     worth=of_words({"nothing": True, "something": False, "points": False, "everything": False}),
 )
 WORDS = own_kinds(
+    its_rank=of_words(
+        {
+            **dict.fromkeys(("whatever its rank", "whatever rank it is"), True),
+            **dict.fromkeys(("and its rank besides", "and twice its rank besides"), False),
+        }
+    ),
     few=of_words({"a single card": 1, "a pair": 2, "two": 2, "three": 3, "four": 4}),
     reckoned=of_words({"difference between": True, "sum of": False}),
     keeper=of_words({"a team": True, "a side": True, "a player": False}),
@@ -88,12 +94,13 @@ def _solved(rows: list[list[int]]) -> tuple[Fraction, ...] | None:
 
 @states(
     "A pair costs {number}",
-    "A pair costs {number},? whatever its rank",
+    "A pair costs {number},? {its_rank}",
     like="A pair costs 25, whatever its rank",
 )
-def pair_costs(subject: Subject, number: int) -> Iterator[Case]:
+def pair_costs(subject: Subject, number: int, plain: bool = True) -> Iterator[Case]:
+    """One cost for all pairs."""
     costs = _costs(subject)
-    yield costs is not None and costs[1] == number, DEALS
+    yield costs is not None and costs[1] == number and plain, DEALS
 
 
 @states(

@@ -16,7 +16,12 @@ from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
 WORDS = own_kinds(
-    whose_team=of_words({"it": True, "the same team": True, "the other team": False, "its opponents": False}),
+    whose_team=of_words(
+        {
+            **dict.fromkeys(("it takes", "it takes itself", "the same team takes"), True),
+            **dict.fromkeys(("the other team takes", "its opponents take"), False),
+        }
+    ),
     one_thing=of_words({"aces": True, "tricks": False}),
     outcome=of_words({"fails": False, "is not made": False, "is made": True, "succeeds": True}),
     multiply=of_words({"multiply": True, "do not multiply": False, "never multiply": False}),
@@ -89,9 +94,9 @@ def _gains(one: Round, first: list[bool]) -> tuple[int, ...] | None:
 
 
 @states(
-    f"Each {SIDE} (scores|gets) {{number}} (minus )?points? for every trick that {{whose_team}} takes,? "
+    f"Each {SIDE} (scores|gets) {{number}} (minus )?points? for every trick that {{whose_team}},? "
     "and the number of the trick for every {ranks} in it",
-    f"Each {SIDE} (scores|gets) {{number}}( points)? for every trick that {{whose_team}} takes,? "
+    f"Each {SIDE} (scores|gets) {{number}}( points)? for every trick that {{whose_team}},? "
     "and as much,? times the number of the trick,? for every {ranks} in it",
     like="Each team scores one point for every trick that the other team takes, "
     "and the number of the trick for every ace in it",

@@ -14,10 +14,21 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import DEAL
+from publisher.proof.statements.steps import done
 
 WORDS = own_kinds(
     spent=of_words({"question": Asked, "error": ERROR}),
     latest=of_words({"latest": 1, "earliest": -1}),
+    payee=of_words(
+        {
+            "your opponent gets": True,
+            "goes to your opponent": True,
+            "the bank gets": False,
+            "goes to the bank": False,
+            "nobody gets": False,
+            "you get": False,
+        }
+    ),
     truly=of_words({"truthfully": True, "falsely": False}),
     turnwise=of_words({"by turns": True, "in turn": True, "several times running": False}),
 )
@@ -27,14 +38,16 @@ WORDS = own_kinds(
 
 
 @states(
-    "(A|An|Each|Every) {spent} costs {number} chips?(,? which your opponent gets)?",
+    "(A|An|Each|Every) {spent} costs {number} chips?",
+    "(A|An|Each|Every) {spent} costs {number} chips?,? which {payee}",
     "Your opponent gets {number} chips? for (each|every) {spent}",
     like="An error costs one chip",
 )
 def costs(subject: Subject, *words: Any) -> Iterator[Case]:
     """From the one who asked to the other, but for what the bank lends."""
-    number = next(word for word in words if isinstance(word, int))
+    number = next(word for word in words if type(word) is int)
     what = next(word for word in words if not isinstance(word, int))
+    paid = all(word for word in words if isinstance(word, bool))
     for one in subject.begun:
         for number_of, ask in enumerate(one.asks[:-1]):
             asker = one.asks[number_of - 1] if number_of else ask
@@ -42,7 +55,8 @@ def costs(subject: Subject, *words: Any) -> Iterator[Case]:
             who = ask.seat if isinstance(what, type) else asker.seat
             then = one.asks[number_of + 1]
             if spent and ask.parts["scores"][who] and ask.parts["debts"] == then.parts["debts"]:
-                yield then.parts["scores"][1 - who] - ask.parts["scores"][1 - who] == number, ask.place
+                gain = then.parts["scores"][1 - who] - ask.parts["scores"][1 - who]
+                yield (gain == number) == paid, ask.place
 
 
 @states(
@@ -102,6 +116,11 @@ def doubled(subject: Subject, times: int) -> Iterator[Case]:
 
 
 # -- questions
+
+
+@states("{mine} {modal} answer {truly}", like="Your opponent must answer truthfully")
+def has_to_be_true(subject: Subject, mine: bool, modal: Modal, truly: bool) -> Iterator[Case]:
+    yield from done(modal, list(answers_truly(subject, mine, truly)))
 
 
 @states("{mine} (answer|answers) {truly}", like="Your opponent answers truthfully")

@@ -19,6 +19,7 @@ add_kinds(
     count=of_words({"both": 2, "one": 1}),
 )
 WORDS = own_kinds(
+    helps=of_words({"helps": True, "may help": True, "does not help": False, "is no help": False}),
     ending=of_words({"takes it": "take", "draws": "draw", "discards": "discard", "melds": "meld"}),
     staying=of_words(
         {"stays": True, "goes to the hand": False, "goes under the stock": False, "comes to the hand": False}
@@ -28,7 +29,7 @@ WORDS = own_kinds(
 
 
 @states(
-    "{count} of them {modal} be {some} of its rank",
+    "{count} of them( at least)? {modal} be {some} of its rank",
     "{count} of them {modal} be {some}",
     like="Both of them must be natural cards of its rank",
 )
@@ -47,6 +48,21 @@ def rank_of_used(subject: Subject, count: int, modal: Modal, some: Some) -> Iter
 def _has_rank(used: Hand, some: Some, lying: Hand) -> bool:
     """Whether one of those cards at least has the rank of the top card."""
     return any(card in some and card.rank == lying[-1].rank for card in used)
+
+
+@states(
+    "{some} {helps}( with it)?",
+    "{some} in the hand {helps} to take it",
+    like="A wild card does not help",
+)
+def helps(subject: Subject, some: Some, able: bool) -> Iterator[Case]:
+    """Whether one was ever used to take a pile, of those who held one."""
+    tried = [
+        (any(card in some for card in used), step.place)
+        for step, _, used in _used(subject)
+        if any(card in some for card in step.ask.hand)
+    ]
+    yield from done("may" if able else "may not", tried)
 
 
 @states("The other one {modal} be {some}", like="The other one may be a wild card")

@@ -67,6 +67,7 @@ MODALS: Mapping[str, Modal] = {
     "is allowed to": "may", "are allowed to": "may", "is not allowed to": "may not",
     "are not allowed to": "may not", "do not have to": "need not", "need to": "must", "needs to": "must",
     "may also": "may", "can also": "may", "may even": "may", "must also": "must", "must always": "must",
+    "may still": "may", "can still": "may", "must still": "must", "still has to": "must",
 }  # fmt: skip
 RANKS: Mapping[str, str] = {
     "ace": "A", "king": "K", "queen": "Q", "jack": "J", "eleven": "11", "ten": "10", "nine": "9",

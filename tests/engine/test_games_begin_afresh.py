@@ -1,0 +1,26 @@
+"""A position begins as a copy of one that is kept: whatever was played, games begin alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from publisher.engine import BoardGame
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.playout import playout
+from publisher.model.shelf import Shelf
+from publisher.resources import bundled
+
+SHELF = Shelf([bundled("games")])
+RULES = {slug: load_game(SHELF.game(slug)) for slug in SHELF.slugs}
+
+
+@pytest.mark.parametrize("slug", [slug for slug, rules in RULES.items() if isinstance(rules, BoardGame)])
+def test_what_one_game_changes_no_other_game_begins_with(slug: str) -> None:
+    rules = RULES[slug]
+    assert isinstance(rules, BoardGame)
+    begun = rules.start(stream(1, "deal"))
+    key, pieces = rules.key(begun), rules.pieces(begun)
+    playout(rules, 2)
+    again = rules.start(stream(1, "deal"))
+    assert (rules.key(again), rules.pieces(again)) == (key, pieces)
