@@ -148,7 +148,9 @@ class JobSheets:
         turned = (f"flip on the {self.setup.flip} edge",) if self.two_sided else ()
         if sheet.grid.fold:
             turned = ("fold at the dashed line",)
-        told = f"sheet {number} of {len(self.sheets)}{side}" if len(self.sheets) > 1 or not side else side[2:]
+        told = f"sheet {number} of {len(self.sheets)}{side}"
+        if side and len(self.sheets) == 1:
+            told = side.removeprefix(", ")
         names = ", ".join(sheet.names)
         if len(sheet.names) > 1 and len(names) > _LONG:
             names = "several parts"

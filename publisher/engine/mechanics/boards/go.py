@@ -199,7 +199,8 @@ class Go(BoardGame[P]):
             if not position.groups.breathes(point, colour) or position.groups.put(point, colour):
                 name = self.definition.topology.names[point]
                 raise RulesError(f"no such position: a group at {name} has no liberty")
-            position.board = self.after(position, point, ())
+            if position.seen:
+                position.board = self.after(position, point, ())
         position.to_move = to_move
         if position.seen:
             position.seen = {position.board}
