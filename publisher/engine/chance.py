@@ -26,10 +26,17 @@ class LateStream(Random):
         self._name: str | None = f"{seed}/{name}"
 
     def random(self) -> float:
+        self._begin()
+        return super().random()
+
+    def getrandbits(self, k: int) -> int:
+        self._begin()
+        return super().getrandbits(k)
+
+    def _begin(self) -> None:
         if self._name is not None:
             self.seed(self._name)
             self._name = None
-        return super().random()
 
 
 def below(rng: Random, n: int) -> int:

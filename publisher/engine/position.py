@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
@@ -121,11 +122,21 @@ class BoardGame(Game, Generic[P]):
 
     def empty(self) -> P:
         """A position as its parts say of their beginnings: nothing has been set up."""
-        return self._beginning.copy()
+        return self._beginning.copy() if self._is_flat else self._begun()
 
     @cached_property
     def _beginning(self) -> P:
         """Made once, and copied for every game: that is a few times as fast."""
+        return self._begun()
+
+    @cached_property
+    def _is_flat(self) -> bool:
+        """Whether a copy, which goes one level deep, shares nothing that changes."""
+        parts = [part for part in vars(self._beginning).values() if isinstance(part, list | dict | set)]
+        within = chain.from_iterable(part.values() if isinstance(part, dict) else part for part in parts)
+        return not any(isinstance(one, _CHANGING) for one in within)
+
+    def _begun(self) -> P:
         position: Any = self.position_class(self.definition)
         return position  # type: ignore[no-any-return]
 

@@ -40,6 +40,14 @@ def test_a_late_stream_draws_the_same(seed, size):
     assert late.getstate() == early.getstate()
 
 
+@given(st.integers())
+def test_a_late_stream_shuffles_and_draws_bits_the_same(seed):
+    """A game that asks the stream in a way of Python's own is dealt the same, too."""
+    late, early = LateStream(seed, "deal"), stream(seed, "deal")
+    assert late.sample(range(52), 52) == early.sample(range(52), 52)
+    assert late.getrandbits(40) == early.getrandbits(40)
+
+
 def test_shuffle_of_seed_seven_is_pinned():
     """The order for seed 7 may never change: saved games and printed deals depend on it.
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.engine import BoardGame
+from publisher.engine import BoardGame, Position
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
+from publisher.engine.state import kept
 from publisher.model.shelf import Shelf
 from publisher.resources import bundled
 
@@ -24,3 +25,18 @@ def test_what_one_game_changes_no_other_game_begins_with(slug: str) -> None:
     playout(rules, 2)
     again = rules.start(stream(1, "deal"))
     assert (rules.key(again), rules.pieces(again)) == (key, pieces)
+
+
+class Heaps(Position):
+    heaps: list[list[int]] = kept([[], []])
+
+
+class Heaping(BoardGame[Heaps]):
+    """A game whose position has lists in a list."""
+
+
+def test_lists_in_lists_are_made_anew() -> None:
+    rules = Heaping(SHELF.game("hex").definition())
+    first = rules.empty()
+    first.heaps[0].append(1)
+    assert rules.empty().heaps == [[], []]
