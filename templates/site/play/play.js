@@ -322,7 +322,7 @@ class Play {
   async printRecord() {
     const answer = await this.desk.ask("record");
     if (answer.is !== "recorded") return this.answered(answer);
-    this.record.textContent = answer.text;
+    this.record.textContent = onPaper(answer.text);
     print();
   }
 
@@ -408,6 +408,11 @@ class Play {
 function touchAt(target) {
   const found = target instanceof Element ? target.closest("[data-touch]") : null;
   return found?.getAttribute("data-touch") ?? null;
+}
+
+/** A record without the marks by which the press knows its parts. @param {string} text */
+function onPaper(text) {
+  return text.replace(/^```(?:moves)?$\n?/gm, "").replace(/^```/gm, "").replaceAll("**", "");
 }
 
 /** @param {string} name @param {string} text */
