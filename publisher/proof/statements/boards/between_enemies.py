@@ -178,16 +178,17 @@ def begins_to_slide(subject: Subject, seat: Seat | None, place: int) -> Iterator
             yield slides[0].seat == seat and game.plies[place].seat == seat, slides[0].place
 
 
+def _takes(subject: Subject) -> Iterator[tuple[int, str]]:
+    """How many men each move takes that takes any."""
+    yield from ((len(gone), ply.place) for ply in subject.plies if (gone := taken(ply)))
+
+
 @states(
     f"(One|A) (step|move) takes {{number}} {MAN} only(,? and you choose which)?",
     like="A step takes one man only",
 )
 def takes_only(subject: Subject, number: int) -> Iterator[Case]:
-    """Of moves that take anybody: how many have left the board, beside the man who moved."""
-    for ply in subject.plies:
-        gone = [point for point in ply.before if point not in ply.after and point not in _way(ply)]
-        if gone:
-            yield len(gone) == number, ply.place
+    yield from ((count == number, place) for count, place in _takes(subject))
 
 
 @states(
@@ -195,11 +196,4 @@ def takes_only(subject: Subject, number: int) -> Iterator[Case]:
     like="One step never takes more than one man",
 )
 def takes_at_most(subject: Subject, number: int) -> Iterator[Case]:
-    for ply in subject.plies:
-        gone = [point for point in ply.before if point not in ply.after and point not in _way(ply)]
-        if gone:
-            yield len(gone) <= number, ply.place
-
-
-def _way(ply: Ply) -> tuple[int, ...]:
-    return ply.move if isinstance(ply.move, tuple) else ()
+    yield from ((count <= number, place) for count, place in _takes(subject))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.proof.statements.boards.board import POINT, board_of, legs, seen
+from publisher.proof.statements.boards.board import POINT, Leg, board_of, legs, seen
 from publisher.proof.statements.boards.jumping import JUMP
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Thing, is_own
@@ -36,16 +36,24 @@ WORDS = own_kinds(
 )
 
 
+def _single_jumps(subject: Subject) -> Iterator[tuple[Leg, bool]]:
+    """Moves of one jump, and whether everybody who was jumped over has left the board."""
+    for leg in legs(subject):
+        if leg.is_jump and len(leg.ply.move) == 2:
+            yield (
+                leg,
+                all(point not in leg.ply.after for point in leg.between or () if point in leg.ply.before),
+            )
+
+
 @states(
     f"A {JUMP} goes over {{thing}}( next to (you|him))?,? who {{becomes}}",
     like="A jump goes over an enemy next to you, who is taken",
 )
 def jumped_man(subject: Subject, thing: Thing, stays: bool) -> Iterator[Case]:
     """Of single jumps: everybody between is such a man, and there afterwards, or gone."""
-    for leg in legs(subject):
-        if leg.is_jump and len(leg.ply.move) == 2:
-            gone = not any(point in leg.ply.after for point in leg.between or () if point in leg.ply.before)
-            yield all(thing(pile, leg.side) for pile in leg.crossed) and gone != stays, leg.place
+    for leg, gone in _single_jumps(subject):
+        yield all(thing(pile, leg.side) for pile in leg.crossed) and gone != stays, leg.place
 
 
 @states(
@@ -54,9 +62,8 @@ def jumped_man(subject: Subject, thing: Thing, stays: bool) -> Iterator[Case]:
 )
 def jumps_straight(subject: Subject, number: int, sides: frozenset[bool], stays: bool) -> Iterator[Case]:
     """Of single jumps: over so many, and of no other side."""
-    jumps = [leg for leg in legs(subject) if leg.is_jump and len(leg.ply.move) == 2]
-    for leg in jumps:
-        gone = not any(point in leg.ply.after for point in leg.between or () if point in leg.ply.before)
+    jumps = list(_single_jumps(subject))
+    for leg, gone in jumps:
         yield len(leg.crossed) == number and gone != stays, leg.place
     possible = [leg for leg in legs(subject, legal=True) if leg.is_jump] if jumps else []
     over = {is_own(subject, pile, leg.side) for leg in possible for pile in leg.crossed}
