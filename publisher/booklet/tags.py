@@ -7,9 +7,9 @@ notes the marked content that belongs to it. What no element owns is an artifact
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+import msgspec
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFObject, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
@@ -19,24 +19,21 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, bottom, right and top on the page (pt)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(msgspec.Struct, frozen=True):
     """Marked content number `number` of page `page` (from 0)."""
 
     page: int
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Live:
+class Live(msgspec.Struct, frozen=True):
     """A link annotation on page `page`; `slot` is its place in the parent tree, from the end of the pages."""
 
     page: int
     reference: PDFObject
 
 
-@dataclass(eq=False, slots=True)
-class Element:
+class Element(msgspec.Struct, eq=False):
     """A structure element: a standard role and what belongs to it, in reading order.
 
     `alt` says in words what a picture shows, and `box` where it stands; `scope` says whose head
@@ -46,7 +43,7 @@ class Element:
     role: str
     alt: str = ""
     scope: str = ""
-    kids: list[Kid] = field(default_factory=list)
+    kids: list[Kid] = msgspec.field(default_factory=list)
     parent: Element | None = None
     box: Box | None = None
 
