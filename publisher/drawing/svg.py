@@ -7,6 +7,7 @@ back to their common relatives. Kerning and ligatures are off because the PDF se
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from publisher.drawing.fonts import family_of, runs
 from publisher.drawing.numbers import matrix, number, numbers
@@ -19,7 +20,6 @@ from publisher.drawing.shapes import (
     Image,
     Line,
     Path,
-    Point,
     Polygon,
     Rect,
     Shape,
@@ -29,19 +29,12 @@ from publisher.drawing.shapes import (
 )
 from publisher.drawing.symbols import SymbolNames, used_symbols
 
-Attributes = dict[str, str]
+if TYPE_CHECKING:
+    from svgwrite.base import BaseElement
+
+Attributes = dict[str, Any]
 
 STYLE = "font-kerning:none;font-variant-ligatures:none"
-_ROOT: Attributes = {
-    "xmlns": "http://www.w3.org/2000/svg",
-    "xmlns:xlink": "http://www.w3.org/1999/xlink",
-    "xmlns:ev": "http://www.w3.org/2001/xml-events",
-    "version": "1.1",
-    "baseProfile": "full",
-    "role": "img",
-    "fill": "none",
-    "stroke-miterlimit": "10",  # PDF's own
-}
 
 
 def to_svg(drawing: Drawing, prefix: str = "") -> str:
@@ -60,119 +53,117 @@ def svg_element(drawing: Drawing, prefix: str) -> str:
 
 class _Writer:
     def __init__(self, drawing: Drawing, prefix: str, styled: Attributes) -> None:
+        import svgwrite
+
         self.prefix = prefix
-        self.drawing = drawing
-        self.styled = styled
+
+        width, height = number(drawing.width), number(drawing.height)
+        # svgwrite's own checking takes ten times longer than the writing: debug=False.
+        self.svg = svgwrite.Drawing(
+            size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False
+        )
+        self.svg.attribs.update(
+            {
+                "role": "img",
+                "fill": "none",
+                "stroke-miterlimit": "10",  # PDF's own
+                **styled,
+            }
+        )
+        if drawing.title:
+            self.svg.set_desc(title=drawing.title)
         self.names = SymbolNames()
         self.clips = 0
-        self.defined: list[str] = []
-        """The elements that are referred to, in the order of their beginnings."""
-
-    def text(self) -> str:
-        drawing = self.drawing
         for symbol in used_symbols(drawing.shapes):
             self._define(symbol)
-        shapes = self._elements(drawing.shapes)
-        title = _element("title", {}, _escaped(drawing.title)) if drawing.title else ""
-        inside = title + _element("defs", {}, "".join(self.defined)) + shapes
-        width, height = number(drawing.width), number(drawing.height)
-        size = {"width": f"{width}mm", "height": f"{height}mm", "viewBox": f"0 0 {width} {height}"}
-        return _element("svg", {**_ROOT, **size, **self.styled}, inside)
+        self._add(self.svg, drawing.shapes)
+
+    def text(self) -> str:
+        return str(self.svg.tostring())
 
     def _define(self, symbol: Symbol) -> None:
         if not self.names.knows(symbol):
-            place, name = len(self.defined), self._name(symbol)
-            self.defined.append("")
             # A <g> and not a <symbol>: a <symbol> would be clipped to a viewport.
-            self.defined[place] = _element("g", {"id": name}, self._elements(symbol.shapes))
+            element = self.svg.defs.add(self.svg.g(id=self._name(symbol)))
+            self._add(element, symbol.shapes)
 
     def _name(self, symbol: Symbol) -> str:
         return self.prefix + self.names.name(symbol)
 
-    def _elements(self, shapes: Iterable[Shape]) -> str:
-        return "".join(map(self._shape, shapes))
+    def _add(self, parent: BaseElement, shapes: Iterable[Shape]) -> None:
+        for shape in shapes:
+            parent.add(self._element(shape))
 
-    def _shape(self, shape: Shape) -> str:
+    def _element(self, shape: Shape) -> BaseElement:
+        svg = self.svg
         match shape:
             case Line((x1, y1), (x2, y2)):
-                ends = {"x1": number(x1), "y1": number(y1), "x2": number(x2), "y2": number(y2)}
                 cap = {"stroke-linecap": "round"} if shape.cap == "round" else {}
-                return _element("line", {**ends, **_stroke(shape.stroke, shape.width, shape.dash), **cap})
+                ends = (number(x1), number(y1)), (number(x2), number(y2))
+                return svg.line(*ends, **_stroke(shape.stroke, shape.width, shape.dash), **cap)
             case Circle((x, y), radius):
-                place = {"cx": number(x), "cy": number(y), "r": number(radius)}
-                return _element("circle", place | _paint(shape.fill, shape.stroke, shape.width, shape.dash))
+                centre = (number(x), number(y))
+                paint = _paint(shape.fill, shape.stroke, shape.width, shape.dash)
+                return svg.circle(centre, number(radius), **paint)
             case Rect():
-                radii = {"rx": number(shape.radius)} if shape.radius else {}
-                paint = _paint(shape.fill, shape.stroke, shape.line, shape.dash)
-                return _element("rect", {**_box(shape.corner, shape.width, shape.height), **radii, **paint})
-            case Polygon():
-                paint = _paint(shape.fill, shape.stroke, shape.width)
-                return _element("polygon", {"points": _corners(shape.points), **paint})
-            case Path():
+                return self._rect(shape)
+            case Polygon(points):
+                corners = [(number(x), number(y)) for x, y in points]
+                return svg.polygon(corners, **_paint(shape.fill, shape.stroke, shape.width))
+            case Path(data):
                 rule = {"fill-rule": "evenodd"} if shape.fill and not shape.nonzero else {}
-                paint = _paint(shape.fill, shape.stroke, shape.width)
-                return _element("path", {"d": shape.data, **paint, **rule})
+                return svg.path(data, **_paint(shape.fill, shape.stroke, shape.width), **rule)
             case Text():
-                return _text(shape)
-            case Image():
+                return self._text(shape)
+            case Image((x, y), width, height):
                 # Within the file, so that it can be handed on, and pulled to its place as a PDF's is.
-                held = {"xlink:href": held_in_svg(shape.raster, shape.tone), "preserveAspectRatio": "none"}
-                return _element("image", _box(shape.corner, shape.width, shape.height) | held)
+                held = held_in_svg(shape.raster, shape.tone)
+                place = {"insert": (number(x), number(y)), "size": (number(width), number(height))}
+                return svg.image(held, **place, preserveAspectRatio="none")
             case Group():
                 return self._group(shape)
             case Use(symbol, transform):
-                moved = {"transform": f"matrix({matrix(transform)})"}
-                return _element("use", {"xlink:href": f"#{self._name(symbol)}", **moved})
+                where = f"matrix({matrix(transform)})"
+                return svg.use(f"#{self._name(symbol)}", transform=where)
 
-    def _group(self, group: Group) -> str:
-        attributes = {"transform": f"matrix({matrix(group.transform)})"} if group.transform else {}
+    def _rect(self, rect: Rect) -> BaseElement:
+        corner = (number(rect.corner[0]), number(rect.corner[1]))
+        size = (number(rect.width), number(rect.height))
+        radius = {"rx": number(rect.radius)} if rect.radius else {}
+        paint = _paint(rect.fill, rect.stroke, rect.line, rect.dash)
+        return self.svg.rect(corner, size, **paint, **radius)
+
+    def _text(self, text: Text) -> BaseElement:
+        parts = runs(text.content, text.face)
+        plain = len(parts) == 1 and parts[0][0] == text.face
+        element = self.svg.text(
+            text.content if plain else "",
+            insert=(number(text.at[0]), number(text.at[1])),
+            **_font(text.face),
+            **{"font-size": number(text.size), "fill": text.fill},
+        )
+        if text.anchor != "start":
+            element["text-anchor"] = text.anchor
+        if not plain:
+            for face, part in parts:
+                element.add(self.svg.tspan(part, **(_font(face) if face != text.face else {})))
+        return element
+
+    def _group(self, group: Group) -> BaseElement:
+        transform = {"transform": f"matrix({matrix(group.transform)})"} if group.transform else {}
+        element = self.svg.g(**transform)
         if group.clip or group.cut:
             self.clips += 1
             name = f"{self.prefix}clip-{self.clips}"
+            clip = self.svg.defs.add(self.svg.clipPath(id=name))
             if group.clip:
-                x, y, width, height = group.clip
-                outline = _element("rect", _box((x, y), width, height))
+                x, y, width, height = map(number, group.clip)
+                clip.add(self.svg.rect((x, y), (width, height)))
             else:
-                outline = _element("polygon", {"points": _corners(group.cut)})
-            self.defined.append(_element("clipPath", {"id": name}, outline))
-            attributes["clip-path"] = f"url(#{name})"
-        return _element("g", attributes, self._elements(group.shapes))
-
-
-def _element(name: str, attributes: Attributes, inside: str = "") -> str:
-    """An element, its attributes in the order of their names; `inside` is markup."""
-    parts = [f' {key}="{_escaped(attributes[key])}"' for key in sorted(attributes)]
-    return f"<{name}{''.join(parts)}>{inside}</{name}>" if inside else f"<{name}{''.join(parts)} />"
-
-
-def _escaped(words: str) -> str:
-    """As text and within quotation marks."""
-    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
-
-
-def _box(corner: Point, width: float, height: float) -> Attributes:
-    x, y = corner
-    return {"x": number(x), "y": number(y), "width": number(width), "height": number(height)}
-
-
-def _corners(points: Iterable[Point]) -> str:
-    return " ".join(f"{number(x)},{number(y)}" for x, y in points)
-
-
-def _text(text: Text) -> str:
-    x, y = text.at
-    attributes = {"x": number(x), "y": number(y), "font-size": number(text.size), "fill": text.fill}
-    if text.anchor != "start":
-        attributes["text-anchor"] = text.anchor
-    parts = runs(text.content, text.face)
-    if len(parts) == 1 and parts[0][0] == text.face:
-        inside = _escaped(text.content)
-    else:
-        inside = "".join(
-            _element("tspan", _font(face) if face != text.face else {}, _escaped(part))
-            for face, part in parts
-        )
-    return _element("text", attributes | _font(text.face), inside)
+                clip.add(self.svg.polygon([(number(x), number(y)) for x, y in group.cut]))
+            element["clip-path"] = f"url(#{name})"
+        self._add(element, group.shapes)
+        return element
 
 
 def _font(face: AnyFace) -> Attributes:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from publisher.site.play import PACKAGE
 
-BARE = frozenset({"publisher", "msgspec", "typing_extensions"})
+BARE = frozenset({"publisher", "msgspec", "svgwrite", "typing_extensions"})
 """What is there wherever games are played."""
 
 

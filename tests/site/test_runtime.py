@@ -26,7 +26,7 @@ SHELF = Shelf([bundled("games")])
 def test_everything_is_pinned() -> None:
     pinned = (lock().pyodide, *lock().all_wheels)
     assert {one.name for one in pinned} == {
-        "pyodide", "msgspec", "segno", "reportlab", "uharfbuzz", "click", "jinja2", "markupsafe",
+        "pyodide", "msgspec", "svgwrite", "segno", "reportlab", "uharfbuzz", "click", "jinja2", "markupsafe",
         "markdown", "pyphen", "fonttools", "pypdfium2",
     }  # fmt: skip
     assert all(len(one.sha256) == 64 and one.version in one.file for one in pinned)
