@@ -100,9 +100,9 @@ class Tags:
     def finish(self, canvas: Canvas, root: Element) -> None:
         """Write the tree below `root` into the file."""
         document = canvas._doc
-        pages = [document.Reference(page) for page in document.Pages.pages]
+        pages = [document.Reference(page).format(document) for page in document.Pages.pages]
         written = {element: _Written(element, pages) for element in root.walk()}
-        references = {element: document.Reference(raw) for element, raw in written.items()}
+        references = {element: document.Reference(raw).format(document) for element, raw in written.items()}
         parents = {
             number: PDFArray([references[o] for o in owners]) for number, owners in enumerate(self.pages)
         }
@@ -114,7 +114,7 @@ class Tags:
             {"Type": "/StructTreeRoot", "K": references[root], "ParentTreeNextKey": len(parents)}
         )
         tree["ParentTree"] = PDFDictionary({"Nums": PDFArray(flat)})
-        top = document.Reference(tree)
+        top = document.Reference(tree).format(document)
         for element, raw in written.items():
             raw.parent = references[element.parent] if element.parent else top
             raw.references = references
@@ -127,18 +127,18 @@ class _Written(PDFObject):  # type: ignore[misc]
 
     __RefOnly__ = 1
 
-    def __init__(self, element: Element, pages: list[PDFObject]) -> None:
+    def __init__(self, element: Element, pages: list[bytes]) -> None:
         self.element, self.pages = element, pages
-        self.parent: PDFObject = None
-        self.references: dict[Element, PDFObject] = {}
+        self.parent = b""
+        self.references: dict[Element, bytes] = {}
 
     def format(self, document: object) -> bytes:
         element = self.element
         page = next((kid.page for kid in element.kids if isinstance(kid, Content)), None)
         kids = b" ".join(self._kid(kid, page, document) for kid in element.kids)
-        parts = [f"<< /S /{element.role} /P ".encode(), self.parent.format(document), b" /K [", kids, b"]"]
+        parts = [f"<< /S /{element.role} /P ".encode(), self.parent, b" /K [", kids, b"]"]
         if page is not None:
-            parts += [b" /Pg ", self.pages[page].format(document)]
+            parts += [b" /Pg ", self.pages[page]]
         if element.alt:
             parts += [b" /Alt ", PDFString(element.alt).format(document)]
         if element.box:
@@ -149,10 +149,10 @@ class _Written(PDFObject):  # type: ignore[misc]
 
     def _kid(self, kid: Kid, page: int | None, document: object) -> bytes:
         if isinstance(kid, Element):
-            return bytes(self.references[kid].format(document))
-        where = b"/Pg %s" % self.pages[kid.page].format(document)
+            return self.references[kid]
+        if isinstance(kid, Content) and kid.page == page:
+            return b"%d" % kid.number
+        where = b"/Pg " + self.pages[kid.page]
         if isinstance(kid, Live):
             return b"<< /Type /OBJR %s /Obj %s >>" % (where, kid.reference.format(document))
-        if kid.page == page:
-            return b"%d" % kid.number
         return b"<< /Type /MCR %s /MCID %d >>" % (where, kid.number)
