@@ -19,8 +19,16 @@ WORDS = own_kinds(
         {
             **dict.fromkeys(("is removed", "is taken off", "leaves the board", "comes off the board"), True),
             **dict.fromkeys(
-                ("changes sides", "stays on the board", "stays where he is", "is turned over", "stays",
-                 "becomes yours", "is yours then"), False
+                (
+                    "changes sides",
+                    "stays on the board",
+                    "stays where he is",
+                    "is turned over",
+                    "stays",
+                    "becomes yours",
+                    "is yours then",
+                ),
+                False,
             ),
         }
     ),

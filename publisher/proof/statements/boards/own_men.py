@@ -29,7 +29,9 @@ WORDS = own_kinds(
         | dict.fromkeys(("none of them is", "nobody is"), "none")
     ),
     closers=of_words(
-        dict.fromkeys(("men of either side close", "both players' men close", "men of both sides close"), True)
+        dict.fromkeys(
+            ("men of either side close", "both players' men close", "men of both sides close"), True
+        )
         | dict.fromkeys(("only enemies close", "only your own men close"), False)
     ),
     left=of_words({"free": True, "empty": True, "closed": False, "taken": False}),
