@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import NamedTuple
+
+import msgspec
 
 STRETCH = 0.9
 """How far a space may grow before a line counts as badly loose, as a share of itself."""
@@ -26,7 +27,7 @@ _MISMATCH = 3_000.0  # a tight line beside a loose one
 _STUB = 20_000.0  # a last line that is hardly there
 
 
-class Chance(NamedTuple):
+class Chance(msgspec.Struct, frozen=True):
     """A place where a line may end.
 
     `end` is the natural width from the start of the paragraph to the end of the line if it ends
@@ -43,7 +44,7 @@ class Chance(NamedTuple):
     emergency: bool = False
 
 
-class _Node(NamedTuple):
+class _Node(msgspec.Struct, frozen=True):
     """The best way found to end a line at chance `at`."""
 
     at: int
