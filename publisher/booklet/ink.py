@@ -155,7 +155,7 @@ class Ink:
         self._mark(self._element)
         canvas = self.canvas
         font = pdfmetrics.getFont(font_name(face))
-        text, advances = drawn(text.translate(_SPACES), advances, face)
+        text, advances = drawn(text if text.isascii() else text.translate(_SPACES), advances, face)
         code = [f"BT {widen:.4g} 0 0 1 {x:.2f} {y + style.rise:.2f} Tm"]
         done = 0
         for subset, codes in _subsets(font, text, canvas._doc):

@@ -119,11 +119,11 @@ def _search(
         end, gap_end, last = chance.end, chance.gap_end, i == final
         least, best, tension = inf, None, 0.0
         alive: list[_Node] = []
-        for node in active:
+        for place, node in enumerate(active):
             natural = end - node.start
             if natural < near and not last:
-                alive.append(node)  # hardly begun, not worth weighing
-                continue
+                alive += active[place:]  # lines hardly begun, the latest last, are not worth weighing
+                break
             slack = width - natural
             if slack < -1e-6:
                 r = slack / (SHRINK * (gap_end - node.gap) + FLEX * natural)
