@@ -17,9 +17,10 @@ from publisher.proof.words import KINDS, Kind
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
              "eleventh", "twelfth")  # fmt: skip
 _NAMES = r"(?:[a-z]\d+(?:, | and |, and )?)+"
+nth = Kind("|".join(_ORDINALS), lambda scene, word: _ORDINALS.index(word.casefold()) + 1)
 WORDS = own_kinds(
     points=Kind(_NAMES, lambda scene, words: frozenset(re.findall(r"[a-z]\d+", words.casefold()))),
-    nth=Kind("|".join(_ORDINALS), lambda scene, word: _ORDINALS.index(word.casefold()) + 1),
+    nth=nth,
     many=Kind(
         rf"a single|an?|{KINDS['number'].looks}",
         lambda scene, word: (
