@@ -247,10 +247,10 @@ def enemy_beside(subject: Subject, ways: tuple[Way, ...], modal: Modal) -> Itera
             yield modal == "may", leg.place
     for ply in subject.plies:
         was, side = owners(subject, ply.before), subject.rules.definition.players.names[ply.seat]
-        for one, other, _ in _edges(board) if modal == "may not" else ():
+        for one, other, _ in _edges(board):
             for step in ((one, other), (other, one)):
                 if was.get(step[0]) == side != was.get(step[1], side):
-                    yield step not in ply.options, ply.place
+                    yield (step in ply.options) == (modal == "may"), ply.place
 
 
 @states("(Straight )?lines through the middle join them", like="Straight lines through the middle join them")

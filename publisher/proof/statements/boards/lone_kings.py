@@ -11,7 +11,7 @@ from publisher.proof.statements.boards.capturing import rows
 from publisher.proof.statements.boards.pieces import Kinds
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area, read_area
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
 from publisher.proof.words import Kind
 
 _ELSEWHERE = ("mountain", "slopes", "slope")
@@ -31,10 +31,10 @@ WORDS = own_kinds(
     ),
     matters=of_words({"does not matter": False, "makes no difference": False, "matters": True,
                       "counts only if": True}),
-    parts=of_words({"he may be the one who steps, or the one who waits on the far side": (True, True),
-                    "he may be the one who steps, but not the one who waits on the far side": (True, False),
-                    "he may be the one who waits on the far side, but not the one who steps": (False, True),
-                    "he must be the one who steps": (True, False)}),
+    parts=of_words({"the one who steps, or the one who waits on the far side": (True, True),
+                    "the one who steps, but not the one who waits on the far side": (True, False),
+                    "the one who waits on the far side, but not the one who steps": (False, True),
+                    "only the one who steps": (True, False)}),
 )  # fmt: skip
 
 
@@ -85,9 +85,8 @@ def ends_above(subject: Subject, belong: bool, *area: Area) -> Iterator[Case]:
     if board is None:
         raise NotationError("there is no board")
     named = area[0] if area else read_area(subject, "the plain")
-    lowest = min(board.xy[point][1] for point in named)
-    height = max((y for _, y in board.xy if y < min(board.xy[p][1] for p in board.inside if
-                  board.xy[p][1] == max(at for _, at in board.xy))), default=lowest)  # fmt: skip
+    top = min(board.xy[point][1] for point in named)
+    height = max((y for _, y in board.xy if y < top), default=top)
     row = sorted((p for p in board.inside if board.xy[p][1] == height), key=lambda p: board.xy[p])
     for point in (row[0], row[-1]):
         yield (point in named) == belong, board.names[point]
@@ -109,7 +108,7 @@ def between_two(subject: Subject, colour: str, stays: bool) -> Iterator[Case]:
         for line, row in rows(subject, ply):
             end = line.index(ply.move[-1])
             for enemy, far in ((end - 1, end - 2), (end + 1, end + 2)):
-                there = 0 <= min(enemy, far) and max(enemy, far) < len(row)
+                there = min(enemy, far) >= 0 and max(enemy, far) < len(row)
                 if there and row[enemy] + row[far] == "EM" and ply.before[line[enemy]][-1] == king:
                     yield (line[enemy] in ply.after) == stays, ply.place
 
@@ -131,9 +130,9 @@ def rest_of_men(subject: Subject, matters: bool, seat: Seat | None) -> Iterator[
                 yield not matters, game.place
 
 
-@states("{parts}", like="He may be the one who steps, or the one who waits on the far side")
+@states("He may be {parts}", like="He may be the one who steps, or the one who waits on the far side")
 def parts_of_king(subject: Subject, parts: tuple[bool, bool]) -> Iterator[Case]:
-    """Of captures between two: in some the king has stepped, in some he stands on the far side; or in none."""
+    """Of captures between two: in some the king has stepped, in some he stands on the far side."""
     king, found = _king(subject), [False, False]
     for ply in subject.plies:
         gone = taken(ply)
@@ -142,7 +141,7 @@ def parts_of_king(subject: Subject, parts: tuple[bool, bool]) -> Iterator[Case]:
             for line, row in rows(subject, ply):
                 end = line.index(ply.move[-1])
                 for enemy, far in ((end - 1, end - 2), (end + 1, end + 2)):
-                    there = 0 <= min(enemy, far) and max(enemy, far) < len(row)
+                    there = min(enemy, far) >= 0 and max(enemy, far) < len(row)
                     if there and line[enemy] in gone and ply.before.get(line[far], ("",))[-1] == king:
                         found[1] = True
     if any(found):

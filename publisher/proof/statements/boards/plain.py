@@ -236,9 +236,9 @@ def last_of_colour(
     pieces = subject.rules.definition.pieces
     men = {key for key, one in pieces.items() if one.colour == colour and one.name.split()[-1] != "king"}
     for ply in (*subject.plies, *last_men(subject)):
-        if men.intersection(ply.before[point][-1] for point in taken(ply)):
-            if not any(pile[-1] in men for pile in ply.after.values()):
-                yield (_winners(ply) == [player]) == (wins and taken_), ply.place
+        gone = men.intersection(ply.before[point][-1] for point in taken(ply))
+        if gone and not any(pile[-1] in men for pile in ply.after.values()):
+            yield (_winners(ply) == [player]) == (wins and taken_), ply.place
 
 
 def _winners(ply: Ply) -> list[Seat]:
