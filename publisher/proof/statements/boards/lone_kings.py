@@ -21,8 +21,11 @@ WORDS = own_kinds(
         lambda scene, words: None if words.split()[-1] in _ELSEWHERE else read_area(scene, words),
     ),
     manner=of_words(
-        dict.fromkeys(("just as the men do", "as the men do", "like the men", "like any man"), True)
-        | dict.fromkeys(("two points at a time", "as far as the way is free", "as far as it is free"), False)
+        dict.fromkeys(("just as the men do", "as the men do", "like the men", "like any man",
+                       "along any line", "along all lines"), True)
+        | dict.fromkeys(("two points at a time", "as far as the way is free", "as far as it is free",
+                         "only along slanting lines", "along slanting lines only",
+                         "only along level lines"), False)
     ),
     belongs=of_words({"belong": True, "do not belong": False}),
     stays=of_words(
@@ -62,7 +65,7 @@ def sideways_only(subject: Subject, area: Area | None) -> Iterator[Case]:
             yield (leg.start in named) == (area is not None), leg.place
 
 
-@states("{piece} steps {manner}", like="The king steps just as the men do")
+@states("{piece} (steps|moves|goes) {manner}", like="The king steps just as the men do")
 def steps_as_men(subject: Subject, kinds: Kinds, alike: bool) -> Iterator[Case]:
     """Such men step to every free point beside them, as all do, and nowhere else."""
     board = board_of(subject)

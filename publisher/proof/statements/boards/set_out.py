@@ -201,3 +201,20 @@ def on_area_and_ends(
         home = homes[seat]
         held = len(home & {row[0], row[-1]})
         yield len(home) == number and held == ends and home <= area | {row[0], row[-1]}, "the set-up"
+
+
+@states(
+    "(Turn it )?so that {player} looks along (it|the board) from {name} and {player} from {name}",
+    like="Turn it so that Black looks along it from a1 and White from e5",
+)
+def looks_from(subject: Subject, *words: Seat | str | None) -> Iterator[Case]:
+    """From a corner that one of that player's men holds, as far as can be from the other's."""
+    board, homes = _homes(subject)
+    first, one, second, other = words
+    for seat, name in ((first, one), (second, other)):
+        point = board.index.get(str(name))
+        held = point in homes[int(seat)] if seat is not None else False  # type: ignore[call-overload]
+        yield held and len(board.neighbours[point or 0]) == 2, str(name)
+    if {one, other} <= board.index.keys():
+        steps = board.steps[board.index[str(one)]]
+        yield steps[board.index[str(other)]] == max(steps), "the board"
