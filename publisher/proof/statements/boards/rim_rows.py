@@ -77,7 +77,8 @@ def instead_of_step(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 
 @states(
-    f"Straight over {{thing}} on a neighbouring {POINT} to the {POINT} behind (him|it),? if that is {{state}}",
+    f"Straight over {{thing}} on a neighbouring {POINT} to the {POINT} behind (him|it),? "
+    "if that is {state}",
     f"(Or )?{JUMP} over {{thing}} next to you to the {{state}} {POINT} behind",
     like="Straight over a man on a neighbouring square to the square behind him, if that is free",
 )
@@ -93,8 +94,8 @@ def straight_over(subject: Subject, thing: Thing, free: bool) -> Iterator[Case]:
 
 @states(
     f"The game ends after {{number}} turns each,? or when a side has no {MAN}",
-    f"(Without a clock,? )?a game lasts {{number}} turns of each player,? {{all_of:number}} together,? or until "
-    f"a side has no {MAN}",
+    "(Without a clock,? )?a game lasts {number} turns of each player,? {all_of:number} together,? or "
+    f"until a side has no {MAN}",
     like="The game ends after 100 turns each, or when a side has no men",
 )
 def ends_after(subject: Subject, number: int, together: int | None = None) -> Iterator[Case]:
