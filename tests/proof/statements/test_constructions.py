@@ -1,0 +1,53 @@
+"""Whole constructions, *even if*, *several*, *but not*, are held to what they deny and what they imply."""
+
+from __future__ import annotations
+
+import pytest
+
+from publisher.proof.statements.constructions import denied, implied
+from tests.proof.statements.conftest import finding
+
+
+@pytest.mark.parametrize(
+    ("game", "turned"),
+    [
+        ("hutunkeitto", "It may leave a gap"),
+        ("uneven", "You may pass even if you can move"),
+        ("scoring-go", "You may pass once in a game"),
+        ("hex", "A stone may be moved later"),
+        ("y", "Once placed, a stone may be moved until the game ends"),
+        ("colors", "With equal points Column wins"),
+        ("crossing-sea", "He may make several jumps a turn"),
+        ("crossing-sea", "Only a man who jumps may cross a bold line"),
+        ("chase-and-evade", "Men may jump over one another"),
+    ],
+)
+def test_what_a_construction_denies_holds(game: str, turned: str) -> None:
+    assert finding(turned, game) == "fails"
+
+
+@pytest.mark.parametrize(
+    ("game", "turned", "true"),
+    [
+        (
+            "shuangtian",
+            "You may jump over a man of your own, but not over an enemy",
+            "You may jump over a man of your own, but not over a free point",
+        ),
+        (
+            "huanwei",
+            "If several enemies stand in a row, with or without gaps, he may jump over all of them, onto the "
+            "first square behind",
+            "If several enemies stand in a row without a gap, he may jump over all of them, onto the first "
+            "square behind",
+        ),
+    ],
+)
+def test_what_a_construction_implies_is_not_so(game: str, turned: str, true: str) -> None:
+    assert finding(turned, game) == "fails"
+    assert finding(true, game) == "holds"
+
+
+@pytest.mark.parametrize("text", ["You may not pass", "Whoever has more points wins", "Nobody jumps"])
+def test_a_plain_sentence_is_no_construction(text: str) -> None:
+    assert not [*denied(text), *implied(text)]
