@@ -33,7 +33,7 @@ def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
     if whole is not None and whole.finding != "doubted":
         return [whole]
     for must in implied(sentence.text):
-        verdict = _judged(must, subject)
+        verdict = _played(must, subject)
         if verdict is not None and verdict.finding == "fails":
             return [replace(verdict, text=sentence.text)]
     clauses = [] if _BOUND.match(sentence.text) else sentence.clauses()

@@ -35,11 +35,9 @@ def test_what_a_construction_denies_holds(game: str, turned: str) -> None:
             "You may jump over a man of your own, but not over a free point",
         ),
         (
-            "huanwei",
-            "If several enemies stand in a row, with or without gaps, he may jump over all of them, onto the "
-            "first square behind",
-            "If several enemies stand in a row without a gap, he may jump over all of them, onto the first "
-            "square behind",
+            "chinese-checkers",
+            "You may hop over a peg of your own, but not over an opposing peg",
+            "You may hop over a peg of your own, but not over an empty hole",
         ),
     ],
 )
