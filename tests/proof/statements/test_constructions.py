@@ -30,11 +30,6 @@ def test_what_a_construction_denies_holds(game: str, turned: str) -> None:
     ("game", "turned", "true"),
     [
         (
-            "shuangtian",
-            "You may jump over a man of your own, but not over an enemy",
-            "You may jump over a man of your own, but not over a free point",
-        ),
-        (
             "chinese-checkers",
             "You may hop over a peg of your own, but not over an opposing peg",
             "You may hop over a peg of your own, but not over an empty hole",
