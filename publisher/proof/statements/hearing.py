@@ -8,8 +8,8 @@ from dataclasses import replace
 from publisher.errors import NotationError
 from publisher.proof.known import Finding, Verdict
 from publisher.proof.sentences import Sentence
-from publisher.proof.statements.constructions import denied, implied
-from publisher.proof.statements.contraries import Contrary, contraries
+from publisher.proof.statements.contraries import contraries
+from publisher.proof.statements.entailed import entailed
 from publisher.proof.statements.grammar import Meant, Subject, meanings
 from publisher.proof.statements.other_words import in_other_words
 from publisher.proof.stop import broken
@@ -32,10 +32,6 @@ def hear(sentence: Sentence, subject: Subject) -> list[Verdict]:
     whole = judged(sentence.text, subject)
     if whole is not None and whole.finding != "doubted":
         return [whole]
-    for must in implied(sentence.text):
-        verdict = _played(must, subject)
-        if verdict is not None and verdict.finding == "fails":
-            return [replace(verdict, text=sentence.text)]
     clauses = [] if _BOUND.match(sentence.text) else sentence.clauses()
     judgements = (_of_clause(sentence, clause, subject) for clause in clauses)
     found = [verdict for verdict in judgements if verdict is not None]
@@ -96,7 +92,21 @@ def judged(text: str, subject: Subject) -> Verdict | None:
     for other in in_other_words(text):
         if (verdict := _played(other, subject)) is not None:
             return replace(verdict, text=text)
-    return (_without_exception if _UNLESS.search(text) else _doubted)(text, subject)
+    return (_without_exception if _UNLESS.search(text) else _contradicted)(text, subject)
+
+
+def _contradicted(text: str, subject: Subject) -> Verdict | None:
+    """What no pattern reads is false where the games contradict what follows from it."""
+    verdict = _doubted(text, subject)
+    if verdict is not None and verdict.finding == "fails":
+        return verdict
+    for other in entailed(text):
+        follows = _played(other, subject)
+        if follows is None:
+            follows = _doubted(other, subject)
+        if follows is not None and follows.finding == "fails":
+            return replace(follows, text=text)
+    return verdict
 
 
 def _played(text: str, subject: Subject) -> Verdict | None:
@@ -109,9 +119,8 @@ def _played(text: str, subject: Subject) -> Verdict | None:
 def _doubted(text: str, subject: Subject) -> Verdict | None:
     """What no pattern reads is false where the games bear out its denial, and doubted where they bear out
     what else cannot be so together with it: then not all of its words were understood."""
-    others = (*contraries(text), *(Contrary(other, True) for other in denied(text)))
-    for other, denies in sorted(dict.fromkeys(others), key=lambda contrary: not contrary.denies):
-        verdict = _judged(other, subject)
+    for other, denies in contraries(text):
+        verdict = (_played if denies else _judged)(other, subject)
         if verdict is not None and verdict.finding == "holds":
             where = f"“{other}” in {verdict.tried} places"
             if denies:

@@ -139,7 +139,7 @@ def any_size(subject: Subject, sizes: Sizes) -> Iterator[Case]:
 
 
 @states(
-    "What stands between (them|the corners)( or inside)? {matter}(,? and (neither|so) does a point that is free)?",
+    "What stands between (them|the corners)( or inside)? {matter}(,? and neither does a point that is free)?",
     "The points between (them|the corners)( or inside)? {matter}",
     "Only the {points} matter",
     like="What stands between them or inside makes no difference, and neither does a point that is free",

@@ -1,10 +1,9 @@
-"""Whole constructions, *even if*, *several*, *but not*, are held to what they deny and what they imply."""
+"""Sentences of some occasion, *even if*, *later*, *once in a game*, are held to what is never so."""
 
 from __future__ import annotations
 
 import pytest
 
-from publisher.proof.statements.constructions import denied, implied
 from tests.proof.statements.conftest import finding
 
 
@@ -39,8 +38,3 @@ def test_what_a_construction_denies_holds(game: str, turned: str) -> None:
 def test_what_a_construction_implies_is_not_so(game: str, turned: str, true: str) -> None:
     assert finding(turned, game) == "fails"
     assert finding(true, game) == "holds"
-
-
-@pytest.mark.parametrize("text", ["You may not pass", "Whoever has more points wins", "Nobody jumps"])
-def test_a_plain_sentence_is_no_construction(text: str) -> None:
-    assert not [*denied(text), *implied(text)]
