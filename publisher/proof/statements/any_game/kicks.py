@@ -8,7 +8,7 @@ from typing import Any
 from publisher.proof.statements.any_game.events import is_killer, others_shoot, shot_for
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, Happens, comes_of, events, phrases
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, own_kinds
 
 
 def _same_again(event: Event) -> bool:
@@ -110,18 +110,31 @@ EFFECTS: dict[str, Happens] = {
 WORDS = own_kinds(
     event=phrases(EVENTS),
     effect=phrases(EFFECTS),
-    place=of_words({"from the spot where the ball was caught": True, "where the ball was caught": True,
-                    "from behind the burning line": False, "from the burning line": False}),
-    counts=of_words({"counts here as on the course": True, "counts nothing here": False,
-                     "counts here for nothing": False, "counts double here": False}),
-    until=of_words({"until somebody hits you": True, "until you are hit": True, "until your next turn": False,
-                    "until your next shot": False, "for a turn": False, "for one turn": False}),
-    targets=of_words({"caps alone": True, "caps": True, "boxes alone": False, "boxes": False}),
-    yours=of_words({"yours whatever part you play": True, "lost with your swing": False,
-                    "lost when you burn": False, "handed on with the swing": False}),
-    catches=of_words({"it counts as if the burner had": True, "it counts for nothing": False,
-                      "that does not count": False, "it does not count": False}),
-)  # fmt: skip
+    place=either(
+        "from the spot where the ball was caught|where the ball was caught",
+        "from behind the burning line|from the burning line",
+    ),
+    counts=either(
+        "counts here as on the course",
+        "counts nothing here|counts here for nothing|counts double here",
+    ),
+    until=either(
+        "until somebody hits you|until you are hit",
+        "until your next turn|until your next shot|for a turn|for one turn",
+    ),
+    targets=either(
+        "caps alone|caps",
+        "boxes alone|boxes",
+    ),
+    yours=either(
+        "yours whatever part you play",
+        "lost with your swing|lost when you burn|handed on with the swing",
+    ),
+    catches=either(
+        "it counts as if the burner had",
+        "it counts for nothing|that does not count|it does not count",
+    ),
+)
 
 
 @states("{event},?( and)? {effect}", like="If you stop the ball, the kick is void")

@@ -8,7 +8,7 @@ from publisher.engine.mechanics.outdoors.racing import BOTH, RUNNER
 from publisher.errors import NotationError
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, Happens, comes_of, events, phrases
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 from publisher.proof.statements.steps import done
 
 RUNS = ("free", "own name", "rescue", "chase")
@@ -62,22 +62,36 @@ EFFECTS: dict[str, Happens] = {
 WORDS = own_kinds(
     event=phrases(EVENTS),
     effect=phrases(EFFECTS),
-    enough=of_words({"means nothing yet": "may not", "is nothing yet": "may not", "is not enough": "may not",
-                     "is enough": "must", "is as good as a touch": "must"}),
-    at_large=of_words({"players at large": False, "those at large": False, "prisoners": True,
-                       "players in prison": True}),
+    enough=of_words(
+        {
+            "means nothing yet": "may not",
+            "is nothing yet": "may not",
+            "is not enough": "may not",
+            "is enough": "must",
+            "is as good as a touch": "must",
+        }
+    ),
+    at_large=either(
+        "prisoners|players in prison",
+        "players at large|those at large",
+    ),
     runner=of_words(
         dict.fromkeys(("a prisoner who was freed", "who was freed", "whoever was freed"), "freed")
         | dict.fromkeys(("the helper", "whoever frees a prisoner"), "helper")
     ),
-    touchable=of_words({
-        **dict.fromkeys(("can be touched", "may be touched", "is not safe from a touch"), True),
-        **dict.fromkeys(("cannot be touched", "may not be touched", "is safe from a touch"), False),
-    }),
-    ends=of_words({"ends the quiet": True, "does not end the quiet": False,
-                   "leaves the quiet as it is": False, "counts as quiet": False}),
-    shout=of_words({"theirs alone": True, "everybody's": False, "the hiders' alone": False}),
-)  # fmt: skip
+    touchable=either(
+        "can be touched|may be touched|is not safe from a touch",
+        "cannot be touched|may not be touched|is safe from a touch",
+    ),
+    ends=either(
+        "ends the quiet",
+        "does not end the quiet|leaves the quiet as it is|counts as quiet",
+    ),
+    shout=either(
+        "theirs alone",
+        "everybody's|the hiders' alone",
+    ),
+)
 
 
 @states("{event},? {effect}", like="A tie goes to the hider")

@@ -9,33 +9,51 @@ from publisher.model.seats import Team
 from publisher.proof.statements.any_game.hiding import last_line
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, events
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 from publisher.proof.statements.steps import done
 
 SIDE = "(cops|robbers|hiders|seekers|attackers|defenders)"
 WORDS = own_kinds(
     which=of_words({"one or the other": 1, "one of the two": 1, "both": 2, "neither": 0}),
-    only=of_words({"only in pursuit of an attacker": True, "only to chase an attacker": True,
-                   "whenever they like": False, "at any time": False}),
-    leaves=of_words({"leave it when the pursuit is over": True, "must leave the circle again": True,
-                     "stay there when the pursuit is over": False, "may stay in the circle": False,
-                     "need not leave the circle again": False, "may stay there": False}),
-    no_touch=of_words({"no touch": True, "every touch": False, "any touch": False, "a touch": False}),
-    sooner=of_words(
+    only=either(
+        "only in pursuit of an attacker|only to chase an attacker",
+        "whenever they like|at any time",
+    ),
+    leaves=either(
+        "leave it when the pursuit is over|must leave the circle again",
+        "stay there when the pursuit is over|may stay in the circle|"
+        "need not leave the circle again|may stay there",
+    ),
+    no_touch=either(
+        "no touch",
+        "every touch|any touch|a touch",
+    ),
+    sooner=either(
+        "a prisoner seeks sooner than they do|they seek later than a prisoner does",
+        "a prisoner seeks later than they do|they seek sooner than a prisoner does",
+    ),
+    order=either(
+        "in that order|in order",
+        "in the opposite order|in any order|in the reverse order",
+    ),
+    end=either(
+        "left",
+        "right",
+    ),
+    line=of_words(
         {
-            "a prisoner seeks sooner than they do": True,
-            "they seek later than a prisoner does": True,
-            "a prisoner seeks later than they do": False,
-            "they seek sooner than a prisoner does": False,
+            "the other goal": True,
+            "the opponents' goal": True,
+            "your own goal": False,
+            "the own goal": False,
+            "either goal": None,
         }
     ),
-    order=of_words({"in that order": True, "in order": True, "in the opposite order": False,
-                    "in any order": False, "in the reverse order": False}),
-    end=of_words({"left": True, "right": False}),
-    line=of_words({"the other goal": True, "the opponents' goal": True, "your own goal": False,
-                   "the own goal": False, "either goal": None}),
-    stays=of_words({"stay outside the circle": False, "stay inside the circle": True}),
-)  # fmt: skip
+    stays=either(
+        "stay inside the circle",
+        "stay outside the circle",
+    ),
+)
 
 
 @states(

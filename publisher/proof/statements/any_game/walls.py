@@ -8,7 +8,7 @@ from itertools import pairwise
 from publisher.errors import NotationError
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, events
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 LOTS: dict[str, str] = {
     "serves": "server", "serves first": "server", "hits clockwise": "clockwise", "kicks first": "kicker",
@@ -16,18 +16,23 @@ LOTS: dict[str, str] = {
 }  # fmt: skip
 WORDS = own_kinds(
     part=of_words(LOTS),
-    alive=of_words({
-        "lies on the starting spot": False, "lies on the spot": False,
-        "comes from the wall": True, "comes back from the wall": True, "is rolling": True,
-        "is put back on the spot": False,
-    }),
-    remains=of_words({"remains": True, "stays the same": True, "is drawn anew": False,
-                      "is turned round": False, "changes": False}),
-    wound=of_words({"altogether": True, "completely": True, "completely, down to the ball": True,
-                    "half way": False, "halfway": False, "half": False}),
-    half_wound=of_words({"is still in play": True, "ends the rally": False, "is a point": False,
-                         "is out of play": False}),
-)  # fmt: skip
+    alive=either(
+        "comes from the wall|comes back from the wall|is rolling",
+        "lies on the starting spot|lies on the spot|is put back on the spot",
+    ),
+    remains=either(
+        "remains|stays the same",
+        "is drawn anew|is turned round|changes",
+    ),
+    wound=either(
+        "altogether|completely|completely, down to the ball",
+        "half way|halfway|half",
+    ),
+    half_wound=either(
+        "is still in play",
+        "ends the rally|is a point|is out of play",
+    ),
+)
 
 
 def _kept(subject: Subject, part: str) -> list[Event]:
