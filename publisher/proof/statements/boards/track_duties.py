@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, seen
 from publisher.proof.statements.boards.entering import side_length
-from publisher.proof.statements.boards.walks import beside, dice_of, first_steps, walks
+from publisher.proof.statements.boards.walks import beside, dice_of, walks
 from publisher.proof.statements.chronicle import PASS, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign, either, own_kinds
@@ -33,11 +34,13 @@ def _alone(ply: Ply, number: int) -> bool:
     like="If you can play either number but not both, play the higher",
 )
 def not_both(subject: Subject, most: Sign) -> Iterator[Case]:
-    """Of turns of a single step, in which each of the two numbers could have been played alone."""
-    for ply in first_steps(subject):
-        dice, single = sorted(set(dice_of(ply))), ply.move != PASS and ply.then not in (ply.seat, None)
-        if single and len(dice) == 2 and all(_alone(ply, number) for number in dice):
-            yield ply.move[1] == dice[-1 if most > 0 else 0], ply.place
+    """Of rolls of which one number was played and none is left to play, though each could have been alone."""
+    for game in subject.games:
+        for ply, then in pairwise(game.plies):
+            dice = sorted(dice_of(ply))
+            stuck = then.move == PASS != ply.move and then.seat == ply.seat
+            if stuck and len({*dice}) == len(dice) == 2 and all(_alone(ply, number) for number in dice):
+                yield ply.move[1] == dice[-1 if most > 0 else 0], ply.place
 
 
 @states("You {modal} (always )?step instead", like="You may always step instead")

@@ -1,4 +1,4 @@
-"""Cards that are thrown, and those that partners keep: bonuses, ties, suits that bind nobody."""
+"""Cards that are dealt and thrown: how many of them, ties that add up, suits that bind nobody."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from publisher.proof.statements.slots.kinds import Modal, either, own_kinds
 from publisher.proof.statements.steps import done
 
 WORDS = own_kinds(
+    every=either("all", "half|some|none"),
     grows=either("grows again|is higher again", "stays as it is|is 20 again|falls again"),
 )
 
@@ -29,17 +30,14 @@ def _ties(one: Round) -> bool:
 
 
 @states(
-    "If it has no minus points at all,? that is another {number}",
-    "If everything matched,? another {number}",
-    "Ten cards that match bring another {number}",
-    like="If it has no minus points at all, that is another 30",
+    "(Shuffle|Take) the {number} cards and deal {every} of them",
+    like="Shuffle the 52 cards and deal all of them",
 )
-def nothing_lost(subject: Subject, number: int) -> Iterator[Case]:
-    """The winner's points beyond the difference and the bonus, of deals with such a winner."""
-    for one in subject.rounds:
-        best, most = min(_minus(one)), max(_minus(one))
-        if best == 0 < most:
-            yield max(one.changes) - most - one.begun["bonus"] == number, one.place
+def deal_all(subject: Subject, number: int, every: bool) -> Iterator[Case]:
+    """What the hands hold when a deal begins."""
+    for one in subject.begun:
+        dealt, cards = sum(map(len, one.hands)), len(subject.rules.definition.card_deck.cards)
+        yield cards == number and (dealt == cards) == every, one.place
 
 
 @states("If that is a tie too,? it {grows}", like="If that is a tie too, it grows again")
