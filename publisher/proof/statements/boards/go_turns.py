@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from publisher.errors import NotationError, RulesError
-from publisher.model.seats import Seat
+from publisher.model.seats import Seat, Team
 from publisher.proof.statements.boards.board import board_of
 from publisher.proof.statements.chronicle import PASS, Played, Ply, parts_of
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -27,7 +27,7 @@ WORDS = own_kinds(
         "whoever laid the stone": 1, "whoever laid it": 1, "whoever should have laid the stone": 0,
         "whoever should have laid it": 0, "the player whose turn it was": 0,
     }),
-    gets=of_words({"the opponents": True, "the others": True, "the team that made it": False, "nobody": None}),
+    gets=of_words({"the opponents": True, "the others": True, "that team": False, "nobody": None}),
     penalty=either("a penalty", "no penalty"),
     said=either("yes", "no"),
     comes=either("the team resigns|the game is lost", "the game goes on"),
@@ -77,7 +77,7 @@ def pass_is_turn(subject: Subject, turn: bool) -> Iterator[Case]:
 def colours_alternate(subject: Subject, so: bool, every: int | None = None) -> Iterator[Case]:
     """From turn to turn; and how many turns of a team there are from one's own to one's next."""
     team_of = subject.rules.definition.team_of
-    size = len(subject.rules.definition.teams[0])
+    size = len(subject.rules.definition.teams[Team(0)])
     for game in _go(subject):
         for ply in game.plies:
             if ply.then is not None:
@@ -116,8 +116,9 @@ def partner_is_free(subject: Subject, free: bool) -> Iterator[Case]:
 
 
 @states(
-    "In your area that costs {costs}(,? because a stone you lay there counts as much as the point it fills)?",
-    like="In your area that costs nothing, because a stone you lay there counts as much as the point it fills",
+    "In your area that costs {costs}",
+    "In your area that costs {costs},? because a stone you lay there counts as much as the point it fills",
+    like="In your area that costs nothing",
 )
 def stone_in_area(subject: Subject, points: int) -> Iterator[Case]:
     """Of stones that take nothing, on points that only stones of that colour fence in: the count before and

@@ -99,7 +99,8 @@ def _can_draw(board: Board, ply: Ply, strokes: list[Stroke]) -> bool:
 
 @states(
     f"(On your turn )?(you )?mark {{number}} empty {PLACE} and draw {{lines:number}} lines? {{through}} it",
-    f"(On your turn )?(you )?mark {{number}} empty {PLACE} and draw {{as_many}} lines {{through}} it as you can",
+    f"(On your turn )?(you )?mark {{number}} empty {PLACE} and draw {{as_many}} lines {{through}} it "
+    "as you can",
     like="On your turn you mark one empty place and draw one line through it",
 )
 def mark_and_draw(subject: Subject, number: int, lines: int | None, through: bool) -> Iterator[Case]:
