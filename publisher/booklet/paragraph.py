@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from itertools import accumulate
+
+import msgspec
 
 from publisher.booklet.galley import Strip
 from publisher.booklet.ink import Ink
@@ -22,8 +23,7 @@ _HANG = {"-": 0.6, ".": 0.5, ",": 0.5, "–": 0.3, "’": 0.4, "”": 0.3, ":": 
 """How much of a stop at the end of a line hangs into the margin, as a share of its width."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(msgspec.Struct, frozen=True):
     """Letters `start` to `end` on one line, all drawn `widen` times as wide as they are, and each
     space `space` times as wide besides."""
 
