@@ -13,7 +13,9 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import of_words, own_kinds
 
 WORDS = own_kinds(
-    none=of_words({"no stick is": True, "every stick is": False, "one stick is": False}),
+    none=of_words(
+        {"no stick is": True, "every stick is": False, "one stick is": False, "only one stick is": False}
+    ),
     longer=of_words({"longer": 1, "shorter": -1}),
     again=of_words({"never": False, "always": True}),
 )
