@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from publisher.proof.statements.contraries.contrary import infinitive
 
 _MODAL = r"may|can|must|has to|have to"
-_EITHER_WAY = re.compile(r"\bwith or without (?:an? |any )?(?P<what>[\w’'-]+)", re.IGNORECASE)
+_EITHER_WAY = re.compile(r"(?:, )?\bwith or without (?:an? |any )?(?P<what>[\w’'-]+)", re.IGNORECASE)
 
 
 def _of_either_way(text: str) -> Iterator[str]:
@@ -20,7 +20,7 @@ def _of_either_way(text: str) -> Iterator[str]:
     if match := _EITHER_WAY.search(text):
         what = match["what"]
         for way in (f"with {what}", f"with a {what}", f"without {what}", f"without a {what}"):
-            yield f"{text[: match.start()]}{way}{text[match.end() :]}"
+            yield f"{text[: match.start()]} {way}{text[match.end() :]}".replace("  ", " ")
 
 
 _BUT_NEED_NOT = re.compile(
@@ -30,8 +30,15 @@ _BUT_NEED_NOT = re.compile(
 )
 
 
+_OR = re.compile(r"(?P<who>.+?) (?P<modal>may|can) (?P<one>[^,]+?),? or (?P<other>[^,]+)", re.IGNORECASE)
+
+
 def _of_choice(text: str) -> Iterator[str]:
-    """What one may do but need not."""
+    """What one may do but need not, and either of what one may choose from."""
+    if match := _OR.fullmatch(text):
+        yield f"{match['who']} {match['modal']} {match['one']}"
+        for deed in (match["other"], *_with(match["one"], match["other"])):
+            yield f"{match['who']} {match['modal']} {deed}"
     if match := _BUT_NEED_NOT.fullmatch(text):
         yield f"{match['before']}need not {match['deed']}"
         yield f"{match['before']}{match['modal']} {match['deed']}"

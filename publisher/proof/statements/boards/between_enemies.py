@@ -196,4 +196,6 @@ def takes_only(subject: Subject, number: int) -> Iterator[Case]:
     like="One step never takes more than one man",
 )
 def takes_at_most(subject: Subject, number: int) -> Iterator[Case]:
-    yield from ((count <= number, place) for count, place in _takes(subject))
+    """What is seldom seen is looked for in more games."""
+    for games in filter(None, (subject, subject.further)):
+        yield from ((count <= number, place) for count, place in _takes(games))

@@ -45,6 +45,7 @@ _EXCLUSIVE = (
     "the same / another, a different, the other",
     "all of them / only one of them, one of them / none of them",
     "both are / only one of them is, only one is / neither is",
+    "and both are / but only one of them is, but only one is / but neither is",
     "both / only one of them / neither",
     "always / never / sometimes",
     "once / twice / three times / as often as you like",
@@ -58,6 +59,11 @@ _EXCLUSIVE = (
     "stay where they are, stay on the board / leave the board, are taken off, go back",
     "goes on, is played on, continues / ends, is over, ends at once, is over at once",
     "is over, ends / goes on, is not over",
+    "are turned over / are taken off the board, are taken, are captured / stay as they are, change places",
+    "is turned over / is taken off the board, is taken, is captured / stays as he is",
+    "of the same suit / of the same rank / of the same colour",
+    "to the dealer / to the declarer / to the attacker / to the dummy / to the winner / to the loser"
+    "/ to the bank / to the stock / to nobody / to your opponent / to the next player",
     "and only then / and later too, or at any later turn, or later, or at any later time",
     "adds / takes off / nothing",
     "with / without",
@@ -74,7 +80,7 @@ for _row in _ROWS:
                 dict.fromkeys(other for group in _row if group is not _group for other in group)
             )
 """What each of them excludes."""
-_ANY = re.compile(
+_WORD = re.compile(
     rf"(?<![\w’'-])(?:{'|'.join(sorted(map(re.escape, _OTHERS), key=len, reverse=True))})(?![\w’'-])",
     re.IGNORECASE,
 )
@@ -124,9 +130,9 @@ def _said(text: str) -> Iterator[tuple[int, int]]:
 
 def _of_words(text: str) -> Iterator[Contrary]:
     for begin, end in _said(text):
-        if _LOOSE.search(text):
-            return
-        for match in _ANY.finditer(text, begin, end):
+        for match in _WORD.finditer(text, begin, end):
+            if _LOOSE.search(text[: match.start()]) or _LOOSE.search(text[match.end() :]):
+                continue
             for other in _OTHERS[match[0].casefold()]:
                 yield Contrary(text[: match.start()] + other + text[match.end() :], True)
 
@@ -159,6 +165,7 @@ def _of_several(text: str) -> Iterator[Contrary]:
 
 
 _NO_TWO = re.compile(r"no two (?P<what>.+? (?:may|can) .+)", re.IGNORECASE)
+_ANY = re.compile(r"any (?P<noun>[a-z]+)(?P<rest>.* (?:may|can) .+)", re.IGNORECASE)
 _ONLY_ONE = re.compile(r"only one (?P<noun>[a-z]+) (?P<rest>(?:may|can) .+)", re.IGNORECASE)
 _THERE = re.compile(
     r"(?P<there>there) (?:may be|is|are|can be) (?P<what>(?!no\b|not\b|never\b).+)", re.IGNORECASE
@@ -172,6 +179,9 @@ def _of_no_two(text: str) -> Iterator[Contrary]:
     if match := _NO_TWO.fullmatch(text):
         for many in ("Two", "Several", "Any number of"):
             yield Contrary(f"{many} {match['what']}", True)
+    if match := _ANY.fullmatch(text):
+        for one in ("top", "last", "first", "highest", "lowest", "best"):
+            yield Contrary(f"Only the {one} {match['noun']}{match['rest']}", True)
     if match := _ONLY_ONE.fullmatch(text):
         for many in ("Two", "Several", "Any number of"):
             yield Contrary(f"{many} {match['noun']}s {match['rest']}", True)
@@ -227,26 +237,48 @@ def _of_passive(text: str) -> Iterator[Contrary]:
     if match and (does := _DONE.get(match["done"].casefold())) and not SUBORDINATE.search(match["what"]):
         what = match["what"][0].lower() + match["what"][1:]
         particle = re.match(r" (?:off|out|up|back|away|down)\b", match["rest"])
-        for bare in dict.fromkeys((what, re.sub(r"^(?:the|an?|all|any) ", "", what))):
+        for bare in dict.fromkeys((what, re.sub(r"^(?:the|an?|all|any) ", "", what), what.split()[-1])):
             yield Contrary(f"Nobody {does} {bare}{match['rest']}", True)
             if particle:
                 yield Contrary(f"Nobody {does}{particle[0]} {bare}{match['rest'][particle.end() :]}", True)
 
 
-_ONLY_IF = re.compile(
-    r"(?P<who>.+?) (?P<verb>[a-z]+) (?P<what>.+?) only (?P<case>(?:if|when|after|before) .+)", re.I
-)
+_ONLY_IF = re.compile(r"(?P<main>[^,]+) only (?P<case>(?:if|when|after|before) .+)", re.IGNORECASE)
 
 
 def _of_only_if(text: str) -> Iterator[Contrary]:
     """What is so only in a case is so then."""
-    if (match := _ONLY_IF.fullmatch(text)) and not _LOOSE.search(match["who"]):
-        yield Contrary(f"{match['who']} {match['verb']} no {match['what']} {match['case']}", True)
-        yield Contrary(
-            f"{match['who']} may not {infinitive(match['verb'])} {match['what']} {match['case']}", True
-        )
+    match = _ONLY_IF.fullmatch(text)
+    words = match["main"].split() if match else []
+    for place in range(1, len(words) - 1):
+        assert match is not None
+        who, verb, what = " ".join(words[:place]), words[place], " ".join(words[place + 1 :])
+        yield Contrary(f"{who} {verb} no {what} {match['case']}", True)
+        yield Contrary(f"{who} may not {infinitive(verb)} {what} {match['case']}", True)
+
+
+_CHOICES = (
+    ("may leave", "must take", "has to take"),
+    ("may keep", "must give back", "must return"),
+    ("may stay", "must move", "must leave"),
+    ("may stop", "must go on"),
+    ("may (?:pass|wait)", "must bid", "must play", "must move"),
+    ("(?:must|has to) take", "may leave"),
+    ("(?:must|has to) (?:give back|return)", "may keep"),
+    ("(?:must|has to) go on", "may stop"),
+    ("(?:and|or)(?: at any)? later(?: too| turn| time)?", "and only then"),
+    ("and only then", "or at any later time"),
+)
+"""What one may do where one does not have to do the contrary."""
+
+
+def _of_choices(text: str) -> Iterator[Contrary]:
+    for looks, *others in _CHOICES:
+        if match := re.search(rf"\b{looks}\b", text, re.IGNORECASE):
+            for other in others:
+                yield Contrary(text[: match.start()] + other + text[match.end() :], True)
 
 
 OPPOSITES: tuple[Deny, ...] = (
-    _of_words, _of_several, _of_no_two, _of_doing, _of_passive, _of_only_if,
+    _of_words, _of_several, _of_no_two, _of_doing, _of_passive, _of_only_if, _of_choices,
 )  # fmt: skip
