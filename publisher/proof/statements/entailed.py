@@ -96,6 +96,12 @@ _APART = re.compile(
     r"[^,]+",
     re.IGNORECASE,
 )
+_AT_WILL = re.compile(
+    r",? (?:whenever|wherever|however|as|as far as|as often as|as many as) (?:you|they) "
+    r"(?:like|want|wish|please)$"
+    r"|,? (?:at will|at any time|freely|at pleasure)$",
+    re.IGNORECASE,
+)
 _EVEN_IF = re.compile(r"\beven (?P<when>if|when|while|after|before|in|with|at)\b", re.IGNORECASE)
 _WHETHER = re.compile(r",? whether (?P<case>.+?),? or not\b|,? whether or not (?P<then>[^,]+)", re.IGNORECASE)
 
@@ -107,6 +113,8 @@ def _of_all_cases(text: str) -> Iterator[str]:
     if match := _WHETHER.search(text):
         yield f"{text[: match.start()]} if {match['case'] or match['then']}{text[match.end() :]}"
         yield text[: match.start()] + text[match.end() :]
+    if match := _AT_WILL.search(text):
+        yield text[: match.start()]
     if (match := _APART.fullmatch(text)) and len(match["rest"].split()) > 1:
         yield match["rest"].rstrip(",")
 

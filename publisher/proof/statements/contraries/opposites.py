@@ -46,7 +46,11 @@ _EXCLUSIVE = (
     "all of them / only one of them, one of them / none of them",
     "both are / only one of them is, only one is / neither is",
     "and both are / but only one of them is, but only one is / but neither is",
-    "both / only one of them / neither",
+    "both / only one of them / neither / only one of the, one of the / none of the, neither of the",
+    "of its longest / of all its, of each of its / of its shortest",
+    "as far as you like, any distance, any number of squares / one square / one point / one step"
+    "/ two squares",
+    "stays in the game, plays on / has lost, has lost the game, is out, is out of the game / has won",
     "always / never / sometimes",
     "once / twice / three times / as often as you like",
     "in the middle of / on the ends of, at the ends of / in the corners of",
@@ -133,17 +137,20 @@ def _of_words(text: str) -> Iterator[Contrary]:
         for match in _WORD.finditer(text, begin, end):
             if _LOOSE.search(text[: match.start()]) or _LOOSE.search(text[match.end() :]):
                 continue
+            rest = text[match.end() :]
             for other in _OTHERS[match[0].casefold()]:
-                yield Contrary(text[: match.start()] + other + text[match.end() :], True)
+                for behind in dict.fromkeys((rest, re.sub(r"^( [a-z]+[^s\W])s\b", r"\1", rest))):
+                    yield Contrary(text[: match.start()] + other + behind, True)
 
 
 _NUMBERS = {number: word for word, number in NUMBERS.items() if number}
 _COUNT = "|".join(_NUMBERS.values())
 _SEVERAL = re.compile(
-    rf"(?P<who>.+?) (?P<modal>may |can |must )?(?P<verb>[a-z]+) (?:(?P<many>several|two or more|more than one"
-    rf"|any number of|as many(?= [a-z]+ as (?:you|they) (?:like|want|wish)))"
-    rf"|(?:up to |(?:{_COUNT}) or )(?P<to>{_COUNT}))"
-    r"(?: (?P<nouns>[a-z]+))?(?P<like> as (?:you|they) (?:like|want|wish))?(?P<rest>.*)",
+    r"(?:(?P<who>.+?) )?(?P<modal>may |can |must )?(?P<verb>[a-z]+) "
+    r"(?:(?:several|two or more|more than one|any number of"
+    r"|as many(?= [a-z]+ as (?:you|they) (?:like|want|can)))"
+    rf"|(?:up to |(?:{_COUNT}) or )(?:{_COUNT})|one(?= [a-z]+ or two))"
+    r"(?: (?P<nouns>[a-z]+))?(?: or two| as (?:you|they) (?:like|want|can))?(?P<rest>.*)",
     re.IGNORECASE,
 )
 
@@ -151,17 +158,18 @@ _SEVERAL = re.compile(
 def _of_several(text: str) -> Iterator[Contrary]:
     """Whoever may make several makes not always one, nor always another number."""
     match = _SEVERAL.fullmatch(text)
-    if match is None or SUBORDINATE.search(match["who"]) or _LOOSE.search(match["who"]):
+    who = (match and match["who"]) or ""
+    if match is None or SUBORDINATE.search(who) or _LOOSE.search(who):
         return
     noun, verb = match["nouns"] or "", match["verb"].casefold()
     singular = {"men": "man"}.get(noun, noun.removesuffix("s"))
     third = conjugated(verb) if match["modal"] else verb
     for number in range(1, 4):
-        what = f"{_NUMBERS[number]} {singular if number == 1 else noun}{match['rest']}"
+        what = f"{_NUMBERS[number]} {singular if number == 1 else noun}{match['rest']}".rstrip()
         for does in dict.fromkeys((third, verb, f"must {infinitive(verb)}")):
-            yield Contrary(f"{match['who']} {does} {what}", True)
+            yield Contrary(f"{who} {does} {what}".lstrip(), True)
             if number == 1:
-                yield Contrary(f"{match['who']} {does} only {what}", True)
+                yield Contrary(f"{who} {does} only {what}".lstrip(), True)
 
 
 _NO_TWO = re.compile(r"no two (?P<what>.+? (?:may|can) .+)", re.IGNORECASE)
@@ -268,6 +276,16 @@ _CHOICES = (
     ("(?:must|has to) go on", "may stop"),
     ("(?:and|or)(?: at any)? later(?: too| turn| time)?", "and only then"),
     ("and only then", "or at any later time"),
+    ("(?:twice|three times|several times|more than once|as often as you like)", "only once", "once"),
+    ("may (?:be left|end up|be) without", "always has"),
+    ("may leave out any", "must play every", "must use every"),
+    (
+        "(?P<be>may|can) be (?P<done>[a-z]+) (?:twice|again|several times|more than once)",
+        r"is \g<done> only once",
+        r"is \g<done> once",
+    ),
+    ("be (?:at least as high as|equal to or higher than|no lower than|as high as)", "be higher than"),
+    ("be (?:at least as many as|equal to or more than|no fewer than|as many as)", "be more than"),
 )
 """What one may do where one does not have to do the contrary."""
 
@@ -276,7 +294,7 @@ def _of_choices(text: str) -> Iterator[Contrary]:
     for looks, *others in _CHOICES:
         if match := re.search(rf"\b{looks}\b", text, re.IGNORECASE):
             for other in others:
-                yield Contrary(text[: match.start()] + other + text[match.end() :], True)
+                yield Contrary(text[: match.start()] + match.expand(other) + text[match.end() :], True)
 
 
 OPPOSITES: tuple[Deny, ...] = (

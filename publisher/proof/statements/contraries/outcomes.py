@@ -34,7 +34,7 @@ def _sense(outcome: str) -> str:
 _CASE = re.compile(r"(?:if|when|whenever|as soon as|with|at|after|in|on) ", re.IGNORECASE)
 _DECIDED = re.compile(
     r"(?P<who>(?:an?|the|each|every|either|both|your|you|they|he|whoever|[A-Z]\w*)\b[^,]*?) "
-    r"(?P<does>wins?|has won|have won|loses?|has lost|have lost|scores?|gets?|shares?|plays?)\b[^,]*"
+    r"(?P<does>wins?|has won|have won|loses?|has lost|have lost|scores?|gets?|shares?)\b[^,]*"
 )
 _UNDECIDED = (
     "the game is a draw", "the game is drawn", "it is a draw", "nobody wins", "nobody has won",
@@ -112,6 +112,9 @@ _GOES_ON = re.compile(
     r"|(?:may )?[a-z]+ (?:again|once more|another time|on))",
     re.IGNORECASE,
 )
+_PLAY_ON = re.compile(
+    r"(?P<before>.*)\b(?:the others|you|they|everybody|all|both players) (?:play|go|carry) on", re.IGNORECASE
+)
 _OVER = re.compile(r"(?P<before>.*)\byour turn (?:is over|ends)", re.IGNORECASE)
 
 
@@ -123,6 +126,9 @@ _MORE = (
 
 def _of_turns(text: str) -> Iterator[Contrary]:
     """Whoever shoots again has a turn that is not over."""
+    if match := _PLAY_ON.fullmatch(text):
+        for what in ("deal", "game", "hand", "round", "trick", "auction"):
+            yield Contrary(f"{match['before']}the {what} is over", True)
     if match := _GOES_ON.fullmatch(text):
         for over in ("is over", "ends"):
             yield Contrary(f"{match['before']}your turn {over}", True)
