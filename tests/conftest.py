@@ -52,8 +52,8 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: some tests wait for the end of a patience or for a browser, and others can
-    compute meanwhile."""
+    """One more than there are cores: some tests wait for the end of a patience or for a browser, and others
+    can compute meanwhile."""
     return (os.cpu_count() or 1) + 1
 
 
