@@ -92,7 +92,6 @@ def test_what_may_be_so_beside_all_that_holds_is_let_be(game: str, rule: str) ->
         ("capture-chess", "A player may think as long as they like"),
         ("hidden-xiangqi", "The general is a man of his word"),
         ("tuppi", "If a player is tired, the others wait"),
-        ("pairing", "You may not place a pair on a point that is taken"),
         ("chinese-checkers", "If several chains lead to a hole, the game is the same whichever is taken"),
     ],
 )
