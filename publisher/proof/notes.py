@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from publisher.engine import BoardGame, Position
 from publisher.engine.position import Pieces
@@ -114,4 +115,5 @@ def captured(board: Board, path: Path, before: Pieces, after: Pieces) -> Pieces:
 
 def _more(before: Pieces, after: Pieces, point: Point) -> Counter[str]:
     """The pieces that a point has after and had not before."""
-    return Counter(after.get(point, ())) - Counter(before.get(point, ()))
+    now, then = after.get(point, ()), before.get(point, ())
+    return Counter() if now == then else Counter(now) - Counter(then)

@@ -9,6 +9,7 @@ from publisher.errors import NotationError
 from publisher.proof.known import Finding, Verdict
 from publisher.proof.sentences import Sentence
 from publisher.proof.statements.contraries import contraries
+from publisher.proof.statements.entailed import entailed
 from publisher.proof.statements.grammar import Meant, Subject, meanings
 from publisher.proof.statements.other_words import in_other_words
 from publisher.proof.stop import broken
@@ -45,16 +46,23 @@ def _of_clause(sentence: Sentence, clause: Sentence, subject: Subject) -> Verdic
     return None
 
 
-_SO_DO = re.compile(r"(?P<so>so|neither|nor) (?P<modal>may|can|must) (?P<who>.+)", re.IGNORECASE)
+_SO_DO = re.compile(r"(?:(?:so|neither|nor) )?(?P<modal>may|can|must) (?P<who>.+)", re.IGNORECASE)
+_BUT_DO = re.compile(
+    r"(?P<who>.+?) (?P<modal>may|can|must|need|may not|cannot|must not|need not)", re.IGNORECASE
+)
 
 
 def _completed(text: str, clause: str) -> str:
     """A clause with what it leaves out, since the sentence began with it: whom it speaks of, or what they may
     do, *and so may you*."""
     if match := _SO_DO.fullmatch(clause):
-        begun = re.match(rf".+? {match['modal']}(?: not)? (?P<deed>.+?),? and (?:so|neither|nor) ", text)
-        denied = "" if match["so"] == "so" else " not"
-        return f"{match['who']} {match['modal']}{denied} {begun['deed']}" if begun else ""
+        deed = rf".+? {match['modal']}(?: not)? (?P<deed>.+?)(?:, (?:too|either))?"
+        if begun := re.match(rf"{deed},? and (?P<so>so|neither|nor) ", text):
+            denied = "" if begun["so"] == "so" else " not"
+            return f"{match['who']} {match['modal']}{denied} {begun['deed']}"
+    if match := _BUT_DO.fullmatch(clause):
+        begun = re.match(r".+? (?:may|can|must|cannot)(?: not)? (?P<deed>.+?),? (?:and|but) ", text)
+        return f"{clause} {begun['deed']}" if begun and not clause.startswith(begun[0]) else ""
     who = _subject_of(text, clause)
     return f"{who} {clause}" if who else ""
 
@@ -91,7 +99,21 @@ def judged(text: str, subject: Subject) -> Verdict | None:
     for other in in_other_words(text):
         if (verdict := _played(other, subject)) is not None:
             return replace(verdict, text=text)
-    return (_without_exception if _UNLESS.search(text) else _doubted)(text, subject)
+    return (_without_exception if _UNLESS.search(text) else _contradicted)(text, subject)
+
+
+def _contradicted(text: str, subject: Subject) -> Verdict | None:
+    """What no pattern reads is false where the games contradict what follows from it."""
+    verdict = _doubted(text, subject)
+    if verdict is not None and verdict.finding == "fails":
+        return verdict
+    for other in entailed(text):
+        follows = _played(other, subject)
+        if follows is None:
+            follows = _doubted(other, subject)
+        if follows is not None and follows.finding == "fails":
+            return replace(follows, text=text)
+    return verdict
 
 
 def _played(text: str, subject: Subject) -> Verdict | None:
@@ -105,7 +127,7 @@ def _doubted(text: str, subject: Subject) -> Verdict | None:
     """What no pattern reads is false where the games bear out its denial, and doubted where they bear out
     what else cannot be so together with it: then not all of its words were understood."""
     for other, denies in contraries(text):
-        verdict = _judged(other, subject)
+        verdict = (_played if denies else _judged)(other, subject)
         if verdict is not None and verdict.finding == "holds":
             where = f"“{other}” in {verdict.tried} places"
             if denies:

@@ -22,7 +22,10 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bthe (?:player|one) (?:to|at|on) the dealer[’']s (left|right)\b", r"the dealer's \1 neighbour"),
         (r"\b(?:is|are) (?:obliged|forced|bound|required) to\b", "must"),
         (r"\b(?:has|have) no choice but to\b", "must"),
-        (r"\b(?:is|are) (?:free|at liberty) to\b", "may"),
+        (r"\b(?:is|are) (?:free|at liberty|permitted) to\b", "may"),
+        (r"\b(?:is|are) (?:not obliged|not forced|not bound|not required|under no obligation) to\b",
+         "need not"),
+        (r"\bnever (?:has|have) to\b", "need not"),
         (r"\b(?:is|are) (?:forbidden|not permitted) to\b", "may not"),
         (r"\bit is (?:forbidden|not allowed) to\b", "you may not"),
         (r"\b(?:either player|any player|both players|all players|each player|anybody) (may|can|must)\b",
@@ -39,20 +42,88 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bback towards (?:his|its|your|their) home\b", "back"),
         (r"\bnext (\w+) but one\b", r"second-next \1"),
         (rf"\bexactly ({_COUNT}|\d+)\b", r"\1"),
-        (r",? (?:of course|as well|too|yourself|themselves|in this game(?: either| too)?)$", ""),
+        (r",? (?:(?:here,? )?(?:of course|as well|too)|yourself|themselves|in this game(?: either| too)?)$",
+         ""),
+        (r",? (?:all the same|nevertheless|anyway|in the same way|like any other|as always|as before|as usual"
+         r"|as (?:anywhere|everywhere) else|either)$", ""),
         (r"^in this game,? (?:however|too),? ", ""),
+        (r" (?:at the table|in this game|of the game|in the game)\b", ""),
         (r"\b(bid|said|did|placed|played) ([a-z ]+ )?yourself\b", r"\1 \2"),
         (r"\b(?:also|even|therefore|simply) ", ""),
     )
 )  # fmt: skip
 
 
+_ALIKE = (
+    "in this round / in the same round / later in the round",
+    "while / when / as long as",
+    "as soon as / when / once / whenever",
+    "every / each / any",
+    "at any time / always",
+    "once more / again / one more time",
+    "one more / another",
+    "your opponent / the opponent / the other player / your adversary",
+    "your opponent's / the opponent's / the other player's",
+    "opposing / enemy",
+    "an enemy / an enemy man / an opposing man / a man of the enemy / a man of the other side",
+    "a man of your own / one of your own men / your own man / a man of yours / one of your men",
+    "the remaining / the other",
+    "the rest / the others",
+    "begins / starts",
+    "ends / is over",
+    "receives / gets / scores",
+    "receive / get / score",
+    "is put / is placed / is laid",
+    "is taken off / is removed / is taken away",
+    "are taken off / are removed / are taken away",
+    "is captured / is taken",
+    "are captured / are taken",
+    "captures / takes",
+    "capture / take",
+    "immediately / at once / straight away",
+    "several / more than one / two or more",
+    "equally many / as many / the same number of",
+    "free / empty",
+    "adjacent / neighbouring",
+    "backwards / back",
+    "has lost / loses / is the loser",
+    "has won / wins / is the winner",
+    "you have lost / you lose",
+    "you have won / you win",
+    "is allowed to / may",
+    "the player who began / the first player / whoever began",
+    "at the beginning / at first / at the start",
+    "the game is drawn / the game is a draw / it is a draw",
+    "anyone / anybody / any player",
+    "be left without a move / have no move",
+    "is left without a move / has no move",
+    "none / no one / nobody",
+    "may be put back / may come back",
+    "is put back / comes back",
+    "one player / one of the players",
+    "in secret / secretly",
+    "in the open / openly",
+)
+_LIKE: dict[str, dict[str, None]] = {}
+for _row in _ALIKE:
+    _members = [word.strip() for word in _row.split("/")]
+    for _word in _members:
+        _LIKE.setdefault(_word, {}).update(dict.fromkeys(other for other in _members if other != _word))
+_ANY_LIKE = re.compile(
+    rf"(?<![\w’'-])(?:{'|'.join(sorted(map(re.escape, _LIKE), key=len, reverse=True))})(?![\w’'-])",
+    re.IGNORECASE,
+)
+
+
 def in_other_words(text: str) -> Iterator[str]:
-    """The sentence with each of these ways changed, and with all of them."""
+    """The sentence with each of these ways changed, with all of them, and with each word said for another."""
     found = dict.fromkeys(looks.sub(other, text) for looks, other in _SAME)
     every = text
     for looks, other in _SAME:
         every = looks.sub(other, every)
     found[every] = None
+    for match in _ANY_LIKE.finditer(every):
+        for other in _LIKE[match[0].casefold()]:
+            found[every[: match.start()] + other + every[match.end() :]] = None
     found.pop(text, None)
     yield from found
