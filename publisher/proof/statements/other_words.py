@@ -39,6 +39,8 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bback towards (?:his|its|your|their) home\b", "back"),
         (r"\bnext (\w+) but one\b", r"second-next \1"),
         (rf"\bexactly ({_COUNT}|\d+)\b", r"\1"),
+        (r"^(?:you|everybody|a player) (?:must|has to) ([a-z]+)(?: on)?,? (?:if|when|whenever|as long as) "
+         r"(?:you|they) can$", r"whoever can \1 must"),
         (r",? (?:of course|as well|too|yourself|themselves|in this game(?: either| too)?)$", ""),
         (r"^in this game,? (?:however|too),? ", ""),
         (r" (?:at the table|in this game|of the game|in the game)\b", ""),
