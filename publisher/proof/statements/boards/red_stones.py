@@ -38,7 +38,7 @@ WORDS = own_kinds(
     ),
     ends=of_words({"ends": "last", "begins": "first", "never ends": "never"}),
     pair=of_words({"a pair": 2, "two": 2, "one": 1, "a stone": 1, "three": 3}),
-    own=of_words({"your own": True, "your": True, "your opponent's": False, "the other player's": False, "the red": False}),
+    own=of_words({"your own": True, "your": True, "your opponent's": False, "the red": False}),
     no=of_words({"no": 0, "a": 1, "one": 1, "two": 2}),
     steps=of_words(
         dict.fromkeys(("do not step", "never step", "may not step", "stay where they are"), False)

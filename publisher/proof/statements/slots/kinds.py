@@ -148,6 +148,11 @@ def of_words(words: Mapping[str, Any]) -> Kind:
     return Kind(looks, lambda scene, word: words[" ".join(word.casefold().split())])
 
 
+def either(yes: str, no: str) -> Kind:
+    """Words that say so, and words that say the contrary, parted by strokes: `"keeps", "loses|drops"`."""
+    return of_words(dict.fromkeys(yes.split("|"), True) | dict.fromkeys(no.split("|"), False))
+
+
 _CARDS = of_words(CARD_SETS)
 _BUT = re.compile(r",? (?:but|but not|except|other than) ", re.IGNORECASE)
 
