@@ -42,6 +42,8 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bback towards (?:his|its|your|their) home\b", "back"),
         (r"\bnext (\w+) but one\b", r"second-next \1"),
         (rf"\bexactly ({_COUNT}|\d+)\b", r"\1"),
+        (r"^(?:you|everybody|a player) (?:must|has to) ([a-z]+)(?: on)?,? (?:if|when|whenever|as long as) "
+         r"(?:you|they) can$", r"whoever can \1 must"),
         (r",? (?:(?:here,? )?(?:of course|as well|too)|yourself|themselves|in this game(?: either| too)?)$",
          ""),
         (r",? (?:all the same|nevertheless|anyway|in the same way|like any other|as always|as before|as usual"
