@@ -39,6 +39,7 @@ from tests.proof.statements.conftest import finding
         ("crossing-sea", "Only a man who jumps may cross a bold line"),
         ("uneven", "You may pass even if you can move"),
         ("uneven", "You may move or pass"),
+        ("modianqi", "One line can close only one square"),
     ],
 )
 def test_the_denial_holds(game: str, turned: str) -> None:
@@ -49,7 +50,6 @@ def test_the_denial_holds(game: str, turned: str) -> None:
 @pytest.mark.parametrize(
     ("game", "turned"),
     [
-        ("modianqi", "One line can close only one square"),
         ("hidden-xiangqi", "The general leaves the palace only to capture"),
     ],
 )
@@ -118,6 +118,8 @@ def test_what_has_no_contrary_in_the_games_is_let_be(game: str, rule: str) -> No
         ("The last one may leave it", "The last one has to take it"),
         ("The dealer lays it face up", "The dealer lays it face down"),
         ("It does not count", "It counts"),
+        ("You may step only forwards", "You may step sideways"),
+        ("You may also step sideways", "You may step only forwards"),
         ("The lowest bidder speaks first", "The highest bidder speaks first"),
         ("No touch counts", "Every touch counts"),
         ("Many games are drawn", "A game is never drawn"),

@@ -132,6 +132,29 @@ def _of_what_is_taken(text: str) -> Iterator[Contrary]:
         yield Contrary(f"Nothing is ever {match['done']}", True)
 
 
+_TAKEN = re.compile(
+    r"(?P<what>.+?) (?:is|are|may be|can be) (?P<done>[a-z]+)(?P<rest>(?: .*)?)", re.IGNORECASE
+)
+_DONE = {
+    "taken": "takes", "moved": "moves", "captured": "captures", "placed": "places", "laid": "lays",
+    "put": "puts", "removed": "removes", "drawn": "draws", "turned": "turns", "shuffled": "shuffles",
+    "exchanged": "exchanges", "changed": "changes", "pushed": "pushes", "thrown": "throws", "shown": "shows",
+}  # fmt: skip
+
+
+def _of_passive(text: str) -> Iterator[Contrary]:
+    """What is taken, somebody takes."""
+    match = _TAKEN.fullmatch(text)
+    if match and (does := _DONE.get(match["done"].casefold())) and not SUBORDINATE.search(match["what"]):
+        what = match["what"][0].lower() + match["what"][1:]
+        particle = re.match(r" (?:off|out|up|back|away|down)\b", match["rest"])
+        for bare in dict.fromkeys((what, re.sub(r"^(?:the|an?|all|any) ", "", what), what.split()[-1])):
+            yield Contrary(f"Nobody {does} {bare}{match['rest']}", True)
+            if particle:
+                yield Contrary(f"Nobody {does}{particle[0]} {bare}{match['rest'][particle.end() :]}", True)
+
+
 SUBJECTS: tuple[Deny, ...] = (
     _of_one_alone, _of_choosers, _of_every, _of_draws, _of_moving, _of_their_turns, _of_what_is_taken,
+    _of_passive,
 )  # fmt: skip
