@@ -24,8 +24,14 @@ def _shot(event: Event) -> bool:
 
 
 def _last_box(subject: Any) -> int:
-    """How far one has come who shoots for the last of the boxes, after which the quadrants follow."""
-    return max(step for step, shot in shot_for(subject).items() if shot.startswith("box"))
+    """How far one has come who shoots for the last of the boxes, after which the quadrants follow; -1 in a
+    game without boxes."""
+    return max((step for step, shot in shot_for(subject).items() if shot.startswith("box")), default=-1)
+
+
+def _last_shot(subject: Any) -> int:
+    """How far one has come who shoots for the end of the course; -1 in a game without one."""
+    return max(shot_for(subject), default=-1)
 
 
 def _in_dead_box(event: Event) -> bool:
@@ -94,8 +100,8 @@ EFFECTS: dict[str, Happens] = {
     ),
     "is as dead as ever|traps it": lambda event: bool(event.after["trapped"][event.ask.seat]),
     "is harmless|does not trap it": lambda event: not event.after["trapped"][event.ask.seat],
-    "you are a killer": lambda event: event.after["steps"][event.ask.seat] == max(shot_for(event.games)) + 1,
-    "you are no killer yet": lambda event: event.after["steps"][event.ask.seat] <= max(shot_for(event.games)),
+    "you are a killer": lambda event: event.after["steps"][event.ask.seat] == _last_shot(event.games) + 1,
+    "you are no killer yet": lambda event: event.after["steps"][event.ask.seat] <= _last_shot(event.games),
     "do not count together|does not burn|is harmless, too": lambda event: event.rise("burned") == 0,
     "count together(?: as well)?|burns?(?: the target who made it)?": lambda event: event.rise("burned") == 1,
     "it is a run": lambda event: (
@@ -163,7 +169,7 @@ def killers_aim(subject: Subject, caps: bool) -> Iterator[Case]:
 def hit_counts(subject: Subject, same: bool) -> Iterator[Case]:
     """On the way to the quadrants and among them, a cap that is not trapped is worth what it is elsewhere."""
     worth: dict[bool, set[float]] = {False: set(), True: set()}
-    last, box = max(shot_for(subject)), _last_box(subject)
+    last, box = _last_shot(subject), _last_box(subject)
     for event in events(subject):
         far = event.before["steps"][event.ask.seat]
         if _hits_cap(event) and not _killer(event) and not event.before["trapped"][event.to] and far < last:
@@ -177,7 +183,8 @@ def hit_counts(subject: Subject, same: bool) -> Iterator[Case]:
     like="From the first box to the last quadrant it takes at least 30 boxes",
 )
 def boxes_in_all(subject: Subject, number: int) -> Iterator[Case]:
-    yield max(shot_for(subject)) + 1 == number, "the course"
+    if (last := _last_shot(subject)) >= 0:
+        yield last + 1 == number, "the course"
 
 
 @states(

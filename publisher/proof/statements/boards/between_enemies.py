@@ -221,6 +221,7 @@ def takes_only(subject: Subject, number: int) -> Iterator[Case]:
 @states(
     f"(So )?one (step|move) never takes more than {{number}} {MAN}",
     f"(So )?one (step|move) takes at most {{number}} {MAN}",
+    f"(So )?one (step|move) takes {{number}} {MAN} at most",
     like="One step never takes more than one man",
 )
 def takes_at_most(subject: Subject, number: int) -> Iterator[Case]:
