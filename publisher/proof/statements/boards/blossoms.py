@@ -15,7 +15,9 @@ WORDS = own_kinds(
     colour=of_words({"your colour": True, "one colour": True, "any colour": False, "both colours": False}),
     worth=of_words(
         {"all are worth the same": 1, "all count alike": 1}
-        | dict.fromkeys(("the large ones are worth more than the small ones", "large ones are worth more"), 2)
+        | dict.fromkeys(
+            ("the large ones are worth more than the small ones", "the large ones are worth more"), 2
+        )
         | dict.fromkeys(("the slanted ones are worth more", "only the small ones count"), 2)
     ),
     same=of_words({"the same": True, "not the same": False, "another matter": False}),
