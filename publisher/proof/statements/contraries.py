@@ -10,10 +10,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 from publisher.engine.words import conjugated
-from publisher.proof.words import NUMBERS
+from publisher.proof.statements.opposites import (
+    Contrary,
+    of_beating,
+    of_choice,
+    of_comparison,
+    of_nothing,
+    of_number,
+    of_outcome,
+)
 
 _SUBORDINATE = re.compile(
     r"\b(?:if|when|whenever|while|unless|until|after|before|once|as long as|who|whoever|whom|whose|which|that"
@@ -64,14 +71,6 @@ _DUTY = re.compile(
     r"(?:you|everybody|a player)) (?:must|has to|have to)(?: (?P<duty>[a-z]+))?(?P<also>.*)",
     re.IGNORECASE,
 )
-
-
-class Contrary(NamedTuple):
-    """What cannot be so where a sentence is so; `denies` if it keeps all words of the sentence that it does
-    not deny."""
-
-    text: str
-    denies: bool
 
 
 def contraries(text: str) -> Iterator[Contrary]:
@@ -174,30 +173,6 @@ def _of_duty(text: str) -> Iterator[Contrary]:
         yield Contrary(f"Nobody has to {verb}", not match["also"])
 
 
-_OUTCOMES = re.compile(
-    r"(?:you|they) (?:win|lose|have won|have lost|pass|miss a turn)|the game is a draw|the game is drawn"
-    r"|(?:has won|wins|has lost|loses|passes|misses a turn)",
-    re.IGNORECASE,
-)
-_OF_YOU = ("you win", "you lose", "the game is a draw", "you pass")
-_OF_OTHERS = ("has won", "has lost", "wins", "loses", "passes")
-
-
-def _of_outcome(text: str) -> Iterator[Contrary]:
-    """Who wins does not lose, and none of both where a game is drawn."""
-    found = list(_OUTCOMES.finditer(text))
-    if len(found) == 1 and found[0].end() == len(text):
-        said = found[0][0].casefold()
-        families = {"you": _OF_YOU, "the": _OF_YOU}
-        for other in families.get(said.split()[0], _OF_OTHERS):
-            if _sense(other) != _sense(said):
-                yield Contrary(text[: found[0].start()] + other, True)
-
-
-def _sense(outcome: str) -> str:
-    return next(sense for sense in ("w", "los", "dra", "pass", "miss") if f" {sense}" in f" {outcome}")
-
-
 def _infinitive(verbs: str) -> str:
     return next(
         (verbs.removesuffix(end) for end in ("es", "s") if conjugated(verbs.removesuffix(end)) == verbs),
@@ -254,31 +229,6 @@ def _of_some(text: str) -> Iterator[Contrary]:
             yield Contrary(f"Nobody {match['verbs']}", not match["rest"])
 
 
-_COUNT = "|".join(NUMBERS)
-_AT_MOST = re.compile(rf"(?:only|no more than|at most|up to) (?P<number>{_COUNT}|\d+)\b", re.IGNORECASE)
-_LEAST = re.compile(
-    rf"(?:at least|no fewer than|more than) (?P<number>{_COUNT}|\d+)\b|(?P<or>{_COUNT}|\d+) or more\b", re.I
-)
-_BEYOND = 3
-"""So many numbers are tried on the far side of a bound."""
-
-
-def _of_number(text: str) -> Iterator[Contrary]:
-    """So many at most, where it is always one of the next numbers; at least, where it is one below."""
-    for bound, side in ((_AT_MOST, 1), (_LEAST, -1)):
-        match = bound.search(text)
-        if match is not None:
-            said = (match["number"] or match.groupdict().get("or") or "").casefold()
-            number = NUMBERS[said] if said in NUMBERS else int(said)
-            for other in range(number + side, number + side * (_BEYOND + 1), side):
-                rest = text[match.end() :]
-                if number == 1 and other > 1:
-                    rest = re.sub(r"^( [a-z]+)\b", r"\1s", rest)
-                if other > 0:
-                    yield Contrary(f"{text[: match.start()]}{_WORDS.get(other, other)}{rest}", False)
-
-
-_WORDS = {number: word for word, number in NUMBERS.items()}
 _PASSIVE = re.compile(
     r"(?:(?:an?|any|every|each|all|one|two|some|your) [a-z]+|[a-z]*men|[a-z]+s)"
     r"(?: (?!who\b|that\b|with)[a-z]+)?"
@@ -297,24 +247,8 @@ def _of_passive_voice(text: str) -> Iterator[Contrary]:
         yield Contrary(f"Nothing is ever {match['done']}", not match["rest"])
 
 
-_LIKE = re.compile(
-    r"(?P<what>.+?) (?:may|can) be (?:equal to|as (?:high|low|many) as|the same as|(?P<lower>lower|higher) "
-    r"than) (?P<than>.+)",
-    re.IGNORECASE,
-)
-
-
-def _of_comparison(text: str) -> Iterator[Contrary]:
-    """What may be equal need not be higher, nor lower."""
-    match = _LIKE.fullmatch(text)
-    if match is not None:
-        sides = {"lower": ("higher",), "higher": ("lower",)}
-        for side in sides.get((match["lower"] or "").casefold(), ("higher", "lower")):
-            yield Contrary(f"{match['what']} must be {side} than {match['than']}", True)
-
-
 _PLAIN: tuple[Callable[[str], Iterator[Contrary]], ...] = (
-    _of_what_may_be, _of_what_is_done, _of_denial, _of_not, _of_duty, _of_outcome, _of_some, _of_number,
-    _of_passive_voice, _of_comparison,
+    _of_what_may_be, _of_what_is_done, _of_denial, _of_not, _of_duty, of_outcome, _of_some, of_number,
+    _of_passive_voice, of_comparison, of_choice, of_nothing, of_beating,
 )  # fmt: skip
 _WAYS = (*_PLAIN, _of_main)

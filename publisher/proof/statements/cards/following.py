@@ -9,7 +9,8 @@ from publisher.model.cards import Card
 from publisher.proof.statements.cards.tricks import FOLLOWS
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import ANY, CARD_SETS, CardSet, Modal, Sign, of_words, own_kinds
+from publisher.proof.statements.slots.card_sets import ANY, CARD_SETS, CardSet
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.people import BELOW, DENIED
 
 LED = CARD_SETS["a card of the suit led"]

@@ -191,7 +191,8 @@ def so_many_bids(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    "At the same number {a:words} are lowest,? then {b:words}, {c:words}, {d:words} and {e:words}",
+    "At the same number {a:words} (are|is) lowest,? then( come| comes)? {b:words}, {c:words}, {d:words} "
+    "and {e:words}",
     like="At the same number clubs are lowest, then diamonds, hearts, spades and no trump",
 )
 def kinds_of_bids(subject: Subject, *kinds: str) -> Iterator[Case]:
@@ -224,14 +225,18 @@ def so_many_tricks(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    f"(Every|Each) {DEAL} brings somebody (a point|one point) at least",
+    f"(Every|Each) {DEAL} brings somebody (a point|one point|{{number}} points) at least",
     f"(Every|Each) {DEAL} brings {{everybody}} a point",
     like="Every deal brings somebody a point at least",
 )
-def brings_point(subject: Subject, *everybody: bool) -> Iterator[Case]:
-    for one in subject.rounds:
-        gains = [change > 0 for change in one.changes]
-        yield any(gains) if not everybody else all(gains) == everybody[0], one.place
+def brings_point(subject: Subject, *said: bool | int) -> Iterator[Case]:
+    """So many at least, and no more in some deal; or something for everybody."""
+    best = [(max(one.changes), min(one.changes) > 0, one.place) for one in subject.rounds]
+    if said and isinstance(said[0], bool):
+        yield from ((all_gain == said[0], place) for _, all_gain, place in best)
+        return
+    least = said[0] if said else 1
+    yield from ((gain >= least, place) for gain, _, place in best)
 
 
 @states(

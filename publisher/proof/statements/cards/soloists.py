@@ -14,6 +14,7 @@ from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
 WORDS = own_kinds(
+    every=of_words({"all": True, "every one": True, "any": False, "one": False, "some": False}),
     any_trick=of_words({"no trick": False, "a trick": True, "any trick": True, "a single trick": True}),
     gaining=of_words(
         {
@@ -126,18 +127,21 @@ def ends_the_showing(
 
 
 @states(
-    "If all {number} are {colour} the game is {words}",
-    "If all are {colour},? the game is {words}",
+    "If {every} {number} are {colour} the game is {words}",
+    "If {every} are {colour},? the game is {words}",
+    "If {every} (is|of them is) {colour},? the game is {words}",
     like="If all four are black the game is nolo",
 )
-def all_of_a_colour(subject: Subject, *words: int | str) -> Iterator[Case]:
+def all_of_a_colour(subject: Subject, every: bool, *words: int | str) -> Iterator[Case]:
+    """All of the cards that everybody has shown, or any of them."""
     *number, colour, game = words
     if colour not in ("red", "black"):
         raise NotationError(f"no cards are {colour}")
     for one, shown in _shows(subject):
         cards = [card for _, card in shown]
         if len(cards) == len(subject.rules.seats) and all(isinstance(card, Card) for card in cards):
-            of_colour = all(card.red == (colour == "red") for card in cards if isinstance(card, Card))
+            fits = [card.red == (colour == "red") for card in cards if isinstance(card, Card)]
+            of_colour = all(fits) if every else any(fits)
             yield of_colour == (game in one.ended.values()) and number in ([], [len(cards)]), one.place
 
 

@@ -125,13 +125,18 @@ def over_after_tricks(subject: Subject, number: int) -> Iterator[Case]:
             yield len(one.tricks) == number, one.place
 
 
-@states("With {number} tricks there are no ties", like="With nine tricks there are no ties")
-def no_ties(subject: Subject, number: int) -> Iterator[Case]:
-    """Between two teams whose tricks are counted."""
+@states(
+    "With {number} tricks there {can_be} ties",
+    "With {number} tricks ties are {possible}",
+    like="With nine tricks there are no ties",
+)
+def no_ties(subject: Subject, number: int, ties: bool) -> Iterator[Case]:
+    """Between two teams whose tricks are counted; they may be level with an even number."""
     for one in subject.rounds:
         won = one.ended.get("tricks")
         if one.tricks and won and len(won) == 2:
-            yield len(one.tricks) == number and won[0] != won[1], one.place
+            level = number % 2 == 0 if ties else won[0] == won[1]
+            yield len(one.tricks) == number and level == ties, one.place
 
 
 @states(
@@ -160,6 +165,8 @@ def starts_at_nothing(subject: Subject, both: bool) -> Iterator[Case]:
 
 
 WORDS = own_kinds(
+    can_be=of_words({"are no": False, "can be no": False, "may be": True, "can be": True, "are": True}),
+    possible=of_words({"possible": True, "impossible": False, "not possible": False}),
     suits=Kind(r"[a-z]+(?:, [a-z]+)*(?:,? and [a-z]+)?", _suits),
     face=Kind(r"[2-9TJQKA-]{2,4}", lambda scene, word: word),
     whosecards=of_words(

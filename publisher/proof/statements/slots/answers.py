@@ -18,7 +18,8 @@ from publisher.engine.zones import Cards
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 from publisher.proof.statements.chronicle import Ask, card_of
-from publisher.proof.statements.slots.kinds import CARD_SETS, add_kinds
+from publisher.proof.statements.slots.card_sets import CARD_SETS
+from publisher.proof.statements.slots.kinds import add_kinds
 from publisher.proof.words import KINDS, Kind
 
 Form: TypeAlias = tuple[str, str]
