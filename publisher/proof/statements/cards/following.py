@@ -64,7 +64,8 @@ def follow_suit(subject: Subject, modal: Modal, able: bool = True) -> Iterator[C
 
 
 @states(
-    "(These duties|This duty|The duty to follow suit) {hold}( even)? when {ours} (is|are) winning( too)?",
+    "(These duties|This duty|The duty to follow suit) {hold}( even)? (when|while|if) {ours} (is|are) "
+    "winning( too)?",
     like="These duties hold when your partner is winning too",
 )
 def follow_winner(subject: Subject, hold: bool, partner: bool) -> Iterator[Case]:

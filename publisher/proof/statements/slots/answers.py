@@ -275,7 +275,7 @@ _OBJECTS: Mapping[str, Callable[[str, str], Chosen | None]] = {
     "suit": _word_named,
 }
 
-_ANSWER = r"[a-z][\w’'-]*,?(?: [\w’'-]+,?){0,11}?"
+_ANSWER = r"[a-z][\w’'-]*,?(?: [\w’'-]+,?){0,14}?"
 add_kinds(
     answer=Kind(_ANSWER, _answer),
     answers=Kind(_ANSWER, _answers),
