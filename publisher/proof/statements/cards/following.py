@@ -129,7 +129,10 @@ def able_or_not(subject: Subject, able: bool, modal: Modal, cards: CardSet) -> I
     """Of those who can follow suit, or of those who cannot; a duty binds whoever can do it."""
 
     def concerned(trick: Trick, play: Play) -> bool:
+        """Hands that nobody sits behind do as they are told."""
         if play is trick.plays[0] or _can_follow(trick, play) != able:
+            return False
+        if modal == "may" and play.seat >= len(subject.rules.seats):
             return False
         return modal == "may" or bool(_described(trick, play, cards))
 

@@ -219,7 +219,10 @@ def begin_again(subject: Subject, afresh: int | None) -> Iterator[Case]:
             yield set(ended) == {afresh}, account.round.place
 
 
-@states("Only {people} gets? trick points", like="Only the declarer's side gets trick points")
+@states(
+    "Only {people} gets? trick points(,? and only (if|when) the contract (was|is) made)?",
+    like="Only the declarer's side gets trick points",
+)
 def they_alone_get_them(subject: Subject, people: People) -> Iterator[Case]:
     for account, begun, ended in with_trick_points(subject):
         seats = people.seats(subject.rules, account.round.ended)
