@@ -15,6 +15,7 @@ _COUNT = "|".join(NUMBERS)
 _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(looks, re.IGNORECASE), other)
     for looks, other in (
+        (r"[\"“”]", ""),
         (r"\beveryone\b", "everybody"),
         (r"\bno one\b", "nobody"),
         (r"\banyone\b", "anybody"),

@@ -55,7 +55,10 @@ def following(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
     like="You must follow suit if you can",
 )
 def follow_suit(subject: Subject, modal: Modal, able: bool = True) -> Iterator[Case]:
-    """Of those who can, or of those who cannot."""
+    """Of those who can, or of those who cannot; where there are no suits, nobody has to."""
+    if not any(card.suit for card in subject.rules.definition.card_deck.cards):
+        yield modal == "need not", "the deck, which has no suits"
+        return
 
     def concerned(trick: Trick, play: Play) -> bool:
         return play is not trick.plays[0] and _can_follow(trick, play) == able
@@ -162,14 +165,6 @@ def told_to_play(subject: Subject, able: bool, cards: CardSet) -> Iterator[Case]
         described, legal, hand = _described(trick, play, cards), set(play.legal), set(play.hand)
         if _can_follow(trick, play) == able and described:
             yield legal == hand if cards is ANY else legal <= described, play.ask.place
-
-
-@states(
-    "if (you|they) (have|hold) neither,? play {cards}",
-    like="If you have neither, play anything",
-)
-def neither_told(subject: Subject, cards: CardSet) -> Iterator[Case]:
-    yield from neither(subject, "may", cards)
 
 
 @states(

@@ -11,7 +11,7 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, Who
 from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import done
 
-BEFORE = "( on the table| in the middle| beside (it|the stock|the pile)| before you| under the stock)?"
+BEFORE = "( on the table| in the middle| beside (it|the stock|the pile)| before you)?"
 
 
 @states(
