@@ -17,8 +17,10 @@ from publisher.proof.statements.opposites import (
     of_beating,
     of_choice,
     of_comparison,
+    of_instead,
     of_nothing,
     of_number,
+    of_one_alone,
     of_outcome,
 )
 
@@ -250,5 +252,6 @@ def _of_passive_voice(text: str) -> Iterator[Contrary]:
 _PLAIN: tuple[Callable[[str], Iterator[Contrary]], ...] = (
     _of_what_may_be, _of_what_is_done, _of_denial, _of_not, _of_duty, of_outcome, _of_some, of_number,
     _of_passive_voice, of_comparison, of_choice, of_nothing, of_beating,
+    of_one_alone, of_instead,
 )  # fmt: skip
 _WAYS = (*_PLAIN, _of_main)

@@ -127,3 +127,26 @@ def of_beating(text: str) -> Iterator[Contrary]:
     """What beats cards is not unable to."""
     if match := _BEATS.fullmatch(text):
         yield Contrary(f"{match['what']} cannot {match['verb']} any card", True)
+
+
+_ONLY = re.compile(
+    r"only (?P<who>the [a-z]+|you|your partner|one player) (?P<rest>[a-z]+s? .+)", re.IGNORECASE
+)
+
+
+def of_one_alone(text: str) -> Iterator[Contrary]:
+    """What everybody does, nobody does alone."""
+    if match := _ONLY.fullmatch(text):
+        yield Contrary(f"Everybody {match['rest']}", True)
+
+
+_INSTEAD = re.compile(
+    r"(?P<who>you|they|a player) may [a-z ]+? instead of (?P<verb>[a-z]+)ing (?P<what>.+)", re.I
+)
+
+
+def of_instead(text: str) -> Iterator[Contrary]:
+    """What must be done cannot be left for something else."""
+    if match := _INSTEAD.fullmatch(text):
+        yield Contrary(f"{match['who']} must {match['verb']} {match['what']}", True)
+        yield Contrary(f"{match['who']} must {match['verb']}e {match['what']}", True)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from publisher.errors import NotationError
 from publisher.proof.statements.cards.exchanges import gifts
-from publisher.proof.statements.cards.following import neither
+from publisher.proof.statements.cards.following import beats_when_following, neither
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.card_sets import CARD_SETS, CardSet
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.steps import done, turns
 
 TRUMP = CARD_SETS["a trump"]
@@ -88,6 +88,14 @@ def any_trump_does(subject: Subject, whole: bool, low: int = -1) -> Iterator[Cas
 )
 def neither_told(subject: Subject, cards: CardSet) -> Iterator[Case]:
     yield from neither(subject, "may", cards)
+
+
+@states(
+    "(Follow suit if you can,? and )?{beat} the {most} card( in the trick| so far)? if (possible|you can)",
+    like="Follow suit if you can, and beat the best card if possible",
+)
+def told_to_beat(subject: Subject, beat: bool, most: Sign) -> Iterator[Case]:
+    yield from beats_when_following(subject, "must", beat, most, True)
 
 
 # -- gifts

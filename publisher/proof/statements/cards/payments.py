@@ -18,6 +18,7 @@ from publisher.proof.statements.steps import done
 
 WORDS = own_kinds(
     spent=of_words({"question": Asked, "error": ERROR}),
+    debtor=of_words({"the declarer": True, "the opponent": False, "the bank": False}),
     latest=of_words({"latest": 1, "earliest": -1}),
     payee=of_words(
         {
@@ -40,7 +41,7 @@ WORDS = own_kinds(
 @states(
     "(A|An|Each|Every) {spent} costs {number} chips?",
     "(A|An|Each|Every) {spent} costs {number} chips?,? which {payee}",
-    "Your opponent gets {number} chips? for (each|every) {spent}",
+    "{payee} {number} chips? for (each|every) {spent}",
     like="An error costs one chip",
 )
 def costs(subject: Subject, *words: Any) -> Iterator[Case]:
@@ -83,14 +84,14 @@ def cannot_pay(subject: Subject, won: bool) -> Iterator[Case]:
 
 
 @states(
-    "If they are fewer,? the declarer pays {number} chips for each missing trick",
+    "If they are fewer,? {debtor} pays {number} chips for each missing trick",
     like="If they are fewer, the declarer pays five chips for each missing trick",
 )
-def missing(subject: Subject, number: int) -> Iterator[Case]:
+def missing(subject: Subject, declarer: bool, number: int) -> Iterator[Case]:
     """Of contracts that were not doubled, and payments that could be made."""
     for one, due, paid in _payments(subject):
         if due < 0:
-            yield paid == due * number, one.place
+            yield (paid == due * number) == declarer, one.place
 
 
 def _payments(subject: Subject, doubled: bool = False) -> Iterator[tuple[Round, int, int]]:

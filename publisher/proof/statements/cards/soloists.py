@@ -14,6 +14,12 @@ from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
 WORDS = own_kinds(
+    all_gone=of_words(
+        {
+            **dict.fromkeys(("everything returns to nothing", "all points are gone"), True),
+            **dict.fromkeys(("each team keeps its points", "no points are lost", "all points stay"), False),
+        }
+    ),
     every=of_words({"all": True, "every one": True, "any": False, "one": False, "some": False}),
     any_trick=of_words({"no trick": False, "a trick": True, "any trick": True, "a single trick": True}),
     gaining=of_words(
@@ -149,18 +155,18 @@ def all_of_a_colour(subject: Subject, every: bool, *words: int | str) -> Iterato
 
 
 @states(
-    f"(If|But if) the {{same}} {SIDE} scores?,? (everything returns to nothing|all points are gone)",
+    f"(If|But if) the {{same}} {SIDE} scores?,? {{all_gone}}",
     f"If the rising {SIDE} scores again,? the new points (come on top of|are added to) those it holds",
     f"As long as there are no points,? the {SIDE} that scores notes what it has earned",
     like="If the other team scores, all points are gone",
 )
-def rising(subject: Subject, same: bool = False) -> Iterator[Case]:
+def rising(subject: Subject, same: bool = False, gone: bool = True) -> Iterator[Case]:
     """Who holds points either gains some, or loses them all while nobody gains; only where they are lost by
     somebody else's tricks the other team has scored."""
     for one in subject.rounds:
         holders = [team for team, points in enumerate(one.before) if points > 0]
         lost = [team for team in holders if one.changes[team] < 0]
         if lost:
-            yield not same and not any(one.after), one.place
+            yield not same and gone and not any(one.after), one.place
         elif any(one.changes):
             yield not same and (not holders or one.changes[holders[0]] > 0), one.place

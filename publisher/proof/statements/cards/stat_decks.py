@@ -116,13 +116,13 @@ def names_suit(subject: Subject, has: bool) -> Iterator[Case]:
 
 
 @states(
-    "The (deal|round) is over when its {number} tricks have been played",
+    "The (deal|round) is over {only_after} its {number} tricks have been played",
     like="The deal is over when its nine tricks have been played",
 )
-def over_after_tricks(subject: Subject, number: int) -> Iterator[Case]:
+def over_after_tricks(subject: Subject, after: bool, number: int) -> Iterator[Case]:
     for one in subject.rounds:
         if one.tricks:
-            yield len(one.tricks) == number, one.place
+            yield (len(one.tricks) == number) == after, one.place
 
 
 @states(
@@ -165,6 +165,7 @@ def starts_at_nothing(subject: Subject, both: bool) -> Iterator[Case]:
 
 
 WORDS = own_kinds(
+    only_after=of_words({"when": True, "after": True, "as soon as": True, "before": False}),
     can_be=of_words({"are no": False, "can be no": False, "may be": True, "can be": True, "are": True}),
     possible=of_words({"possible": True, "impossible": False, "not possible": False}),
     suits=Kind(r"[a-z]+(?:, [a-z]+)*(?:,? and [a-z]+)?", _suits),

@@ -64,7 +64,8 @@ MODALS: Mapping[str, Modal] = {
     "can never": "may not", "may never": "may not",
     "never may": "may not", "may no longer": "may not", "can always": "may", "may always": "may",
     "is allowed to": "may", "are allowed to": "may", "is not allowed to": "may not",
-    "are not allowed to": "may not", "do not have to": "need not", "need to": "must", "needs to": "must",
+    "are not allowed to": "may not", "do not have to": "need not", "need": "must", "need to": "must",
+    "needs to": "must",
     "may also": "may", "can also": "may", "may even": "may", "must also": "must", "must always": "must",
     "may still": "may", "can still": "may", "must still": "must", "still has to": "must",
 }  # fmt: skip

@@ -63,7 +63,8 @@ _PEOPLE = re.compile(
     r"|(?P<other>.+?)[’']s opponents|(?P<none>nobody|no player)|(?P<side>(?:both |all )?(?:the )?"
     r"(?:opponents|defenders))"
     r"|(?:everybody|all|all players|every player|each player)(?: else)? (?:but|except) (?P<but>.+)"
-    r"|(?P<all>you|they|everybody|somebody|anybody|players|a player|(?:each|every) player"
+    r"|(?P<all>you|they|both (?:side|team|player)s|everybody|somebody|anybody|players|a player"
+    r"|(?:each|every) player"
     r"|the player whose turn it is|whoever is asked)",
     re.IGNORECASE,
 )
