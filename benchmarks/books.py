@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import typst
 from book_text import GAMES, paragraphs
 from line_quality import same_text
+from msgspec.structs import replace
 from timing import Row, in_turn
 from typst_source import typst_source
 from whole_book import cold

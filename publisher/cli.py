@@ -10,12 +10,12 @@ import gc
 import json
 import sys
 from collections import Counter
-from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from msgspec.structs import replace
 
 from publisher import __version__
 from publisher.cli_docs import docs

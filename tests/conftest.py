@@ -9,7 +9,7 @@ import shutil
 import signal
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from inspect import signature
 from itertools import count
 from pathlib import Path
@@ -22,6 +22,7 @@ from publisher.press.believing import found_about
 from publisher.proof.scores import SCORE as DEEP
 from publisher.proof.statements.kept import SCORE as TURNED
 from publisher.resources import bundled
+from tests.forked import Press
 
 # A busy machine is no reason to fail: what must be fast is measured by the benchmarks.
 settings.register_profile("press", deadline=None, max_examples=50)
@@ -182,6 +183,14 @@ def hex_game(shelf: Shelf) -> GameFolder:
 def tuppi(shelf: Shelf) -> GameFolder:
     """A card game of the shelf, with secret bids and partners."""
     return shelf.game("tuppi")
+
+
+@pytest.fixture(scope="session")
+def press() -> Iterator[Press]:
+    """The command line, in processes that need not load it."""
+    found = Press()
+    yield found
+    found.end()
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from pypdfium2 import PdfDocument
 from publisher import cli_ends
 from publisher.cli import main
 from publisher.resources import bundled
+from tests.forked import Press
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -33,14 +34,11 @@ def shelf(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def run(tmp_path: Path, shelf: Path) -> Run:
+def run(press: Press, tmp_path: Path, shelf: Path) -> Run:
     """Runs the command line in a folder of its own, with the user's games on the shelf."""
 
-    def call(*words: str, **options: object) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "publisher", "--games", str(shelf), *words],
-            cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120, **options,  # type: ignore[call-overload]
-        )  # fmt: skip
+    def call(*words: str, input: str = "") -> subprocess.CompletedProcess[str]:
+        return press.run(["--games", str(shelf), *words], tmp_path, input=input)
 
     return call
 

@@ -20,6 +20,7 @@ from publisher.press.catalogue import catalogue
 from publisher.press.checks import check_games
 from publisher.resources import bundled
 from publisher.workers import Processes
+from tests.forked import Press
 
 posix = pytest.mark.skipif(os.name != "posix", reason="files and signals of POSIX")
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -34,11 +35,21 @@ def games(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def run(tmp_path: Path, games: Path) -> Run:
-    def call(*words: str, **options: object) -> subprocess.CompletedProcess[str]:
+def run(press: Press, tmp_path: Path, games: Path) -> Run:
+    def call(*words: str, input: str = "") -> subprocess.CompletedProcess[str]:
+        return press.run(["--games", str(games), *words], tmp_path, input=input)
+
+    return call
+
+
+@pytest.fixture
+def start(tmp_path: Path, games: Path) -> Run:
+    """Runs the command line in an interpreter that is started in some environment."""
+
+    def call(*words: str, encoding: str = "utf-8", **environment: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [sys.executable, "-m", "publisher", "--games", str(games), *words],
-            cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120, **options,  # type: ignore[call-overload]
+            [sys.executable, "-m", "publisher", "--games", str(games), *words], cwd=tmp_path, check=False,
+            capture_output=True, encoding=encoding, timeout=120, env=os.environ | environment,
         )  # fmt: skip
 
     return call
@@ -140,7 +151,9 @@ def test_what_never_ends_is_ended(run: Run, games: Path) -> None:
 
 
 @posix
-@pytest.mark.parametrize("code", ["while True: pass", "import os; os._exit(0)", "raise SystemExit"])
+@pytest.mark.parametrize(
+    "code", ["import time; time.sleep(1000)", "import os; os._exit(0)", "raise SystemExit"]
+)
 @pytest.mark.parametrize(
     ("command", "proofs"),
     [
@@ -320,9 +333,11 @@ def test_a_name_that_is_no_utf_8(run: Run, games: Path) -> None:
         ("build", "good", "--board-size", "nan"), ("build", "good", "--card-size", "nanx88"),
     ],
 )  # fmt: skip
-def test_numbers_out_of_range_are_refused(run: Run, tmp_path: Path, words: tuple[str, ...]) -> None:
-    environment = os.environ | {"XDG_CONFIG_HOME": str(tmp_path / "config")}
-    done = run(*words, env=environment)
+def test_numbers_out_of_range_are_refused(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    done = run(*words)
     assert done.returncode == 2 and "Traceback" not in done.stderr, done.stderr
     assert not (tmp_path / "config").exists()
 
@@ -338,11 +353,11 @@ def test_a_fact_of_more_games_than_are_ever_played(games: Path) -> None:
 # -- whoever listens
 
 
-def test_an_output_without_the_letters(run: Run) -> None:
-    listed = run("list", env=os.environ | {"PYTHONIOENCODING": "cp1252:strict"}, encoding="cp1252")
+def test_an_output_without_the_letters(start: Run) -> None:
+    listed = start("list", PYTHONIOENCODING="cp1252:strict", encoding="cp1252")
     assert listed.returncode == 0 and listed.stderr == ""
     words = ("record", "tuppi", "--rounds", "1", "--budget", "1")
-    recorded = run(*words, env=os.environ | {"PYTHONIOENCODING": "cp1252"}, encoding="cp1252")
+    recorded = start(*words, PYTHONIOENCODING="cp1252", encoding="cp1252")
     assert recorded.returncode == 0 and "\\u2665" in recorded.stdout
 
 
@@ -422,10 +437,9 @@ def test_what_killed_builds_have_left_is_swept(tmp_path: Path) -> None:
         assert {path.name for path in tmp_path.iterdir()} == {".a.pdf.live1234.part", "a.pdf"}
 
 
-def test_no_date_of_the_environment_changes_what_is_printed(run: Run, tmp_path: Path) -> None:
+def test_no_date_of_the_environment_changes_what_is_printed(start: Run, tmp_path: Path) -> None:
     for folder, date in (("one", ""), ("two", "1700000000")):
-        environment = os.environ | {"SOURCE_DATE_EPOCH": date}
-        assert run("build", "good", "-o", folder, env=environment).returncode == 0
+        assert start("build", "good", "-o", folder, SOURCE_DATE_EPOCH=date).returncode == 0
     made = sorted(path for path in (tmp_path / "one").rglob("*") if path.is_file())
     assert len(made) > 5
     for path in made:

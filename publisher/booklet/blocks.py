@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from publisher.booklet import boxes, figures, notes, records, tables
 from publisher.booklet.galley import Mark, Paint, Strip, above, kept, marked, shifted, tied, within

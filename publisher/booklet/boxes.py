@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from publisher.booklet import figures
 from publisher.booklet.galley import Open, Panel, Strip, above, height, kept, shifted, tied, within

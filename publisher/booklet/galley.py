@@ -6,8 +6,9 @@ A strip is something with a height that is never cut: a line of text, a row of a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
+
+import msgspec
 
 from publisher.booklet.ink import Ink
 from publisher.booklet.tags import Element
@@ -16,8 +17,7 @@ Paint = Callable[[Ink, float, float], None]
 """Paints at (x of the left edge, y of the top edge)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(msgspec.Struct, frozen=True):
     """An anchor; with a title it is also a line of the outline, and the running head."""
 
     key: str
@@ -25,8 +25,7 @@ class Mark:
     level: int = 0
 
 
-@dataclass(frozen=True, eq=False)
-class Panel:
+class Panel(msgspec.Struct, frozen=True, eq=False):
     """The ground behind the strips of one box; `paint` is given (x, top, height) of those that stand
     together, and at which ends the box goes on elsewhere."""
 
@@ -90,8 +89,7 @@ class Strip(NamedTuple):
         return self._replace(height=less.height, paint=less.paint)
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(msgspec.Struct, frozen=True):
     """A strip `down` points below the top of its column."""
 
     strip: Strip

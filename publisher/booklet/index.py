@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from publisher.booklet.galley import Mark, Strip, above, kept, marked, shifted
 from publisher.booklet.letters import Letters

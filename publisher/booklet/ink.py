@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from operator import sub
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFString
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFString
+from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from publisher.booklet.shaping import drawn, spelled, width
@@ -33,6 +35,19 @@ _SPACES = dict.fromkeys(map(ord, "\u00a0\u2009\u202f\u2003\u2002"), " ")
 def _escaped(codes: bytes) -> str:
     """The codes of some letters as they stand between brackets in a content stream."""
     return "".join(chr(c) if 32 <= c < 127 and c not in b"()\\" else f"\\{c:03o}" for c in codes)
+
+
+def _subsets(font: TTFont, text: str, document: PDFDocument) -> list[tuple[int, bytes]]:
+    """The text cut where the subset of the font changes, each part as its codes there.
+
+    ReportLab looks at each letter; where all have been written before, in the first subset, none need be.
+    """
+    try:
+        known = font.state[document].assignments
+        return [(0, bytes(map(known.__getitem__, map(ord, text))))]
+    except (KeyError, ValueError):  # something new, or of another subset
+        found: list[tuple[int, bytes]] = font.splitString(text, document)
+        return found
 
 
 class Ink:
@@ -140,10 +155,10 @@ class Ink:
         self._mark(self._element)
         canvas = self.canvas
         font = pdfmetrics.getFont(font_name(face))
-        text, advances = drawn(text.translate(_SPACES), advances, face)
+        text, advances = drawn(text if text.isascii() else text.translate(_SPACES), advances, face)
         code = [f"BT {widen:.4g} 0 0 1 {x:.2f} {y + style.rise:.2f} Tm"]
         done = 0
-        for subset, codes in font.splitString(text, canvas._doc):
+        for subset, codes in _subsets(font, text, canvas._doc):
             code.append(f"{font.getSubsetInternalName(subset, canvas._doc)} {style.size:g} Tf")
             part = text[done : done + len(codes)]
             moves = advances[done : done + len(codes)]
@@ -156,10 +171,10 @@ class Ink:
         parts: list[str] = []
         start = 0
         naturals = map(unkerned(face).__getitem__, map(ord, text))
-        for i, (natural, advance) in enumerate(zip(naturals, advances, strict=True), 1):
-            if natural != advance and (move := round(natural - advance)):
-                parts.append(f"({_escaped(codes[start:i])}) {move}")
-                start = i
+        moves = enumerate(map(sub, naturals, advances), 1)
+        for i, move in [(i, move) for i, move in moves if not -0.5 <= move <= 0.5]:
+            parts.append(f"({_escaped(codes[start:i])}) {round(move)}")
+            start = i
         if start < len(codes):
             parts.append(f"({_escaped(codes[start:])})")
         return " ".join(parts)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from typing import Protocol
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.booklet.shaping import spelled
 from publisher.booklet.styles import LINK, RED, RUST, Style, bold, italic
@@ -54,8 +56,7 @@ class Nowhere:
 NOWHERE = Nowhere()
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(msgspec.Struct, frozen=True):
     """Letters from `start` to `end` in one face and style."""
 
     start: int
@@ -64,13 +65,12 @@ class Span:
     style: Style
 
 
-@dataclass(slots=True)
-class Letters:
+class Letters(msgspec.Struct):
     """A paragraph as one row of letters with their advances in points."""
 
     text: str = ""
-    advances: list[float] = field(default_factory=list)
-    spans: list[Span] = field(default_factory=list)
+    advances: list[float] = msgspec.field(default_factory=list)
+    spans: list[Span] = msgspec.field(default_factory=list)
     language: str = "en"
     """That by which its words are parted."""
 

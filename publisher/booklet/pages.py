@@ -7,9 +7,11 @@ without a second pass.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.booklet.columns import balanced, cut, spread
 from publisher.booklet.galley import Mark, Open, Placed, Strip, above, blank, height
@@ -31,8 +33,7 @@ _BEGUN = 0.2
 """The share of a page that the text of a section in columns has, or it begins on a fresh one."""
 
 
-@dataclass(eq=False)
-class Section:
+class Section(msgspec.Struct, eq=False):
     """Strips that begin on a fresh page, or below the end of a section of the same `flow`. The body may have
     another order, to be taken `instead` where it fills the pages better.
 
@@ -50,7 +51,7 @@ class Section:
     foot: str = ""
     flow: str = ""
     instead: Sequence[Strip] = ()
-    _laid: dict[float, list[Laid]] = field(default_factory=dict)
+    _laid: dict[float, list[Laid]] = msgspec.field(default_factory=dict)
 
     def laid(self, paper: Paper, start: float = 0.0) -> list[Laid]:
         """Its pages, the first one begun `start` points below its top; they are the same wherever in a book
@@ -63,8 +64,7 @@ class Section:
         return self._laid[start]
 
 
-@dataclass(frozen=True)
-class Page:
+class Page(msgspec.Struct, frozen=True):
     number: int
     columns: Laid
     section: Section
@@ -88,13 +88,12 @@ def _first_marks(placed: Sequence[Placed]) -> tuple[Mark, ...]:
     return placed[0].strip.marks if placed else ()
 
 
-@dataclass
-class Book:
+class Book(msgspec.Struct):
     """Pages as they come, numbered from 1."""
 
     paper: Paper
-    pages: list[Page] = field(default_factory=list)
-    sections: list[Section] = field(default_factory=list)
+    pages: list[Page] = msgspec.field(default_factory=list)
+    sections: list[Section] = msgspec.field(default_factory=list)
 
     def add(self, section: Section) -> None:
         """Lay a section on fresh pages, or where half a page is left of the same flow."""

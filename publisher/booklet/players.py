@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from publisher.booklet.galley import Strip, joined, within
 from publisher.booklet.ink import Ink
@@ -18,8 +19,7 @@ _PITCH = 13.0
 _HEIGHT = 12.4
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(msgspec.Struct, frozen=True):
     """A row: the anchor of the chapter, how many can play, minutes."""
 
     key: str

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.booklet.galley import Strip
 from publisher.booklet.letters import Letters, letters
@@ -15,8 +17,7 @@ from publisher.model.wording import Wording
 from publisher.text.document import Fence, Inlines
 
 
-@dataclass(frozen=True)
-class Setting:
+class Setting(msgspec.Struct, frozen=True):
     """`measure` and `depth` are the width and height of a column (pt); `boxed` is true inside an
     example or note, where paragraphs are parted by space; `ids` prints
     the names of rules beside their headings, and with `begins` each block has an anchor where it begins."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import chain
 
 import uharfbuzz as hb
 
 from publisher.booklet.styles import Style
 from publisher.drawing.fonts import LIGATURES, characters, font_file, runs
 from publisher.drawing.shapes import Face
+
+_WORDS = re.compile(r" |[^ ]+")
 
 
 @cache
@@ -20,11 +24,17 @@ def _shaper(face: Face) -> hb.Font:
 
 
 @lru_cache(maxsize=20_000)
-def kerned(word: str, face: Face) -> tuple[float, ...]:
+def kerned(text: str, face: Face) -> tuple[float, ...]:
     """The advance of each letter in thousandths of the type size, kerned with the next one.
 
-    The letters of a ligature share its advance.
+    The letters of a ligature share its advance. No face kerns anything with a space, so words are shaped one
+    by one, and most of them are known.
     """
+    return tuple(chain.from_iterable(_kerned_word(word, face) for word in _WORDS.findall(text)))
+
+
+@lru_cache(maxsize=20_000)
+def _kerned_word(word: str, face: Face) -> tuple[float, ...]:
     written = ligated(word, face)
     buffer = hb.Buffer()
     buffer.add_str(written)
@@ -52,11 +62,11 @@ def ligated(text: str, face: Face) -> str:
     return text
 
 
-def drawn(text: str, moves: Sequence[float], face: Face) -> tuple[str, list[float]]:
+def drawn(text: str, moves: Sequence[float], face: Face) -> tuple[str, Sequence[float]]:
     """What is drawn for some letters, ligatures and all, and the advance of each sign."""
     signs = ligated(text, face)
     if len(signs) == len(text):
-        return signs, list(moves)
+        return signs, moves
     left = iter(moves)
     return signs, [sum(next(left) for _ in LIGATURES.get(sign, sign)) for sign in signs]
 

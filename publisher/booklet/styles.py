@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import msgspec
+from msgspec.structs import replace
 
 from publisher.drawing.shapes import BLACK, Face
 from publisher.errors import UsageError, did_you_mean
@@ -17,8 +18,7 @@ RED = "#b3261e"
 LINK = "#6e2f10"
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(msgspec.Struct, frozen=True):
     """How a stretch of text is written; `rise` lifts it off the baseline, `target` is its link."""
 
     face: Face = "serif"
@@ -28,8 +28,7 @@ class Style:
     target: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(msgspec.Struct, frozen=True):
     """A page: its size, margins and columns (all mirrored on even pages)."""
 
     width: float

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import accumulate, zip_longest
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from publisher.booklet.figures import beside
 from publisher.booklet.galley import Strip, height, joined, within

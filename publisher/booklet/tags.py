@@ -7,9 +7,9 @@ notes the marked content that belongs to it. What no element owns is an artifact
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+import msgspec
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFObject, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
@@ -19,24 +19,21 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, bottom, right and top on the page (pt)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(msgspec.Struct, frozen=True):
     """Marked content number `number` of page `page` (from 0)."""
 
     page: int
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Live:
+class Live(msgspec.Struct, frozen=True):
     """A link annotation on page `page`; `slot` is its place in the parent tree, from the end of the pages."""
 
     page: int
     reference: PDFObject
 
 
-@dataclass(eq=False, slots=True)
-class Element:
+class Element(msgspec.Struct, eq=False):
     """A structure element: a standard role and what belongs to it, in reading order.
 
     `alt` says in words what a picture shows, and `box` where it stands; `scope` says whose head
@@ -46,7 +43,7 @@ class Element:
     role: str
     alt: str = ""
     scope: str = ""
-    kids: list[Kid] = field(default_factory=list)
+    kids: list[Kid] = msgspec.field(default_factory=list)
     parent: Element | None = None
     box: Box | None = None
 
@@ -103,9 +100,9 @@ class Tags:
     def finish(self, canvas: Canvas, root: Element) -> None:
         """Write the tree below `root` into the file."""
         document = canvas._doc
-        pages = [document.Reference(page) for page in document.Pages.pages]
+        pages = [document.Reference(page).format(document) for page in document.Pages.pages]
         written = {element: _Written(element, pages) for element in root.walk()}
-        references = {element: document.Reference(raw) for element, raw in written.items()}
+        references = {element: document.Reference(raw).format(document) for element, raw in written.items()}
         parents = {
             number: PDFArray([references[o] for o in owners]) for number, owners in enumerate(self.pages)
         }
@@ -117,7 +114,7 @@ class Tags:
             {"Type": "/StructTreeRoot", "K": references[root], "ParentTreeNextKey": len(parents)}
         )
         tree["ParentTree"] = PDFDictionary({"Nums": PDFArray(flat)})
-        top = document.Reference(tree)
+        top = document.Reference(tree).format(document)
         for element, raw in written.items():
             raw.parent = references[element.parent] if element.parent else top
             raw.references = references
@@ -130,18 +127,18 @@ class _Written(PDFObject):  # type: ignore[misc]
 
     __RefOnly__ = 1
 
-    def __init__(self, element: Element, pages: list[PDFObject]) -> None:
+    def __init__(self, element: Element, pages: list[bytes]) -> None:
         self.element, self.pages = element, pages
-        self.parent: PDFObject = None
-        self.references: dict[Element, PDFObject] = {}
+        self.parent = b""
+        self.references: dict[Element, bytes] = {}
 
     def format(self, document: object) -> bytes:
         element = self.element
         page = next((kid.page for kid in element.kids if isinstance(kid, Content)), None)
         kids = b" ".join(self._kid(kid, page, document) for kid in element.kids)
-        parts = [f"<< /S /{element.role} /P ".encode(), self.parent.format(document), b" /K [", kids, b"]"]
+        parts = [f"<< /S /{element.role} /P ".encode(), self.parent, b" /K [", kids, b"]"]
         if page is not None:
-            parts += [b" /Pg ", self.pages[page].format(document)]
+            parts += [b" /Pg ", self.pages[page]]
         if element.alt:
             parts += [b" /Alt ", PDFString(element.alt).format(document)]
         if element.box:
@@ -152,10 +149,10 @@ class _Written(PDFObject):  # type: ignore[misc]
 
     def _kid(self, kid: Kid, page: int | None, document: object) -> bytes:
         if isinstance(kid, Element):
-            return bytes(self.references[kid].format(document))
-        where = b"/Pg %s" % self.pages[kid.page].format(document)
+            return self.references[kid]
+        if isinstance(kid, Content) and kid.page == page:
+            return b"%d" % kid.number
+        where = b"/Pg " + self.pages[kid.page]
         if isinstance(kid, Live):
             return b"<< /Type /OBJR %s /Obj %s >>" % (where, kid.reference.format(document))
-        if kid.page == page:
-            return b"%d" % kid.number
         return b"<< /Type /MCR %s /MCID %d >>" % (where, kid.number)

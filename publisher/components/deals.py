@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from publisher.components.boards.outline import cut_out
 from publisher.components.cards.suits import pip
@@ -22,8 +23,7 @@ _AFTER_NAMES = 3.0
 _WHOLE = 104.0  # as wide as the text of a small page
 
 
-@dataclass(frozen=True, slots=True)
-class _Run:
+class _Run(msgspec.Struct, frozen=True):
     """Ranks of one suit beside each other; jokers have none."""
 
     suit: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from math import ceil
 
+from msgspec.structs import replace
 from msgspec.structs import replace as changed
 
 from publisher.components.boards.board import At, board_drawing

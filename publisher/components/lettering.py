@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from itertools import groupby
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.drawing import fonts
 from publisher.drawing.shapes import BLACK, Affine, AnyFace, Drawing, Face, Group, Shape, Text, Use
@@ -38,8 +40,7 @@ def _scaled(sizes: Iterable[float], by: Affine | None) -> Iterator[float]:
     return (factor * size for size in sizes)
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(msgspec.Struct, frozen=True):
     """Letters that are not parted; `spaced` if a space goes before them."""
 
     text: str

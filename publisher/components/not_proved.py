@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from publisher.drawing import fonts
 from publisher.drawing.shapes import Drawing, Text

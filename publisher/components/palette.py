@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from publisher.drawing.shapes import BLACK, WHITE
 
@@ -16,8 +16,7 @@ TINT = "#eeebe4"
 IVORY = "#fbf4e6"
 
 
-@dataclass(frozen=True, slots=True)
-class Paint:
+class Paint(msgspec.Struct, frozen=True):
     """How a side's colour prints: the `fill` of its stones and the ink of the mark on them."""
 
     fill: str

@@ -7,8 +7,10 @@ front of whom a pile lies is whose it is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.components.faces import art_of, counting
 from publisher.components.lettering import READABLE
@@ -42,8 +44,7 @@ _BACK_STEP, _OPEN_STEP, _BESIDE, _PILE_GAP = 1.5, 4.4, 0.4, 5.0
 _BACKS, _HEAP = 5, 3  # backs that stand for a hand, and for a pile
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(msgspec.Struct, frozen=True):
     """What lies in a hand or a pile: its cards, or how many where they are not seen; None owns what is
     nobody's."""
 

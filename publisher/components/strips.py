@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.components.lettering import Word, line_shapes, lines, width
 from publisher.components.palette import INK, RULE
@@ -17,8 +19,7 @@ _PAD = 0.5
 """White left and right of a table cell, in type sizes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Strip:
+class Strip(msgspec.Struct, frozen=True):
     """Shapes `height` mm high from the origin down; `gap` above them, unless they stand first.
 
     A strip that is `kept` is never parted from the next.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from publisher.drawing.colours import grey
 from publisher.drawing.shapes import Group, Image, Line, Shape, Symbol, Text, Use, repainted

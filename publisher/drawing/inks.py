@@ -6,8 +6,9 @@ One transformation of the tree of shapes, so that nothing that draws needs to kn
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Literal, Protocol, TypeAlias
+
+from msgspec.structs import replace
 
 from publisher.drawing.grey import Grey
 from publisher.drawing.low_ink import LowInk

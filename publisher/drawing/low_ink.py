@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from publisher.drawing.bounds import apply, bounds
 from publisher.drawing.colours import darkened, lightness, strength

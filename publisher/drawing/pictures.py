@@ -10,9 +10,10 @@ import hashlib
 import io
 import zlib
 from base64 import b64encode
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from publisher.drawing.shapes import Raster, Tone
 from publisher.errors import PrintError
@@ -110,8 +111,7 @@ def _png_of(picture: Raster, tone: Tone) -> bytes:
     return target.getvalue()
 
 
-@dataclass(frozen=True, slots=True)
-class Stream:
+class Stream(msgspec.Struct, frozen=True):
     """Pixels as a PDF holds them: compressed rows, in a space of colours."""
 
     size: tuple[int, int]

@@ -7,8 +7,10 @@ immutable values; colours are CSS hex strings (`"#1a1a1a"`), `None` paints nothi
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.affine import Affine as Affine
 from publisher.affine import Point as Point
@@ -29,8 +31,7 @@ BLACK = "#1a1a1a"
 WHITE = "#ffffff"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     start: Point
     end: Point
     stroke: str = BLACK
@@ -39,8 +40,7 @@ class Line:
     cap: Literal["butt", "round"] = "butt"
 
 
-@dataclass(frozen=True, slots=True)
-class Circle:
+class Circle(msgspec.Struct, frozen=True):
     center: Point
     radius: float
     fill: str | None = None
@@ -49,8 +49,7 @@ class Circle:
     dash: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(msgspec.Struct, frozen=True):
     """A rectangle by its top left corner; `radius` rounds the corners."""
 
     corner: Point
@@ -63,16 +62,14 @@ class Rect:
     dash: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Polygon:
+class Polygon(msgspec.Struct, frozen=True):
     points: tuple[Point, ...]
     fill: str | None = None
     stroke: str | None = None
     width: float = 0.25
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(msgspec.Struct, frozen=True):
     """An SVG path in absolute `M`, `L`, `C` and `Z` commands only; `evenodd` fill, unless `nonzero`."""
 
     data: str
@@ -82,8 +79,7 @@ class Path:
     nonzero: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class FontFile:
+class FontFile(msgspec.Struct, frozen=True):
     """A font that is none of the press's: its file, and the digest of what that holds."""
 
     path: str
@@ -93,8 +89,7 @@ class FontFile:
 AnyFace: TypeAlias = Face | FontFile
 
 
-@dataclass(frozen=True, slots=True)
-class Raster:
+class Raster(msgspec.Struct, frozen=True):
     """A picture of `pixels` in width and height: its file, the digest of what that holds; an SVG is painted
     `across` pixels wide."""
 
@@ -104,8 +99,7 @@ class Raster:
     across: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Image:
+class Image(msgspec.Struct, frozen=True):
     """A picture of pixels, its top left corner at `corner`."""
 
     corner: Point
@@ -115,8 +109,7 @@ class Image:
     tone: Tone = "full"
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(msgspec.Struct, frozen=True):
     """One line of text on the baseline at `at`; `size` is the type size in mm (1 mm = 2.83 pt)."""
 
     at: Point
@@ -127,8 +120,7 @@ class Text:
     fill: str = BLACK
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(msgspec.Struct, frozen=True):
     """Shapes moved together by `transform`, cut to the rectangle `clip` (x, y, w, h; own units), or to the
     polygon `cut` (own units)."""
 
@@ -138,16 +130,14 @@ class Group:
     cut: tuple[Point, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(msgspec.Struct, frozen=True):
     """Shapes that recur: painted once per file (an SVG `<symbol>`, a PDF form) and then used."""
 
     name: str
     shapes: tuple[Shape, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(msgspec.Struct, frozen=True):
     symbol: Symbol
     transform: Affine
 
@@ -156,8 +146,7 @@ Filled: TypeAlias = Circle | Rect | Polygon | Path
 Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Image | Group | Use
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(msgspec.Struct, frozen=True):
     """A whole picture, `width` × `height` mm; `title` is its alternative text. What is `to_read` is
     made up of words, so that it can hardly be made smaller; below the share `least` of its size, what
     is written in it could not be read."""

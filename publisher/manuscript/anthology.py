@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from publisher.manuscript.chapter import KINDS, Chapter
 from publisher.manuscript.family_tree import Branch, family_tree

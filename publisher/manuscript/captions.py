@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from publisher.notation.trail import Trail, Trails
 from publisher.text.document import Block, Blocks, Document, Example, Fence, Quote

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript import concepts, layers, notes
@@ -31,8 +33,7 @@ def no_steps(_: Fence) -> tuple[Drawing, ...]:
     return ()
 
 
-@dataclass(frozen=True)
-class Chapter:
+class Chapter(msgspec.Struct, frozen=True, dict=True):
     """One game, ready to be set.
 
     `subtitle` holds original names, `players` the numbers of players (from low to high), `minutes` the

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
+
+import msgspec
 
 from publisher.model.wording import ENGLISH, Wording
 
@@ -38,8 +39,7 @@ class Source(NamedTuple):
         return ", ".join(filter(None, (self.place, self.author.partition("; ")[2])))
 
 
-@dataclass(frozen=True, slots=True)
-class Credits:
+class Credits(msgspec.Struct, frozen=True):
     """Of one game; `designer` is "" where nobody is named."""
 
     designer: str = ""

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.manuscript.forgotten import forgotten
 from publisher.text.document import (
@@ -92,8 +94,7 @@ def _sentences(nodes: Inlines) -> Iterator[Inlines]:
     yield tuple(sentence)
 
 
-@dataclass(frozen=True)
-class InShort:
+class InShort(msgspec.Struct, frozen=True):
     """The section that tells a turn in six lines or fewer, and what stands below them."""
 
     heading: Heading

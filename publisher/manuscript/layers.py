@@ -8,9 +8,10 @@ type, and names rules only where they stand elsewhere.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import count, pairwise
 from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
 
 from publisher.manuscript.references import NAMED_RULE, merged
 from publisher.text.document import (

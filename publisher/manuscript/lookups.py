@@ -6,12 +6,12 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import groupby
 
+import msgspec
 
-@dataclass(frozen=True, slots=True)
-class Lookup:
+
+class Lookup(msgspec.Struct, frozen=True):
     """A word to look up; `place` is the game it belongs to ("" for the game itself)."""
 
     word: str

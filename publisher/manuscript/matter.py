@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+import msgspec
 
 from publisher.text.document import Document
 
@@ -18,8 +19,7 @@ class Tally(NamedTuple):
     noticed: str
 
 
-@dataclass(frozen=True)
-class Matter:
+class Matter(msgspec.Struct, frozen=True):
     """What an anthology says besides its chapters.
 
     `proof` is one sentence on what was proved of the whole book, `imprint` the foot of the title

@@ -8,7 +8,8 @@ the others at the end.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from publisher.text.document import (
     Block,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from itertools import groupby
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.errors import PrintError, did_you_mean
 from publisher.model.names import ID
@@ -33,27 +35,24 @@ PENDING = 100
 """Stands for a page that is not known yet; about as wide as most that will come."""
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """What other chapters can point at in one: its title, and its rules with their numbers."""
 
     title: str
     rules: Mapping[str, str]
 
 
-@dataclass(frozen=True)
-class Shelf:
+class Shelf(msgspec.Struct, frozen=True):
     """The chapters of a book by slug, the pages of all anchors as far as they are known, and
     whether it is `printed` (on a screen there are no pages) and has a glossary."""
 
     entries: Mapping[str, Entry]
-    pages: Mapping[str, int] = field(default_factory=dict)
+    pages: Mapping[str, int] = msgspec.field(default_factory=dict)
     printed: bool = True
     glossary: bool = False
 
 
-@dataclass(frozen=True)
-class References:
+class References(msgspec.Struct, frozen=True):
     """The numbers and links of one chapter, and the words of its language."""
 
     slug: str

@@ -8,8 +8,10 @@ it those of its examples that came, too. Whatever else led to it leads to where 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import NAMED_RULE, merged
@@ -136,8 +138,7 @@ def _leading(chapter: Chapter, moved: Mapping[str, str]) -> Chapter:
     return replace(chapter, document=leads.text(chapter.document), sample=sample)
 
 
-@dataclass(frozen=True)
-class _Leads:
+class _Leads(msgspec.Struct, frozen=True):
     """The texts of one chapter, led to headings that have `moved`."""
 
     slug: str

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+import msgspec
 
 from publisher.errors import PublisherError, UsageError, did_you_mean
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder, Shelf
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(msgspec.Struct, frozen=True):
     """Names of games; else families, and words from the titles and authors of sources.
 
     Where nothing is said, the game is meant whose folder one is in, else the user's own games, else all are.

@@ -6,7 +6,6 @@ import os
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -41,8 +40,7 @@ NEW_GAMES = Path("games")
 """Where a new game is put, below the folder one is in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lent:
+class Lent(msgspec.Struct, frozen=True):
     """What a folder is where it comes from, if that is another machine: the name that messages have for it,
     and the folder that would have to be trusted there before anything of it runs (None: it may run)."""
 
@@ -50,8 +48,7 @@ class Lent:
     stranger: Path | None
 
 
-@dataclass(frozen=True)
-class GameFolder:
+class GameFolder(msgspec.Struct, frozen=True, dict=True):
     """One game's folder. Its files are read when they are first asked for."""
 
     slug: str

@@ -6,8 +6,10 @@ It is plain data, so that a picture can show it and no rules are needed to draw 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.model.definition import Definition
 from publisher.model.seats import Point
@@ -18,20 +20,18 @@ Path: TypeAlias = tuple[Point, ...]
 """The points that a piece came through, the first where it stood; a single one where it was put."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """One move as it shows on the board: the pieces that left it, all that stands there `after` it, its
     number in a record, "" if it has none but its place among the moves, and the lines drawn with it."""
 
     path: Path
-    captured: Pieces = field(default_factory=dict)
-    after: Pieces = field(default_factory=dict)
+    captured: Pieces = msgspec.field(default_factory=dict)
+    after: Pieces = msgspec.field(default_factory=dict)
     label: str = ""
     strokes: tuple[Path, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Trail:
+class Trail(msgspec.Struct, frozen=True):
     """What is told of one drawing of a board: `begun` stood there, `pieces` at the end, `moves` led to them;
     `allowed` and `refused` are the ways that are said to be open and closed, `winning` the points of the
     chain or line that has won. `strokes` are the lines that had been drawn before."""

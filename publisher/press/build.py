@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.layers import Layer
@@ -24,14 +26,13 @@ from publisher.proof.report import Problem
 from publisher.workers import Guarded, Workers
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(msgspec.Struct, frozen=True):
     """What to print and where: a folder for each game below `output`."""
 
     output: Path
     paper: str
     kinds: tuple[str, ...]
-    setup: Setup = field(default_factory=Setup)
+    setup: Setup = msgspec.field(default_factory=Setup)
     layer: Layer = "teaching"
 
     @property
@@ -46,8 +47,7 @@ class Order:
         return replace(self, setup=self.setup.unplayed)
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(msgspec.Struct, frozen=True):
     """What came of one game: files made, files that needed no making, or why it was not printed."""
 
     slug: str

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from publisher.engine.failure import raised
 from publisher.model.shelf import GameFolder
@@ -180,8 +181,7 @@ def deep_score(
     return kept
 
 
-@dataclass(frozen=True, slots=True)
-class Remembering:
+class Remembering(msgspec.Struct, frozen=True):
     """Workers that try no mutants again of which it is kept what came of them, and keep what they try."""
 
     workers: Workers

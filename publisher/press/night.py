@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
 
 from publisher.booklet.book import rules_book
 from publisher.booklet.imposition import order, paint_sides, sheet_of

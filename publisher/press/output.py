@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import cache
 from typing import IO, TYPE_CHECKING, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.manuscript.layers import Layer
 from publisher.model.shelf import GameFolder
@@ -19,8 +21,7 @@ if TYPE_CHECKING:
 Telling: TypeAlias = "Callable[[], Chapter]"
 
 
-@dataclass(frozen=True, slots=True)
-class Output:
+class Output(msgspec.Struct, frozen=True):
     """A file below the game's output folder. `make` gets what tells the game's chapter.
 
     What may be large is also written by `stream`, as it is made. `lay_out` draws what goes on sheets of paper

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property, partial
 from io import BytesIO
 from typing import IO, TYPE_CHECKING, TypeAlias
+
+import msgspec
 
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
@@ -29,8 +30,7 @@ FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page that a folded sheet of each paper gives."""
 
 
-@dataclass(frozen=True)
-class Desk:
+class Desk(msgspec.Struct, frozen=True, dict=True):
     """A game to be printed, the paper it is printed on, how, and as what kinds."""
 
     folder: GameFolder

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from html import unescape
+
+import msgspec
 
 from publisher.components.not_proved import NOT_PROVED
 from publisher.manuscript.chapter import Chapter
@@ -21,8 +22,7 @@ _UNPROVED = """\
 """How a page says that it is not proved: on every sheet of it, too, where browsers print into margins."""
 
 
-@dataclass(frozen=True, slots=True)
-class Beside:
+class Beside(msgspec.Struct, frozen=True):
     """A page that lies beside another: its file name, and the words of the link to it."""
 
     name: str

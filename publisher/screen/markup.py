@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from html import escape
 from typing import assert_never
+
+import msgspec
 
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import svg_element
@@ -49,8 +50,7 @@ Address = Callable[[str], str]
 CHECKED = " checked='checked'"
 
 
-@dataclass
-class Markup:
+class Markup(msgspec.Struct):
     """One chapter. `address` says where anchors are ("" if nowhere); `figure` makes the picture of a fence;
     the headings of a `proof` lead to where the rules are told; `steps` makes the layers of a picture that can
     be stepped through."""
@@ -60,7 +60,7 @@ class Markup:
     address: Address
     proof: bool = False
     steps: Callable[[Fence], Sequence[Drawing]] = no_steps
-    drawn: int = field(default=0)
+    drawn: int = msgspec.field(default=0)
 
     def blocks(self, blocks: Blocks) -> str:
         return "\n".join(map(self.part, sections(blocks)))

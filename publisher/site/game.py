@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from publisher.manuscript.chapter import Chapter, no_steps, proof_of
 from publisher.manuscript.lookups import Lookup

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from publisher.drawing.fonts import FACES, advances, measured_file
@@ -95,21 +96,28 @@ def modules() -> list[Path]:
 
 def needed(*paths: Path, without: tuple[str, ...] = ()) -> list[Path]:
     """Modules and all that they import, now or later, but what begins with one of `without`."""
+    found: set[Path] = set()
     ahead = list(paths)
-    for path in ahead:
-        names = (name for name in _imported(path) if not name.startswith(without))
-        ahead += [other for name in names if (other := module(name)) and other not in ahead]
-    return sorted(ahead)
+    while ahead:
+        path = ahead.pop()
+        if path not in found:
+            found.add(path)
+            names = (name for name in _imported(path) if not name.startswith(without))
+            ahead += filter(None, map(module, names))
+    return sorted(found)
 
 
+@cache
 def module(name: str) -> Path | None:
     """The file of a module or package of the press."""
     place = PACKAGE.parent.joinpath(*name.split("."))
     return next((p for p in (place.with_suffix(".py"), place / "__init__.py") if p.is_file()), None)
 
 
-def _imported(path: Path) -> Iterator[str]:
+@cache
+def _imported(path: Path) -> frozenset[str]:
     """The names of what a module imports when it is loaded or later, with the packages that they stand in."""
+    found = set()
     for node in _run(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
@@ -119,7 +127,8 @@ def _imported(path: Path) -> Iterator[str]:
             continue
         for name in names:
             parts = name.split(".")
-            yield from (".".join(parts[: end + 1]) for end in range(len(parts)) if parts[0] == "publisher")
+            found.update(".".join(parts[: end + 1]) for end in range(len(parts)) if parts[0] == "publisher")
+    return frozenset(found)
 
 
 def _run(node: ast.AST) -> Iterator[ast.AST]:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import io
 import pickle
-from dataclasses import replace
 from pathlib import PurePath
 from typing import Any
+
+from msgspec.structs import replace
 
 from publisher.location import Location
 from publisher.manuscript.chapter import Chapter

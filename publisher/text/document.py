@@ -6,8 +6,9 @@ A tree is pure data. The proof reads the examples and facts out of it; the bookl
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from publisher.location import Location
 from publisher.model.wording import ENGLISH, Wording
@@ -16,32 +17,28 @@ from publisher.text.typography import typeset
 Align: TypeAlias = Literal["left", "center", "right"]
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(msgspec.Struct, frozen=True):
     """Plain text as the author wrote it (typographic quotes and dashes already in place)."""
 
     text: str
     location: Location
 
 
-@dataclass(frozen=True, slots=True)
-class Strong:
+class Strong(msgspec.Struct, frozen=True):
     """Bold; inside an example, a claim."""
 
     children: tuple[Inline, ...]
     location: Location
 
 
-@dataclass(frozen=True, slots=True)
-class Emphasis:
+class Emphasis(msgspec.Struct, frozen=True):
     """Italic; inside an example, an aside that the engine does not read."""
 
     children: tuple[Inline, ...]
     location: Location
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(msgspec.Struct, frozen=True):
     """A link; `target` is `#rule-id`, `game-slug#rule-id`, or an address on the web or of mail."""
 
     target: str
@@ -49,8 +46,7 @@ class Link:
     location: Location
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(msgspec.Struct, frozen=True):
     """A literal in running prose that the engine must confirm: `[120](fact:card-points)`.
 
     Without a name it is declared free, `[11](free)`: a number that nothing can compute.
@@ -61,8 +57,7 @@ class Fact:
     location: Location
 
 
-@dataclass(frozen=True, slots=True)
-class NoteMark(Run):
+class NoteMark(Run, frozen=True):
     """The small raised number that leads to a note at the end of its chapter: a run without words, which no
     author writes."""
 
@@ -73,8 +68,7 @@ Inline: TypeAlias = Run | Strong | Emphasis | Link | Fact
 Inlines: TypeAlias = tuple[Inline, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(msgspec.Struct, frozen=True):
     """A heading; `id` is the rule id (`{#follow-suit}`), `classes` its marks (`{.reference}`)."""
 
     level: int
@@ -84,8 +78,7 @@ class Heading:
     location: Location
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(msgspec.Struct, frozen=True):
     """Running text; `forgotten` is what players easily forget (`{.forgotten}` on the line below it)."""
 
     children: Inlines
@@ -93,8 +86,7 @@ class Paragraph:
     forgotten: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Items:
+class Items(msgspec.Struct, frozen=True):
     """A list; each item is a run of blocks."""
 
     ordered: bool
@@ -102,14 +94,12 @@ class Items:
     location: Location
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(msgspec.Struct, frozen=True):
     children: Inlines
     location: Location
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(msgspec.Struct, frozen=True):
     """A table; `checked` marks the columns whose heading ended in `?` (the mark is not printed)."""
 
     head: tuple[Cell, ...]
@@ -119,8 +109,7 @@ class Table:
     location: Location
 
 
-@dataclass(frozen=True, slots=True)
-class Fence:
+class Fence(msgspec.Struct, frozen=True):
     """A fenced block: `kind` is its first word (`board`, `hand`, …), `caption` the words after it."""
 
     kind: str
@@ -139,8 +128,7 @@ class Fence:
         return (self.kind, self.caption) == ("moves", "proof")
 
 
-@dataclass(frozen=True, slots=True)
-class Picture(Fence):
+class Picture(Fence, frozen=True):
     """A picture of the game's folder, `![what it shows](art/market.png "Caption")`: a fence of the kind
     `picture` whose text is the file. It is `width` mm wide, or, at 0, as wide as its column."""
 
@@ -148,8 +136,7 @@ class Picture(Fence):
     width: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(msgspec.Struct, frozen=True):
     """A block quote that begins `**Example.**` or `**Example: title.**`; what it says is proved.
 
     One that begins `**Proof.**` is proved like it, but does not teach: it stands in the proof of a game only.
@@ -169,8 +156,7 @@ class Example:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(msgspec.Struct, frozen=True):
     """A block quote that begins `**Editor's note.**`: a ruling of ours where a source is silent.
 
     `number` is its number among those of a chapter, as soon as they are counted.
@@ -182,16 +168,14 @@ class Note:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Notes:
+class Notes(msgspec.Struct, frozen=True):
     """The notes of a chapter, gathered at its end; no author writes it."""
 
     notes: tuple[Note, ...]
     location: Location
 
 
-@dataclass(frozen=True, slots=True)
-class Quote:
+class Quote(msgspec.Struct, frozen=True):
     """Any other block quote."""
 
     blocks: Blocks
@@ -202,8 +186,7 @@ Block: TypeAlias = Heading | Paragraph | Items | Table | Fence | Example | Note 
 Blocks: TypeAlias = tuple[Block, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(msgspec.Struct, frozen=True):
     """One rules text."""
 
     file: str

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.errors import TextError
 from publisher.location import Location
@@ -18,8 +20,7 @@ FILE = "booklet/glossary.toml"
 KINDS = ("cards", "boards", "all")
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(msgspec.Struct, frozen=True):
     """A word of the trade. `kind` says in which games it has this meaning, `forms` how else it is written,
     `unless` in what words it means something else, `told` leads to the rule that explains it at length."""
 

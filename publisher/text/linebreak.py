@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import NamedTuple
+
+import msgspec
 
 STRETCH = 0.9
 """How far a space may grow before a line counts as badly loose, as a share of itself."""
@@ -26,7 +27,7 @@ _MISMATCH = 3_000.0  # a tight line beside a loose one
 _STUB = 20_000.0  # a last line that is hardly there
 
 
-class Chance(NamedTuple):
+class Chance(msgspec.Struct, frozen=True):
     """A place where a line may end.
 
     `end` is the natural width from the start of the paragraph to the end of the line if it ends
@@ -43,7 +44,7 @@ class Chance(NamedTuple):
     emergency: bool = False
 
 
-class _Node(NamedTuple):
+class _Node(msgspec.Struct, frozen=True):
     """The best way found to end a line at chance `at`."""
 
     at: int
@@ -107,28 +108,39 @@ def ratio(chance: Chance, start: float, gap: float, width: float, ragged: float 
 def _search(
     chances: Sequence[Chance], allowed: list[int], width: float, ragged: float, limit: float
 ) -> _Node | None:
+    """The best way to the last chance. Each chance is weighed against every line that may still end there, so
+    that `ratio` is written out here, and what cannot become the best is not weighed to the end."""
     active = [_Node(-1, 0.0, 0.0, 0.0, 0.0, False, None)]
     final = len(chances) - 1
-    near = _NEAR * width if limit < inf and not ragged else 0.0
+    near = _NEAR * width if limit < inf and not ragged else -inf
     far = 1.05 * width  # a hanging stop can still pull a later end back a little, hence the margin
     for i in allowed:
         chance = chances[i]
-        best: _Node | None = None
+        end, gap_end, last = chance.end, chance.gap_end, i == final
+        least, best, tension = inf, None, 0.0
         alive: list[_Node] = []
-        for node in active:
-            if near and chance.end - node.start < near and i != final:
-                alive.append(node)  # hardly begun, not worth weighing
-                continue
-            r = ratio(chance, node.start, node.gap, width, ragged)
-            if r >= -1 or chance.end - node.start < far:
+        for place, node in enumerate(active):
+            natural = end - node.start
+            if natural < near and not last:
+                alive += active[place:]  # lines hardly begun, the latest last, are not worth weighing
+                break
+            slack = width - natural
+            if slack < -1e-6:
+                r = slack / (SHRINK * (gap_end - node.gap) + FLEX * natural)
+            else:
+                r = slack / (STRETCH * (gap_end - node.gap) + FLEX * natural + ragged)
+            if r >= -1 or natural < far:
                 alive.append(node)
-            if r < -1 or (r > limit and i != final):
+            if r < -1 or (r > limit and not last) or node.demerits >= least:
                 continue
-            total = node.demerits + _demerits(node, chance, r, i == final, width)
-            if best is None or total < best.demerits:
-                now = 0.0 if i == final else r
-                best = _Node(i, chance.start, chance.gap_start, total, now, chance.hyphen, node)
-        if i == final:
+            total = node.demerits + _demerits(node, chance, r, last, width)
+            if total < least:
+                least, best, tension = total, node, r
+        if best is not None:
+            best = _Node(
+                i, chance.start, chance.gap_start, least, 0.0 if last else tension, chance.hyphen, best
+            )
+        if last:
             return best
         if best:
             alive.append(best)
@@ -139,6 +151,7 @@ def _search(
 
 
 def _demerits(node: _Node, chance: Chance, r: float, last: bool, width: float) -> float:
+    """What a line costs, never less than nothing."""
     if last:
         stub = chance.end - node.start < 0.1 * width and node.at >= 0
         badness = 0.0 if r >= 0 else 100 * -(r**3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from publisher.drawing.shapes import Circle, Drawing, Line, Rect, Shape, Text
 from publisher.location import Location

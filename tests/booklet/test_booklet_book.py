@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from io import BytesIO
 
 import booklet_sample as sample
 import pikepdf
 import pypdfium2
 import pytest
+from msgspec.structs import replace
 
 from publisher.booklet.book import anthology_pdf, rules_pdf
 from publisher.errors import PrintError, UsageError

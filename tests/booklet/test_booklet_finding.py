@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
 
@@ -13,6 +12,7 @@ import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from publisher.booklet.book import anthology_pdf
 from publisher.booklet.index import apart

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import booklet_sample as sample
 import pypdfium2
 import pytest
+from msgspec.structs import replace
 
 from publisher.booklet.book import rules_pdf
 from publisher.booklet.figures import plain as plain_lines

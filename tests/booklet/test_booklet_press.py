@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from zipfile import ZipFile
 
 import pypdfium2
 import pytest
+from msgspec.structs import replace
 
 from publisher.errors import UsageError
 from publisher.manuscript.chapter import Chapter

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import BytesIO
 
 import booklet_sample as sample
 import pikepdf
 import pytest
+from msgspec.structs import replace
 
 from publisher.booklet.book import rules_pdf
 from publisher.booklet.galley import Mark, Open, Panel, Placed, Strip, blank, marked

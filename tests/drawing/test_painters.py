@@ -3,12 +3,12 @@
 import io
 import re
 import xml.etree.ElementTree as ET
-from dataclasses import replace
 
 import pikepdf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from publisher.drawing.bounds import bounds
 from publisher.drawing.numbers import number

@@ -1,13 +1,13 @@
 """The options that say how things are printed, as a user meets them."""
 
 import io
-from dataclasses import replace
 from pathlib import Path
 
 import click
 import pikepdf
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from publisher.cli import main
 from publisher.components.sheets.setup import Correction, Setup

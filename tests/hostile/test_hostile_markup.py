@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from io import BytesIO
 from xml.etree import ElementTree
 from zipfile import ZipFile
 
 import booklet_sample as sample
 import pytest
+from msgspec.structs import replace
 from pypdfium2 import PdfDocument
 
 from publisher.booklet.book import rules_pdf

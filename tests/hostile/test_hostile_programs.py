@@ -20,6 +20,7 @@ from publisher.manuscript.chapter import UNPROVED
 from publisher.model import trust
 from publisher.model.shelf import GameFolder
 from publisher.resources import bundled
+from tests.forked import Press
 
 Done = subprocess.CompletedProcess[str]
 Run = Callable[..., Done]
@@ -72,12 +73,9 @@ def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, st
 
 
 @pytest.fixture
-def run(tmp_path: Path, games: Path, environment: dict[str, str]) -> Run:
+def run(press: Press, tmp_path: Path, games: Path, environment: dict[str, str]) -> Run:
     def call(*words: str, shelf: Path = games, **more: str) -> Done:
-        return subprocess.run(
-            [sys.executable, "-m", "publisher", "--games", str(shelf), *words], env=environment | more,
-            cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120, stdin=subprocess.DEVNULL,
-        )  # fmt: skip
+        return press.run(["--games", str(shelf), *words], tmp_path, environment | more)
 
     return call
 
@@ -377,13 +375,13 @@ def test_unproved_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: str
         ("believe-or-doubt", "gutterfold"), ("western-mahjong", "plain"), ("contract-petanque", "duplex"),
     ],
 )  # fmt: skip
-def test_every_page_says_that_it_is_not_proved(make_game, tmp_path: Path, base: str, layout: str) -> None:
+def test_every_page_says_that_it_is_not_proved(
+    press: Press, make_game, tmp_path: Path, base: str, layout: str
+) -> None:
     """Boards, cards and their backs, tiles, box, pads, pieces, plans, booklets."""
     folder = make_game(base=base)
     command = ["--games", str(folder.path.parent), "build", folder.slug, "--unproved", "--layout", layout]
-    done = subprocess.run(
-        [sys.executable, "-m", "publisher", *command], cwd=tmp_path, capture_output=True, text=True
-    )
+    done = press.run(command, tmp_path)
     assert done.returncode == 0, done.stderr
     made = [tmp_path / line for line in done.stdout.splitlines()]
     sheets = [page for path in made if path.suffix == ".pdf" for page in pages(path)]

@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 from base64 import b64decode
-from dataclasses import replace
 from html import unescape
 from io import BytesIO
 from pathlib import Path
@@ -18,6 +17,7 @@ import booklet_sample as sample
 import pypdfium2
 import pytest
 import uharfbuzz as hb
+from msgspec.structs import replace
 
 from publisher.booklet.book import anthology_pdf, page_numbers, rules_pdf
 from publisher.drawing.shapes import Drawing, Text

@@ -4,7 +4,8 @@ title, and a seal with the title as it is written where the game comes from. Len
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from publisher.components.boards.materials import PLAIN, Material, mixed
 from publisher.components.boards.ornaments import set_motif

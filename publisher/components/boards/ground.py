@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
+
+import msgspec
 
 from publisher.components.boards.materials import PLAIN, Material
 from publisher.components.boards.window import WHOLE, Side, Window
@@ -13,8 +14,7 @@ from publisher.model.board import Board
 from publisher.model.definition import Definition
 
 
-@dataclass(frozen=True)
-class Ground:
+class Ground(msgspec.Struct, frozen=True, dict=True):
     """A board at a scale: `space` mm between neighbouring points."""
 
     definition: Definition

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.components.boards.outline import between, towards
 from publisher.components.palette import GREY, INK, PAINTS
@@ -18,8 +20,7 @@ from publisher.model.definition import Piece
 Bend: TypeAlias = Literal["no", "up", "left"]
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
+class Arrow(msgspec.Struct, frozen=True):
     """A move from one point to another (point numbers of the board): straight, bent to the upper side if it
     goes over a man, or to its own left if another comes back along it. It has no head where it `goes_on`
     round a corner."""
@@ -30,61 +31,53 @@ class Arrow:
     goes_on: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(msgspec.Struct, frozen=True):
     """A thin broken line where there might be an arrow, or might not."""
 
     arrow: Arrow
 
 
-@dataclass(frozen=True, slots=True)
-class Ring:
+class Ring(msgspec.Struct, frozen=True):
     """A point that the text speaks of."""
 
     point: int
 
 
-@dataclass(frozen=True, slots=True)
-class Dot:
+class Dot(msgspec.Struct, frozen=True):
     """An empty point to which a man may go."""
 
     point: int
 
 
-@dataclass(frozen=True, slots=True)
-class Barred:
+class Barred(msgspec.Struct, frozen=True):
     """A point to which a man may not go; `aside` if the point itself is taken by something else."""
 
     point: int
     aside: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Cross:
+class Cross(msgspec.Struct, frozen=True):
     """A piece that is captured; `aside` if its point is taken by something else."""
 
     point: int
     aside: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Ghost:
+class Ghost(msgspec.Struct, frozen=True):
     """Where a man stood who has gone on, in his colour."""
 
     point: int
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(msgspec.Struct, frozen=True):
     """The number (or any short word) of a move, on its stone or on the empty point."""
 
     point: int
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(msgspec.Struct, frozen=True):
     """The number of a move on its arrow, or on the line that it has drawn."""
 
     on: Arrow | int

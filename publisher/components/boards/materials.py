@@ -7,8 +7,9 @@ chosen so that it is seen on each of its material's grounds: lines at 3 : 1, let
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
+
+import msgspec
 
 from publisher.components.palette import GREY, INK, PAINTS, TINT
 from publisher.drawing.colours import channels, css, lightness
@@ -17,8 +18,7 @@ from publisher.drawing.shapes import WHITE
 MaterialName: TypeAlias = Literal["plain", "paper", "wood", "night"]
 
 
-@dataclass(frozen=True, slots=True)
-class Material:
+class Material(msgspec.Struct, frozen=True):
     """The inks of a board by what they are used for; `ground` lies below all of it, if there is one."""
 
     name: MaterialName

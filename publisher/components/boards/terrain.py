@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+import msgspec
 
 from publisher.components.boards.chalk import chalk_guide, chalk_points
 from publisher.components.boards.outline import cut_out
@@ -55,8 +56,7 @@ def terrain_plan(terrain: Terrain, title: str = "", across: float = 170.0, chalk
     return cut_out(shapes, Box(0, 0, plan.length, plan.width), title or "plan of the ground")
 
 
-@dataclass(frozen=True)
-class _Plan:
+class _Plan(msgspec.Struct, frozen=True):
     """A terrain at a scale of `mm` to the metre, its top left corner at the origin."""
 
     terrain: Terrain

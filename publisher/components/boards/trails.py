@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
+
+import msgspec
 
 from publisher.components.boards.marks import (
     Arrow,
@@ -29,8 +30,7 @@ from publisher.notation.board import Pieces
 from publisher.notation.trail import Trail
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(msgspec.Struct, frozen=True, dict=True):
     """A trail on the board as it was drawn."""
 
     trail: Trail

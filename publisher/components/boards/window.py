@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Point
@@ -36,8 +37,7 @@ _TOOTH = 0.37
 """How far a torn edge strays to either side, again and again, and how long each stretch of it is."""
 
 
-@dataclass(frozen=True)
-class Window:
+class Window(msgspec.Struct, frozen=True):
     """What is seen of a board; a side that is not cut lies infinitely far away."""
 
     left: float = -math.inf

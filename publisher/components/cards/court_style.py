@@ -7,8 +7,9 @@ looks to the right unless its style says left.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+import msgspec
 
 from publisher.components.cards.paths import mirrored, tidy
 from publisher.components.cards.suits import INK, PAPER
@@ -25,8 +26,7 @@ FINE = 0.6
 Beard = Literal["forked", "curled", "pointed", "square"]
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(msgspec.Struct, frozen=True):
     """How one court is dressed; the colours are CSS hex strings."""
 
     robe: str

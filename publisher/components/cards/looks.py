@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+import msgspec
 
 from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import INK, RED, suit_of
@@ -58,8 +59,7 @@ _USUAL = Corner(5.2, 7.3, 6.2, 5.9, 14.3, 4.7, 9.9, 0.6, Down(6.0, 4.5, 3.4, 4.6
 _LARGE = Corner(7.4, 9.6, 11.4, 10.2, 21.6, 8.2, 14.2, 0.85, Down(7.0, 5.4, 4.4, 5.9, 13.5, 6.5))
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
+class CardLook(msgspec.Struct, frozen=True):
     """What a deck of suits looks like, and the words that its cards bear."""
 
     look: Look = PLAIN

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+import msgspec
 
 from publisher.errors import PrintError, did_you_mean
 
 
-@dataclass(frozen=True, slots=True)
-class CardSize:
+class CardSize(msgspec.Struct, frozen=True):
     """A card after cutting: `width` × `height` mm, corners rounded with radius `corner` mm."""
 
     name: str

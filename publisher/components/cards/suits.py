@@ -7,8 +7,9 @@ grey, well lighter than the black suits.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
+
+import msgspec
 
 from publisher.components.cards.paths import mapped, segments, symmetric, write
 from publisher.drawing.shapes import Path, Symbol, Use
@@ -19,8 +20,7 @@ RED = "#d5232f"
 PAPER = "#ffffff"
 
 
-@dataclass(frozen=True, slots=True)
-class SuitArt:
+class SuitArt(msgspec.Struct, frozen=True):
     """A suit of the model with its outline in the unit box and its colour."""
 
     suit: Suit

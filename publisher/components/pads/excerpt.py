@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -50,7 +49,7 @@ def pad_excerpt(filled: FilledPad) -> Drawing:
         shapes += [*ladder_shapes(steps, *at, room), *_marks(steps, *at, room, _rises(rows))]
     title = f"{filled.pad.title}, filled in: {_told(filled)}"
     drawing = cut_out(shapes, Box(0, 0, table.width, down), title)
-    return dataclasses.replace(drawing, to_read=True, least=READABLE / LABEL)
+    return replace(drawing, to_read=True, least=READABLE / LABEL)
 
 
 def _told(filled: FilledPad) -> str:

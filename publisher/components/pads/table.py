@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, count
 from typing import Literal, NamedTuple
+
+import msgspec
 
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK, RULE, TINT
@@ -43,8 +44,7 @@ class Row(NamedTuple):
     number: str = ""
 
 
-@dataclass(frozen=True)
-class PadTable:
+class PadTable(msgspec.Struct, frozen=True, dict=True):
     """The table of a pad, `width` mm wide; the `first` number is that of its first numbered row."""
 
     pad: Pad

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.components.lettering import Word, width, words
 from publisher.components.palette import TINT
@@ -39,8 +41,7 @@ _HIGH = 4
 """A table of more rows may be laid across."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(msgspec.Struct, frozen=True):
     """A paragraph, a list, a table: it stands whole on a side of a card unless it is higher than that. Then
     it is parted between its `parts`, and what follows on another side begins with what is said `again`."""
 
@@ -67,8 +68,7 @@ class Unit:
         return replace(self, parts=(*rest, (*last, *strips)))
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(msgspec.Struct, frozen=True):
     """Type size, and the width and height of what is printed on a side; `across` has high narrow tables lie
     on their side."""
 
@@ -100,8 +100,7 @@ def _place(blocks: Blocks) -> int:
     return 1 if any(isinstance(block, Table) for block in blocks) else 2
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(msgspec.Struct, frozen=True):
     """A heading, and what stands below it: the heading stands again over what comes on another side."""
 
     heading: tuple[Strip, ...]

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from publisher.components.cards.sizes import POKER
 
 ReferenceSize: TypeAlias = Literal["poker", "quarter", "a6", "tent"]
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(msgspec.Struct, frozen=True):
     """A side of a card: its size, its margin, and its type sizes from pleasant to smallest.
 
     The two sides of one that is `folded` are halves of one piece, head to head: it stands like a tent.

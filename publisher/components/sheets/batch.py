@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from publisher.drawing.shapes import Drawing
 from publisher.errors import PrintError
 
 
-@dataclass(frozen=True, slots=True)
-class CutPiece:
+class CutPiece(msgspec.Struct, frozen=True):
     """Something to cut out. The drawings have the cut size; ink may run over into the bleed."""
 
     front: Drawing
     back: Drawing | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+class Batch(msgspec.Struct, frozen=True):
     """Pieces of one size. `gap` lies between neighbours, and is at least twice the `bleed` (mm)."""
 
     name: str
@@ -44,8 +42,7 @@ class Batch:
         return any(piece.back for piece in self.pieces)
 
 
-@dataclass(frozen=True, slots=True)
-class SheetJob:
+class SheetJob(msgspec.Struct, frozen=True):
     """The batches of a game that are printed in one go; what would not fill a sheet shares one, with `spares`
     where there is room left over."""
 

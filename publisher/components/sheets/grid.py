@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.marks import MARK_ROOM, strip_height
@@ -20,8 +21,7 @@ FOLD_ROOM = 5.0
 """Between a fold and the bleed beside it: less, and the fold shows on the card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(msgspec.Struct, frozen=True):
     """The places of one sheet; `live` is the printable area without the strip.
 
     Backs are mirrored "across" (left and right change places) or "down" (top and bottom), on the

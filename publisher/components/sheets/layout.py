@@ -10,9 +10,11 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import cycle, islice, product
 from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.grid import FOLD_ROOM, Fold, Grid, folds, grid, live_area, mirrored
@@ -35,8 +37,7 @@ _DENSE = 0.75
 """A sheet of which pieces of one size take less is worth being shared with others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(msgspec.Struct, frozen=True):
     """Pieces of one batch that stand together in a grid."""
 
     batch: Batch
@@ -57,8 +58,7 @@ class Block:
         return any(piece.back for piece in self.pieces)
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(msgspec.Struct, frozen=True):
     """One sheet of paper, and what stands on its front."""
 
     blocks: tuple[Block, ...]

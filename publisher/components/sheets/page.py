@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from itertools import product
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.marks import (
@@ -38,8 +39,7 @@ OVERLAP = 10.0
 """How much neighbouring sheets of one drawing share."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tiling:
+class Tiling(msgspec.Struct, frozen=True):
     """How a drawing is cut into windows of one size; one row and one column is no cut at all."""
 
     paper: Paper

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 MARGIN = 6.35
 """A quarter inch, what common printers leave blank at the sides (5 to 6.7 mm)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(msgspec.Struct, frozen=True):
     name: str
     width: float
     height: float

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from publisher import __version__
 from publisher.components.boards.materials import MATERIALS, PLAIN, Material, MaterialName
@@ -43,8 +45,7 @@ ARRANGEMENTS: dict[Layout, Arrangement] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
+class Correction(msgspec.Struct, frozen=True):
     """What brings the backs of a printer that drifts behind their fronts.
 
     Backs are moved `x` mm to the right and `y` mm down, as seen on the back, and turned clockwise
@@ -56,8 +57,7 @@ class Correction:
     degrees: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(msgspec.Struct, frozen=True):
     """The wishes that hold for every sheet of a build; lengths in mm.
 
     Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer

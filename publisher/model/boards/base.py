@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -31,14 +30,13 @@ Side: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=1000)]
 """In spaces."""
 
 
-@dataclass(frozen=True, slots=True)
-class Geometry:
+class Geometry(msgspec.Struct, frozen=True):
     """Points with their places, the lines through them, and the regions that every board of the shape has."""
 
     names: list[str]
     xy: list[XY]
     lines: list[tuple[int, ...]]
-    regions: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    regions: Mapping[str, tuple[int, ...]] = msgspec.field(default_factory=dict)
 
 
 class BoardPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

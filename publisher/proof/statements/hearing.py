@@ -9,6 +9,7 @@ from publisher.errors import NotationError
 from publisher.proof.known import Finding, Verdict
 from publisher.proof.sentences import Sentence
 from publisher.proof.statements.contraries import contraries
+from publisher.proof.statements.entailed import entailed
 from publisher.proof.statements.grammar import Meant, Subject, meanings
 from publisher.proof.statements.other_words import in_other_words
 from publisher.proof.stop import broken
@@ -92,7 +93,21 @@ def judged(text: str, subject: Subject) -> Verdict | None:
     for other in in_other_words(text):
         if (verdict := _played(other, subject)) is not None:
             return replace(verdict, text=text)
-    return (_without_exception if _UNLESS.search(text) else _doubted)(text, subject)
+    return (_without_exception if _UNLESS.search(text) else _contradicted)(text, subject)
+
+
+def _contradicted(text: str, subject: Subject) -> Verdict | None:
+    """What no pattern reads is false where the games contradict what follows from it."""
+    verdict = _doubted(text, subject)
+    if verdict is not None and verdict.finding == "fails":
+        return verdict
+    for other in entailed(text):
+        follows = _played(other, subject)
+        if follows is None:
+            follows = _doubted(other, subject)
+        if follows is not None and follows.finding == "fails":
+            return replace(follows, text=text)
+    return verdict
 
 
 def _played(text: str, subject: Subject) -> Verdict | None:
@@ -106,7 +121,7 @@ def _doubted(text: str, subject: Subject) -> Verdict | None:
     """What no pattern reads is false where the games bear out its denial, and doubted where they bear out
     what else cannot be so together with it: then not all of its words were understood."""
     for other, denies in contraries(text):
-        verdict = _judged(other, subject)
+        verdict = (_played if denies else _judged)(other, subject)
         if verdict is not None and verdict.finding == "holds":
             where = f"“{other}” in {verdict.tried} places"
             if denies:

@@ -37,7 +37,6 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?:may|can) (step|move|go|jump|hop|slide) only\b", r"must \1"),
         (r"\b(?:may|can) only (step|move|go|jump|hop|slide)\b", r"must \1"),
         (r"\bwith no card of the suit led,? you\b", "if you have no card of the suit led, you"),
-        (r"\b(may|can) ([^,]+),? but (?:need not|does not have to|do not have to)(?: \2)?$", r"need not \2"),
         (r"\bthe (partner) of the ([a-z]+)\b", r"the \2's \1"),
         (r"\b(?:the )?(opponents) of the ([a-z]+)\b", r"the \2's \1"),
         (r"\bthe (?:player|hand|neighbour) (?:to|on|at) the (left|right) of the ([a-z]+)\b",
@@ -49,18 +48,81 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r",? (?:of course|as well|too|yourself|themselves|all the same|in the same way)$", ""),
         (r",? in this game(?: either| too)?$", ""),
         (r"^in this game,? (?:however|too),? ", ""),
+        (r" (?:at the table|in this game|of the game|in the game)\b", ""),
         (r"\b(bid|said|did|placed|played) ([a-z ]+ )?yourself\b", r"\1 \2"),
         (r"\b(?:also|even|therefore|simply) ", ""),
     )
 )  # fmt: skip
 
 
+_ALIKE = (
+    "in this round / in the same round / later in the round",
+    "while / when / as long as",
+    "as soon as / when / once / whenever",
+    "every / each / any",
+    "at any time / always",
+    "once more / again / one more time",
+    "one more / another",
+    "your opponent / the opponent / the other player / your adversary",
+    "your opponent's / the opponent's / the other player's",
+    "opposing / enemy",
+    "an enemy / an enemy man / an opposing man / a man of the enemy / a man of the other side",
+    "a man of your own / one of your own men / your own man / a man of yours / one of your men",
+    "the remaining / the other",
+    "the rest / the others",
+    "begins / starts",
+    "ends / is over",
+    "receives / gets / scores",
+    "receive / get / score",
+    "is put / is placed / is laid",
+    "is taken off / is removed / is taken away",
+    "are taken off / are removed / are taken away",
+    "is captured / is taken",
+    "are captured / are taken",
+    "captures / takes",
+    "capture / take",
+    "immediately / at once / straight away",
+    "several / more than one / two or more",
+    "equally many / as many / the same number of",
+    "free / empty",
+    "adjacent / neighbouring",
+    "backwards / back",
+    "has lost / loses / is the loser",
+    "has won / wins / is the winner",
+    "you have lost / you lose",
+    "you have won / you win",
+    "is allowed to / may",
+    "the player who began / the first player / whoever began",
+    "at the beginning / at first / at the start",
+    "the game is drawn / the game is a draw / it is a draw",
+    "anyone / anybody / any player",
+    "be left without a move / have no move",
+    "is left without a move / has no move",
+    "none / no one / nobody",
+    "one player / one of the players",
+    "in secret / secretly",
+    "in the open / openly",
+)
+_LIKE: dict[str, dict[str, None]] = {}
+for _row in _ALIKE:
+    _members = [word.strip() for word in _row.split("/")]
+    for _word in _members:
+        _LIKE.setdefault(_word, {}).update(dict.fromkeys(other for other in _members if other != _word))
+_ANY_LIKE = re.compile(
+    rf"(?<![\w’'-])(?:{'|'.join(sorted(map(re.escape, _LIKE), key=len, reverse=True))})(?![\w’'-])",
+    re.IGNORECASE,
+)
+
+
 def in_other_words(text: str) -> Iterator[str]:
-    """The sentence with each of these ways changed, and with all of them."""
+    """The sentence with each of these ways changed, with all of them, and with each word said for another."""
     found = dict.fromkeys(looks.sub(other, text) for looks, other in _SAME)
     every = text
     for looks, other in _SAME:
         every = looks.sub(other, every)
     found[every] = None
+    for match in _ANY_LIKE.finditer(every):
+        for other in _LIKE[match[0].casefold()]:
+            found[every[: match.start()] + other + every[match.end() :]] = None
     found.pop(text, None)
     yield from found

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from publisher.components.pictures import own_file
 from publisher.drawing.fonts import own_font
@@ -20,8 +21,7 @@ _PRESS_FACES: dict[tuple[str, bool, bool], Face] = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(msgspec.Struct, frozen=True):
     """What a box needs to know: the row of the card, its layout, the folder of the game."""
 
     row: Row

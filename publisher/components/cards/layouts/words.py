@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
+
+import msgspec
 
 from publisher.components.cards.layouts.pictures import turned
 from publisher.components.cards.layouts.sheet import Sheet
@@ -32,8 +33,7 @@ _STEP = 0.25 * POINT
 _MARKS = re.compile(r"(\*\*|\*|:[A-Za-z][\w-]*:|\s+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(msgspec.Struct, frozen=True):
     """Letters of one face, or an icon."""
 
     text: str

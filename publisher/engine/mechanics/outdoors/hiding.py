@@ -12,10 +12,10 @@ from publisher.engine.choices import Decision, Options
 from publisher.engine.game import Noun, Scope, fact
 from publisher.engine.mechanics.outdoors.pads import on_pad
 from publisher.engine.mechanics.outdoors.people import PEOPLE, show_people
-from publisher.engine.mechanics.outdoors.racing import BEHIND, CATCHER, LEVEL, RacingGame
+from publisher.engine.mechanics.outdoors.racing import BEHIND, CATCHER, LEVEL, RacingGame, RacingTable
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import by_lot, each_deal, kept
-from publisher.engine.table import Play, Table
+from publisher.engine.table import Play
 from publisher.engine.words import Question, Word, action, claim, phase
 from publisher.model.seats import Seat
 
@@ -38,7 +38,7 @@ class Line(NamedTuple):
     rescuer: Seat | None
 
 
-class HidingTable(Table):
+class HidingTable(RacingTable):
     """`prisoners` and `own_names` are in the order in which they were called or touched the spot; `turn`
     counts the rounds of one seeker; `pad` is the referee's."""
 

@@ -6,9 +6,8 @@ from typing import NamedTuple, TypeVar
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.outdoors.pads import on_pad
-from publisher.engine.mechanics.outdoors.racing import RacingGame
+from publisher.engine.mechanics.outdoors.racing import RacingGame, RacingTable
 from publisher.engine.state import given, kept
-from publisher.engine.table import Table
 from publisher.engine.words import action, claim
 from publisher.model.seats import Seat, Team
 
@@ -27,7 +26,7 @@ class Line(NamedTuple):
     scores: tuple[int, ...]
 
 
-class BallTable(Table):
+class BallTable(RacingTable):
     """`starters` have the ball at the next start; `to_go` are the metres from it to the opponents' goal."""
 
     starters: Team = kept(Team(0), "{team} (start|starts)")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from publisher.engine.state import kept
 from publisher.engine.table import Table, TableGame
 from publisher.engine.words import action
 
@@ -14,14 +15,23 @@ BEHIND = (*LEVEL, CATCHER)
 FAR_BEHIND = (*LEVEL, *4 * (CATCHER,))
 AHEAD = (*LEVEL, *6 * (RUNNER,))
 """How often, for runners who have farther to go, and for those whom nobody expects."""
-T = TypeVar("T", bound=Table)
+
+
+class RacingTable(Table):
+    """`first` is who was there first in the last race."""
+
+    first: int | None = kept(None)
+
+
+T = TypeVar("T", bound=RacingTable)
 
 
 class RacingGame(TableGame[T]):
     """A race is run when somebody has decided to run."""
 
     def race(self, table: T, odds: Sequence[int]) -> int:
-        return odds[table.random(len(odds))]
+        table.first = odds[table.random(len(odds))]
+        return table.first
 
     @action("The way is clear")
     def runner_first(self, table: T) -> None:

@@ -7,17 +7,16 @@ from typing import ClassVar, TypeVar
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.outdoors.people import PEOPLE
-from publisher.engine.mechanics.outdoors.racing import RacingGame
+from publisher.engine.mechanics.outdoors.racing import RacingGame, RacingTable
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import kept
-from publisher.engine.table import Table
 from publisher.engine.words import Word, claim, row
 from publisher.model.seats import Team
 
 FIRST_SIDE = Team(0)
 
 
-class SidesTable(Table):
+class SidesTable(RacingTable):
     """`hunters` are the side that chases, the other side is chased."""
 
     words: ClassVar[Mapping[str, Word]] = {"people": PEOPLE}

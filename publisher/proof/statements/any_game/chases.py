@@ -120,7 +120,7 @@ EVENTS: dict[str, Happens] = {
     "a kick that is void": lambda event: event.said == "again",
 }
 EFFECTS: dict[str, Happens] = {
-    "(?:is|becomes|you are) a prisoner(?: too)?": _in_prison,
+    "(?:is|becomes|you are) a prisoner(?:,? too)?": _in_prison,
     "(?:stays|is still|you stay) free": lambda event: not _in_prison(event),
     "goes to prison(?: at once)?": _in_prison,
     "goes free(?: at once)?": lambda event: not _in_prison(event),
@@ -138,7 +138,8 @@ EFFECTS: dict[str, Happens] = {
     "goes to the fire(?: with a light on)?(?:,? and waits there)?": (
         lambda event: all(seat not in event.after["inside"] for seat in event.after["touched"])
     ),
-    "goes back to the start|starts again from the start": (
+    "starts again from the start|goes back to the start(?: with a light on)?"
+    "(?:,? and tries again from there)?": (
         lambda event: _new(event, "touched")[0] in event.after["inside"] or _plays_on(event)
     ),
     "that one is free(?:,? and no other|,? the rest wait on)?": _freed("first"),
@@ -200,12 +201,12 @@ WORDS = own_kinds(
     alone=of_words(
         {
             **dict.fromkeys(("no other", "and no other", "the rest wait on", "and the rest wait on"), True),
-            **dict.fromkeys(
-                ("and all others too", "and so are the others", "and everybody else", "the rest too"), False
-            ),
+            **dict.fromkeys(("and all others too", "and so are the others", "and everybody else"), False),
+            **dict.fromkeys(("and so are all the others", "the rest too", "and the rest too"), False),
         }
     ),
-    longest=of_words({"longest": 0, "shortest": -1, "least": -1}),
+    longest=of_words({"has waited longest": 0, "came first": 0, "has waited shortest": -1, "came last": -1,
+                      "has waited least": -1}),
     sides=of_words(
         {"change over": True, "change": True, "stay as they are": False, "stay what they were": False,
          "stay": False, "keep their parts": False}
@@ -226,7 +227,7 @@ def comes_of_it(subject: Subject, happens: Happens, *effects: Happens) -> Iterat
 
 
 @states(
-    "(Run (there|into the ring) and )?touch the (one|prisoner) who has waited {longest}",
+    "(Run (there|into the ring) and )?touch the (one|prisoner) who {longest}",
     like="Touch the one who has waited longest",
 )
 def touch_who(subject: Subject, place: int) -> Iterator[Case]:

@@ -97,7 +97,7 @@ def _again(event: Event) -> bool:
     return event.then is not None and event.then.seat == event.ask.seat
 
 
-def _others_shoot(event: Event) -> bool:
+def others_shoot(event: Event) -> bool:
     """Whether anybody else is in the game and not trapped; if nobody is, all are free again at once."""
     trapped = event.before.get("trapped", (False,) * len(event.games.rules.seats))
     return any(seat != event.ask.seat and not trapped[seat] for seat in event.before["playing"])
@@ -120,9 +120,9 @@ def _to_the(match: re.Match[str]) -> Happens:
 NUMBER = KINDS["number"].looks
 EVENTS: dict[str, Happens] = {
     "a cap that comes to rest in the dead box": lambda event: (
-        event.word == "quadrant" and _misses(event) and _others_shoot(event)
+        event.word == "quadrant" and _misses(event) and others_shoot(event)
     ),
-    "a killer who comes to rest in the dead box": lambda event: (
+    "a killer who (?:comes to rest|lies) in the dead box": lambda event: (
         event.word == "quadrant" and is_killer(event, event.ask.seat)
     ),
     "if it does": lambda event: event.word == "box" and _steps(event) > 0,
@@ -130,7 +130,7 @@ EVENTS: dict[str, Happens] = {
     "(?:if you )?miss a quadrant": lambda event: _steps(event) < 0,
     "if your cap hits another|a hit": lambda event: _hits(event) and not event.before["trapped"][event.to],
     "the cap that was hit": _hits,
-    "whoever frees a trapped cap": lambda event: (
+    "whoever (?:frees a trapped cap|does so)": lambda event: (
         _hits(event)
         and event.before["trapped"][event.to]
         and event.after["steps"][event.ask.seat] < _farthest(event.games)
@@ -187,10 +187,13 @@ EFFECTS: dict[str, Happens] = {
     "is out(?: of the game)?(?:, another killer[’']s too)?|drops out": (
         lambda event: event.to not in event.after["playing"]
     ),
+    "is out(?: of the game)?,? but not another killer[’']s": (
+        lambda event: (event.to not in event.after["playing"]) != is_killer(event, event.to)
+    ),
     "(?:is|stays) in(?: the game)?|plays on": lambda event: event.to in event.after["playing"],
     "shoots again|your turn goes on|you shoot again|kicks again": _again,
     "your turn is over|it is the next player[’']s turn|ends the turn|(?:your )?turn ends": (
-        lambda event: not _again(event) or not _others_shoot(event)
+        lambda event: not _again(event) or not others_shoot(event)
     ),
     "burns(?: too| as well| just as well)?|burns? (?:that|a|the|the same) target|you burn|"
     "the target (?:who made it|whose swing it is) burns": _burns,
@@ -219,7 +222,8 @@ SAYING_MORE: dict[str, Makes] = {
     rf"(?:your cap is laid into|your cap goes back to|your cap stays in) box (?P<box>{NUMBER})": _ended_at,
     rf"(?:you )?shoots? for (?:box )?(?P<next>{NUMBER})(?: again)?": _shoots_for,
     rf"moves? you on by (?P<boxes>{NUMBER}) box(?:es)?": _moves_on,
-    rf"is moved on by (?P<boxes>{NUMBER}) box(?:es)?(?:,? and not by (?P<other>{NUMBER}))?": _moves_on,
+    rf"(?:is moved|moves) on by (?P<boxes>{NUMBER})(?: box(?:es)?)?": _moves_on,
+    rf"is moved on by (?P<boxes>{NUMBER}) box(?:es)?,? and not by (?P<other>{NUMBER})": _moves_on,
     "the turn passes to the (?P<side>left|right)": _to_the,
 }
 WORDS = own_kinds(

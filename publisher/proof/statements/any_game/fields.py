@@ -23,7 +23,15 @@ WORDS = own_kinds(
     who=of_words({"whoever has the ball": True, "whoever does not have the ball": False}),
     server=of_words({"the server": True, "the other player": False, "the opponent": False}),
     hits=of_words({"one": 1, "both": 2, "neither": 0, "nobody": 0}),
-    ever=of_words({"from start to end": True, "to the end": True, "in turn": False, "by turns": False}),
+    ever=of_words(
+        {
+            "from start to end": True,
+            "to the end": True,
+            "and after every rally you change": False,
+            "in turn": False,
+            "by turns": False,
+        }
+    ),
 )
 
 

@@ -14,7 +14,8 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 SPOT = "(ball|plank)"
 WORDS = own_kinds(
     nobody_hidden=of_words({"no hider is": True, "nobody is": True, "one hider is no longer": False,
-                            "somebody is no longer": False, "a hider is no longer": False}),
+                            "somebody is no longer": False, "one hider is not": False,
+                            "one hider is": False, "a hider is no longer": False}),
     over=of_words({"is over": True, "goes on": False, "is not over": False}),
     runners=of_words(
         {
@@ -26,7 +27,8 @@ WORDS = own_kinds(
     ),
     may=of_words({"is not yet caught": True, "is caught at once": False, "is caught": False}),
     under_way=of_words({"under way": True, "still under way": True, "at the fire": False, "out": False}),
-    stays=of_words({"stays there": True, "may go out again": False, "goes back": False, "plays on": False}),
+    stays=of_words({"stays there": True, "may go out again": False, "goes back to the start": False,
+                    "starts again": False, "goes back": False, "plays on": False}),
     passed=of_words({"passed over": True, "asked again": False, "still asked": False, "in again": False}),
     follows=of_words({"follows": 1, "precedes": -1, "comes after": 1, "comes before": -1}),
     costs=of_words({"costs nothing": True, "costs a point": False, "is a miss": False}),
@@ -48,7 +50,7 @@ def _caught(event: Event) -> set[int]:
 
 
 @states(
-    "The round {over} as soon as {nobody_hidden} hidden",
+    "The round {over} as soon as {nobody_hidden} (hidden|found)",
     like="The round is over as soon as no hider is hidden",
 )
 def round_is_over(subject: Subject, over: bool, nobody: bool) -> Iterator[Case]:

@@ -22,7 +22,9 @@ def _counted(scene: Any, words: str) -> str:
     """The part of the state in which something is counted for each team or seat: by a noun of the game, or
     by its own name."""
     words = words.casefold()
-    named = scene.nouns.get(words, SCORES if words in ("points", "score") else words.replace(" ", "_"))
+    named = scene.nouns.get(
+        words, SCORES if words in ("points", "point", "score") else words.replace(" ", "_")
+    )
     known = scene.chronicle.games[0].rounds[0].begun if scene.chronicle.games[0].rounds else {}
     if named != SCORES and not (isinstance(named, str) and isinstance(known.get(named), tuple)):
         raise NotationError(f"nothing is counted as {words!r}")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, board_of, legs, owners, seen, taken
+from publisher.proof.statements.boards.made_positions import due, so_many
 from publisher.proof.statements.boards.pieces import Kinds
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -193,7 +194,9 @@ def takes_only(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     f"(So )?one (step|move) never takes more than {{number}} {MAN}",
+    f"(So )?one (step|move) takes at most {{number}} {MAN}",
     like="One step never takes more than one man",
 )
 def takes_at_most(subject: Subject, number: int) -> Iterator[Case]:
-    yield from ((count <= number, place) for count, place in _takes(subject))
+    """In positions, too, that are made for it: random players seldom take several."""
+    yield from ((due(ply) <= number, ply.place) for ply in so_many(subject))

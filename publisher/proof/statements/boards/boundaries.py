@@ -11,13 +11,22 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 WORDS = own_kinds(
     facing=of_words({"opposite": True, "neighbouring": False, "adjacent": False}),
     aside=of_words({"beside": False, "next to": False, "opposite": True}),
     both=of_words({"both": True, "neither": False}),
     counts=of_words({"counts": True, "does not count": False}),
+    within=either(
+        "there is no boundary|no point is on the boundary",
+        "every point is a boundary|every point is on the boundary",
+    ),
+    coloured=either(
+        "what you have coloured|the number of coloured points",
+        "what is left|what you have left empty|what is not coloured",
+    ),
+    which=either("the coloured one", "the empty one"),
     single=of_words({"single": 1, "second": 2}),
     part=of_words(
         {
@@ -142,3 +151,44 @@ def neighbours(subject: Subject, number: int) -> Iterator[Case]:
     if board is not None:
         for point in board.inside:
             yield len(board.neighbours[point]) == number, board.names[point]
+
+
+@states(
+    "Inside a coloured stretch,? or an empty one,? {within}",
+    like="Inside a coloured stretch, or an empty one, there is no boundary",
+)
+def no_boundary_within(subject: Subject, none: bool) -> Iterator[Case]:
+    """The games are lost just when opposite points clash, and so they are with a boundary of other points."""
+    for board, _, ply in _rings(subject):
+        edge = _edge(board, ply.after)
+        yield _lost(board, ply) == _clash(board, edge if none else set(board.inside) - edge), ply.place
+
+
+@states(
+    f"Of a coloured {POINT} and an empty one {{aside}} it,? only {{which}} is on the boundary",
+    like="Of a coloured point and an empty one beside it, only the coloured one is on the boundary",
+)
+def half_boundary(subject: Subject, far: bool, coloured: bool) -> Iterator[Case]:
+    """The games end as they do with that boundary."""
+    for board, _, ply in _rings(subject):
+        edge = {point for point in _edge(board, ply.after, far) if (point in ply.after) == coloured}
+        yield _lost(board, ply) == _clash(board, edge), ply.place
+
+
+@states(
+    f"{{number}} {POINT} of the board (is|are) coloured at first",
+    like="No point of the board is coloured at first",
+)
+def coloured_at_first(subject: Subject, number: int) -> Iterator[Case]:
+    for _, game, _ in _rings(subject):
+        yield len(game.start) == number, game.place
+
+
+@states("Your score is {coloured}", like="Your score is what you have coloured")
+def score_is(subject: Subject, marked: bool) -> Iterator[Case]:
+    """The last mark of a game that is lost does not count."""
+    for board, game, ply in _rings(subject):
+        if ply.then is None and game.outcome is not None:
+            mine = len(ply.after) - _lost(board, ply)
+            wanted = mine if marked else len(board.inside) - mine
+            yield game.outcome.scores[0] == wanted, game.place

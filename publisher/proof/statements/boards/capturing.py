@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, board_of, is_way, mover, owners, taken
+from publisher.proof.statements.boards.made_positions import due, so_many
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR
@@ -18,7 +19,16 @@ WORDS = own_kinds(
         {
             **dict.fromkeys(("is removed", "is taken off", "leaves the board", "comes off the board"), True),
             **dict.fromkeys(
-                ("changes sides", "stays on the board", "stays where he is", "is turned over"), False
+                (
+                    "changes sides",
+                    "stays on the board",
+                    "stays where he is",
+                    "is turned over",
+                    "stays",
+                    "becomes yours",
+                    "is yours then",
+                ),
+                False,
             ),
         }
     ),
@@ -75,8 +85,8 @@ def mover_takes(subject: Subject) -> Iterator[Case]:
 )
 def so_many_at_once(subject: Subject, modal: Modal, number: int) -> Iterator[Case]:
     """It was seen, or never."""
-    for ply in subject.plies:
-        if len(taken(ply)) == number and modal in ("may", "may not"):
+    for ply in so_many(subject):
+        if due(ply) == number and modal in ("may", "may not"):
             yield modal == "may", ply.place
 
 
@@ -186,7 +196,11 @@ def no_sandwich(subject: Subject, number: int, free: bool) -> Iterator[Case]:
         yield number == 2 and not holds, place
 
 
-@states("(The|An|That) enemy man {fate}", like="The enemy man is removed")
+@states(
+    "(The|An|That) enemy man {fate}",
+    f"(A|The) (taken|captured) {MAN} {{fate}}",
+    like="The enemy man is removed",
+)
 def fate_of_enemies(subject: Subject, removed: bool) -> Iterator[Case]:
     """Of men that somebody has no longer when the other has moved: nothing stands there, or the other's."""
     for ply in steps_of_men(subject):

@@ -18,6 +18,7 @@ PLACE = "(place|point)s?"
 Stroke = tuple[Point, ...]
 Segments = frozenset[frozenset[Point]]
 WORDS = own_kinds(
+    as_many=of_words({"as many": None}),
     no=of_words({"no": True, "every": False, "a": False}),
     any=of_words({"no": False, "a": True}),
     along=of_words({"row, column or diagonal": True, "row or column": False}),
@@ -98,9 +99,16 @@ def _can_draw(board: Board, ply: Ply, strokes: list[Stroke]) -> bool:
 
 @states(
     f"(On your turn )?(you )?mark {{number}} empty {PLACE} and draw {{lines:number}} lines? {{through}} it",
+    f"(On your turn )?(you )?mark {{number}} empty {PLACE} and draw {{as_many}} lines {{through}} it "
+    "as you can",
     like="On your turn you mark one empty place and draw one line through it",
 )
-def mark_and_draw(subject: Subject, number: int, lines: int, through: bool) -> Iterator[Case]:
+def mark_and_draw(subject: Subject, number: int, lines: int | None, through: bool) -> Iterator[Case]:
+    """As many as one can: some time there are several."""
+    if lines is None:
+        several = [ply.place for _, _, ply, _, new in _strokes(subject) if len(new) > 1]
+        yield bool(several), several[0] if several else "all moves"
+        return
     for board, _, ply, _, new in _strokes(subject):
         fresh = ply.after.keys() - ply.before.keys()
         met = all(fresh & set(_places(board, stroke)) for stroke in new)

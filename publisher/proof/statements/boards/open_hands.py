@@ -28,13 +28,17 @@ WORDS = own_kinds(
     ),
     opposite=of_words({"opposite": True, "neighbouring": False, "the same": False}),
     something=of_words(
-        {"nothing": False, "no card": False, "something": True, "a card": True, "one card": True}
+        {
+            **dict.fromkeys(("brings nothing", "brings no card"), False),
+            **dict.fromkeys(("brings something", "brings a card", "brings one card"), True),
+            **dict.fromkeys(("lets you claim a card", "lets you claim a card as well"), True),
+        }
     ),
     anew=of_words(
         {
             "is made anew": True, "counts again": True, "counts as new": True, "brings a card again": True,
             "does not count again": False, "is not made anew": False, "counts no more": False,
-            "brings nothing": False,
+            "brings nothing": False, "that brings nothing either": False, "that brings nothing": False,
         }
     ),
 )  # fmt: skip
@@ -185,7 +189,7 @@ def _held(subject: Subject, owner: dict[Point, str], side: str) -> list[tuple[Po
 
 
 @states(
-    "A Gami that lay in your hand already(,? or was dealt to you,)? brings {something}",
+    "A Gami that lay in your hand already(,? or was dealt to you,)? {something}",
     like="A Gami that lay in your hand already brings nothing",
 )
 def lay_already(subject: Subject, something: bool) -> Iterator[Case]:
@@ -199,7 +203,7 @@ def lay_already(subject: Subject, something: bool) -> Iterator[Case]:
 
 
 @states(
-    "if you break (it|a Gami) up with one swap,? and put it together with another,? it {anew}",
+    "if you break (it|a Gami) up with one swap,? and put it together with another,? (it )?{anew}",
     like="If you break it up with one swap, and put it together with another, it is made anew",
 )
 def broken_and_made(subject: Subject, anew: bool) -> Iterator[Case]:

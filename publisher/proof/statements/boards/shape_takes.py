@@ -20,17 +20,17 @@ from publisher.proof.words import NUMBERS
 Figures: TypeAlias = Callable[[Board], Iterable[frozenset[Point]]]
 
 
-def _lines(board: Board) -> Iterable[frozenset[Point]]:
+def full_lines(board: Board) -> Iterable[frozenset[Point]]:
     return map(frozenset, board.lines)
 
 
-def _rim(board: Board) -> frozenset[Point]:
+def rim_of(board: Board) -> frozenset[Point]:
     """The points of the outermost rows and columns."""
     ends = [{min(xs), max(xs)} for xs in zip(*board.xy, strict=True)]
     return frozenset(p for p in board.inside if board.xy[p][0] in ends[0] or board.xy[p][1] in ends[1])
 
 
-def _runs(length: int) -> Figures:
+def runs_of(length: int) -> Figures:
     def runs(board: Board) -> Iterator[frozenset[Point]]:
         for line in board.lines:
             yield from (frozenset(line[n : n + length]) for n in range(len(line) - length + 1))
@@ -38,10 +38,10 @@ def _runs(length: int) -> Figures:
     return runs
 
 
-def _diagonals(length: int) -> Figures:
+def diagonals(length: int) -> Figures:
     """From edge to edge: no point of the board lies beyond either end."""
 
-    def diagonals(board: Board) -> Iterator[frozenset[Point]]:
+    def found(board: Board) -> Iterator[frozenset[Point]]:
         at = {xy: point for point, xy in zip(board.inside, board.xy, strict=False)}
         for x, y in at:
             for dy in (1, -1):
@@ -49,10 +49,10 @@ def _diagonals(length: int) -> Figures:
                 if run[0] not in at and run[-1] not in at and all(xy in at for xy in run[1:-1]):
                     yield frozenset(at[xy] for xy in run[1:-1])
 
-    return diagonals
+    return found
 
 
-def _corners(board: Board) -> Iterator[frozenset[Point]]:
+def brick_corners(board: Board) -> Iterator[frozenset[Point]]:
     """Of the smallest cells: the points at which the line round them turns."""
     for ring in board.rings:
         sides = zip((*ring[-1:], *ring[:-1]), ring, (*ring[1:], *ring[:1]), strict=True)
@@ -64,7 +64,7 @@ def _corners(board: Board) -> Iterator[frozenset[Point]]:
         yield frozenset(map(Point, set(ring).difference(straight)))
 
 
-def _crosses(board: Board) -> Iterator[frozenset[Point]]:
+def crosses(board: Board) -> Iterator[frozenset[Point]]:
     """A point where four lines meet, and those next to it."""
     for point in board.inside:
         if len(board.neighbours[point]) == 4:
@@ -75,20 +75,20 @@ _NUMERALS = {word: number for word, number in NUMBERS.items() if 2 <= number <= 
 WORDS = own_kinds(
     some=of_words(
         {
-            "a full row or column": _lines,
-            "a full row": _lines,
+            "a full row or column": full_lines,
+            "a full row": full_lines,
             "a full row or column off the edge": lambda board: (
-                line for line in _lines(board) if not line <= _rim(board)
+                line for line in full_lines(board) if not line <= rim_of(board)
             ),
             "a full row or column on the edge": lambda board: (
-                line for line in _lines(board) if line <= _rim(board)
+                line for line in full_lines(board) if line <= rim_of(board)
             ),
             "a square": lambda board: (frozenset(map(Point, ring)) for ring in board.rings),
-            "a frame": _corners,
-            "a cross": _crosses,
+            "a frame": brick_corners,
+            "a cross": crosses,
         }
-        | {f"a diagonal of {word}": _diagonals(number) for word, number in _NUMERALS.items()}
-        | {f"{word} men side by side in a row or column": _runs(n) for word, n in _NUMERALS.items()}
+        | {f"a diagonal of {word}": diagonals(number) for word, number in _NUMERALS.items()}
+        | {f"{word} men side by side in a row or column": runs_of(n) for word, n in _NUMERALS.items()}
     ),
     prize=of_words({"nothing": True, "a shape": False, "his shape": False, "shapes as usual": False}),
     captures=of_words(
@@ -121,17 +121,17 @@ def figure_takes(subject: Subject, figure: Figures, number: int) -> Iterator[Cas
     nothing else was made. The last enemies may be too few, and a step straight back makes nothing."""
     board = board_of(subject)
     figures = list(figure(board)) if board is not None else []
-    armies = _armies(subject)
+    armies = armies_of(subject)
     more = list[int]()
     for game in subject.games:
-        for ply, last in _with_last_step(game.plies):
-            point = _arrived(subject, ply)
+        for ply, last in with_last_step(game.plies):
+            point = arrived(subject, ply)
             if point is None or (last is not None and ply.move == last[::-1]):
                 continue
-            own = _own_men(ply, point, armies[ply.seat])
+            own = own_men(ply, point, armies[ply.seat])
             made = sum(point in one and one <= own for one in figures)
             due = len(getattr(ply.result, "choices", ()))
-            enemies = _men(ply.before, armies[1 - ply.seat])
+            enemies = men_alone(ply.before, armies[1 - ply.seat])
             if made and due < len(enemies):
                 yield due >= number * made, ply.place
                 more.append(due - number * made)
@@ -139,7 +139,7 @@ def figure_takes(subject: Subject, figure: Figures, number: int) -> Iterator[Cas
         yield min(more) == 0, "any move: more men are taken wherever it is made"
 
 
-def _with_last_step(plies: Iterable[Ply]) -> Iterator[tuple[Ply, tuple[Point, ...] | None]]:
+def with_last_step(plies: Iterable[Ply]) -> Iterator[tuple[Ply, tuple[Point, ...] | None]]:
     """Each ply with the last step that its player has made before."""
     last: dict[int, tuple[Point, ...]] = {}
     for ply in plies:
@@ -148,7 +148,7 @@ def _with_last_step(plies: Iterable[Ply]) -> Iterator[tuple[Ply, tuple[Point, ..
             last[ply.seat] = ply.move
 
 
-def _arrived(subject: Subject, ply: Ply) -> Point | None:
+def arrived(subject: Subject, ply: Ply) -> Point | None:
     """Where a man has come to, by a step or from the hand; none where a man was taken."""
     board, move = board_of(subject), ply.move
     if isinstance(move, int):
@@ -161,7 +161,7 @@ def _kinds(subject: Subject) -> list[str]:
     return list(subject.rules.definition.pieces)
 
 
-def _armies(subject: Subject) -> tuple[str, str]:
+def armies_of(subject: Subject) -> tuple[str, str]:
     """The pieces of two players. Where men are nobody's own, or there are more players, nothing is meant."""
     kinds, seats = _kinds(subject), len(subject.rules.seats)
     if len(kinds) < seats or seats != 2:
@@ -169,13 +169,13 @@ def _armies(subject: Subject) -> tuple[str, str]:
     return kinds[0], kinds[1]
 
 
-def _men(pieces: Pieces, kind: str) -> set[Point]:
+def men_alone(pieces: Pieces, kind: str) -> set[Point]:
     """Where men stand alone."""
     return {point for point, pile in pieces.items() if tuple(pile) == (kind,)}
 
 
-def _own_men(ply: Ply, point: Point, kind: str) -> set[Point]:
-    stood = _men(ply.before, kind)
+def own_men(ply: Ply, point: Point, kind: str) -> set[Point]:
+    stood = men_alone(ply.before, kind)
     return (stood - {ply.move[0]} if isinstance(ply.move, tuple) else stood) | {point}
 
 
@@ -210,16 +210,16 @@ def pressed_are_gone(subject: Subject, whole: bool, after: bool) -> Iterator[Cas
 )
 def whom_to_take(subject: Subject, figure: Figures, near: bool) -> Iterator[Case]:
     """All enemies can be chosen, or those alone who stand beside the figure."""
-    board, armies = board_of(subject), _armies(subject)
+    board, armies = board_of(subject), armies_of(subject)
     figures = list(figure(board)) if board is not None else []
     for game in subject.games if board is not None else ():
         for ply, then in pairwise(game.plies):
-            point = _arrived(subject, ply)
+            point = arrived(subject, ply)
             if point is None or board is None or not getattr(ply.result, "choices", ()):
                 continue
-            own = _own_men(ply, point, armies[ply.seat])
+            own = own_men(ply, point, armies[ply.seat])
             made = [one for one in figures if point in one and one <= own]
-            enemies = _men(then.before, armies[1 - ply.seat])
+            enemies = men_alone(then.before, armies[1 - ply.seat])
             if made and then.seat == ply.seat:
                 beside = {at for one in made for p in one for at in board.neighbours[p]}
                 yield len(then.options) == len(enemies & beside if near else enemies), ply.place
@@ -261,7 +261,7 @@ def step_back(subject: Subject, nothing: bool) -> Iterator[Case]:
 )
 def back_completes(subject: Subject, after: bool, place: int, nothing: bool) -> Iterator[Case]:
     for game in subject.games:
-        for ply, last in _with_last_step(game.plies):
+        for ply, last in with_last_step(game.plies):
             if last is not None and ply.move == last[::-1]:
                 completes = bool(getattr(ply.result, "choices", ()))
                 yield completes != nothing and not after and place == -1, ply.place
@@ -274,7 +274,7 @@ def back_completes(subject: Subject, after: bool, place: int, nothing: bool) -> 
 def men_of_players(
     subject: Subject, player: Seat | None, number: int, other: Seat | None, second: int
 ) -> Iterator[Case]:
-    counts = [subject.rules.definition.pieces[kind].count for kind in _armies(subject)]
+    counts = [subject.rules.definition.pieces[kind].count for kind in armies_of(subject)]
     for seat, men in ((player, number), (other, second)):
         yield seat is not None and counts[seat] == men, "the definition"
 
@@ -285,12 +285,12 @@ def men_of_players(
 )
 def none_on_board(subject: Subject, wins: bool, number: int) -> Iterator[Case]:
     """Of turns since the first step: whoever has so few men then has lost, and nobody who has more."""
-    armies = _armies(subject)
+    armies = armies_of(subject)
     for game in subject.games:
         stepping = False
         for ply in game.plies:
             stepping = stepping or isinstance(ply.move, tuple)
-            men = len(_men(ply.after, armies[1 - ply.seat]))
+            men = len(men_alone(ply.after, armies[1 - ply.seat]))
             if stepping and men <= number:
                 won = ply is game.plies[-1] and ply.seat in game.winners
                 yield won == wins, ply.place

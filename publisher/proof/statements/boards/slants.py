@@ -19,7 +19,7 @@ WORDS = own_kinds(
         | dict.fromkeys(("score as well", "score too", "score", "count as well"), True)
     ),
     neither=of_words({"neither player has": True, "no player has": True, "a player has": False,
-                      "one player has": False}),
+                      "one player has": False, "all": True, "your": False}),
     both=of_words({"each player": True, "both players": True, "that player": False, "he": False}),
 )  # fmt: skip
 
@@ -56,6 +56,7 @@ def slants_score(subject: Subject, scores: bool) -> Iterator[Case]:
 
 @states(
     "As soon as {neither} (one|none|none left),? {both} gets? {number} new ones(,? and not before)?",
+    "(When|Once|As soon as) {neither} tokens are used up,? {both} gets? {number}( new ones)?",
     like="As soon as neither player has one, each player gets two new ones, and not before",
 )
 def new_tokens(subject: Subject, neither: bool, both: bool, number: int) -> Iterator[Case]:

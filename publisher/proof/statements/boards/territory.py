@@ -12,7 +12,7 @@ from publisher.proof.statements.boards.board import MAN, POINT, board_of, owners
 from publisher.proof.statements.boards.liberties import Stones, Turn, turns
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, either, of_words, own_kinds
 
 Counted: TypeAlias = Callable[[Board, Played, Stones, str], int]
 """What a side has of something when a game is over."""
@@ -266,10 +266,10 @@ def area_is(subject: Subject, none: bool, free: bool, enemy: bool) -> Iterator[C
 
 
 @states(
-    f"An empty {POINT} that is within reach of {{reach}} is neutral(,? and (is )?not counted)?",
+    f"An empty {POINT} that is within reach of {{reach}} is neutral(,? and (is )?{{counted}})?",
     like="An empty point that is within reach of both colours is neutral",
 )
-def neutral_is(subject: Subject, colours: int) -> Iterator[Case]:
+def neutral_is(subject: Subject, colours: int, uncounted: bool = True) -> Iterator[Case]:
     """All other points of the board are scored by somebody: with them the sum is always the same."""
     board, sums = board_of(subject), set()
     for game in subject.over if board is not None else ():
@@ -278,11 +278,12 @@ def neutral_is(subject: Subject, colours: int) -> Iterator[Case]:
             stones = owners(subject, game.plies[-1].after)
             free = sum(len(region) for region, beside in _regions(board, stones) if len(beside) == colours)
             sums.add(sum(game.outcome.scores) + free)
-            yield len(sums) == 1, game.place
+            yield (len(sums) == 1) == uncounted, game.place
 
 
 WORDS = own_kinds(
     room=of_words({"is": True, "is not": False}),
+    counted=either("not counted", "counted for both|counted|counted twice"),
     soon=of_words(
         {
             **dict.fromkeys(("straight away", "at once", "immediately", "in the same turn"), True),

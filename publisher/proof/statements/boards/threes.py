@@ -22,12 +22,12 @@ WORDS = own_kinds(
 )
 
 
-def _turns(game: Played) -> list[list[Ply]]:
+def turns_of(game: Played) -> list[list[Ply]]:
     """The moves that a player makes one after the other."""
     return [list(plies) for _, plies in groupby(game.plies, key=lambda ply: ply.seat)]
 
 
-def _placed(subject: Subject, ply: Ply) -> str | None:
+def colour_placed(subject: Subject, ply: Ply) -> str | None:
     """The colour of what was put on an empty point."""
     new = [pile[-1] for point, pile in ply.after.items() if point not in ply.before]
     if len(new) != 1 or isinstance(ply.move, tuple):
@@ -41,9 +41,9 @@ def _placed(subject: Subject, ply: Ply) -> str | None:
 )
 def turn_has(subject: Subject, seat: int | None, place: int, number: int, paint: str) -> Iterator[Case]:
     for game in subject.over:
-        turns = [turn for turn in _turns(game) if turn[0].seat == seat]
+        turns = [turn for turn in turns_of(game) if turn[0].seat == seat]
         if len(turns) > 1:
-            found = [_placed(subject, ply) for ply in turns[place]]
+            found = [colour_placed(subject, ply) for ply in turns[place]]
             yield found == [paint] * number, game.place
 
 
@@ -55,7 +55,7 @@ def turns_have(subject: Subject, after: bool, number: int) -> Iterator[Case]:
     """The opening is the first turn of each player; the last of a game may be cut short."""
     seats = len(subject.rules.seats)
     for game in subject.over:
-        turns = _turns(game)[:-1]
+        turns = turns_of(game)[:-1]
         for turn in turns[seats:] if after else turns[:seats]:
             yield len(turn) == number, turn[0].place
 
@@ -66,10 +66,10 @@ def turns_have(subject: Subject, after: bool, number: int) -> Iterator[Case]:
 )
 def only_there(subject: Subject, place: int, paint: str) -> Iterator[Case]:
     for game in subject.over:
-        for turn in _turns(game)[:-1]:
+        for turn in turns_of(game)[:-1]:
             allowed = turn[place] if -len(turn) <= place < len(turn) else None
             for ply in turn:
-                if _placed(subject, ply) == paint:
+                if colour_placed(subject, ply) == paint:
                     yield ply is allowed, ply.place
 
 
@@ -79,8 +79,8 @@ def only_there(subject: Subject, place: int, paint: str) -> Iterator[Case]:
 )
 def none_in_opening(subject: Subject, everybody: bool, paint: str) -> Iterator[Case]:
     for game in subject.over:
-        for turn in _turns(game)[: len(subject.rules.seats)]:
-            yield any(_placed(subject, ply) == paint for ply in turn) == everybody, turn[0].place
+        for turn in turns_of(game)[: len(subject.rules.seats)]:
+            yield any(colour_placed(subject, ply) == paint for ply in turn) == everybody, turn[0].place
 
 
 @states(
@@ -92,7 +92,7 @@ def mixed_row_wins(subject: Subject, number: int, wins: bool, paint: str, own: b
     board = board_of(subject)
     names = subject.rules.definition.players.names
     for game in subject.over if board is not None else ():
-        for turn in _turns(game):
+        for turn in turns_of(game):
             men = turn[-1].after
             ends = {p for ply in turn for p in ply.after if ply.after[p] != ply.before.get(p)}
             rows = [_row(subject, men, point, side, paint, own) for point in ends for side in names]
@@ -105,22 +105,24 @@ def _row(subject: Subject, men: Pieces, point: Point, side: str, paint: str, own
     that side (or none is)."""
     definition = subject.rules.definition
     best = 0
-    for ways in _ways(definition.topology, point):
+    for ways in lines_about(definition.topology, point):
         row = [point]
         for way in ways:
-            row += takewhile(lambda near: near in men and _fits(subject, men[near][-1], side, paint), way)
-        if _fits(subject, men[point][-1], side, paint):
+            row += takewhile(
+                lambda near: near in men and counts_for(subject, men[near][-1], side, paint), way
+            )
+        if counts_for(subject, men[point][-1], side, paint):
             owned = any(side_of(subject, men[near][-1]) == side for near in row)
             best = max(best, len(row) if owned == own else 0)
     return best
 
 
-def _fits(subject: Subject, kind: str, side: str, paint: str) -> bool:
+def counts_for(subject: Subject, kind: str, side: str, paint: str) -> bool:
     return side_of(subject, kind) == side or subject.rules.definition.pieces[kind].colour == paint
 
 
 @cache
-def _ways(board: Board, point: Point) -> list[tuple[list[Point], list[Point]]]:
+def lines_about(board: Board, point: Point) -> list[tuple[list[Point], list[Point]]]:
     """For rows, columns and diagonals the points to either side of a point, the nearest first."""
     at = {xy: Point(place) for place, xy in enumerate(board.xy)}
     x, y = board.xy[point]

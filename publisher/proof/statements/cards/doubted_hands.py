@@ -57,7 +57,7 @@ def _kind(ask: Ask) -> str:
     return str(ask.move.kind.name).casefold().replace("_", " ")
 
 
-def _is_true(said: Ask, five: Five) -> bool:
+def is_true(said: Ask, five: Five) -> bool:
     """The kind is that of the hand, and what is told of it are its cards in the order in which they count."""
     kind, ranks = _kind(said), list(said.move.ranks)
     if kind_of(five) != kind:
@@ -69,7 +69,7 @@ def _is_true(said: Ask, five: Five) -> bool:
     return ranks == order[: len(ranks)]
 
 
-def _doubts(subject: Subject) -> Iterator[tuple[Round, Ask, Ask, Five, Round | None]]:
+def doubted_hands(subject: Subject) -> Iterator[tuple[Round, Ask, Ask, Five, Round | None]]:
     """Each round that ended with a doubt: the last announcement, the doubt, the hand, the next round."""
     for game in subject.games:
         for one, then in pairwise((*game.rounds, None)):
@@ -96,8 +96,8 @@ def _following(seat: int, playing: tuple[int, ...], seats: int, side: Sign = 1) 
 )
 def drops_out(subject: Subject, truly: bool, person: str, starter: str = "") -> Iterator[Case]:
     seats = len(subject.rules.seats)
-    for one, said, doubt, five, then in _doubts(subject):
-        if _is_true(said, five) == truly:
+    for one, said, doubt, five, then in doubted_hands(subject):
+        if is_true(said, five) == truly:
             playing = one.ended["playing"]
             people = {"doubter": doubt.seat, "announcer": said.seat}
             if any(seat != doubt.seat for seat in playing):
@@ -116,9 +116,9 @@ def drops_out(subject: Subject, truly: bool, person: str, starter: str = "") -> 
 )
 def is_true_if(subject: Subject, true: bool, bound: tuple[int, ...], holds: bool) -> Iterator[Case]:
     """The announcer is out unless the announcement is true."""
-    for one, said, _, five, _ in _doubts(subject):
+    for one, said, _, five, _ in doubted_hands(subject):
         kind = KINDS.index(kind_of(five)) - KINDS.index(_kind(said))
-        as_told = _is_true(said, five) if not kind else {*said.move.ranks} <= {*places_of(five)}
+        as_told = is_true(said, five) if not kind else {*said.move.ranks} <= {*places_of(five)}
         so = (kind > 0) - (kind < 0) in bound and as_told == holds
         yield (said.seat in one.ended["playing"]) == (so == true), one.place
 
@@ -134,7 +134,7 @@ def must_tell(
 ) -> Iterator[Case]:
     """Of doubted hands of such a kind that were announced as that: who is in has told just these."""
     wanted = {one: (number, most), two: (number, most), three: (1, single)}
-    for round_, said, _, five, _ in _doubts(subject):
+    for round_, said, _, five, _ in doubted_hands(subject):
         kind = kind_of(five)
         if kind == _kind(said) and kind in wanted:
             count, sign = wanted[kind]
@@ -148,7 +148,7 @@ def must_tell(
 )
 def better_than_announced(subject: Subject, better: Sign, true: bool) -> Iterator[Case]:
     """The announcer is out then."""
-    for one, said, _, five, _ in _doubts(subject):
+    for one, said, _, five, _ in doubted_hands(subject):
         if (KINDS.index(kind_of(five)) - KINDS.index(_kind(said))) * better > 0:
             yield (said.seat in one.ended["playing"]) == true, one.place
 
@@ -198,7 +198,7 @@ def decides_next(subject: Subject, side: Sign) -> Iterator[Case]:
 )
 def new_hand_drawn(subject: Subject, number: int, source: Pile | None) -> Iterator[Case]:
     """From the stock, which has then so many fewer; or all of it lay in the other pile before."""
-    for one, _, doubt, _, then in _doubts(subject):
+    for one, _, doubt, _, then in doubted_hands(subject):
         if then is not None and then.stock is not None and then.asks and (doubt.stock or 0) > number:
             hand = then.hands[then.asks[0].seat]
             drawn = (doubt.stock or 0) - then.stock if source is None else len(hand)
@@ -217,7 +217,7 @@ def draws_hand(subject: Subject, who: Who, number: int) -> Iterator[Case]:
 @states("The {age} hand goes to {pile}", like="The old hand goes to the discards")
 def old_hand_goes(subject: Subject, old: bool, pile: Pile) -> Iterator[Case]:
     """Unless the stock has been made anew of what lay there."""
-    for one, _, doubt, five, then in _doubts(subject):
+    for one, _, doubt, five, then in doubted_hands(subject):
         if then is not None and then.stock is not None and then.stock < (doubt.stock or 0):
             hand = five if old else then.hands[then.asks[0].seat]
             yield set(hand) <= set(pile.of(then.begun)), one.place

@@ -61,7 +61,17 @@ WORDS = own_kinds(
     ),
     goes_on=of_words(
         {
-            **dict.fromkeys(("plays again", "goes on", "play again", "is next"), True),
+            **dict.fromkeys(
+                (
+                    "plays again",
+                    "goes on",
+                    "play again",
+                    "is next",
+                    "is not passed over",
+                    "has the next turn",
+                ),
+                True,
+            ),
             **dict.fromkeys(("is passed over", "does not play again", "misses a turn"), False),
         }
     ),
@@ -116,7 +126,7 @@ class Play:
         return {"player": self.ask.seat, "doubter": doubter, "next": self.follower()}[taker]
 
 
-def _plays(subject: Subject) -> Iterator[Play]:
+def plays(subject: Subject) -> Iterator[Play]:
     for one in subject.begun:
         starts = [number for number, ask in enumerate(one.asks) if hasattr(ask.move, "truthful")]
         for start, end in pairwise(starts):
@@ -128,7 +138,7 @@ def _plays(subject: Subject) -> Iterator[Play]:
 
 def _fell(subject: Subject, concerned: Callable[[Play], bool], falls: bool) -> Iterator[Case]:
     """Of plays that nobody doubted."""
-    for play in _plays(subject):
+    for play in plays(subject):
         if play.doubter is None and concerned(play):
             yield play.fell == falls, play.ask.place
 
@@ -179,7 +189,7 @@ def makes_fall(subject: Subject, some: Some, always: bool) -> Iterator[Case]:
     like="If it is not doubted, a false announcement may make the pile fall",
 )
 def falls_by(subject: Subject, true: bool, modal: Modal) -> Iterator[Case]:
-    fell = [(play.fell, play.ask.place) for play in _plays(subject) if not play.doubter and play.true == true]
+    fell = [(play.fell, play.ask.place) for play in plays(subject) if not play.doubter and play.true == true]
     if len(fell) >= MANY:
         some, every = any(so for so, _ in fell), all(so for so, _ in fell)
         yield {"may": some, "may not": not some, "must": every, "need not": not every}[modal], fell[0][1]
@@ -192,7 +202,7 @@ def falls_by(subject: Subject, true: bool, modal: Modal) -> Iterator[Case]:
 )
 def plays_again(subject: Subject, again: bool, onto: Spot = lambda top: True) -> Iterator[Case]:
     """Unless that player is out."""
-    for play in _plays(subject):
+    for play in plays(subject):
         if play.fell and play.ask.seat in play.then.parts["playing"]:
             same = play.then.seat == play.ask.seat
             yield same == again and onto(play.then.parts["top"]), play.then.place
@@ -205,7 +215,7 @@ def plays_again(subject: Subject, again: bool, onto: Spot = lambda top: True) ->
 )
 def plays_after(subject: Subject, steps: int, goes_on: bool = True) -> Iterator[Case]:
     """Of those who are still in the game; as long as there are more than two."""
-    for play in _plays(subject):
+    for play in plays(subject):
         still, seats = play.then.parts["playing"], len(play.ask.hands)
         ring = [Seat((play.ask.seat + steps * step) % seats) for step in range(1, seats)]
         others = [seat for seat in ring if seat in still]
@@ -219,7 +229,7 @@ def plays_after(subject: Subject, steps: int, goes_on: bool = True) -> Iterator[
 )
 def goes_into_hand(subject: Subject, some: Some, spot: Spot, taker: str) -> Iterator[Case]:
     ranks = {card.rank for card in some.cards}
-    for play in _plays(subject):
+    for play in plays(subject):
         if play.doubter is None and play.rank in ranks and spot(play.ask.parts["top"]):
             yield play.holder() is not None and play.holder() == play.who(taker), play.then.place
 
@@ -230,7 +240,7 @@ def goes_into_hand(subject: Subject, some: Some, spot: Spot, taker: str) -> Iter
 )
 def announcer_again(subject: Subject, some: Some, spot: Spot, again: bool) -> Iterator[Case]:
     ranks = {card.rank for card in some.cards}
-    for play in _plays(subject):
+    for play in plays(subject):
         concerned = play.rank in ranks and spot(play.ask.parts["top"])
         if play.doubter is None and concerned and play.ask.seat in play.then.parts["playing"]:
             yield (play.then.seat == play.ask.seat) == again, play.then.place
@@ -245,7 +255,7 @@ def announcer_again(subject: Subject, some: Some, spot: Spot, again: bool) -> It
 )
 def takes_pile(subject: Subject, true: bool, taker: str, how_much: str) -> Iterator[Case]:
     """Of the cards that lay there, those that are in that hand now, and no others."""
-    for play in _plays(subject):
+    for play in plays(subject):
         seat = play.who(taker)
         if play.doubter and play.true == true and seat is not None:
             these, pile = set(cards_of(play.ask)), set(play.pile)
@@ -258,7 +268,7 @@ def takes_pile(subject: Subject, true: bool, taker: str, how_much: str) -> Itera
     like="When somebody doubts, the cards of the last play are turned up",
 )
 def turned_up(subject: Subject, place: int) -> Iterator[Case]:
-    for play in _plays(subject):
+    for play in plays(subject):
         if play.doubter:
             wanted = cards_of(play.ask) if place < 0 else play.pile[:1]
             yield set(play.shown) == set(wanted), play.ask.place
@@ -286,7 +296,7 @@ def doubts_first(subject: Subject, taker: str, place: int = 0) -> Iterator[Case]
 )
 def doubter_next(subject: Subject, again: bool) -> Iterator[Case]:
     """Unless nobody else is left, or the pile would have fallen and its player goes on."""
-    for play in _plays(subject):
+    for play in plays(subject):
         right = play.doubter and play.true and play.then.seat != play.ask.seat
         if right and play.doubter and play.doubter.seat == play.follower() and _several(play):
             yield (play.then.seat == play.doubter.seat) == again, play.then.place

@@ -57,8 +57,8 @@ def takes_whole_rank(subject: Subject, lying: int, number: int) -> Iterator[Case
 
 
 @states(
-    "If there are several that it could take,? {chooser} which(,? and {chooser} for the card from the stock "
-    "(as well|too))?",
+    "If there are several that it could take,? {chooser} which(,? (and|but) {chooser} for the card from the "
+    "stock( as well| too)?)?",
     like="If there are several that it could take, you choose which",
 )
 def chooses_catch(subject: Subject, own: bool, turned: bool | None = None) -> Iterator[Case]:

@@ -36,7 +36,7 @@ WORDS = own_kinds(
 )
 
 
-def _fills(subject: Subject) -> Iterator[tuple[str, Hand, int, Ask]]:
+def fills(subject: Subject) -> Iterator[tuple[str, Hand, int, Ask]]:
     """Each row that was filled, with the hand, and what stands there then."""
     for one in subject.rounds:
         for ask, parts in _then(one):
@@ -59,7 +59,7 @@ def _then(one: Round) -> Iterator[tuple[Ask, Any]]:
     like="Red adds up hearts and diamonds",
 )
 def adds_up(subject: Subject, row: str, some: Some) -> Iterator[Case]:
-    for filled, hand, score, ask in _fills(subject):
+    for filled, hand, score, ask in fills(subject):
         if filled == row:
             yield score == points(card for card in hand if card in some), ask.place
 
@@ -69,7 +69,7 @@ def adds_up(subject: Subject, row: str, some: Some) -> Iterator[Case]:
     like="The row of a suit adds up the values of the same suit",
 )
 def suit_rows(subject: Subject, same: bool) -> Iterator[Case]:
-    for filled, hand, score, ask in _fills(subject):
+    for filled, hand, score, ask in fills(subject):
         if any(card.suit == filled for card in subject.rules.definition.card_deck.cards):
             yield (score == points(card for card in hand if card.suit == filled)) == same, ask.place
 
@@ -79,7 +79,7 @@ def suit_rows(subject: Subject, same: bool) -> Iterator[Case]:
     like="Seven Plus scores 5 points for every suit that comes to 7 or more",
 )
 def scores_by_suits(subject: Subject, row: str, number: int, limit: int, most: Sign) -> Iterator[Case]:
-    for filled, hand, score, ask in _fills(subject):
+    for filled, hand, score, ask in fills(subject):
         if filled == row:
             suits = {card.suit for card in hand}
             sums = [points(card for card in hand if card.suit == suit) for suit in suits]
@@ -94,7 +94,7 @@ def scores_beyond(subject: Subject, row: str, number: int, most: Sign, limit: in
     yield from scores_by_suits(subject, row, number, limit + most, most)
 
 
-def _longest(cards: Iterable[Card]) -> int:
+def longest(cards: Iterable[Card]) -> int:
     """How many ranks of the deck follow one another among the cards."""
     ranks = {card.strength for card in cards}
     return max(next(step for step in count(1) if rank + step not in ranks) for rank in ranks)
@@ -109,16 +109,16 @@ def run_scores(subject: Subject, *words: int | bool) -> Iterator[Case]:
     """In the rows that may score nothing but these two."""
     length, one, in_mixed, other, else_mixed = words
     worth = {in_mixed: one, else_mixed: other}
-    for filled, hand, score, ask in _fills(subject):
+    for filled, hand, score, ask in fills(subject):
         if filled == f"run of {length}":
             yield in_mixed != else_mixed and score == _run_worth(hand, length, worth), ask.place
 
 
 def _run_worth(hand: Hand, length: int, worth: Any) -> int:
     suits = [[card for card in hand if card.suit == suit] for suit in {card.suit for card in hand}]
-    if any(_longest(cards) >= length for cards in suits):
+    if any(longest(cards) >= length for cards in suits):
         return int(worth[False])
-    return int(worth[True]) if _longest(hand) >= length else 0
+    return int(worth[True]) if longest(hand) >= length else 0
 
 
 @states(
@@ -126,9 +126,9 @@ def _run_worth(hand: Hand, length: int, worth: Any) -> int:
     like="If there is no run of that length, the row scores nothing",
 )
 def no_run(subject: Subject, something: bool) -> Iterator[Case]:
-    for filled, hand, score, ask in _fills(subject):
+    for filled, hand, score, ask in fills(subject):
         length = filled.removeprefix("run of ")
-        if length.isdigit() and _longest(hand) < int(length):
+        if length.isdigit() and longest(hand) < int(length):
             yield bool(score) == something, ask.place
 
 
@@ -138,7 +138,7 @@ def no_run(subject: Subject, something: bool) -> Iterator[Case]:
     like="A row may score nothing",
 )
 def may_be_nothing(subject: Subject, modal: Modal) -> Iterator[Case]:
-    scores = [score for _, _, score, _ in _fills(subject)]
+    scores = [score for _, _, score, _ in fills(subject)]
     if scores and modal in ("may", "may not"):
         yield (0 in scores) == (modal == "may"), "all rows"
 

@@ -273,6 +273,7 @@ _OBJECTS: Mapping[str, Callable[[str, str], Chosen | None]] = {
     "number": _number_named,
     "move": _number_named,
     "suit": _word_named,
+    "word": _word_named,
 }
 
 _ANSWER = r"[a-z][\w’'-]*,?(?: [\w’'-]+,?){0,14}?"

@@ -106,6 +106,11 @@ def of_words(words: Mapping[str, Any]) -> Kind:
     return Kind(looks, lambda scene, word: words[" ".join(word.casefold().split())])
 
 
+def either(yes: str, no: str) -> Kind:
+    """Words that say so, and words that say the contrary, parted by strokes: `"keeps", "loses|drops"`."""
+    return of_words(dict.fromkeys(yes.split("|"), True) | dict.fromkeys(no.split("|"), False))
+
+
 STRANGER = re.compile(
     r"the (?:youngest|oldest|eldest|younger|older|elder|tallest|shortest|strongest|weakest)"
     r"(?: player| of (?:you|the players))?",

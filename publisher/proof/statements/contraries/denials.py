@@ -1,36 +1,21 @@
-"""Sentences that cannot be so together: where the games bear out one of them, the other is not so.
-
-No pattern reads *Everybody may jump over one man*, but *Nobody jumps* is read; if it holds, the other can
-hardly be so. A contrary is only ever asked of the games: that it is not so tells nothing. One that keeps
-all words of the sentence and only denies it, *You may jump* and *Nobody jumps*, is its denial; one that drops
-some of them makes it doubtful.
-"""
+"""Sentences with their verb denied, or what they say of some said of nobody."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from publisher.engine.words import conjugated
-from publisher.proof.statements.opposites import (
+from publisher.proof.statements.contraries.contrary import (
+    NOBODY,
+    SUBORDINATE,
     Contrary,
-    of_beating,
-    of_choice,
-    of_comparison,
-    of_instead,
-    of_nothing,
-    of_number,
-    of_one_alone,
-    of_outcome,
+    Deny,
+    infinitive,
+    start,
 )
+from publisher.proof.words import NUMBERS
 
-_SUBORDINATE = re.compile(
-    r"\b(?:if|when|whenever|while|unless|until|after|before|once|as long as|who|whoever|whom|whose|which|that"
-    r"|because|since|where|wherever|than|as|so)\b",
-    re.IGNORECASE,
-)
-"""Behind such a word something is said of some cases, and its denial may be said of others."""
-_NOBODY = re.compile(r"(?:nobody|nothing|none|neither|no)\b|.*\b(?:never|not)\b", re.IGNORECASE)
 _OF_ONE_CASE = re.compile(
     r"\b(?:then|there|here|this|that|these|those|such|it|so|now|again|otherwise|still|yet|else|others?|instead"
     r"|too|also|not only)\b",
@@ -75,25 +60,17 @@ _DUTY = re.compile(
 )
 
 
-def contraries(text: str) -> Iterator[Contrary]:
-    """What cannot be so where this is so, each once; denials first."""
-    found = dict.fromkeys(
-        other for deny in _WAYS for other in deny(text) if other.text.casefold() != text.casefold()
-    )
-    yield from sorted(found, key=lambda contrary: not contrary.denies)
-
-
 def _of_what_may_be(text: str) -> Iterator[Contrary]:
     """What somebody may do is contradicted where nobody does it."""
     match = _MAY.fullmatch(text)
-    if match is None or _SUBORDINATE.search(match["subject"]) or _NOBODY.match(match["subject"]):
+    if match is None or SUBORDINATE.search(match["subject"]) or NOBODY.match(match["subject"]):
         return
     verb, rest = match["verb"].casefold(), match["rest"]
     if verb == "be":
         yield from _of_passive(match["subject"], match["noun"], rest)
         return
     yield from _nobody(match, conjugated(verb), rest)
-    yield Contrary(f"{_start(match['subject'])} may not {verb}{rest}", True)
+    yield Contrary(f"{start(match['subject'])} may not {verb}{rest}", True)
     for bare in dict.fromkeys((rest, "")):
         yield Contrary(f"Nobody may {verb}{bare}", bare == rest)
         yield Contrary(f"You may not {verb}{bare}", bare == rest)
@@ -103,7 +80,7 @@ def _of_passive(subject: str, noun: str | None, rest: str) -> Iterator[Contrary]
     done = rest.split()[0] if rest else ""
     yield Contrary(f"Nothing is{rest}", True)
     yield Contrary(f"Nothing is {done}", rest == f" {done}")
-    yield Contrary(f"{_start(subject)} may not be{rest}", True)
+    yield Contrary(f"{start(subject)} may not be{rest}", True)
     if done == "moved" and noun:
         yield Contrary(f"A {noun.removesuffix('s')} stays where it is", rest == " moved")
         yield Contrary(f"{noun.capitalize().removesuffix('s')}s never move", rest == " moved")
@@ -120,10 +97,23 @@ def _nobody(match: re.Match[str], verbs: str, rest: str) -> Iterator[Contrary]:
             yield Contrary(f"Nobody {verbs}{less}", whole)
         if match["noun"]:
             yield Contrary(f"No {match['noun']} {verbs}{less}", whole)
-        yield Contrary(f"{_start(match['subject'])} never {verbs}{less}", whole)
-        yield Contrary(f"{_start(match['subject'])} never {_infinitive(verbs)}{less}", whole)
+        yield Contrary(f"{start(match['subject'])} never {verbs}{less}", whole)
+        yield Contrary(f"{start(match['subject'])} never {infinitive(verbs)}{less}", whole)
     if anybody:
-        yield Contrary(f"Nobody {verbs}", not rest)
+        yield Contrary(f"Nobody {verbs}", _only_where(rest))
+
+
+_WHERE = re.compile(
+    r"(?: (?:also|even))?(?: (?:over|along|across|into|through|round|past|between|beside|backwards|forwards"
+    r"|sideways|diagonally|straight|up|down)\b.*)?",
+    re.IGNORECASE,
+)
+
+
+def _only_where(rest: str) -> bool:
+    """Whether what follows a verb only tells where something is done: what nobody does is done nowhere. Of
+    what is done in some case, or to somebody, it may be another deed that is meant."""
+    return bool(_WHERE.fullmatch(rest)) and not SUBORDINATE.search(rest) and not _SPECIAL.search(rest)
 
 
 _SPECIAL = re.compile(
@@ -134,24 +124,24 @@ _SPECIAL = re.compile(
 def _of_what_is_done(text: str) -> Iterator[Contrary]:
     """What somebody does is contradicted where nobody does it, or never."""
     match = _DOES.fullmatch(text)
-    if match and not _SUBORDINATE.search(match["subject"]) and not _NOBODY.match(match["subject"]):
+    if match and not SUBORDINATE.search(match["subject"]) and not NOBODY.match(match["subject"]):
         yield from _nobody(match, match["verbs"], match["rest"])
     plural = _DO.fullmatch(text)
     if plural is not None:
         verb, rest = plural["verb"].casefold(), plural["rest"]
         yield Contrary(f"{plural['subject']} never {verb}{rest}", True)
         yield Contrary(f"Nobody {conjugated(verb)}{rest}", True)
-        yield Contrary(f"Nobody {conjugated(verb)}", not rest)
+        yield Contrary(f"Nobody {conjugated(verb)}", _only_where(rest))
 
 
 def _of_denial(text: str) -> Iterator[Contrary]:
     """What nobody does is contradicted where it may be done, or is."""
     match = _NEVER.fullmatch(text)
-    if match is None or _OF_ONE_CASE.search(text) or _SUBORDINATE.search(match["subject"] or ""):
+    if match is None or _OF_ONE_CASE.search(text) or SUBORDINATE.search(match["subject"] or ""):
         return
     who = "You" if match["nobody"] else match["subject"] or f"A {match['noun']}"
     verbs, rest = match["verbs"].casefold(), match["rest"]
-    yield Contrary(f"{who} may {_infinitive(verbs)}{rest}", True)
+    yield Contrary(f"{who} may {infinitive(verbs)}{rest}", True)
     if not match["nobody"]:
         yield Contrary(f"{who} {verbs}{rest}", True)
 
@@ -160,12 +150,12 @@ def _of_not(text: str) -> Iterator[Contrary]:
     """A plain sentence and the same with *not* in it."""
     found = _NOT.search(text)
     if found is not None:
-        if not _SUBORDINATE.search(text[: found.start()]) and not _OF_ONE_CASE.search(text):
+        if not SUBORDINATE.search(text[: found.start()]) and not _OF_ONE_CASE.search(text):
             verb = found["be"] or "can"
             yield Contrary(f"{text[: found.start()]}{verb} {text[found.end() :]}", True)
         return
     match = _IS.fullmatch(text)
-    if match and not _SUBORDINATE.search(match["subject"]) and not _NOBODY.match(match["subject"]):
+    if match and not SUBORDINATE.search(match["subject"]) and not NOBODY.match(match["subject"]):
         yield Contrary(f"{match['subject']} {match['be']} not{match['rest']}", True)
 
 
@@ -175,42 +165,6 @@ def _of_duty(text: str) -> Iterator[Contrary]:
         yield Contrary(f"Nobody has to {verb}", not match["also"])
 
 
-def _infinitive(verbs: str) -> str:
-    return next(
-        (verbs.removesuffix(end) for end in ("es", "s") if conjugated(verbs.removesuffix(end)) == verbs),
-        verbs,
-    )
-
-
-def _start(subject: str) -> str:
-    return subject[0].upper() + subject[1:]
-
-
-_CONDITION = (
-    "(?:if|when|whenever|while|once|as soon as|as long as|until|after|before|in|on|at|from|with|only)"
-)
-_LEAD = re.compile(rf"(?P<lead>{_CONDITION}\b[^,]*,) (?P<main>.+)", re.IGNORECASE)
-_LEAD_ALONE = re.compile(
-    rf"(?P<lead>{_CONDITION}(?: [\w’'-]+){{3,}}?) (?P<main>(?:nothing|nobody|no|one|you|they) [^,]+)",
-    re.IGNORECASE,
-)
-"""The condition that a sentence begins with, and what is said then."""
-
-
-def _of_main(text: str) -> Iterator[Contrary]:
-    """In the same case the contrary of what is then said; and what is never so is not so in that case."""
-    match = _LEAD.fullmatch(text) or _LEAD_ALONE.fullmatch(text)
-    if match is not None:
-        for deny in _PLAIN:
-            for other in deny(match["main"]):
-                said = other.text
-                yield Contrary(f"{match['lead']} {said[0].lower()}{said[1:]}", other.denies)
-                if _NEVER_SO.match(said):
-                    yield Contrary(said, False)
-
-
-_NEVER_SO = re.compile(r"(?:nobody|nothing|no) |[\w’' -]+ (?:never|may not) ", re.IGNORECASE)
-"""What is so in no case at all."""
 _ONLY = re.compile(r"(?:only|whoever|a player who|the player who|a [a-z]+ (?:that|who)) .+", re.IGNORECASE)
 _VERBS = re.compile(
     r"\b(?:(?P<modal>may|can|must|has to) (?P<verb>[a-z]+)|(?P<verbs>[a-z]{2,}s))\b(?P<rest>.*)"
@@ -225,12 +179,39 @@ def _of_some(text: str) -> Iterator[Contrary]:
     for match in _VERBS.finditer(text, text.index(" ")):
         if match["modal"]:
             yield Contrary(f"Nobody may {match['verb']}{match['rest']}", True)
-            yield Contrary(f"Nobody {conjugated(match['verb'])}", not match["rest"])
+            verbs = conjugated(match["verb"])
+            yield Contrary(f"Nobody {verbs}{match['rest']}", True)
+            yield Contrary(f"Nobody {verbs}", _only_where(match["rest"]))
         elif match["verbs"].casefold() not in _NO_VERBS:
             yield Contrary(f"Nobody {match['verbs']}{match['rest']}", True)
-            yield Contrary(f"Nobody {match['verbs']}", not match["rest"])
+            yield Contrary(f"Nobody {match['verbs']}", _only_where(match["rest"]))
 
 
+_COUNT = "|".join(NUMBERS)
+_AT_MOST = re.compile(rf"(?:only|no more than|at most|up to) (?P<number>{_COUNT}|\d+)\b", re.IGNORECASE)
+_LEAST = re.compile(
+    rf"(?:at least|no fewer than|more than) (?P<number>{_COUNT}|\d+)\b|(?P<or>{_COUNT}|\d+) or more\b", re.I
+)
+_BEYOND = 3
+"""So many numbers are tried on the far side of a bound."""
+
+
+def _of_number(text: str) -> Iterator[Contrary]:
+    """So many at most, where it is always one of the next numbers; at least, where it is one below."""
+    for bound, side in ((_AT_MOST, 1), (_LEAST, -1)):
+        match = bound.search(text)
+        if match is not None:
+            said = (match["number"] or match.groupdict().get("or") or "").casefold()
+            number = NUMBERS[said] if said in NUMBERS else int(said)
+            for other in range(number + side, number + side * (_BEYOND + 1), side):
+                rest = text[match.end() :]
+                if number == 1 and other > 1:
+                    rest = re.sub(r"^( [a-z]+)\b", r"\1s", rest)
+                if other > 0:
+                    yield Contrary(f"{text[: match.start()]}{_WORDS.get(other, other)}{rest}", False)
+
+
+_WORDS = {number: word for word, number in NUMBERS.items()}
 _PASSIVE = re.compile(
     r"(?:(?:an?|any|every|each|all|one|two|some|your) [a-z]+|[a-z]*men|[a-z]+s)"
     r"(?: (?!who\b|that\b|with)[a-z]+)?"
@@ -249,9 +230,23 @@ def _of_passive_voice(text: str) -> Iterator[Contrary]:
         yield Contrary(f"Nothing is ever {match['done']}", not match["rest"])
 
 
-_PLAIN: tuple[Callable[[str], Iterator[Contrary]], ...] = (
-    _of_what_may_be, _of_what_is_done, _of_denial, _of_not, _of_duty, of_outcome, _of_some, of_number,
-    _of_passive_voice, of_comparison, of_choice, of_nothing, of_beating,
-    of_one_alone, of_instead,
+_LIKE = re.compile(
+    r"(?P<what>.+?) (?:may|can) be (?:equal to|as (?:high|low|many) as|the same as|(?P<lower>lower|higher) "
+    r"than) (?P<than>.+)",
+    re.IGNORECASE,
+)
+
+
+def _of_comparison(text: str) -> Iterator[Contrary]:
+    """What may be equal need not be higher, nor lower."""
+    match = _LIKE.fullmatch(text)
+    if match is not None:
+        sides = {"lower": ("higher",), "higher": ("lower",)}
+        for side in sides.get((match["lower"] or "").casefold(), ("higher", "lower")):
+            yield Contrary(f"{match['what']} must be {side} than {match['than']}", True)
+
+
+DENIALS: tuple[Deny, ...] = (
+    _of_what_may_be, _of_what_is_done, _of_denial, _of_not, _of_duty, _of_some, _of_number,
+    _of_passive_voice, _of_comparison,
 )  # fmt: skip
-_WAYS = (*_PLAIN, _of_main)

@@ -1,0 +1,252 @@
+"""Words that cannot stand for each other in what a sentence says: one of them contradicts the others.
+
+They are exchanged only in what is said of its subject, never in a condition nor in what is denied or only
+allowed: there, one may be so beside the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from publisher.engine.words import conjugated
+from publisher.proof.statements.contraries.contrary import SUBORDINATE, Contrary, Deny, infinitive
+from publisher.proof.words import NUMBERS
+
+_EXCLUSIVE = (
+    "clockwise / anticlockwise",
+    "to the left, on the left, left / to the right, on the right, right",
+    "forwards, forward / backwards, backward, back / sideways / diagonally / in any direction",
+    "at once, immediately, straight away / later, at the end, at the end of the game, at the end of the round"
+    "/ in the next turn, on your next turn, in a later turn",
+    "first / last / second / third",
+    "next / previous / last",
+    "the highest / the lowest / the second highest",
+    "the most, most / the fewest, fewest, the least, least",
+    "more / fewer, less / as many, equally many",
+    "higher / lower",
+    "the larger / the smaller",
+    "the nearest, nearest, closest / the farthest, farthest",
+    "the longest, longest / the shortest, shortest",
+    "the largest, the greatest / the smallest",
+    "who has waited longest / who has waited shortest, who came last, who came latest",
+    "above / below",
+    "inside / outside",
+    "upwards / downwards",
+    "up / down",
+    "face up, open, openly / face down, hidden, covered",
+    "in the open, openly / in secret, secretly",
+    "odd / even",
+    "red / black / white",
+    "empty, free / occupied, taken",
+    "your own, your / your opponent's, the opponent's, the other player's, the enemy's",
+    "their own / the opponent's, the other player's",
+    "of your own choice, of your choice / of your opponent's choice, of the opponent's choice",
+    "the same / another, a different, the other",
+    "all of them / only one of them, one of them / none of them",
+    "both are / only one of them is, only one is / neither is",
+    "both / only one of them / neither",
+    "always / never / sometimes",
+    "once / twice / three times / as often as you like",
+    "in the middle of / on the ends of, at the ends of / in the corners of",
+    "alone / together",
+    "one at a time, one by one / together, all at once",
+    "in turn, by turns / at the same time, together",
+    "the winner / the loser",
+    "stays where it is, stays on the board, is kept / leaves the board, is taken off, goes back to its owner",
+    "stays where he is, stays on the board / leaves the board, is taken off, goes back",
+    "stay where they are, stay on the board / leave the board, are taken off, go back",
+    "goes on, is played on, continues / ends, is over, ends at once, is over at once",
+    "is over, ends / goes on, is not over",
+    "and only then / and later too, or at any later turn, or later, or at any later time",
+    "adds / takes off / nothing",
+    "with / without",
+    "before / after",
+)
+_ROWS = tuple(
+    tuple(tuple(word.strip() for word in group.split(",")) for group in row.split("/")) for row in _EXCLUSIVE
+)
+_OTHERS: dict[str, dict[str, None]] = {}
+for _row in _ROWS:
+    for _group in _row:
+        for _word in _group:
+            _OTHERS.setdefault(_word, {}).update(
+                dict.fromkeys(other for group in _row if group is not _group for other in group)
+            )
+"""What each of them excludes."""
+_ANY = re.compile(
+    rf"(?<![\w’'-])(?:{'|'.join(sorted(map(re.escape, _OTHERS), key=len, reverse=True))})(?![\w’'-])",
+    re.IGNORECASE,
+)
+_LOOSE = re.compile(
+    r"\b(?:not|never|no|nobody|nothing|none|neither|nor|cannot|may|can|need|only|also|too|or|either|some|than"
+    r"|sometimes)\b",
+    re.IGNORECASE,
+)
+"""With such a word one thing may be so beside its opposite."""
+_VERB = re.compile(
+    r"(?:is|are|has|have|must|takes?|moves?|steps?|jumps?|hops?|slides?|goes?|comes?|stays?|stands?|lies?|lie"
+    r"|wins?|loses?|scores?|counts?|brings?|gets?|pays?|plays?|leads?|follows?|deals?|draws?|passes|pass"
+    r"|bids?|begins?|starts?|ends?|chooses?|names?|calls?|shows?|looks?|puts?|places?|lays?|sets?|turns?"
+    r"|changes?|belongs?|keeps?|gives?|holds?|makes?|closes?|opens?|forms?|joins?|crosses|cross|touch(?:es)?"
+    r"|lands?|leaves?|returns?|captures?|beats?|costs?|discards?|picks?|throws?|hits?|shoots?|kicks?|runs?"
+    r"|waits?|sits?|put|decides?|adds?)",
+    re.IGNORECASE,
+)
+_NAMES = re.compile(
+    r"(?:an?|the|your|his|her|its|their|each|every|any|one|two|three|no|of|on|to|in|at|for|by|first|second"
+    r"|last|next|same|other|another)",
+    re.IGNORECASE,
+)
+"""Behind such a word stands what might be a verb elsewhere, and here is none."""
+_LEAD = re.compile(r"(?:if|when|whenever|while|once|as soon as|as long as|after|before|until)\b[^,]*, ", re.I)
+
+
+def _said(text: str) -> Iterator[tuple[int, int]]:
+    """What a sentence says of its subject: from behind its verb until some case is told."""
+    begin = lead.end() if (lead := _LEAD.match(text)) else 0
+    if SUBORDINATE.match(text) and not lead:
+        return
+    before = ""
+    for word in re.finditer(r"[\w’'-]+", text[begin:]):
+        if SUBORDINATE.fullmatch(word[0]):
+            return
+        if _VERB.fullmatch(word[0]) and not _NAMES.fullmatch(before):
+            verb = begin + word.end()
+            told = SUBORDINATE.search(text, verb)
+            end = told.start() if told else len(text)
+            if told and told[0].casefold() in ("before", "after", "as", "so", "than", "who"):
+                end = len(text)
+            yield begin + word.start(), end
+            return
+        before = word[0]
+
+
+def _of_words(text: str) -> Iterator[Contrary]:
+    for begin, end in _said(text):
+        if _LOOSE.search(text):
+            return
+        for match in _ANY.finditer(text, begin, end):
+            for other in _OTHERS[match[0].casefold()]:
+                yield Contrary(text[: match.start()] + other + text[match.end() :], True)
+
+
+_NUMBERS = {number: word for word, number in NUMBERS.items() if number}
+_COUNT = "|".join(_NUMBERS.values())
+_SEVERAL = re.compile(
+    rf"(?P<who>.+?) (?P<modal>may |can |must )?(?P<verb>[a-z]+) (?:(?P<many>several|two or more|more than one"
+    rf"|any number of|as many(?= [a-z]+ as (?:you|they) (?:like|want|wish)))"
+    rf"|(?:up to |(?:{_COUNT}) or )(?P<to>{_COUNT}))"
+    r"(?: (?P<nouns>[a-z]+))?(?P<like> as (?:you|they) (?:like|want|wish))?(?P<rest>.*)",
+    re.IGNORECASE,
+)
+
+
+def _of_several(text: str) -> Iterator[Contrary]:
+    """Whoever may make several makes not always one, nor always another number."""
+    match = _SEVERAL.fullmatch(text)
+    if match is None or SUBORDINATE.search(match["who"]) or _LOOSE.search(match["who"]):
+        return
+    noun, verb = match["nouns"] or "", match["verb"].casefold()
+    singular = {"men": "man"}.get(noun, noun.removesuffix("s"))
+    third = conjugated(verb) if match["modal"] else verb
+    for number in range(1, 4):
+        what = f"{_NUMBERS[number]} {singular if number == 1 else noun}{match['rest']}"
+        for does in dict.fromkeys((third, verb, f"must {infinitive(verb)}")):
+            yield Contrary(f"{match['who']} {does} {what}", True)
+            if number == 1:
+                yield Contrary(f"{match['who']} {does} only {what}", True)
+
+
+_NO_TWO = re.compile(r"no two (?P<what>.+? (?:may|can) .+)", re.IGNORECASE)
+_ONLY_ONE = re.compile(r"only one (?P<noun>[a-z]+) (?P<rest>(?:may|can) .+)", re.IGNORECASE)
+_THERE = re.compile(
+    r"(?P<there>there) (?:may be|is|are|can be) (?P<what>(?!no\b|not\b|never\b).+)", re.IGNORECASE
+)
+_HAS_ONE = re.compile(
+    r"(?P<who>.+?) (?:may|can)(?: also)? (?P<verb>[a-z]+) (?:an?|some|another) (?P<rest>.+)", re.IGNORECASE
+)
+
+
+def _of_no_two(text: str) -> Iterator[Contrary]:
+    if match := _NO_TWO.fullmatch(text):
+        for many in ("Two", "Several", "Any number of"):
+            yield Contrary(f"{many} {match['what']}", True)
+    if match := _ONLY_ONE.fullmatch(text):
+        for many in ("Two", "Several", "Any number of"):
+            yield Contrary(f"{many} {match['noun']}s {match['rest']}", True)
+    if match := _THERE.fullmatch(text):
+        what = re.sub(r"^(?:an?|some|one|several) ", "", match["what"])
+        for be in ("is", "are", "may be"):
+            yield Contrary(f"There {be} no {what}", True)
+    if (match := _HAS_ONE.fullmatch(text)) and not SUBORDINATE.search(match["who"]):
+        yield Contrary(f"{match['who']} {conjugated(match['verb'])} no {match['rest']}", True)
+
+
+_DOES_NOT = re.compile(r"(?P<who>.+?) (?P<do>does|do) not (?P<verb>[a-z]+)(?P<rest>.*)", re.IGNORECASE)
+_NEED_NOT = re.compile(
+    r"(?P<who>.+?) (?:need not|does not have to|do not have to) (?P<rest>.+)", re.IGNORECASE
+)
+_MUST = re.compile(r"(?P<who>.+?) (?:must|has to|have to) (?P<rest>(?!not\b).+)", re.IGNORECASE)
+_SO = re.compile(r"(?P<who>.+?) (?P<verbs>[a-z]+)(?P<rest>(?: .*)?)", re.IGNORECASE)
+
+
+def _of_doing(text: str) -> Iterator[Contrary]:
+    """What counts is not what does not count."""
+    if match := _DOES_NOT.fullmatch(text):
+        if not SUBORDINATE.search(match["who"]):
+            verb = match["verb"] if match["do"].casefold() == "do" else conjugated(match["verb"].casefold())
+            yield Contrary(f"{match['who']} {verb}{match['rest']}", True)
+        return
+    for ways, other in ((_NEED_NOT, ("must",)), (_MUST, ("need not", "may not"))):
+        if (match := ways.fullmatch(text)) and not SUBORDINATE.search(match["who"]):
+            for modal in other:
+                yield Contrary(f"{match['who']} {modal} {match['rest']}", True)
+    for begin, _ in _said(text):
+        verb, space, rest = text[begin:].partition(" ")
+        plain = infinitive(verb.casefold())
+        if begin and not _LOOSE.search(text) and verb.casefold() not in ("is", "are", "has", "have", "must"):
+            do = "does" if plain != verb.casefold() else "do"
+            yield Contrary(f"{text[:begin]}{do} not {plain}{space}{rest}", True)
+            yield Contrary(f"{text[:begin]}never {verb}{space}{rest}", True)
+
+
+_TAKEN = re.compile(
+    r"(?P<what>.+?) (?:is|are|may be|can be) (?P<done>[a-z]+)(?P<rest>(?: .*)?)", re.IGNORECASE
+)
+_DONE = {
+    "taken": "takes", "moved": "moves", "captured": "captures", "placed": "places", "laid": "lays",
+    "put": "puts", "removed": "removes", "drawn": "draws", "turned": "turns", "shuffled": "shuffles",
+    "exchanged": "exchanges", "changed": "changes", "pushed": "pushes", "thrown": "throws", "shown": "shows",
+}  # fmt: skip
+
+
+def _of_passive(text: str) -> Iterator[Contrary]:
+    """What is taken, somebody takes."""
+    match = _TAKEN.fullmatch(text)
+    if match and (does := _DONE.get(match["done"].casefold())) and not SUBORDINATE.search(match["what"]):
+        what = match["what"][0].lower() + match["what"][1:]
+        particle = re.match(r" (?:off|out|up|back|away|down)\b", match["rest"])
+        for bare in dict.fromkeys((what, re.sub(r"^(?:the|an?|all|any) ", "", what))):
+            yield Contrary(f"Nobody {does} {bare}{match['rest']}", True)
+            if particle:
+                yield Contrary(f"Nobody {does}{particle[0]} {bare}{match['rest'][particle.end() :]}", True)
+
+
+_ONLY_IF = re.compile(
+    r"(?P<who>.+?) (?P<verb>[a-z]+) (?P<what>.+?) only (?P<case>(?:if|when|after|before) .+)", re.I
+)
+
+
+def _of_only_if(text: str) -> Iterator[Contrary]:
+    """What is so only in a case is so then."""
+    if (match := _ONLY_IF.fullmatch(text)) and not _LOOSE.search(match["who"]):
+        yield Contrary(f"{match['who']} {match['verb']} no {match['what']} {match['case']}", True)
+        yield Contrary(
+            f"{match['who']} may not {infinitive(match['verb'])} {match['what']} {match['case']}", True
+        )
+
+
+OPPOSITES: tuple[Deny, ...] = (
+    _of_words, _of_several, _of_no_two, _of_doing, _of_passive, _of_only_if,
+)  # fmt: skip
