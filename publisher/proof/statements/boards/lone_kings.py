@@ -27,6 +27,10 @@ WORDS = own_kinds(
                          "only along slanting lines", "along slanting lines only",
                          "only along level lines"), False)
     ),
+    otherwise=of_words(
+        dict.fromkeys(("does not step", "does not move", "steps farther", "along both kinds of lines",
+                       "along any line", "along dashed lines", "steps along any line"), False)
+    ),
     belongs=of_words({"belong": True, "do not belong": False}),
     stays=of_words(
         dict.fromkeys(("stays", "simply stays", "is safe", "is not taken"), True)
@@ -65,8 +69,14 @@ def sideways_only(subject: Subject, area: Area | None) -> Iterator[Case]:
             yield (leg.start in named) == (area is not None), leg.place
 
 
-@states("{piece} (steps|moves|goes) {manner}", like="The king steps just as the men do")
-def steps_as_men(subject: Subject, kinds: Kinds, alike: bool) -> Iterator[Case]:
+@states(
+    "{piece} (steps|moves|goes) {manner}",
+    f"All {MAN} step alike,? {{piece}} too",
+    f"All {MAN} step alike,? but {{piece}} {{otherwise}}",
+    "{piece} alone (steps|moves) {otherwise}",
+    like="The king steps just as the men do",
+)
+def steps_as_men(subject: Subject, kinds: Kinds, alike: bool = True) -> Iterator[Case]:
     """Such men step to every free point beside them, as all do, and nowhere else."""
     board = board_of(subject)
     for ply in subject.plies if board is not None else ():

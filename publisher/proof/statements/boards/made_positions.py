@@ -71,7 +71,7 @@ def _made(subject: Subject) -> tuple[Ply, ...]:
 def _laid(board: Board, one: Ply, other: Ply) -> Ply | None:
     """The first move, with the men of both positions that stand near where it leads; None if that is no
     position of the game, or the move then takes no more than each of them did."""
-    men = _near(board, other) | _near(board, one) | {one.move[0]: one.before[one.move[0]]}
+    men = {**_near(board, other), **_near(board, one), one.move[0]: one.before[one.move[0]]}
     men.pop(one.move[1], None)
     ply = _played(one, men, "a position made of two")
     return ply if ply is not None and due(ply) > max(due(one), due(other)) else None

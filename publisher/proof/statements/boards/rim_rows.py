@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, is_way, legs, mover, owners, taken
-from publisher.proof.statements.boards.chains import JUMP
+from publisher.proof.statements.boards.jumping import JUMP
 from publisher.proof.statements.boards.plain import jumped_over
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states

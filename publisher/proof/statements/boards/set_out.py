@@ -65,23 +65,25 @@ def nearest_rows(subject: Subject, number: int, near: bool) -> Iterator[Case]:
 @states(
     f"Each player has {{number}} {MAN},? and fills with them the {{nth}} (row )?and the {{nth}} row from "
     "{whose} edge",
-    "(Set|Put) the {pieces} on the {nth} row from your edge",
     like="Each player has 16 men and fills with them the second and the third row from their own edge",
 )
-def rows_from_edge(subject: Subject, *words: int | bool | Kinds) -> Iterator[Case]:
+def rows_from_edge(subject: Subject, number: int, first: int, second: int, own: bool) -> Iterator[Case]:
     board, homes = _homes(subject)
-    if isinstance(words[0], frozenset):
-        kinds, row = words
-        for seat, name in enumerate(subject.rules.definition.players.names):
-            own = [kind for kind in kinds if side_of(subject, kind) == name]  # type: ignore[union-attr]
-            points = {point for kind in own for point in board.start.get(kind, ())}
-            yield points == _rows_from(board, seat)[int(row) - 1], "the set-up"  # type: ignore[call-overload]
-        return
-    number, first, second, own_edge = words
     for seat, home in enumerate(homes):
-        yield len(home) == number, "the set-up"
-        rows = _rows_from(board, seat if own_edge else 1 - seat)
-        yield home == rows[int(first) - 1] | rows[int(second) - 1], "the set-up"
+        rows = _rows_from(board, seat if own else 1 - seat)
+        yield len(home) == number and home == rows[first - 1] | rows[second - 1], "the set-up"
+
+
+@states(
+    "(Set|Put) the {pieces} on the {nth} row from your edge",
+    like="Set the soldiers on the first row from your edge",
+)
+def kind_on_row(subject: Subject, kinds: Kinds, row: int) -> Iterator[Case]:
+    board, _ = _homes(subject)
+    for seat, name in enumerate(subject.rules.definition.players.names):
+        own = [kind for kind in kinds if side_of(subject, kind) == name]
+        points = {point for kind in own for point in board.start.get(kind, ())}
+        yield points == _rows_from(board, seat)[row - 1], "the set-up"
 
 
 @states(
@@ -207,14 +209,15 @@ def on_area_and_ends(
     "(Turn it )?so that {player} looks along (it|the board) from {name} and {player} from {name}",
     like="Turn it so that Black looks along it from a1 and White from e5",
 )
-def looks_from(subject: Subject, *words: Seat | str | None) -> Iterator[Case]:
+def looks_from(
+    subject: Subject, first: Seat | None, one: str, second: Seat | None, other: str
+) -> Iterator[Case]:
     """From a corner that one of that player's men holds, as far as can be from the other's."""
     board, homes = _homes(subject)
-    first, one, second, other = words
-    for seat, name in ((first, one), (second, other)):
-        point = board.index.get(str(name))
-        held = point in homes[int(seat)] if seat is not None else False  # type: ignore[call-overload]
-        yield held and len(board.neighbours[point or 0]) == 2, str(name)
-    if {one, other} <= board.index.keys():
-        steps = board.steps[board.index[str(one)]]
-        yield steps[board.index[str(other)]] == max(steps), "the board"
+    if not {one, other} <= board.index.keys():
+        raise NotationError("there are no such points")
+    ends = board.index[one], board.index[other]
+    for seat, point in zip((first, second), ends, strict=True):
+        held = seat is not None and point in homes[seat]
+        yield held and len(board.neighbours[point]) == 2, board.names[point]
+    yield board.steps[ends[0]][ends[1]] == max(board.steps[ends[0]]), "the board"

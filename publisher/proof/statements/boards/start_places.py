@@ -130,6 +130,17 @@ def whose_moves_count(subject: Subject, *words: Any) -> Iterator[Case]:
             yield (own if len(words) > 1 else len(game.plies)) == words[-1], game.place
 
 
+@states(
+    "If the {hunter:player} has not caught the {hunted:player} with its {nth} move,? the game is drawn",
+    like="If the cat has not caught the mouse with its tenth move, the game is drawn",
+)
+def not_caught_is_drawn(subject: Subject, hunter: Any, hunted: Any, moves: int) -> Iterator[Case]:
+    for game in subject.over:
+        if game.plies and not _caught(game):
+            made = sum(ply.seat == hunter for ply in game.plies)
+            yield made == moves and hunter != hunted and not game.winners, game.place
+
+
 @states("The {hunter:player} has {number} moves", like="The cat has ten moves")
 def moves_of(subject: Subject, hunter: Any, number: int) -> Iterator[Case]:
     made = [sum(ply.seat == hunter for ply in game.plies) for game in subject.over]

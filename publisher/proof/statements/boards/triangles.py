@@ -21,6 +21,7 @@ FILLED = 40
 SIDES = ("left", "right", "bottom")
 WORDS = own_kinds(
     sharing=of_words({"side": 2, "corner": 1}),
+    sharing_not=of_words({"side": -2, "corner": -1}),
     upright=of_words({"stands upright": True, "stands upside down": False}),
     lies=of_words({"lies": True, "does not lie": False}),
     bound=of_words({"at least": 1, "exactly": 0, "at most": -1}),
@@ -94,6 +95,8 @@ def rows_grow(subject: Subject, first: int, number: int) -> Iterator[Case]:
 @states(
     f"(Two )?{POINT} touch (when|if) they share a {{sharing}} or a {{other:sharing}}",
     f"(Two )?{POINT} touch only (when|if) they share a {{sharing}}",
+    f"(Two )?{POINT} touch (when|if) they share a {{sharing}},? but not (when|if) they share( only)? a "
+    "{sharing_not}",
     like="Two cells touch when they share a side or a corner",
 )
 def touch(subject: Subject, *sharing: int) -> Iterator[Case]:
