@@ -32,8 +32,8 @@ def _scored(subject: Subject) -> Iterator[tuple[Step, int, int, int, int]]:
         for step in steps(one):
             if step.stock is None:  # the last chips may be fewer than the melds
                 continue
-            team = team_of(step.ask.plays)
             scores, melds = step.ask.parts["scores"], step.ask.parts["melds"]
+            team = team_of(step.ask.plays)
             if len(scores) != 2 or any(card and not hasattr(card, "rank") for lie in melds for card in lie):
                 raise NotationError("melds and scores are not those of two sides")
             ours, before, after = (
@@ -168,6 +168,6 @@ def ends_with_chips(subject: Subject, at_once: bool, number: int) -> Iterator[Ca
         asks, scores = _asks(game), game.rounds[-1].after
         if max(scores) >= number or not _passes(game)[1]:
             winner = scores.index(max(scores))
-            last = subject.rules.definition.team_of(asks[-1].plays)
+            last = subject.rules.definition.team_of(asks[-1].seat)
             before = max(max(ask.parts["scores"]) for ask in asks)
             yield (winner == last and before < number <= max(scores)) == at_once, game.place
