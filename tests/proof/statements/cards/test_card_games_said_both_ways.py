@@ -24,8 +24,10 @@ SAID = [
      "You steal from your own team alone"),
     ("hand-and-foot", "The pile is always frozen", "The pile is never frozen"),
     ("hand-and-foot",
-     "You play on with it at once if the card that went last was melded, in your next turn if it was discarded",
-     "You play on with it at once if the card that went last was discarded, in your next turn if it was melded"),
+     "You play on with it at once if the card that went last was melded, in your next turn if "
+     "it was discarded",
+     "You play on with it at once if the card that went last was discarded, in your next turn "
+     "if it was melded"),
     ("huutopussi", "You have one attempt at trumps in a turn", "You have two attempts at trumps in a turn"),
     ("huutopussi", "A pair of a suit that has been trumps is no longer a whole",
      "A pair of a suit that has been trumps is still a whole"),
@@ -44,7 +46,8 @@ SAID = [
      "In the last five deals failing costs just as much"),
     ("minibridge", "The declarer chooses a contract", "The dummy chooses a contract"),
     ("minibridge", "The dummy is turned face up", "The dummy stays face down"),
-    ("musta-maija", "The trump card lies face up under the stock", "The trump card lies face up on the stock"),
+    ("musta-maija", "The trump card lies face up under the stock", "The trump card lies face up "
+    "on the stock"),
     ("musta-maija", "The queen of spades cannot beat any card", "The queen of spades beats every card"),
     ("one-suit-whist", "With five tricks there are no ties", "With five tricks there may be ties"),
     ("one-suit-whist", "Every trick is a point", "Every trick is two points"),
