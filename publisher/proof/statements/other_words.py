@@ -54,6 +54,9 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          ""),
         (r",? (?:all the same|nevertheless|anyway|in the same way|like any other|as always|as before|as usual"
          r"|as (?:anywhere|everywhere) else|either)$", ""),
+        (r"\b(may|can|must|need) (?:still|then|now) ", r"\1 "),
+        (r"\bstill (may|can|must|need|cannot)\b", r"\1"),
+        (r",? (?:any more|any longer|at all|after all|just the same)$", ""),
         (r"^in this game,? (?:however|too),? ", ""),
         (r" (?:at the table|in this game|of the game|in the game)\b", ""),
         (r"\b(bid|said|did|placed|played) ([a-z ]+ )?yourself\b", r"\1 \2"),
