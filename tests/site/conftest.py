@@ -86,8 +86,8 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture(scope="module")
 def visitor(browser: Any) -> Iterator[Any]:
-    """Whoever visits the sites of a module, so that their browser need not fetch and compile Python each time.
-    What is done without a network, or to another edition, is done by visitors who have never been there."""
+    """Whoever visits the sites of a module, with a browser that need not compile Python for each test. What
+    is done without a network, or to another edition, is done by visitors who have never been there."""
     with browser.new_context(viewport=DESKTOP) as context:
         yield context
 

@@ -19,6 +19,7 @@ WORDS = own_kinds(
     lines=of_words({"every line": True, "all lines": True, "each line": True, "only one line": False,
                     "one line only": False, "only the longest line": False, "only one of the lines": False}),
     either=of_words({"either": True, "each": True, "any": True}),
+    both_sides=of_words({"both players": True, "both sides": True, "all players": True}),
     whom=of_words({"one man only": 1, "only one man": 1, "one man": 1, "both enemies": 2, "both men": 2,
                    "both of the enemies": 2, "two men": 2, "nobody": 0}),
     nearest=of_words({"nearest to you": True, "farthest from you": False, "at the far end": False}),
@@ -49,7 +50,11 @@ def _between(subject: Subject, ply: Ply) -> Iterator[Point]:
                 yield line[enemy]
 
 
-@states(f"{{either}} player (takes|captures)( {MAN})?", like="Either player takes")
+@states(
+    f"{{either}} player (takes|captures)( {MAN})?",
+    "{both_sides} take (after|with) (each|every) (move|step|turn)",
+    like="Either player takes",
+)
 def either_takes(subject: Subject, either: bool) -> Iterator[Case]:
     """Of moves with which somebody is taken: not always an enemy of whoever has moved."""
     found = list(mover_takes(subject))

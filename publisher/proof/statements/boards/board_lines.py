@@ -101,10 +101,15 @@ def joining_lines(subject: Subject, how: str) -> Iterator[Case]:
             yield course == how, f"{board.names[a]} and {board.names[b]}"
 
 
-@states("It is {the_only} line that slants", like="It is the only line that slants")
-def one_slant(subject: Subject, only: bool) -> Iterator[Case]:
+@states(
+    "It is {the_only} line that slants",
+    "There (is|are) {number} lines? that slants?",
+    like="It is the only line that slants",
+)
+def one_slant(subject: Subject, wanted: bool | int) -> Iterator[Case]:
     slants = [course for _, _, course in _edges(_board(subject)) if course == _SLANT]
-    yield (len(slants) == 1) == only, "the board"
+    right = (len(slants) == 1) == wanted if isinstance(wanted, bool) else len(slants) == wanted
+    yield right, "the board"
 
 
 @states(

@@ -51,7 +51,7 @@ WORDS = own_kinds(
         "is higher|is high enough|counts as higher",
         "is not higher|is not high enough",
     ),
-    newest=of_words({"newest": -1, "last": -1, "first": 0, "oldest": 0}),
+    newest=of_words({"newest": -1, "last": -1, "previous": -2, "first": 0, "oldest": 0}),
     shuffled=either(
         "at the beginning of every hand|before every hand|anew for every hand|after every hand|"
         "before each hand",
@@ -230,7 +230,7 @@ def discards_become_stock(subject: Subject, anew: bool) -> Iterator[Case]:
         for step in all_steps(subject)
         if step.stock is not None and step.ask.stock is not None and step.stock > step.ask.stock
     ]
-    if "discards" not in next(subject.begun).begun:
+    if not any("discards" in one.begun for one in subject.begun):
         raise NotationError("there are no discards")
     if grown or not anew:
         yield bool(grown) == anew, grown[0] if grown else "all hands"

@@ -81,6 +81,7 @@ def _of_passive(subject: str, noun: str | None, rest: str) -> Iterator[Contrary]
     yield Contrary(f"Nothing is{rest}", True)
     yield Contrary(f"Nothing is {done}", rest == f" {done}")
     yield Contrary(f"{start(subject)} may not be{rest}", True)
+    yield Contrary(f"{start(subject)} is never{rest}", True)
     if done == "moved" and noun:
         yield Contrary(f"A {noun.removesuffix('s')} stays where it is", rest == " moved")
         yield Contrary(f"{noun.capitalize().removesuffix('s')}s never move", rest == " moved")

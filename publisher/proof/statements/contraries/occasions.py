@@ -65,6 +65,19 @@ def _of_only_some(text: str) -> Iterator[Contrary]:
         yield Contrary(f"Nobody {conjugated(match['verb'])}{match['rest']}", True)
 
 
+_OFTEN = re.compile(
+    r"(?P<who>[^,]+?) (?P<be>is|are|may be|can be) (?:often|sometimes|seldom|rarely|usually) (?P<what>.+)",
+    re.IGNORECASE,
+)
+
+
+def _of_frequencies(text: str) -> Iterator[Contrary]:
+    """What is so sometimes is not so never."""
+    if match := _OFTEN.fullmatch(text):
+        be = {"may be": "is", "can be": "is"}.get(match["be"].casefold(), match["be"])
+        yield Contrary(f"{match['who']} {be} never {match['what']}", True)
+
+
 _SHARE = re.compile(r"(?P<lead>(?:.+, )?an equal share) (?:is won by|wins|loses|goes to) .+", re.IGNORECASE)
 
 
@@ -73,4 +86,4 @@ def _of_equal_shares(text: str) -> Iterator[Contrary]:
         yield Contrary(f"{match['lead']} is a draw", True)
 
 
-OCCASIONS: tuple[Deny, ...] = (_of_strange_cases, _of_jumps, _of_only_some, _of_equal_shares)
+OCCASIONS: tuple[Deny, ...] = (_of_strange_cases, _of_jumps, _of_only_some, _of_frequencies, _of_equal_shares)

@@ -37,7 +37,7 @@ _EXCLUSIVE = (
     "face up, open, openly / face down, hidden, covered",
     "in the open, openly / in secret, secretly",
     "odd / even",
-    "red / black / white",
+    "red / black / white / yellow / green / blue",
     "empty, free / occupied, taken",
     "your own, your / your opponent's, the opponent's, the other player's, the enemy's",
     "their own / the opponent's, the other player's",
@@ -143,6 +143,30 @@ def _of_words(text: str) -> Iterator[Contrary]:
                     yield Contrary(text[: match.start()] + other + behind, True)
 
 
+_MAY = re.compile(r"\b(?:may|can|must)\b", re.IGNORECASE)
+_NEGATED = re.compile(r"\b(?:not|never|no|nobody|nothing|none|neither|nor|cannot)\b", re.IGNORECASE)
+_ONLY = re.compile(r"\bonly | only\b", re.IGNORECASE)
+
+
+def _of_only(text: str) -> Iterator[Contrary]:
+    """Whoever may step only forwards may not step sideways; and the other way round."""
+    modal = _MAY.search(text)
+    if modal is None or _NEGATED.search(text) or SUBORDINATE.search(text[: modal.start()]):
+        return
+    only = len(_ONLY.findall(text))
+    for match in _WORD.finditer(text, modal.end()):
+        before, rest = text[: match.start()], text[match.end() :]
+        if SUBORDINATE.search(text, modal.end(), match.start()):
+            return
+        for other in _OTHERS[match[0].casefold()]:
+            if only == 1:
+                yield Contrary(_ONLY.sub("", f"{before}{other}{rest}"), True)
+            elif not only:
+                plain = re.sub(r"\b(?:also|even) ", "", before)
+                yield Contrary(f"{plain}only {other}{rest}", True)
+                yield Contrary(f"{plain}{other}{rest} only", True)
+
+
 _NUMBERS = {number: word for word, number in NUMBERS.items() if number}
 _COUNT = "|".join(_NUMBERS.values())
 _SEVERAL = re.compile(
@@ -229,28 +253,6 @@ def _of_doing(text: str) -> Iterator[Contrary]:
             yield Contrary(f"{text[:begin]}never {verb}{space}{rest}", True)
 
 
-_TAKEN = re.compile(
-    r"(?P<what>.+?) (?:is|are|may be|can be) (?P<done>[a-z]+)(?P<rest>(?: .*)?)", re.IGNORECASE
-)
-_DONE = {
-    "taken": "takes", "moved": "moves", "captured": "captures", "placed": "places", "laid": "lays",
-    "put": "puts", "removed": "removes", "drawn": "draws", "turned": "turns", "shuffled": "shuffles",
-    "exchanged": "exchanges", "changed": "changes", "pushed": "pushes", "thrown": "throws", "shown": "shows",
-}  # fmt: skip
-
-
-def _of_passive(text: str) -> Iterator[Contrary]:
-    """What is taken, somebody takes."""
-    match = _TAKEN.fullmatch(text)
-    if match and (does := _DONE.get(match["done"].casefold())) and not SUBORDINATE.search(match["what"]):
-        what = match["what"][0].lower() + match["what"][1:]
-        particle = re.match(r" (?:off|out|up|back|away|down)\b", match["rest"])
-        for bare in dict.fromkeys((what, re.sub(r"^(?:the|an?|all|any) ", "", what), what.split()[-1])):
-            yield Contrary(f"Nobody {does} {bare}{match['rest']}", True)
-            if particle:
-                yield Contrary(f"Nobody {does}{particle[0]} {bare}{match['rest'][particle.end() :]}", True)
-
-
 _ONLY_IF = re.compile(r"(?P<main>[^,]+) only (?P<case>(?:if|when|after|before) .+)", re.IGNORECASE)
 
 
@@ -298,5 +300,5 @@ def _of_choices(text: str) -> Iterator[Contrary]:
 
 
 OPPOSITES: tuple[Deny, ...] = (
-    _of_words, _of_several, _of_no_two, _of_doing, _of_passive, _of_only_if, _of_choices,
+    _of_words, _of_only, _of_several, _of_no_two, _of_doing, _of_only_if, _of_choices,
 )  # fmt: skip

@@ -18,7 +18,8 @@ from publisher.engine.zones import Cards
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 from publisher.proof.statements.chronicle import Ask, card_of
-from publisher.proof.statements.slots.kinds import CARD_SETS, add_kinds
+from publisher.proof.statements.slots.card_sets import CARD_SETS
+from publisher.proof.statements.slots.kinds import add_kinds
 from publisher.proof.words import KINDS, Kind
 
 Form: TypeAlias = tuple[str, str]
@@ -154,12 +155,12 @@ def _answered(scene: Any, words: str) -> Answer:
 
 def _read(scene: Any, words: str, inflected: Callable[[str], str]) -> Answer:
     words = _TO_PARTNER.sub(r"\1 for ", words.removesuffix(","))
-    ways = tuple(way for question in scene.questions for way in _ways(question, words, inflected))
-    ways += tuple(
+    spoken = tuple(
         Way(question, None, said=word)
         for question, word in scene.spoken
         if words.casefold() == inflected(f"say {word}")
     )
+    ways = spoken or tuple(way for question in scene.questions for way in _ways(question, words, inflected))
     parts = re.split(r",? or |, ", words)  # `bid or pass`
     if not ways and len(parts) > 1:
         ways = tuple(way for part in parts for way in _read(scene, part, inflected).ways)
@@ -275,7 +276,7 @@ _OBJECTS: Mapping[str, Callable[[str, str], Chosen | None]] = {
     "word": _word_named,
 }
 
-_ANSWER = r"[a-z][\w’'-]*,?(?: [\w’'-]+,?){0,11}?"
+_ANSWER = r"[a-z][\w’'-]*,?(?: [\w’'-]+,?){0,14}?"
 add_kinds(
     answer=Kind(_ANSWER, _answer),
     answers=Kind(_ANSWER, _answers),
