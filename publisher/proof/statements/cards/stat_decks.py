@@ -92,7 +92,7 @@ def takes_passed(subject: Subject, steps: int) -> Iterator[Case]:
             yield set(passed[(seat + steps) % len(passed)]) <= set(hand), one.place
 
 
-@states("You choose {when} you see what you get", like="You choose before you see what you get")
+@states("You choose {when} you (see|have seen) what you get", like="You choose before you see what you get")
 def chooses_before(subject: Subject, after: bool) -> Iterator[Case]:
     """Whether hands have changed when the last player chooses."""
     for one in subject.begun:

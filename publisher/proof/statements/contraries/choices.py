@@ -57,4 +57,18 @@ def _of_instead(text: str) -> Iterator[Contrary]:
         yield Contrary(f"{match['who']} must {match['verb']}e {match['what']}", True)
 
 
-CHOICES: tuple[Deny, ...] = (_of_choice, _of_beating, _of_one_alone, _of_instead)
+_LOSES = re.compile(
+    r"(?P<what>.+?) (?:loses|never takes|never wins|does not take|does not win) the trick(?P<rest>.*)",
+    re.IGNORECASE,
+)
+
+
+def _of_losing(text: str) -> Iterator[Contrary]:
+    """What takes the trick does not lose it."""
+    if match := _LOSES.fullmatch(text):
+        yield Contrary(f"{match['what']} takes the trick{match['rest']}", True)
+
+
+CHOICES: tuple[Deny, ...] = (
+    _of_choice, _of_beating, _of_one_alone, _of_instead, _of_losing,
+)  # fmt: skip

@@ -50,6 +50,8 @@ SAID = [
     "on the stock"),
     ("musta-maija", "The queen of spades cannot beat any card", "The queen of spades beats every card"),
     ("one-suit-whist", "With five tricks there are no ties", "With five tricks there may be ties"),
+    ("one-suit-whist", "The highest card of the suit led takes the trick",
+     "The highest card of the suit led loses the trick"),
     ("one-suit-whist", "Every trick is a point", "Every trick is two points"),
     ("one-suit-whist", "The leader may play any card", "The leader must play the lowest card"),
     ("screw-misere", "Before the first trick, cards change hands in secret",
