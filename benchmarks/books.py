@@ -13,7 +13,7 @@ from line_quality import same_text
 from msgspec.structs import replace
 from timing import Row, in_turn
 from typst_source import typst_source
-from whole_book import cold
+from whole_book import Cold, cold
 
 from publisher.booklet.book import anthology_pdf
 from publisher.booklet.chapter import Chapter
@@ -53,12 +53,16 @@ def made_up(games: int, rounds: int) -> Iterator[Row]:
     """The made-up book (50,000 words, if it has all its games) from Markdown to file, in a fresh process."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "book.pdf"
-        ours, memory = cold("publisher", file, games, rounds)
+        ours = cold("publisher", file, games, rounds)
         for peer in ("typst", "weasyprint"):
             if importlib.util.find_spec(peer):
-                theirs, most = cold(peer, file, games, rounds)
-                figures = f"{ours:.2f} s CPU and {memory:.0f} MB, {peer} {theirs:.2f} s and {most:.0f} MB"
-                yield Row(f"{games} made-up games, cold, against {peer}", figures, theirs / ours)
+                theirs = cold(peer, file, games, rounds)
+                figures = f"{_told(ours)}; {peer} {_told(theirs)}"
+                yield Row(f"{games} made-up games, cold, against {peer}", figures, theirs.cpu / ours.cpu)
+
+
+def _told(cold: Cold) -> str:
+    return f"{cold.cpu:.2f} s CPU, {cold.wall:.2f} s of waiting, {cold.memory:.0f} MB"
 
 
 def even_lines(folders: Sequence[GameFolder], numbers: int) -> Iterator[Row]:

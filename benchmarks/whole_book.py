@@ -10,8 +10,10 @@ import os
 import resource
 import subprocess
 import sys
+import time
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 import book_text
 from timing import installed
@@ -56,13 +58,21 @@ def weasyprint(games: int) -> bytes:
     return bytes(peer.HTML(string=html, base_url=str(FONTS) + "/").write_pdf())
 
 
-def cold(name: str, path: Path, games: int, rounds: int) -> tuple[float, float]:
-    """CPU seconds of a fresh process (the median), and the most memory it took (MB). The first compiles what
-    is imported, and is not counted."""
+class Cold(NamedTuple):
+    """What fresh processes took: CPU seconds and seconds of waiting (medians), the most memory (MB)."""
+
+    cpu: float
+    wall: float
+    memory: float
+
+
+def cold(name: str, path: Path, games: int, rounds: int) -> Cold:
+    """Fresh processes, one after the other. The first compiles what is imported, and is not counted."""
     times: list[float] = []
+    walls: list[float] = []
     memory = 0.0
     for turn in range(rounds + 1):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
         command = [sys.executable, __file__, name, str(path), str(games)]
         done = subprocess.run(
             command, check=True, stdout=subprocess.PIPE, text=True, env=os.environ | installed()
@@ -70,8 +80,9 @@ def cold(name: str, path: Path, games: int, rounds: int) -> tuple[float, float]:
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         if turn:
             times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+            walls.append(time.perf_counter() - start)
             memory = max(memory, float(done.stdout))
-    return median(times), memory
+    return Cold(median(times), median(walls), memory)
 
 
 def _most_memory() -> float:

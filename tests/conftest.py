@@ -50,6 +50,13 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
     atexit.register(shutil.rmtree, os.environ["XDG_CACHE_HOME"], ignore_errors=True)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: some tests wait for the end of a patience or for a browser, and others
+    can compute meanwhile."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_sessionstart() -> None:
     """The scores that come with the shelf are believed without a spot check, which takes a second for a game;
     `press/test_believing.py` tries spot checks."""

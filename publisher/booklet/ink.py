@@ -38,8 +38,10 @@ def _escaped(codes: bytes) -> str:
 
 
 def _subsets(font: TTFont, text: str, document: PDFDocument) -> list[tuple[int, bytes]]:
-    """The text cut where the subset of the font changes, each part as its codes there. ReportLab looks at each
-    letter; where all of them have been written before in the first subset, there is nothing to look for."""
+    """The text cut where the subset of the font changes, each part as its codes there.
+
+    ReportLab looks at each letter; where all have been written before, in the first subset, none need be.
+    """
     try:
         known = font.state[document].assignments
         return [(0, bytes(map(known.__getitem__, map(ord, text))))]
@@ -153,7 +155,7 @@ class Ink:
         self._mark(self._element)
         canvas = self.canvas
         font = pdfmetrics.getFont(font_name(face))
-        text, advances = drawn(text.translate(_SPACES), advances, face)
+        text, advances = drawn(text if text.isascii() else text.translate(_SPACES), advances, face)
         code = [f"BT {widen:.4g} 0 0 1 {x:.2f} {y + style.rise:.2f} Tm"]
         done = 0
         for subset, codes in _subsets(font, text, canvas._doc):

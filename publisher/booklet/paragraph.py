@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import accumulate
 
 import msgspec
@@ -42,33 +43,42 @@ def chances(
 
     A word wider than half of `width` may in need be parted anywhere.
     """
-    text = row.text
-    widths = list(accumulate(row.advances, initial=indent))
-    spaces = (advance if letter == " " else 0.0 for letter, advance in zip(text, row.advances, strict=True))
+    text, advances = row.text, row.advances
+    widths = list(accumulate(advances, initial=indent))
+    spaces = [advance if letter == " " else 0.0 for letter, advance in zip(text, advances, strict=True)]
     gaps = list(accumulate(spaces, initial=0.0))
     found: dict[int, Chance] = {}
     for match in _CHANCE.finditer(text):
         begin, end = match.span()
-        stop = begin if text[begin] == " " else end
-        hang = _HANG.get(text[stop - 1], 0.0) * row.advances[stop - 1] if stop else 0.0
-        cost = _tie(text, begin, end) if text[begin] == " " else 40.0
-        found[end] = Chance(widths[stop] - hang, widths[end], gaps[stop], gaps[end], cost)
+        stop, cost = (begin, _tie(text, begin, end)) if text[begin] == " " else (end, 40.0)
+        reach = widths[stop] - _hanging(text, advances, stop)
+        found[end] = Chance(reach, widths[end], gaps[stop], gaps[end], cost)
     for match in _WORD.finditer(text) if hyphens else ():
         for cut in syllables(match.group(), row.language):
             at = match.start() + cut
             hyphen = 0.4 * _hyphen_width(row, at)
             cost = 260.0 if match.group()[0].isupper() else 200.0
             found[at] = Chance(widths[at] + hyphen, widths[at], gaps[at], gaps[at], cost, True)
-    for match in _SOLID.finditer(text):
+    for match in _SOLID.finditer(text) if _longest(text, advances) > width / 2 else ():
         begin, end = match.span()
         if widths[end] - widths[begin] > width / 2:
             for at in set(range(begin + 1, end)) - found.keys():
                 place = widths[at], widths[at], gaps[at], gaps[at]
                 found[at] = Chance(*place, 1000.0, emergency=True)
     size = len(text)
-    hang = _HANG.get(text[-1], 0.0) * row.advances[-1] if text else 0.0
-    found[size] = Chance(widths[size] - hang, widths[size], gaps[size], gaps[size])
+    found[size] = Chance(widths[size] - _hanging(text, advances, size), widths[size], gaps[size], gaps[size])
     return sorted(found.items())
+
+
+def _hanging(text: str, advances: Sequence[float], stop: int) -> float:
+    """How far the last letter of a line that ends there hangs into the margin."""
+    share = _HANG.get(text[stop - 1]) if stop else None
+    return share * advances[stop - 1] if share else 0.0
+
+
+def _longest(text: str, advances: Sequence[float]) -> float:
+    """What no word of the text can be wider than."""
+    return max(map(len, text.split(" "))) * max(advances, default=0.0)
 
 
 def _tie(text: str, begin: int, end: int) -> float:

@@ -62,11 +62,11 @@ def ligated(text: str, face: Face) -> str:
     return text
 
 
-def drawn(text: str, moves: Sequence[float], face: Face) -> tuple[str, list[float]]:
+def drawn(text: str, moves: Sequence[float], face: Face) -> tuple[str, Sequence[float]]:
     """What is drawn for some letters, ligatures and all, and the advance of each sign."""
     signs = ligated(text, face)
     if len(signs) == len(text):
-        return signs, list(moves)
+        return signs, moves
     left = iter(moves)
     return signs, [sum(next(left) for _ in LIGATURES.get(sign, sign)) for sign in signs]
 

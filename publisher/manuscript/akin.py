@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import chain
 
 from publisher.manuscript.chapter import Chapter
 
@@ -19,18 +20,24 @@ def alike(games: Sequence[Chapter]) -> list[tuple[Chapter, tuple[Chapter, ...]]]
 
     What few games have in common binds them closer than what many have.
     """
-    common = Counter(trait for game in games for trait in _traits(game))
+    traits = [_traits(game) for game in games]
+    common = Counter(chain.from_iterable(traits))
 
-    def nearness(one: Chapter, other: Chapter) -> Fraction:
+    def nearness(shared: frozenset[str]) -> Fraction:
         """Exact, so that it is the same in whatever order a set gives its traits."""
-        return sum((Fraction(1, common[trait] - 1) for trait in _traits(one) & _traits(other)), Fraction())
+        return sum((Fraction(1, common[trait] - 1) for trait in shared), Fraction())
 
     found = []
-    for game in games:
-        others = [other for other in games if other is not game and nearness(game, other) >= LEAST]
-        others.sort(key=lambda other, game=game: (-nearness(game, other), other.title))  # type: ignore[misc]
-        if others:
-            found.append((game, tuple(others[:MOST])))
+    for game, own in zip(games, traits, strict=True):
+        others = [
+            (other, nearness(shared))
+            for other, theirs in zip(games, traits, strict=True)
+            if other is not game and (shared := own & theirs)
+        ]
+        near = [(other, by) for other, by in others if by >= LEAST]
+        near.sort(key=lambda one: (-one[1], one[0].title))
+        if near:
+            found.append((game, tuple(other for other, _ in near[:MOST])))
     return found
 
 

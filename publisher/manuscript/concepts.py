@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Collection, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -96,7 +96,13 @@ def _terms(blocks: Blocks) -> Iterator[str]:
 
 
 def _says(text: str, words: tuple[str, ...]) -> bool:
-    return bool(words) and bool(_pattern(words).search(text))
+    folded = _folded(text)  # most words stand nowhere in it, whatever stands around them
+    return any(word.casefold() in folded for word in words) and bool(_pattern(words).search(text))
+
+
+@lru_cache(maxsize=4)
+def _folded(text: str) -> str:
+    return text.casefold()
 
 
 @cache

@@ -32,6 +32,8 @@ def believed_score(folder: GameFolder) -> Kept | None:
 
 def believed_turns(folder: GameFolder) -> KeptTurns | None:
     """The score of the rules text as it stands now; None if there is none, or it is made up."""
+    if turns.kept_of_text(folder) is None:  # while a text is written, there is nothing to load the rest for
+        return None
     from publisher.proof.known import Known
     from publisher.proof.statements import score
 

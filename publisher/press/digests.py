@@ -6,7 +6,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -138,7 +138,20 @@ def _ground() -> str:
 
 
 def _told_by() -> str:
-    return digest(_press().encode(), tree_digest(bundled("templates")).encode())
+    return digest(_press().encode(), _templates(tuple(_states(bundled("templates")))).encode())
+
+
+@lru_cache(maxsize=1)
+def _templates(states: tuple[tuple[str, int, int], ...]) -> str:
+    """The digest of the templates, which are read again if one of them is of another time or size."""
+    return tree_digest(bundled("templates"))
+
+
+def _states(folder: Path) -> Iterator[tuple[str, int, int]]:
+    """Each file below a folder, when it was changed (ns) and how large it is."""
+    for _, path in _files(folder):
+        found = os.stat(path)
+        yield path, found.st_mtime_ns, found.st_size
 
 
 @cache

@@ -119,11 +119,13 @@ def _strayed(folder: GameFolder, link: Link) -> Problem | None:
         hint = did_you_mean(game, sorted(known))
         hint = hint if hint.startswith("did") else "a game beside this one, or one that publisher list shows"
         return Problem("dead-link", f"“{link.target}” leads to no game", link.location, hint)
+    if not rule:
+        return None
     try:
         ids = ids_in_text(read_text(other, RULES))
     except PublisherError:
         return None  # what is wrong there is told there
-    if rule and rule not in ids:
+    if rule not in ids:
         told = f"“{link.target}” leads to no rule of {game}"
         return Problem("dead-link", told, link.location, did_you_mean(rule, sorted(ids)))
     return None

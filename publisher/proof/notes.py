@@ -115,4 +115,5 @@ def captured(board: Board, path: Path, before: Pieces, after: Pieces) -> Pieces:
 
 def _more(before: Pieces, after: Pieces, point: Point) -> Counter[str]:
     """The pieces that a point has after and had not before."""
-    return Counter(after.get(point, ())) - Counter(before.get(point, ()))
+    now, then = after.get(point, ()), before.get(point, ())
+    return Counter() if now == then else Counter(now) - Counter(then)

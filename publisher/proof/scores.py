@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from publisher.proof.deep import Score, Work
 
 SCORE = "deep.json"
+MAKING = ("mutants.py", "word_mutants.py", "deep.py")
+"""The modules beside this one that make mutants and try them."""
 SPOT = 5
 """So many mutants, or turned words, are tried again before a kept score is believed."""
 
@@ -90,13 +92,12 @@ def source_of(folder: GameFolder) -> str:
     """A digest of the texts with all that they include, the game's code, the mechanics that it uses, and
     the way mutants are made."""
     from publisher.engine.loader import mechanics_of
-    from publisher.proof import deep, mutants, word_mutants
 
     texts = [rendered_text(folder, name).encode() for name in (RULES, SAMPLE)]
     own = [folder.path / name for name in (DEFINITION, PLAY, READING) if folder.has(name)]
     shared = [
         *mechanics_of(folder).values(),
-        *(Path(str(module.__file__)) for module in (mutants, word_mutants, deep)),
+        *(Path(__file__).with_name(name) for name in MAKING),
     ]
     found = hashlib.sha256()
     for part in (*texts, *(path.name.encode() + b"\0" + path.read_bytes() for path in (*own, *shared))):

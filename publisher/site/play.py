@@ -117,7 +117,7 @@ def module(name: str) -> Path | None:
 @cache
 def _imported(path: Path) -> frozenset[str]:
     """The names of what a module imports when it is loaded or later, with the packages that they stand in."""
-    found = set()
+    found: set[str] = set()
     for node in _run(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import NamedTuple
+
+import msgspec
 
 STRETCH = 0.9
 """How far a space may grow before a line counts as badly loose, as a share of itself."""
@@ -26,7 +27,7 @@ _MISMATCH = 3_000.0  # a tight line beside a loose one
 _STUB = 20_000.0  # a last line that is hardly there
 
 
-class Chance(NamedTuple):
+class Chance(msgspec.Struct, frozen=True):
     """A place where a line may end.
 
     `end` is the natural width from the start of the paragraph to the end of the line if it ends
@@ -43,7 +44,7 @@ class Chance(NamedTuple):
     emergency: bool = False
 
 
-class _Node(NamedTuple):
+class _Node(msgspec.Struct, frozen=True):
     """The best way found to end a line at chance `at`."""
 
     at: int
@@ -118,11 +119,11 @@ def _search(
         end, gap_end, last = chance.end, chance.gap_end, i == final
         least, best, tension = inf, None, 0.0
         alive: list[_Node] = []
-        for node in active:
+        for place, node in enumerate(active):
             natural = end - node.start
             if natural < near and not last:
-                alive.append(node)  # hardly begun, not worth weighing
-                continue
+                alive += active[place:]  # lines hardly begun, the latest last, are not worth weighing
+                break
             slack = width - natural
             if slack < -1e-6:
                 r = slack / (SHRINK * (gap_end - node.gap) + FLEX * natural)

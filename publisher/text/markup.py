@@ -21,6 +21,8 @@ LONGEST = 20_000
 """Letters between two empty lines; the longest list, table or example of the shelf has less than a tenth."""
 LOOKED_AT = 2_000_000
 """Letters that may be looked at to close the brackets of one text; the longest of the shelf needs 3,130."""
+_MARKED = re.compile(r"[`\\\[*_<\x02]|  \n")
+"""What stands somewhere in every mark within a line, and in the places that Markdown holds for them."""
 _NOT_OURS = ("html", "entity", "automail")
 """Marks of Markdown that mean HTML; a rules text has none."""
 
@@ -39,6 +41,7 @@ def parse(text: str) -> Element:
     import markdown
     from markdown.extensions import attr_list, sane_lists, tables
     from markdown.inlinepatterns import LinkInlineProcessor
+    from markdown.util import AtomicString
 
     # Not by their names, which are looked up among all that is installed.
     ours = (tables.TableExtension(), attr_list.AttrListExtension(), sane_lists.SaneListExtension())
@@ -57,6 +60,9 @@ def parse(text: str) -> Element:
     for preprocessor in parser.preprocessors:
         lines = preprocessor.run(lines)
     root: Element = parser.parser.parseDocument(lines).getroot()
+    for element in root.iter():
+        if element.text and not _MARKED.search(element.text):
+            element.text = AtomicString(element.text)  # in which nothing is looked for
     for treeprocessor in parser.treeprocessors:
         root = treeprocessor.run(root) or root
     return root

@@ -84,19 +84,29 @@ def browser() -> Iterator[Any]:
         found.close()
 
 
-@pytest.fixture
-def page(browser: Any) -> Iterator[Page]:
-    """A page in a browser that has never been here; what it complains of fails the test."""
+@pytest.fixture(scope="module")
+def visitor(browser: Any) -> Iterator[Any]:
+    """Whoever visits the sites of a module, with a browser that need not compile Python for each test. What
+    is done without a network, or to another edition, is done by visitors who have never been there."""
     with browser.new_context(viewport=DESKTOP) as context:
-        opened = context.new_page()
-        complaints: list[str] = []
-        opened.on(
-            "console",
-            lambda told: complaints.append(told.text) if told.type in ("error", "warning") else None,
-        )
-        opened.on("pageerror", lambda error: complaints.append(str(error)))
-        yield opened
-        assert not complaints
+        yield context
+
+
+@pytest.fixture
+def page(visitor: Any) -> Iterator[Page]:
+    """A page of somebody who has left nothing there; what it complains of fails the test."""
+    opened = visitor.new_page()
+    complaints: list[str] = []
+    opened.on(
+        "console",
+        lambda told: complaints.append(told.text) if told.type in ("error", "warning") else None,
+    )
+    opened.on("pageerror", lambda error: complaints.append(str(error)))
+    yield opened
+    kept = {"origin": "*", "storageTypes": "cookies,indexeddb,local_storage"}
+    visitor.new_cdp_session(opened).send("Storage.clearDataForOrigin", kept)
+    opened.close()
+    assert not complaints
 
 
 @pytest.fixture(scope="module")

@@ -248,7 +248,7 @@ class Kept(dict[str, Any]):
         raise NotationError(f"this game keeps no {name!r}")
 
 
-def parts_of(state: State) -> Parts:
+def parts_of(state: State) -> Kept:
     """What a table or a position keeps now."""
     return Kept({
         name: _still(value) if isinstance(value, _CHANGING) else value

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from publisher.proof.statements.contraries.contrary import infinitive
 
 _MODAL = r"may|can|must|has to|have to"
-_EITHER_WAY = re.compile(r"\bwith or without (?:an? |any )?(?P<what>[\w’'-]+)", re.IGNORECASE)
+_EITHER_WAY = re.compile(r"(?:, )?\bwith or without (?:an? |any )?(?P<what>[\w’'-]+)", re.IGNORECASE)
 
 
 def _of_either_way(text: str) -> Iterator[str]:
@@ -20,7 +20,7 @@ def _of_either_way(text: str) -> Iterator[str]:
     if match := _EITHER_WAY.search(text):
         what = match["what"]
         for way in (f"with {what}", f"with a {what}", f"without {what}", f"without a {what}"):
-            yield f"{text[: match.start()]}{way}{text[match.end() :]}"
+            yield f"{text[: match.start()]} {way}{text[match.end() :]}".replace("  ", " ")
 
 
 _BUT_NEED_NOT = re.compile(
@@ -30,8 +30,15 @@ _BUT_NEED_NOT = re.compile(
 )
 
 
+_OR = re.compile(r"(?P<who>.+?) (?P<modal>may|can) (?P<one>[^,]+?),? or (?P<other>[^,]+)", re.IGNORECASE)
+
+
 def _of_choice(text: str) -> Iterator[str]:
-    """What one may do but need not."""
+    """What one may do but need not, and either of what one may choose from."""
+    if match := _OR.fullmatch(text):
+        yield f"{match['who']} {match['modal']} {match['one']}"
+        for deed in (match["other"], *_with(match["one"], match["other"])):
+            yield f"{match['who']} {match['modal']} {deed}"
     if match := _BUT_NEED_NOT.fullmatch(text):
         yield f"{match['before']}need not {match['deed']}"
         yield f"{match['before']}{match['modal']} {match['deed']}"
@@ -89,6 +96,12 @@ _APART = re.compile(
     r"[^,]+",
     re.IGNORECASE,
 )
+_AT_WILL = re.compile(
+    r",? (?:whenever|wherever|however|as|as far as|as often as|as many as) (?:you|they) "
+    r"(?:like|want|wish|please)$"
+    r"|,? (?:at will|at any time|freely|at pleasure)$",
+    re.IGNORECASE,
+)
 _EVEN_IF = re.compile(r"\beven (?P<when>if|when|while|after|before|in|with|at)\b", re.IGNORECASE)
 _WHETHER = re.compile(r",? whether (?P<case>.+?),? or not\b|,? whether or not (?P<then>[^,]+)", re.IGNORECASE)
 
@@ -100,6 +113,8 @@ def _of_all_cases(text: str) -> Iterator[str]:
     if match := _WHETHER.search(text):
         yield f"{text[: match.start()]} if {match['case'] or match['then']}{text[match.end() :]}"
         yield text[: match.start()] + text[match.end() :]
+    if match := _AT_WILL.search(text):
+        yield text[: match.start()]
     if (match := _APART.fullmatch(text)) and len(match["rest"].split()) > 1:
         yield match["rest"].rstrip(",")
 

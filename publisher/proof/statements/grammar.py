@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache, partial
 from importlib import import_module
-from operator import itemgetter
 from pkgutil import iter_modules
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -20,6 +19,7 @@ from publisher.errors import NotationError
 from publisher.model.seats import Seat, Team
 from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
+from publisher.proof.statements.needs import Needs, needs
 from publisher.proof.statements.scopes import Scope, both, narrowings
 from publisher.proof.statements.slots.cards import zones_of
 from publisher.proof.statements.slots.kinds import STATED, STRANGER
@@ -56,12 +56,10 @@ class Statement:
         return ChainMap(vars(sys.modules[self.family]).get("WORDS", {}), STATED)
 
     @cached_property
-    def needs(self) -> frozenset[str]:
-        """Words that every sentence of this form has: those outside brackets and slots."""
-        bare = self.phrase
-        while (inner := _GROUP.sub("\0", bare)) != bare:
-            bare = inner
-        return frozenset(_WHOLE_WORD.findall(bare.casefold()))
+    def needs(self) -> Needs:
+        """Words that every sentence of this form has."""
+        kinds = self.kinds
+        return needs(self.phrase, lambda kind: kinds[kind].looks if kind in kinds else "")
 
     @property
     def family(self) -> str:
@@ -73,11 +71,11 @@ class Statement:
         return self.family.split(".")[-2]  # type: ignore[return-value]  # the name of its folder
 
 
-_GROUP = re.compile(r"\([^()]*\)\??|\{[^{}]*\}")
-_WHOLE_WORD = re.compile(r"(?<![^\s])[\w-]+(?=,?(?:\s|$))")
 _WORD = re.compile(r"[\w-]+")
 COUNTING = ("number", "amount", "rank", "ranks", "holding", "answer", "heaps", "some", "troop")
 """The kinds of words in which numerals stand."""
+TEXTS = 4096
+"""So many stretches of text are kept at most with the forms that they have."""
 VARIANTS = 8
 """So many variants' games are kept at most, which may be thousands of positions or deals each."""
 _DECLARED: list[Statement] = []
@@ -109,20 +107,39 @@ def grammar() -> tuple[Statement, ...]:
 
 @cache
 def _by_word() -> Mapping[str, tuple[tuple[int, Statement], ...]]:
-    """All statements with their places in the grammar, each below that word it needs which fewest need; ""
-    where it needs none."""
-    common = Counter(word for statement in grammar() for word in statement.needs)
+    """All statements with their places in the grammar, each below those words, of which it needs one, that
+    fewest need; "" where it needs none."""
+    common = Counter(word for statement in grammar() for words in statement.needs for word in words)
     found = defaultdict[str, list[tuple[int, Statement]]](list)
     for place, statement in enumerate(grammar()):
-        found[min(sorted(statement.needs), key=common.__getitem__, default="")].append((place, statement))
+        rarest = min(statement.needs, key=lambda words: sum(common[word] for word in words), default=("",))
+        for word in rarest:
+            found[word].append((place, statement))
     return {word: tuple(statements) for word, statements in found.items()}
 
 
 def _like(text: str) -> Iterator[Statement]:
     """The statements that a text could be, by the words that they need, in their order."""
     said = frozenset(_WORD.findall(text.casefold()))
-    found = (one for word in ("", *said) for one in _by_word().get(word, ()))
-    return (statement for _, statement in sorted(found, key=itemgetter(0)) if statement.needs <= said)
+    found = {place: one for word in ("", *said) for place, one in _by_word().get(word, ())}
+    for _, statement in sorted(found.items()):
+        if not any(map(said.isdisjoint, statement.needs)):
+            yield statement
+
+
+@lru_cache(maxsize=TEXTS)
+def _fitting(text: str, sorts: frozenset[Sort]) -> tuple[tuple[Statement, tuple[tuple[str, str], ...]], ...]:
+    """The statements whose form a text has, with the kind of each of its slots and what stands there."""
+    likely = (statement for statement in _like(text) if statement.sort in sorts)
+    matches = ((one.pattern.kinds, one.pattern.regex.fullmatch(text), one) for one in likely)
+    return tuple(
+        (
+            one,
+            tuple((kind, word) for kind, word in zip(kinds, match.groups(), strict=True) if word is not None),
+        )
+        for kinds, match, one in matches
+        if match is not None
+    )
 
 
 def compile_all() -> None:
@@ -289,24 +306,15 @@ def meanings(text: str, subject: Subject) -> Iterator[Meant]:
 
 
 def _meant(text: str, subject: Subject) -> Iterator[Meant]:
-    for statement in _like(text):
-        if statement.sort not in subject.sorts:
+    for statement, slots in _fitting(text, subject.sorts):
+        try:
+            words = tuple(statement.kinds[kind].parse(subject, word) for kind, word in slots)  # type: ignore[arg-type]
+        except NotationError:
             continue
-        match = statement.pattern.regex.fullmatch(text)
-        if match is not None:
-            try:
-                words = tuple(
-                    statement.kinds[kind].parse(subject, word)  # type: ignore[arg-type]
-                    for kind, word in zip(statement.pattern.kinds, match.groups(), strict=True)
-                    if word is not None
-                )
-            except NotationError:
-                continue
-            slots = zip(statement.pattern.kinds, match.groups(), strict=True)
-            numbers = tuple(
-                number
-                for kind, said in slots
-                if kind in COUNTING and said is not None
-                for number in ([said] if kind == "number" else re.findall(r"\w+", said))
-            )
-            yield Meant(statement, subject, words, numbers)
+        numbers = tuple(
+            number
+            for kind, word in slots
+            if kind in COUNTING
+            for number in ([word] if kind == "number" else re.findall(r"\w+", word))
+        )
+        yield Meant(statement, subject, words, numbers)

@@ -46,16 +46,23 @@ def _of_clause(sentence: Sentence, clause: Sentence, subject: Subject) -> Verdic
     return None
 
 
-_SO_DO = re.compile(r"(?P<so>so|neither|nor) (?P<modal>may|can|must) (?P<who>.+)", re.IGNORECASE)
+_SO_DO = re.compile(r"(?:(?:so|neither|nor) )?(?P<modal>may|can|must) (?P<who>.+)", re.IGNORECASE)
+_BUT_DO = re.compile(
+    r"(?P<who>.+?) (?P<modal>may|can|must|need|may not|cannot|must not|need not)", re.IGNORECASE
+)
 
 
 def _completed(text: str, clause: str) -> str:
     """A clause with what it leaves out, since the sentence began with it: whom it speaks of, or what they may
     do, *and so may you*."""
     if match := _SO_DO.fullmatch(clause):
-        begun = re.match(rf".+? {match['modal']}(?: not)? (?P<deed>.+?),? and (?:so|neither|nor) ", text)
-        denied = "" if match["so"] == "so" else " not"
-        return f"{match['who']} {match['modal']}{denied} {begun['deed']}" if begun else ""
+        deed = rf".+? {match['modal']}(?: not)? (?P<deed>.+?)(?:, (?:too|either))?"
+        if begun := re.match(rf"{deed},? and (?P<so>so|neither|nor) ", text):
+            denied = "" if begun["so"] == "so" else " not"
+            return f"{match['who']} {match['modal']}{denied} {begun['deed']}"
+    if match := _BUT_DO.fullmatch(clause):
+        begun = re.match(r".+? (?:may|can|must|cannot)(?: not)? (?P<deed>.+?),? (?:and|but) ", text)
+        return f"{clause} {begun['deed']}" if begun and not clause.startswith(begun[0]) else ""
     who = _subject_of(text, clause)
     return f"{who} {clause}" if who else ""
 

@@ -22,7 +22,6 @@ from publisher.proof.statements.chronicle import (
     Ask,
     Chronicle,
     Hand,
-    Kept,
     Parts,
     Play,
     Played,
@@ -149,7 +148,8 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
         play, one = rules.round(table), None
         try:
             decision = next(play)
-            one = Round(f"{name}, round {number}", _parts(table), _hands(table), _stock(table), before)
+            parts = _parts(table)
+            one = Round(f"{name}, round {number}", parts, _hands(table, parts), _stock(table), before)
             game.rounds.append(one)
             while True:
                 if (move := choose(decision)) is None:
@@ -175,17 +175,20 @@ def _ask(place: str, table: Table, decision: Decision, move: Any) -> Ask:
     fixed = [] if options is not None else [form for form in question.forms.values() if "{" not in form]
     found = tuple(form for form in fixed if decision.options.find(form) is not None)
     seats = place, decision.seat, decision.plays, question.name
-    seen = _hands(table), _stock(table), _parts(table)
+    parts = _parts(table)
+    seen = _hands(table, parts), _stock(table), parts
     return Ask(*seats, options, move, *seen, question, decision.secret, found)
 
 
 def _parts(table: Table) -> Parts:
     """What the table keeps, and the scores as they stand."""
-    return Kept(parts_of(table), scores=tuple(table.scores))
+    parts = parts_of(table)
+    parts["scores"] = tuple(table.scores)
+    return parts
 
 
-def _hands(table: Table) -> tuple[Hand, ...]:
-    return tuple(map(tuple, table.hands)) if isinstance(table, CardTable) else ()
+def _hands(table: Table, parts: Parts) -> tuple[Hand, ...]:
+    return parts["hands"] if isinstance(table, CardTable) else ()
 
 
 def _stock(table: Table) -> int | None:

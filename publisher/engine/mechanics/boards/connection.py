@@ -7,6 +7,7 @@ stone may be taken over by the other player (the swap, or pie rule), if the opti
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import cached_property
 from itertools import product
 from random import Random
 from typing import ClassVar, Self, TypeVar, cast
@@ -14,6 +15,7 @@ from typing import ClassVar, Self, TypeVar, cast
 from msgspec.structs import replace
 
 from publisher.engine.game import fact
+from publisher.engine.mechanics.boards.must_play import MustPlay
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, FORMS, BoardGame, Move, Pieces, Position, per_point
 from publisher.engine.solver import Solver, started
@@ -195,7 +197,9 @@ class ConnectionGame(BoardGame[P]):
         rules = self.without_swap(size)
         position = started(rules)
         rules.play(position, rules.definition.topology.index[point])
-        return "wins" if Solver(rules).value(position) == 1 else "loses"
+        if rules.may_cross:
+            return "wins" if Solver(rules).value(position) == 1 else "loses"
+        return "wins" if MustPlay(rules).winner(position) == 0 else "loses"
 
     @fact
     def winning_openings(self, size: int) -> str:
@@ -204,6 +208,18 @@ class ConnectionGame(BoardGame[P]):
         solver, begun = Solver(rules), started(rules)
         wins = [cell for cell, after in rules.successors(begun) if solver.value(after) == 1]
         return ", ".join(rules.notation(begun, cell) for cell in wins)
+
+    @cached_property
+    def may_cross(self) -> bool:
+        """Whether chains can cross, so that both colours may join their sides: where four cells touch one
+        another."""
+        near = [set(cells) for cells in self.near]
+        return any(
+            near[cell] & near[other] & near[third]
+            for cell in self.points_of_board
+            for other in near[cell]
+            for third in near[cell] & near[other]
+        )
 
     def without_swap(self, size: int) -> Self:
         """The rules of a game on a board of that size."""

@@ -18,7 +18,7 @@ from publisher.engine.worlds import PositionWorld
 from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.definition import Definition
-from publisher.model.seats import Point, Seat
+from publisher.model.seats import Each, Point, Seat
 
 Line = tuple[Point, ...]
 LAY = Question("move", {"lay (a |an )?{colour:word}( disc)? on {point}": "{point}-{colour}"})
@@ -73,11 +73,15 @@ class LineScores(Sides[P]):
         super().__init__(definition)
         self.own_lines = tuple(lines_of(definition.topology, axis) for axis in (1, 0))
         self.per_palindrome = int(self.option("palindrome"))
+        kinds = tuple(map(Seat, range(len(self.kinds))))
+        self.lays: Each[Point, tuple[Lay, ...]] = Each(
+            tuple(Lay(point, kind) for kind in kinds) for point in self.points_of_board
+        )
 
     # -- laying
 
     def moves(self, position: P) -> list[Move]:
-        return [Lay(point, Seat(kind)) for point in self.free(position) for kind in range(len(self.kinds))]
+        return [lay for point in self.free(position) for lay in self.lays[point]]
 
     def play(self, position: P, move: Lay) -> None:
         position.owner[move.point] = move.colour

@@ -182,13 +182,17 @@ def _manner(leg: Leg) -> tuple[bool, int]:
 
 @states(
     "{piece} comes down on the {place} enemy man behind it",
+    "{piece} comes down on any enemy man behind it",
     like="The cannon comes down on the first enemy man behind it",
 )
-def comes_down_on(subject: Subject, kinds: Kinds, place: int) -> Iterator[Case]:
-    """When it takes something: so many men lie between, the one it jumps over and those before the place."""
-    for leg in legs_of(subject, kinds):
-        if leg.end in leg.ply.before:
-            yield len(leg.crossed) == place + 1, leg.place
+def comes_down_on(subject: Subject, kinds: Kinds, *place: int) -> Iterator[Case]:
+    """When it takes something: so many men lie between, the one it jumps over and those before the place; any
+    number of them, if none is said, and not always the same."""
+    taking = [leg for leg in legs_of(subject, kinds, legal=not place) if leg.end in leg.ply.before]
+    if not place and taking:
+        yield len({len(leg.crossed) for leg in taking}) > 1, taking[0].place
+    for leg in taking if place else ():
+        yield len(leg.crossed) == place[0] + 1, leg.place
 
 
 # -- check

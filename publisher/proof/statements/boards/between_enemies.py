@@ -25,6 +25,14 @@ WORDS = own_kinds(
     none=of_words({"no": False, "every": True, "each": True}),
     like=of_words({"equal": True, "the same": True, "different": False, "not equal": False}),
     shape=of_words({"the same": True, "the other": False, "another": False}),
+    whatever=of_words(
+        {"whatever his shape": frozenset({True, False}), "of whatever shape": frozenset({True, False})}
+        | {
+            f"{only}{verb} shape": frozenset({same})
+            for only in ("if ", "only if ")
+            for verb, same in (("he has the same", True), ("he has the other", False))
+        }
+    ),
 )
 
 
@@ -164,6 +172,24 @@ def own_shape(subject: Subject, same_: bool) -> Iterator[Case]:
     yield from ((same == same_, place) for same, place in _jumped(subject, own=True))
 
 
+@states(
+    "Over an enemy jumps only a man of {shape} shape",
+    like="Over an enemy jumps only a man of the same shape",
+)
+def enemy_shape(subject: Subject, same_: bool) -> Iterator[Case]:
+    yield from ((same == same_, place) for same, place in _jumped(subject, own=False))
+
+
+@states(
+    "You may jump over a man of your own,? {whatever}",
+    like="You may jump over a man of your own, whatever his shape",
+)
+def whatever_shape(subject: Subject, shapes: frozenset[bool]) -> Iterator[Case]:
+    """Men of the same shape are jumped over, and men of the other."""
+    if found := {same for same, _ in _jumped(subject, own=True)}:
+        yield found == shapes, "all jumps"
+
+
 # -- after placing
 
 
@@ -195,6 +221,7 @@ def takes_only(subject: Subject, number: int) -> Iterator[Case]:
 @states(
     f"(So )?one (step|move) never takes more than {{number}} {MAN}",
     f"(So )?one (step|move) takes at most {{number}} {MAN}",
+    f"(So )?one (step|move) takes {{number}} {MAN} at most",
     like="One step never takes more than one man",
 )
 def takes_at_most(subject: Subject, number: int) -> Iterator[Case]:

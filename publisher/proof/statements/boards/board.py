@@ -4,10 +4,9 @@ groups stand there; and modal words as quantifiers over what one could think of 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from publisher.engine import BoardGame, Position
 from publisher.engine.position import Pieces
@@ -72,8 +71,7 @@ def met(cases: Iterable[Case]) -> Iterator[Case]:
 # -- going
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(NamedTuple):
     """A man's way from one point to another, the whole move or a part of it."""
 
     board: Board
@@ -195,7 +193,10 @@ def is_way(board: Board, ply: Ply, move: Any) -> bool:
     if not isinstance(move, tuple) or ply.rules.definition.dice or move[0] not in ply.before:
         return False
     points = len(board.inside)
-    return all(isinstance(point, int) and 0 <= point < points for point in move)
+    for point in move:  # noqa: SIM110  # asked of every move that could be made
+        if not (isinstance(point, int) and 0 <= point < points):
+            return False
+    return True
 
 
 def forwards_of(subject: Subject) -> dict[str, Vector]:

@@ -26,6 +26,8 @@ WORDS = own_kinds(
                     "is turned over",
                     "stays",
                     "becomes yours",
+                    "changes colour",
+                    "changes hands",
                     "is yours then",
                 ),
                 False,

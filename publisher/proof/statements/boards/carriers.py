@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from publisher.model.board import Board
-from publisher.proof.statements.boards.board import POINT, board_of
+from publisher.proof.statements.boards.board import POINT, board_of, seen
 from publisher.proof.statements.chronicle import Parts, Ply, parts_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area
@@ -29,6 +29,11 @@ WORDS = own_kinds(
                    "are taken off": False}),
     bent=of_words({"or": True, "but not": False, "but never": False, "and never": False}),
     over=of_words({"over a free point": True, "over a taken point": False, "over any point": False}),
+    picks=of_words({"pick it up": True, "take it": True, "leave it there": False, "leave it": False}),
+    everybody=of_words(
+        {"the way of everybody": True, "everybody's way": True, "everybody’s way": True,
+         "the way of nobody": False, "nobody's way": False, "nobody’s way": False}
+    ),
     pick=of_words({"which he then takes": True, "which he leaves there": False, "which stays there": False}),
 )  # fmt: skip
 
@@ -115,7 +120,7 @@ def empty_goes(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     f"(He|The carrier) comes to a {{free}} {POINT},? or to a load in {{area}},? {{pick}}",
-    "If the {place} step ends on a load in {area},? pick it up",
+    "If the {place} step ends on a load in {area},? {picks}",
     like="He comes to a free point, or to a load in the warehouse, which he then takes",
 )
 def comes_to_loads(subject: Subject, *words: object) -> Iterator[Case]:
@@ -159,6 +164,23 @@ def picked_up_anywhere(subject: Subject, modal: Modal) -> Iterator[Case]:
         far += len(within)
     if far:
         yield (near == far) == (modal == "may"), "all steps"
+
+
+@states("(He|A carrier) {modal} end where he began", like="He may not end where he began")
+def ends_where_begun(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Of all that carriers without a load can do."""
+    places = [(_at(ply) in _ends(ply), ply.place) for ply in _turns(subject, False)]
+    yield from seen(modal, [place for so, place in places if so])
+
+
+@states(
+    "Carriers and loads stand in {everybody}",
+    like="Carriers and loads stand in the way of everybody",
+)
+def in_the_way(subject: Subject, everybody: bool) -> Iterator[Case]:
+    """Of carriers with a load: nothing stands on any of the points that they can go to."""
+    for ply in _turns(subject, True):
+        yield _ends(ply).isdisjoint(ply.before) == everybody, ply.place
 
 
 @states("Those that have been delivered {stay}", like="Those that have been delivered stay where they are")

@@ -63,7 +63,10 @@ def jumps_on(subject: Subject, after: bool, modal: Modal, same: bool) -> Iterato
 
 
 @states(
+    f"You {{modal}} (step and then {JUMP}|{JUMP} and then step)",
     f"You {{modal}} step and then {JUMP},? (nor|or) {JUMP} and then step",
+    f"You {{modal}} step and then {JUMP}",
+    f"You {{modal}} {JUMP} and then step",
     like="You may not step and then hop, nor hop and then step",
 )
 def mixes(subject: Subject, modal: Modal) -> Iterator[Case]:

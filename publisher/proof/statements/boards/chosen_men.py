@@ -253,3 +253,13 @@ def second_man(subject: Subject, figure: Figures, own: bool) -> Iterator[Case]:
         if len(made) == 1 and made[0] in set(figure(board)) and len(enemies) > 1:
             by = [choice.by == ply.seat for choice in getattr(ply.result, "choices", ())]
             yield by == [True, own], ply.place
+
+
+@states(
+    "(Nobody|No player|You) (has to|need not|have no need to) (take|capture)( anybody| an enemy)?",
+    like="Nobody has to take",
+)
+def need_not_choose(subject: Subject) -> Iterator[Case]:
+    """In games in which the men to be taken are chosen: whether there is ever anything else to do."""
+    _board(subject)
+    yield from must_take(subject, "need not")

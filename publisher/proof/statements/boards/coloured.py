@@ -41,6 +41,7 @@ WORDS = own_kinds(
     equal=of_words({"equal": True, "unequal": False}),
 )
 Axis = Literal[0, 1]
+Middle = Literal["any", "another", "the same"]
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,12 @@ class Account:
     gaps_matter: bool = False
     single: int = 0
     length: int = 5
+    middle: Middle = "any"
+    """Of what colour the middle of a palindrome is, beside the others."""
+    overlap: bool = True
+    """Whether palindromes that overlap each count."""
+    runs_gape: bool = False
+    """Whether a run may have gaps."""
 
     def worth(self, discs: int) -> int:
         return sum(range(discs + 1)) if discs > 1 else discs * self.single
@@ -70,7 +77,8 @@ class Account:
         )
 
     def of_runs(self, line: Sequence[str]) -> int:
-        lengths = Counter(len(list(run)) for _, run in groupby(line))
+        runs = Counter(line).values() if self.runs_gape else (len(list(run)) for _, run in groupby(line))
+        lengths = Counter(runs)
         best = max(lengths) if self.longest > 0 else min(lengths)
         return self.worth(best) * (lengths[best] if self.runs_again else 1)
 
@@ -85,18 +93,30 @@ class Account:
         return max((len(list(run)) for disc, run in groupby(line) if disc == colour), default=0)
 
     def of_palindromes(self, line: Sequence[str]) -> int:
-        starts = range(len(line) - self.length + 1)
-        stretches = (list(line[start : start + self.length]) for start in starts)
-        return self.per_palindrome * sum(stretch == stretch[::-1] for stretch in stretches)
+        starts = [
+            start
+            for start in range(len(line) - self.length + 1)
+            if self._is_palindrome(list(line[start : start + self.length]))
+        ]
+        if not self.overlap:
+            starts = starts[:1]
+        return self.per_palindrome * len(starts)
+
+    def _is_palindrome(self, stretch: list[str]) -> bool:
+        others = {disc for place, disc in enumerate(stretch) if place != self.length // 2}
+        same = others == {stretch[self.length // 2]}
+        apart = stretch[self.length // 2] not in others
+        fits = {"any": True, "another": apart, "the same": same}[self.middle]
+        return stretch == stretch[::-1] and fits
 
 
-def _laid(subject: Subject) -> Iterator[Ply]:
+def discs_laid(subject: Subject) -> Iterator[Ply]:
     """The turns in which a disc of some colour came to lie on the board."""
     return (ply for ply in subject.plies if hasattr(ply.move, "colour") and hasattr(ply.move, "point"))
 
 
-def _whole(subject: Subject) -> Iterator[Played]:
-    return (game for game in subject.over if any(True for _ in _laid(subject)) and game.plies)
+def whole_games(subject: Subject) -> Iterator[Played]:
+    return (game for game in subject.over if any(True for _ in discs_laid(subject)) and game.plies)
 
 
 def _lines(subject: Subject, game: Played, axis: Axis) -> list[list[str]]:
@@ -108,12 +128,12 @@ def _lines(subject: Subject, game: Played, axis: Axis) -> list[list[str]]:
     return list(lines.values())
 
 
-def _accounts(
+def accounts(
     subject: Subject, seats: Sequence[Seat], axis: Axis | None = None, **rules: Any
 ) -> Iterator[Case]:
     """Whether these players have scored what they would if their lines were so, and the rules these."""
     per = subject.rules.definition.options.get("palindrome", 0)
-    for game in _whole(subject):
+    for game in whole_games(subject):
         for seat in seats:
             own: Axis = axis if axis is not None else (1, 0)[seat]
             account = Account(own, **{"per_palindrome": per, **rules})
@@ -131,7 +151,7 @@ def _accounts(
 def disc_laid(subject: Subject, number: int, hue: str, empty: bool) -> Iterator[Case]:
     """Of any colour: everybody is offered every kind of disc in every turn."""
     every = len(subject.rules.definition.pieces)
-    for ply in _laid(subject):
+    for ply in discs_laid(subject):
         new = {point for point in ply.after if point not in ply.before}
         yield (new == {ply.move.point} and len(new) == number) == empty, ply.place
         offered = {option.colour for option in ply.options}
@@ -144,7 +164,7 @@ def disc_laid(subject: Subject, number: int, hue: str, empty: bool) -> Iterator[
 )
 def over_when_full(subject: Subject, every: bool, empty: bool) -> Iterator[Case]:
     board = board_of(subject)
-    for ply in _laid(subject):
+    for ply in discs_laid(subject):
         so = {point not in ply.after for point in (board.inside if board else ())}
         yield (so == {empty} if every else empty not in so) == (ply.then is None), ply.place
 
@@ -158,7 +178,7 @@ def over_when_full(subject: Subject, every: bool, empty: bool) -> Iterator[Case]
 )
 def runs_bring(subject: Subject, axis: Axis, seat: Seat | None, longest: Sign) -> Iterator[Case]:
     if seat is not None:
-        yield from _accounts(subject, [seat], axis, longest=longest)
+        yield from accounts(subject, [seat], axis, longest=longest)
 
 
 @states(
@@ -166,7 +186,7 @@ def runs_bring(subject: Subject, axis: Axis, seat: Seat | None, longest: Sign) -
     like="A second run of the same length in a line brings nothing more",
 )
 def second_run(subject: Subject, again: bool) -> Iterator[Case]:
-    yield from _accounts(subject, subject.rules.seats, runs_again=again)
+    yield from accounts(subject, subject.rules.seats, runs_again=again)
 
 
 @states(
@@ -175,7 +195,7 @@ def second_run(subject: Subject, again: bool) -> Iterator[Case]:
 )
 def colours_bring(subject: Subject, axis: Axis, most: Sign, seat: Seat | None) -> Iterator[Case]:
     if seat is not None:
-        yield from _accounts(subject, [seat], axis, most=most)
+        yield from accounts(subject, [seat], axis, most=most)
 
 
 @states(
@@ -184,18 +204,18 @@ def colours_bring(subject: Subject, axis: Axis, most: Sign, seat: Seat | None) -
 )
 def tied_lines(subject: Subject, counting: int) -> Iterator[Case]:
     """Games come out with one of them, or with both; a best line that does not count is never met."""
-    for so, place in _accounts(subject, subject.rules.seats, lines_again=counting == 2):
+    for so, place in accounts(subject, subject.rules.seats, lines_again=counting == 2):
         yield so and counting > 0, place
 
 
 @states("(Here )?gaps {matter}", like="Here gaps do not matter")
 def gaps(subject: Subject, matter: bool) -> Iterator[Case]:
-    yield from _accounts(subject, subject.rules.seats, gaps_matter=matter)
+    yield from accounts(subject, subject.rules.seats, gaps_matter=matter)
 
 
 @states(f"A single {MAN} brings {{single}}", like="A single disc brings nothing")
 def single_disc(subject: Subject, points: int) -> Iterator[Case]:
-    yield from _accounts(subject, subject.rules.seats, single=points)
+    yield from accounts(subject, subject.rules.seats, single=points)
 
 
 @states(
@@ -203,12 +223,12 @@ def single_disc(subject: Subject, points: int) -> Iterator[Case]:
     like="Five discs side by side that read the same from both ends bring 5 points",
 )
 def palindromes_bring(subject: Subject, length: int, points: int) -> Iterator[Case]:
-    yield from _accounts(subject, subject.rules.seats, length=length, per_palindrome=points)
+    yield from accounts(subject, subject.rules.seats, length=length, per_palindrome=points)
 
 
 @states("With {equal} points the game is {level}", like="With equal points the game is a draw")
 def equal_points(subject: Subject, equal: bool, drawn: bool) -> Iterator[Case]:
-    for game in _whole(subject):
+    for game in whole_games(subject):
         if game.outcome is not None:
             level = len(set(game.outcome.scores)) == 1
             yield (not game.winners) == (level == (equal == drawn)), game.place

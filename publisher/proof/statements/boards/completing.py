@@ -50,7 +50,8 @@ WORDS = own_kinds(
                 ("a free point", "any free point", "any point that is free", "an empty point"), True
             ),
             **dict.fromkeys(("a point beside your own", "a point beside an enemy", "the row nearest to you",
-                             "your half of the board", "a taken point", "your own side of the board"), False),
+                             "your half of the board", "a taken point", "your own side of the board",
+                           "a point beside your own men", "a point beside another man"), False),
         }
     ),
     bar=of_words({"other than a corner": True, "that is no corner": True, "that is a corner": False,
@@ -174,6 +175,7 @@ def _set_down(subject: Subject) -> Iterator[tuple[Played, Ply]]:
     "(As long as|While) you have men in hand,? (you must )?(set|place|put) (a man|one) on {spot}",
     "(As long as|While) you have men in hand,? (you must )?(set|place|put) (a man|one) on {spot} {bar}",
     "The players set their men down by turns,? each on {spot}",
+    "Only {spot} will do",
     "The players set their men down by turns,? on {spot} {bar}",
     "The players set their men down by turns,? each on {spot},? until all (six|of them|nine|twelve) of both "
     "stand on the board",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
 from publisher.engine import BoardGame, Position
@@ -51,14 +52,15 @@ def quiet_turns(subject: Subject, drawn: bool, number: int, with_: bool) -> Iter
 
 
 @states(
-    "A game in which each player has made {number} moves {ending}",
+    "A game in which each player has made {number} (moves|turns) {ending}",
     like="A game in which each player has made 150 moves is drawn",
 )
 def long_is_drawn(subject: Subject, number: int, drawn: bool) -> Iterator[Case]:
     """Games as long as that, and none is longer."""
     for game in subject.games:
-        if len(game.plies) >= number * len(subject.rules.seats):
-            last = game.plies[number * len(subject.rules.seats) - 1]
+        turns = [[*plies][-1] for _, plies in groupby(game.plies, key=lambda ply: ply.seat)]
+        if len(turns) >= number * len(subject.rules.seats):
+            last = turns[number * len(subject.rules.seats) - 1]
             yield _drawn(game, last) == drawn, game.place
 
 

@@ -29,6 +29,10 @@ WORDS = own_kinds(
          "the black ones on one half of it and the white ones on the other": False}
     ),
     result=of_words(RESULTS),
+    figure=of_words(
+        {"is no figure": False, "is a figure as well": True, "is a figure, too": True, "is a figure": True}
+    ),
+    some=of_words({"none": False, "no move": False, "one": True, "a move": True}),
     place=of_words({"first": 0, "second": 1}),
     answers=of_words(
         {
@@ -135,3 +139,46 @@ def who_answers(subject: Subject, place: int, more: int) -> Iterator[Case]:
         at = next((at for at, ply in enumerate(game.plies) if _filled(subject, ply)), None)
         if at is not None and game.plies[at].seat == place:
             yield len(game.plies) - at - 1 == more, game.place
+
+
+@states(
+    f"A side of the outline has( only)? {{number}} {POINT} and {{figure}}",
+    like="A side of the outline has only four points and is no figure",
+)
+def side_filled(subject: Subject, number: int, figure: bool) -> Iterator[Case]:
+    """Of turns after which a player holds a whole side, and no longer line or ring: whether it is won."""
+    board = board_of(subject)
+    if board is None:
+        return
+    sides = [set(line) for line in board.lines if len(line) == min(map(len, board.lines))]
+    for game in subject.over:
+        for ply in game.plies:
+            name = subject.rules.definition.players.names[ply.seat]
+            men = {point for point, owner in owners(subject, ply.after).items() if owner == name}
+            if any(side <= men for side in sides) and not _filled(subject, ply):
+                won = ply.then is None and ply.seat in game.winners
+                yield won == figure and len(sides[0]) == number, ply.place
+
+
+@states(f"The {POINT} inside are {{state}}", like="The points inside are free")
+def inside_free(subject: Subject, free: bool) -> Iterator[Case]:
+    """At first: those that lie on no side of the outline, nor on the end of a line."""
+    board = board_of(subject)
+    for game in subject.games[:1] if board is not None and board.rings else ():
+        rim = {point for line in (board.lines if board else ()) for point in (line[0], line[-1])}
+        inside = [point for point in (board.inside if board else ()) if point not in rim]
+        if inside and game.start:
+            yield all((point not in game.start) == free for point in inside), game.place
+
+
+@states(f"A {MAN} (on|in) a corner has {{some}}", like="A man on a corner has none")
+def on_a_corner(subject: Subject, some: bool) -> Iterator[Case]:
+    """Of the moves that there are at first, from where fewest lines meet."""
+    board = board_of(subject)
+    for game in subject.games if board is not None and board.rings else ():
+        if board is not None and game.plies and game.start:
+            fewest = min(map(len, board.neighbours))
+            first = game.plies[0]
+            moved = {move[0] for move in first.options if isinstance(move, tuple)}
+            corners = {point for point in game.start if len(board.neighbours[point]) == fewest}
+            yield bool(moved & corners) == some, first.place

@@ -25,7 +25,9 @@ WORDS = own_kinds(
     landing=of_words(
         {
             **dict.fromkeys(("free", "empty"), frozenset({True})),
-            **dict.fromkeys(("taken", "occupied", "not free"), frozenset({False})),
+            **dict.fromkeys(
+                ("taken", "occupied", "not free", "held by an enemy", "held by a man"), frozenset({False})
+            ),
             **dict.fromkeys(("free or not", "free or taken", "empty or not"), frozenset({True, False})),
         }
     ),

@@ -17,6 +17,7 @@ WORDS = own_kinds(
         {f"your {name}{of}": True for name in ("opponent", "enemy") for of in ("", "'s men", "’s men")}
         | {"your own men": False, "you yourself": False, "your men": False, "you": False}
     ),
+    far=of_words({"far": True, "other": True, "opposite": True, "near": False, "nearest": False}),
     together=of_words({"both": 2, "one": 1, "either": 1}),
     leads=of_words(
         {
@@ -67,6 +68,7 @@ def arrived(subject: Subject, ply: Ply, seat: int, far: bool) -> int:
     "win",
     f"Whoever has (brought|filled the goal with) {{number}} {MAN}( of their own)?( there)? wins",
     f"Fill your goal with your {{number}} {MAN},? and you win",
+    "The {far} edge is your goal",
     like="Bring your eight men to the points where your opponent began, and you win",
 )
 def goal_is(subject: Subject, *words: object) -> Iterator[Case]:

@@ -33,6 +33,7 @@ WORDS = own_kinds(
     ),
     lies=of_words({"lies": True, "always lies": True, "never lies": False}),
     free=of_words({"free": True, "empty": True, "taken": False, "full": False}),
+    each=of_words({"each of them": True, "each": True, "all of them": True, "none of them": False}),
 )
 
 
@@ -101,11 +102,19 @@ def free_at_first(subject: Subject, number: int, free: bool, *ways: int) -> Iter
             yield (left if free else len(game.start)) == number and begins, game.place
 
 
-@states("there are {number} ways to begin", like="There are 16 ways to begin")
-def ways_to_begin(subject: Subject, number: int) -> Iterator[Case]:
+@states(
+    "there are {number} ways to begin",
+    "there are {number} ways to begin,? {each} with a capture",
+    like="There are 16 ways to begin",
+)
+def ways_to_begin(subject: Subject, number: int, *captures: bool) -> Iterator[Case]:
+    """All of them take a man by landing on him, or none does."""
     for game in subject.games:
         if game.plies:
-            yield len(game.plies[0].options) == number, game.place
+            first = game.plies[0]
+            landings = [isinstance(move, tuple) and move[-1] in first.before for move in first.options]
+            right = all(all(landings) if all_ else not any(landings) for all_ in captures)
+            yield len(landings) == number and right, game.place
 
 
 # -- lines that are drawn through marks

@@ -11,7 +11,7 @@ from publisher.engine.position import Pieces
 from publisher.errors import PublisherError
 from publisher.model.board import Board
 from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import after, board_of, is_way, taken
+from publisher.proof.statements.boards.board import after, board_of, is_way, owners, taken
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Subject
 
@@ -32,6 +32,28 @@ def so_many(subject: Subject) -> Iterator[Ply]:
     yield from _made(subject)
 
 
+def last_men(subject: Subject) -> Iterator[Ply]:
+    """Moves that take, in positions of which all enemies were taken away whom they do not take."""
+    yield from _stripped(subject)
+
+
+@cache
+def _stripped(subject: Subject) -> tuple[Ply, ...]:
+    board = board_of(subject)
+    plies = (
+        ply for ply in subject.plies if board is not None and is_way(board, ply, ply.move) and taken(ply)
+    )
+    found = (_alone(subject, ply) for ply in islice(plies, MOST))
+    return tuple(ply for ply in found if ply is not None)
+
+
+def _alone(subject: Subject, ply: Ply) -> Ply | None:
+    owner, gone = owners(subject, ply.before), taken(ply)
+    men = {p: pile for p, pile in ply.before.items() if owner[p] == owner[ply.move[0]] or p in gone}
+    made = _played(ply, men, "a position with the last men")
+    return made if made is not None and taken(made) == gone else None
+
+
 @cache
 def _made(subject: Subject) -> tuple[Ply, ...]:
     board = board_of(subject)
@@ -49,19 +71,21 @@ def _made(subject: Subject) -> tuple[Ply, ...]:
 def _laid(board: Board, one: Ply, other: Ply) -> Ply | None:
     """The first move, with the men of both positions that stand near where it leads; None if that is no
     position of the game, or the move then takes no more than each of them did."""
-    men = _near(board, other) | _near(board, one) | {one.move[0]: one.before[one.move[0]]}
+    men = {**_near(board, other), **_near(board, one), one.move[0]: one.before[one.move[0]]}
     men.pop(one.move[1], None)
+    ply = _played(one, men, "a position made of two")
+    return ply if ply is not None and due(ply) > max(due(one), due(other)) else None
+
+
+def _played(ply: Ply, men: Pieces, place: str) -> Ply | None:
+    """The same move where these men stand; None if it cannot be made there."""
     try:
-        position = one.rules.place(men, one.seat)
-        if one.move not in one.rules.moves(position):
+        position = ply.rules.place(men, ply.seat)
+        if ply.move not in ply.rules.moves(position):
             return None
-        ply = Ply(
-            "a position made of two",
-            one.rules, position, one.move, after(one.rules, position, one.move),
-        )  # fmt: skip
+        return Ply(place, ply.rules, position, ply.move, after(ply.rules, position, ply.move))
     except PublisherError:
         return None
-    return ply if due(ply) > max(due(one), due(other)) else None
 
 
 def _near(board: Board, ply: Ply) -> Pieces:

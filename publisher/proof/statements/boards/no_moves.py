@@ -7,6 +7,7 @@ from functools import cache
 
 from publisher.proof.statements.chronicle import PASS, Played
 from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.boards import side_of
 from publisher.proof.statements.slots.kinds import add_kinds, of_words, own_kinds
 
 FATES: Mapping[str, str] = {
@@ -32,6 +33,8 @@ FATES: Mapping[str, str] = {
 add_kinds(becomes=of_words(FATES))
 WORDS = own_kinds(
     none=of_words({"no": True, "without a": True, "a": False, "with a": False, "another": False}),
+    none_of=of_words({"none of": True, "one of": False, "some of": False}),
+    often=of_words({"always": True, "does not always": False, "may not always": False}),
     able=of_words({"cannot": True, "can": False}),
 )
 
@@ -63,6 +66,8 @@ def _stuck(subject: Subject) -> tuple[tuple[str, str], ...]:
 @states(
     "If it is your turn and you have {none} move( left)?,? {becomes}",
     "If you have {none} move( left)?,? {becomes}",
+    "If it is your turn and {none_of} your men has a (move|step),? {becomes}",
+    "If a player {able}( move)?,? {becomes}",
     "(Whoever|A player who) has the turn and {none} move {becomes}",
     "(Whoever|A player who) has {none} move( left)? {becomes}",
     "A player {none} move {becomes}",
@@ -75,6 +80,24 @@ def without_a_move(subject: Subject, none: bool, becomes: str) -> Iterator[Case]
     stuck = _stuck(subject)
     for then, place in stuck:
         yield (then == becomes) if none else becomes == "goes on", place
+
+
+@states(
+    "A player {often} (has|have) a move",
+    "A player {often} move",
+    like="A player always has a move",
+)
+def always_a_move(subject: Subject, always: bool) -> Iterator[Case]:
+    """In all positions whoever is to move and has men can move one; those at the end of games, too."""
+    names = subject.rules.definition.players.names
+    for game in subject.games:
+        for ply in game.plies:
+            then = ply.result.copy()
+            then.result = None
+            sides = {side_of(subject, pile[-1]) for pile in ply.after.values()}
+            if names[then.to_move] in sides and (ply is game.plies[-1] or not always):
+                moves = any(move != PASS for move in ply.rules.moves(then))
+                yield moves if always else not moves, ply.place
 
 
 @states("You pass only when you have {none} move", like="You pass only when you have no move")

@@ -16,6 +16,11 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_ki
 WORDS = own_kinds(
     whose=of_words({"yours": True, "your opponent's": False, "nobody's": False}),
     parity=of_words({"odd": 1, "even": 0}),
+    share=of_words({"all": "all", "most": "most", "some": "some", "none of": "none", "none": "none"}),
+    sharing=of_words(
+        {"nobody": False, "both players": True, "both": True, "each player": True, "everybody": True}
+        | {"somebody": True}
+    ),
     upwards=of_words({"top": 1, "bottom": -1}),
 )
 Number = tuple[frozenset[Point], int]
@@ -141,10 +146,10 @@ def ends_full(subject: Subject, all_: bool, free: bool) -> Iterator[Case]:
 
 
 @states(
-    f"If {{all}}( of the)? {POINT} round a number hold your {MAN},? its points are {{whose}}",
+    f"If {{share}}( of)?( the)? {POINT} round a number hold your {MAN},? its points are {{whose}}",
     like="If all circles round a number hold your men, its points are yours",
 )
-def points_of(subject: Subject, all_: bool, yours: bool) -> Iterator[Case]:
+def points_of(subject: Subject, share: str, yours: bool) -> Iterator[Case]:
     """Each player's points at the end are those of such numbers."""
     names = subject.rules.definition.players.names
     for game in _full(subject):
@@ -153,17 +158,21 @@ def points_of(subject: Subject, all_: bool, yours: bool) -> Iterator[Case]:
             points = sum(
                 value
                 for place, (spots, value) in enumerate(numbers_of(subject))
-                if round_it[place].get(name, 0) == (len(spots) if all_ else 0)
+                if _is_share(share, round_it[place].get(name, 0), len(spots))
             )
             assert game.outcome is not None
             yield (points == game.outcome.scores[seat]) == yours, game.place
 
 
+def _is_share(share: str, men: int, spots: int) -> bool:
+    return {"all": men == spots, "most": 2 * men > spots, "some": men > 0, "none": men == 0}[share]
+
+
 @states(
-    f"A number with {MAN} of both colours round it brings {{nobody}} points",
+    f"A number with {MAN} of both colours round it brings {{sharing}} (its )?points",
     like="A number with men of both colours round it brings nobody points",
 )
-def mixed(subject: Subject, *words: bool) -> Iterator[Case]:
+def mixed(subject: Subject, somebody: bool) -> Iterator[Case]:
     """What both have at the end is what the numbers with one colour round them come to."""
     for game in _full(subject):
         round_it = held(subject, game.plies[-1])
@@ -171,7 +180,7 @@ def mixed(subject: Subject, *words: bool) -> Iterator[Case]:
             value for place, (_, value) in enumerate(numbers_of(subject)) if len(round_it[place]) == 1
         )
         assert game.outcome is not None
-        yield (sum(game.outcome.scores) == single) == (not words[-1]), game.place
+        yield (sum(game.outcome.scores) == single) != somebody, game.place
 
 
 @states(

@@ -32,7 +32,16 @@ WORDS = own_kinds(
         dict.fromkeys(
             ("men of either side close", "both players' men close", "men of both sides close"), True
         )
-        | dict.fromkeys(("only enemies close", "only your own men close"), False)
+        | dict.fromkeys(
+            (
+                "only enemies close",
+                "only your own men close",
+                "only men of the other side close",
+                "only men of your side close",
+                "men of one side only close",
+            ),
+            False,
+        )
     ),
     left=of_words({"free": True, "empty": True, "closed": False, "taken": False}),
 )

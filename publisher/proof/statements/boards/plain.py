@@ -8,10 +8,12 @@ from typing import Any
 
 from publisher.engine.position import Pieces
 from publisher.errors import NotationError
-from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import MAN, POINT, board_of, is_way, legs
+from publisher.model.seats import Point, Seat
+from publisher.proof.statements.boards.board import MAN, POINT, board_of, is_way, legs, taken
+from publisher.proof.statements.boards.made_positions import last_men
 from publisher.proof.statements.boards.moving import stays
 from publisher.proof.statements.boards.tallies import RESULTS, Result
+from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Vector, side_of
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
@@ -208,26 +210,36 @@ def jumped_over(subject: Subject, everybody: bool) -> Iterator[Case]:
 
 
 @states(
-    "Whoever has {taken} the last( enemy)? man {fate}",
-    "When the last {colour} man has been {taken},? {player} {fate}",
-    like="Whoever has taken the last enemy man has won",
+    "Whoever has {taken} the last( enemy)? man {fate}", like="Whoever has taken the last enemy man has won"
 )
-def last_man(subject: Subject, *words: Any) -> Iterator[Case]:
-    """Of games at whose end one side has no men: who has won."""
-    wins, taken = words[-1], next(word for word in words if isinstance(word, bool))
-    said = words[-2] if len(words) == 4 else None
+def last_man(subject: Subject, taken_: bool, wins: bool) -> Iterator[Case]:
+    """Of moves after which one side has no men, in games and in positions that were made of them: who has
+    won."""
     names = subject.rules.definition.players.names
-    for game in subject.over:
-        left = [
-            sum(side_of(subject, pile[-1]) == name for pile in game.plies[-1].after.values())
-            for name in names
-        ]
-        if game.plies and len(left) == 2 and left.count(0) == 1:
-            winner = 1 - left.index(0) if taken else left.index(0)
-            if said is not None:
-                pieces = subject.rules.definition.pieces.values()
-                loser = {piece.side for piece in pieces if piece.colour == words[0]}
-                if loser != {names[left.index(0)]}:
-                    continue
-                winner = said
-            yield (list(game.winners) == [winner]) == wins, game.place
+    ends = [game.plies[-1] for game in subject.over if game.plies]
+    for ply in (*ends, *last_men(subject)):
+        sides = [side_of(subject, pile[-1]) for pile in ply.after.values()]
+        left = [sides.count(name) for name in names]
+        if len(left) == 2 and left.count(0) == 1:
+            winner = 1 - left.index(0) if taken_ else left.index(0)
+            yield (_winners(ply) == [winner]) == wins, ply.place
+
+
+@states(
+    "When the last {colour} man has been {taken},? {player} {fate}",
+    like="When the last white man has been taken, Black has won",
+)
+def last_of_colour(
+    subject: Subject, colour: str, taken_: bool, player: Seat | None, wins: bool
+) -> Iterator[Case]:
+    """Of moves that take the last of the men, kings apart, of one colour: who has won."""
+    pieces = subject.rules.definition.pieces
+    men = {key for key, one in pieces.items() if one.colour == colour and one.name.split()[-1] != "king"}
+    for ply in (*subject.plies, *last_men(subject)):
+        gone = men.intersection(ply.before[point][-1] for point in taken(ply))
+        if gone and not any(pile[-1] in men for pile in ply.after.values()):
+            yield (_winners(ply) == [player]) == (wins and taken_), ply.place
+
+
+def _winners(ply: Ply) -> list[Seat]:
+    return list(ply.result.result.winners) if ply.result.result is not None else []

@@ -28,7 +28,7 @@ Figure = frozenset[Point]
 WORDS = own_kinds(
     stays=of_words(
         dict.fromkeys(("stays where he is", "stays", "stays there", "is not taken off"), True)
-        | dict.fromkeys(("is taken off", "is lifted off", "leaves the board", "is removed"), False)
+        | dict.fromkeys(("is taken off", "is lifted off", "leaves the board", "is removed", "off"), False)
     ),
     still=of_words(
         dict.fromkeys(("counts in no further shape", "counts in no shape", "no longer counts"), False)
@@ -116,27 +116,31 @@ _FULL = "(the points are|the board is) full"
 @states(
     f"A pressed man {{stays}} until {_FULL}",
     f"A pressed man {{stays}} until {_FULL},? (and|but) {{still}}",
-    "A pressed man {stays} at once",
-    "A pressed man {stays} at once,? and {still}",
-    "A pressed man {still}",
+    "A pressed man {stays} at once(,? and {still})?",
+    "(Take|Lift) them {stays} at once",
     like="A pressed man stays where he is until the board is full",
 )
-def pressed_stays(subject: Subject, *words: bool) -> Iterator[Case]:
-    """Whether he is there after each move but the last with which men are placed; and whether a figure that
-    lacks nobody if he is counted brings something."""
-    dead, armies = _dead(subject), armies_of(subject)
+def pressed_stays(subject: Subject, stays: bool, *still: bool) -> Iterator[Case]:
+    """Whether he is there after each move but the last with which men are placed."""
+    dead = _dead(subject)
     for ply in subject.plies:
-        if any(ply.result.in_hand if hasattr(ply.result, "in_hand") else ()):
+        if any(getattr(ply.result, "in_hand", ())):
             for point, pile in ply.before.items():
-                if pile[-1] in dead and len(words) > 0:
-                    stays = ply.after.get(point) == pile
-                    yield stays == (words[0] or words == (False,)), ply.place
-    if len(words) != 1 or not words[0]:
-        for ply, point, men in _arrivals(subject):
-            with_dead = men | men_alone(ply.before, dead[ply.seat])
-            enemies = men_alone(ply.before, armies[1 - ply.seat])
-            if enemies and not any(_made(subject, point, men)) and any(_made(subject, point, with_dead)):
-                yield bool(_due(ply)) == (len(words) > 1 and words[1]), ply.place
+                if pile[-1] in dead:
+                    yield (ply.after.get(point) == pile) == stays, ply.place
+    for counts in still:
+        yield from pressed_counts(subject, counts)
+
+
+@states("A pressed man {still}", like="A pressed man counts in no further shape")
+def pressed_counts(subject: Subject, counts: bool) -> Iterator[Case]:
+    """Whether a figure that lacks nobody if he is counted brings something."""
+    dead, armies = _dead(subject), armies_of(subject)
+    for ply, point, men in _arrivals(subject):
+        with_dead = men | men_alone(ply.before, dead[ply.seat])
+        enemies = men_alone(ply.before, armies[1 - ply.seat])
+        if enemies and not any(_made(subject, point, men)) and any(_made(subject, point, with_dead)):
+            yield bool(_due(ply)) == counts, ply.place
 
 
 @states(

@@ -38,13 +38,14 @@ WORDS = own_kinds(
     ),
     ends=of_words({"ends": "last", "begins": "first", "never ends": "never"}),
     pair=of_words({"a pair": 2, "two": 2, "one": 1, "a stone": 1, "three": 3}),
-    own=of_words({"your own": True, "your": True, "your opponent's": False, "the other player's": False, "the red": False}),
+    own=of_words({"your own": True, "your": True, "your opponent's": False, "the red": False}),
     no=of_words({"no": 0, "a": 1, "one": 1, "two": 2}),
     steps=of_words(
         dict.fromkeys(("do not step", "never step", "may not step", "stay where they are"), False)
         | dict.fromkeys(("step", "step as well", "may step", "may step, too", "step, too"), True)
     ),
     follow=of_words({"follow": True, "come last": True, "come first": False, "are dropped first": False}),
+    instead=of_words({"instead of": True, "besides": False, "as well as": False, "after": False}),
     some=of_words({"any": True, "every": True, "no": False}),
 )  # fmt: skip
 
@@ -204,19 +205,22 @@ def red_ones_step(subject: Subject, paint: str, step: bool) -> Iterator[Case]:
 
 
 @states(
-    "Instead of a step you {modal} take a {paint} man off the board and put one of {own} spare men in his "
+    "{instead} a step you {modal} take a {paint} man off the board and put one of {own} spare men in his "
     "place",
     like="Instead of a step you may take a red man off the board and put one of your own spare men in his "
     "place",
 )
-def instead_of_a_step(subject: Subject, modal: Modal, paint: str, own: bool) -> Iterator[Case]:
-    """Of turns in which men step, a red man is on the board, and the mover has spare men."""
+def instead_of_a_step(subject: Subject, instead: bool, modal: Modal, paint: str, own: bool) -> Iterator[Case]:
+    """Of turns in which men step, a red man is on the board, and the mover has spare men: whether one may be
+    put there, and the turn is over then."""
     pieces = subject.rules.definition.pieces
     for ply in subject.plies:
         steps = any(isinstance(move, tuple) for move in ply.options)
         painted = [p for p, pile in ply.before.items() if pieces[pile[-1]].colour == paint]
         if steps and painted and _tokens(ply) and modal in ("may", "may not"):
             yield (painted[0] in ply.options) == (own and modal == "may"), ply.place
+            if not isinstance(ply.move, tuple):
+                yield (ply.then != ply.seat) == instead, ply.place
 
 
 @states(

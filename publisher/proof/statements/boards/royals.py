@@ -32,7 +32,11 @@ WORDS = own_kinds(
 STANDS = "(stands|comes to stand|arrives)"
 
 
-@states("{piece} takes {as_men}", like="The king takes like any of his men")
+@states(
+    "{piece} takes {as_men}",
+    "{piece} {often} (takes|captures)",
+    like="The king takes like any of his men",
+)
 def takes_as_men(subject: Subject, kinds: Kinds, takes: bool) -> Iterator[Case]:
     """Whether such a man ever moved in a turn in which somebody was taken; of games in which others did."""
     took = [ply for ply in subject.plies if isinstance(ply.move, tuple) and taken(ply)]

@@ -24,7 +24,7 @@ def full_lines(board: Board) -> Iterable[frozenset[Point]]:
     return map(frozenset, board.lines)
 
 
-def _rim(board: Board) -> frozenset[Point]:
+def rim_of(board: Board) -> frozenset[Point]:
     """The points of the outermost rows and columns."""
     ends = [{min(xs), max(xs)} for xs in zip(*board.xy, strict=True)]
     return frozenset(p for p in board.inside if board.xy[p][0] in ends[0] or board.xy[p][1] in ends[1])
@@ -78,10 +78,10 @@ WORDS = own_kinds(
             "a full row or column": full_lines,
             "a full row": full_lines,
             "a full row or column off the edge": lambda board: (
-                line for line in full_lines(board) if not line <= _rim(board)
+                line for line in full_lines(board) if not line <= rim_of(board)
             ),
             "a full row or column on the edge": lambda board: (
-                line for line in full_lines(board) if line <= _rim(board)
+                line for line in full_lines(board) if line <= rim_of(board)
             ),
             "a square": lambda board: (frozenset(map(Point, ring)) for ring in board.rings),
             "a frame": brick_corners,

@@ -111,6 +111,16 @@ def jumps_over_any(subject: Subject, kind: str, modal: Modal, any_colour: bool) 
 
 
 @states(
+    "{colour} {modal} jump over {other:colour} only",
+    "{colour} {modal} jump only over {other:colour}",
+    like="A yellow man may jump over red men only",
+)
+def jumps_over_some(subject: Subject, kind: str, modal: Modal, other: str) -> Iterator[Case]:
+    over = _crossed(subject, lambda side: side == side_of(subject, kind))
+    yield (over == {side_of(subject, other)}) == (modal in ("may", "must")), "all jumps"
+
+
+@states(
     "{colour} stops your own",
     "{colour} (are|is) {bridge} for your own",
     like="Yellow men are no bridges for your own",

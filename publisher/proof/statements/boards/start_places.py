@@ -17,9 +17,10 @@ from publisher.proof.words import KINDS, Kind
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
              "eleventh", "twelfth")  # fmt: skip
 _NAMES = r"(?:[a-z]\d+(?:, | and |, and )?)+"
+nth = Kind("|".join(_ORDINALS), lambda scene, word: _ORDINALS.index(word.casefold()) + 1)
 WORDS = own_kinds(
     points=Kind(_NAMES, lambda scene, words: frozenset(re.findall(r"[a-z]\d+", words.casefold()))),
-    nth=Kind("|".join(_ORDINALS), lambda scene, word: _ORDINALS.index(word.casefold()) + 1),
+    nth=nth,
     many=Kind(
         rf"a single|an?|{KINDS['number'].looks}",
         lambda scene, word: (
@@ -106,6 +107,40 @@ def not_caught(
             yield made == moves and (winner in game.winners) == wins, game.place
 
 
+@states(
+    "A {hunted:player} that steps onto the {player} {fate}", like="A mouse that steps onto the cat has lost"
+)
+def runs_into(subject: Subject, hunted: Any, hunter: Any, wins: bool) -> Iterator[Case]:
+    """Of games that end with such a step: who has won."""
+    for game in subject.over:
+        if game.plies and _caught(game) and game.plies[-1].seat == hunted:
+            yield (hunted in game.winners) == wins and hunter != hunted, game.place
+
+
+@states(
+    "Only the {hunter:player}[’']s own moves count towards (these|the) {number}",
+    "The moves of both players count towards (these|the) {number}",
+    like="Only the cat's own moves count towards the ten",
+)
+def whose_moves_count(subject: Subject, *words: Any) -> Iterator[Case]:
+    """Of games at whose end both stand on the board: so many moves were made, by the hunter or by both."""
+    for game in subject.over:
+        if game.plies and not _caught(game):
+            own = sum(ply.seat == words[0] for ply in game.plies)
+            yield (own if len(words) > 1 else len(game.plies)) == words[-1], game.place
+
+
+@states(
+    "If the {hunter:player} has not caught the {hunted:player} with its {nth} move,? the game is drawn",
+    like="If the cat has not caught the mouse with its tenth move, the game is drawn",
+)
+def not_caught_is_drawn(subject: Subject, hunter: Any, hunted: Any, moves: int) -> Iterator[Case]:
+    for game in subject.over:
+        if game.plies and not _caught(game):
+            made = sum(ply.seat == hunter for ply in game.plies)
+            yield made == moves and hunter != hunted and not game.winners, game.place
+
+
 @states("The {hunter:player} has {number} moves", like="The cat has ten moves")
 def moves_of(subject: Subject, hunter: Any, number: int) -> Iterator[Case]:
     made = [sum(ply.seat == hunter for ply in game.plies) for game in subject.over]
@@ -117,7 +152,6 @@ def moves_of(subject: Subject, hunter: Any, number: int) -> Iterator[Case]:
     "Where the two meet the {hunted:player} is caught,? and {player} {fate}",
     f"When the {{hunter:player}} steps onto the {POINT} where the {{hunted:player}} stands "
     "the {caught:player} is caught,? and {player} {fate}",
-    "A {hunted:player} that steps onto the {player} {fate}",
     like="Where the two meet the mouse is caught, and Cat wins",
 )
 def meeting(subject: Subject, *words: Any) -> Iterator[Case]:

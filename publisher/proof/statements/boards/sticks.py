@@ -10,12 +10,15 @@ from publisher.model.seats import Seat
 from publisher.proof.statements.boards.board import board_of, owners
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 WORDS = own_kinds(
-    none=of_words({"no stick is": True, "every stick is": False, "one stick is": False}),
+    none=of_words(
+        {"no stick is": True, "every stick is": False, "one stick is": False, "only one stick is": False}
+    ),
     longer=of_words({"longer": 1, "shorter": -1}),
     again=of_words({"never": False, "always": True}),
+    possible=of_words({"possible": True, "impossible": False, "certain": False}),
 )
 
 
@@ -57,8 +60,13 @@ def left_for_turn(subject: Subject, number: int, place: int) -> Iterator[Case]:
         yield len(game.plies) - sum(taken for _, taken in before) == number, game.place
 
 
-@states("A stick that has been taken {again} comes back", like="A stick that has been taken never comes back")
-def comes_back(subject: Subject, back: bool) -> Iterator[Case]:
+@states(
+    "A stick that has been taken {again} comes back",
+    "A stick that has been taken {modal} be put back( and exchanged for another)?",
+    like="A stick that has been taken never comes back",
+)
+def comes_back(subject: Subject, word: bool | Modal) -> Iterator[Case]:
+    back = word in (True, "may", "must")
     for game in _games(subject):
         taken = [ply.move for ply in game.plies]
         yield (len(set(taken)) < len(taken)) == back, game.place
@@ -85,3 +93,14 @@ def longer_line(subject: Subject, longer: int, wins: bool) -> Iterator[Case]:
         if first:
             best = Seat(0) if first * longer > 0 else Seat(1)
             yield (game.winners == (best,)) == wins, game.place
+
+
+@states(
+    "They are {number} units (long )?together,?( so| and)?( here)?( too)?,? a draw is {possible}",
+    like="They are 78 units together, so a draw is possible",
+)
+def length_of_all(subject: Subject, number: int, possible: bool) -> Iterator[Case]:
+    """The lengths of all sticks, of which half can be had if it is a whole number."""
+    for game in _games(subject):
+        units = sum(ply.move + 1 for ply in game.plies)
+        yield units == number and (units % 2 == 0) == possible, game.place

@@ -15,6 +15,12 @@ WORDS = own_kinds(
     colours=of_words({"one colour": 1, "both colours": 2, "two colours": 2, "three colours": 3}),
     together=of_words({"side by side": True, "apart": False}),
     gap=of_words({"an empty": False, "a taken": True}),
+    gaps=of_words(
+        {"may be": True, "can be": True, "must be": True, "is": True, "is no": False, "are no": False}
+    ),
+    amount=of_words(
+        {"as many as you like": 0, "one at a time": 1, "one": 1, "at most two": 2, "at most three": 3}
+    ),
 )
 
 
@@ -61,3 +67,24 @@ def lie_together(subject: Subject, together: bool, taken_between: bool) -> Itera
     yield from met(
         ((frozenset(gone) in runs) == together and not taken_between, ply.place) for ply, gone in several
     )
+
+
+@states(
+    f"They stand on one (string|line),? (but|and) there {{gaps}}( an?)? empty {POINT} between them",
+    like="They stand on one string, and there are no empty points between them",
+)
+def gaps_between(subject: Subject, gaps: bool) -> Iterator[Case]:
+    """Of several that were taken together: some with a gap between them were seen, or none."""
+    seen = [so for so, _ in lie_together(subject, True, False)]
+    yield (not all(seen)) == gaps, "all turns"
+
+
+@states(
+    f"(On your turn,? )?(you )?take {MAN} off the board,? {{amount}}",
+    like="On your turn you take men off the board, as many as you like",
+)
+def so_many_off(subject: Subject, most: int) -> Iterator[Case]:
+    """No more than so many together; as many as one likes: several numbers of them, from one."""
+    counts = {len(gone) for _, gone in _taken(subject)}
+    if counts:
+        yield (max(counts) <= most if most else min(counts) == 1 and max(counts) > 2), "all turns"

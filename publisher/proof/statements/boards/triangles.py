@@ -14,13 +14,15 @@ from publisher.model.boards import Triangle
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 
 FILLED = 40
 """Boards that are filled by lot."""
 SIDES = ("left", "right", "bottom")
 WORDS = own_kinds(
     sharing=of_words({"side": 2, "corner": 1}),
+    sharing_not=of_words({"side": -2, "corner": -1}),
+    touching=of_words({"touch": True, "do not touch": False, "never touch": False}),
     upright=of_words({"stands upright": True, "stands upside down": False}),
     lies=of_words({"lies": True, "does not lie": False}),
     bound=of_words({"at least": 1, "exactly": 0, "at most": -1}),
@@ -94,6 +96,8 @@ def rows_grow(subject: Subject, first: int, number: int) -> Iterator[Case]:
 @states(
     f"(Two )?{POINT} touch (when|if) they share a {{sharing}} or a {{other:sharing}}",
     f"(Two )?{POINT} touch only (when|if) they share a {{sharing}}",
+    f"(Two )?{POINT} touch (when|if) they share a {{sharing}},? but not (when|if) they share( only)? a "
+    "{sharing_not}",
     like="Two cells touch when they share a side or a corner",
 )
 def touch(subject: Subject, *sharing: int) -> Iterator[Case]:
@@ -104,6 +108,23 @@ def touch(subject: Subject, *sharing: int) -> Iterator[Case]:
             for other in board.inside[one + 1 :]:
                 common = len(found[one] & found[other])
                 yield (other in board.neighbours[one]) == (common in sharing), board.names[one]
+
+
+@states(
+    f"(Two )?{POINT} {{modal}} touch (when|if) they (only )?share( only)? a {{sharing}}",
+    f"(Two )?{POINT} {{touching}} (when|if) they (only )?share( only)? a {{sharing}}",
+    like="Two cells touch when they share a corner",
+)
+def touch_then(subject: Subject, touching: Modal | bool, sharing: int) -> Iterator[Case]:
+    """Others may touch as well."""
+    board = small_triangles(subject)
+    if board is not None:
+        found = corners(board)
+        for one in board.inside:
+            for other in board.inside[one + 1 :]:
+                if len(found[one] & found[other]) == sharing:
+                    said = touching in ("may", "must", True)
+                    yield (other in board.neighbours[one]) == said, board.names[one]
 
 
 @states(

@@ -215,7 +215,7 @@ def no_move_left(subject: Subject, wins: bool, able: bool = False) -> Iterator[C
 
 
 @states(
-    "Who(ever)? {able} move {fate}(, in check or not)?",
+    "Who(ever)? {able} move {fate}(,? (whether .{3,8} is )?in check or not)?",
     like="Whoever cannot move has lost",
 )
 def unable_to_move(subject: Subject, able: bool, wins: bool) -> Iterator[Case]:

@@ -18,6 +18,7 @@ MOVE = f"(On your turn )?(you )?move (him|the {MAN})"
 STEP = "steps?"
 GOAL = "goal"
 WORDS = own_kinds(
+    part=of_words({"not even": True, "nor": True, "except": False, "but": False, "only": False}),
     course=of_words(
         {
             **dict.fromkeys(("straight on", "straight", "straight ahead"), False),
@@ -165,17 +166,23 @@ def leads(subject: Subject, ways: tuple[Vector, ...]) -> Iterator[Case]:
 
 @states(
     f"{{nobody}} {{modal}} move (him|the {MAN}) {{compass}}",
+    f"{{nobody}} {{modal}} move (him|the {MAN}) {{compass}},? {{part}} as a part of {{number}} steps",
     like="Nobody may move the man to the left or down",
 )
 def anybody_moves(
-    subject: Subject, everybody: bool, modal: Modal, ways: tuple[Vector, ...]
+    subject: Subject,
+    everybody: bool,
+    modal: Modal,
+    ways: tuple[Vector, ...],
+    even: bool = True,
+    number: int | None = None,
 ) -> Iterator[Case]:
     """What everybody may do can be done at some time; what nobody may do never can be."""
     walks = list(_walks(subject))
     if walks and modal in ("may", "may not"):
         wanted = everybody == (modal == "may")
         for way in ways:
-            yield any(walk.goes(way) for walk in walks) == wanted, "all turns"
+            yield any(walk.goes(way) for walk in walks) == wanted and even, "all turns"
 
 
 @states(f"{{often}} move (him|the {MAN}) {{compass}}", like="Never move him to the left or down")

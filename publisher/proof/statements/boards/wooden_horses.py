@@ -25,19 +25,19 @@ WORDS = own_kinds(
 )  # fmt: skip
 
 
-def _horses(pieces: dict[Point, Pile] | Any) -> set[Point]:
+def horses_on(pieces: dict[Point, Pile] | Any) -> set[Point]:
     return {point for point, pile in pieces.items() if pile == (HORSE,)}
 
 
-def _for_horses(subject: Subject) -> Iterator[Ply]:
+def for_horses(subject: Subject) -> Iterator[Ply]:
     """The turns, or parts of them, in which something may be done with horses."""
     if HORSE in subject.rules.definition.pieces:
         for ply in subject.plies:
-            if any(_shown(ply, option).startswith(("+", "-")) for option in ply.options[:1]):
+            if any(shown(ply, option).startswith(("+", "-")) for option in ply.options[:1]):
                 yield ply
 
 
-def _shown(ply: Ply, option: object) -> str:
+def shown(ply: Ply, option: object) -> str:
     return ply.rules.notation(ply.position, option)
 
 
@@ -49,12 +49,12 @@ def _shown(ply: Ply, option: object) -> str:
 def may_place(subject: Subject, modal: Modal, free: bool, most: Sign, number: int) -> Iterator[Case]:
     """Every such square is open then, and none otherwise."""
     board = board_of(subject)
-    for ply in _for_horses(subject) if board is not None else ():
+    for ply in for_horses(subject) if board is not None else ():
         assert board is not None
         names = [board.names[point] for point in board.inside if (point not in ply.before) == free]
-        horses = len(_horses(ply.before))
+        horses = len(horses_on(ply.before))
         now = (horses < number if most < 0 else horses > number) and modal == "may"
-        found = sorted(word[1:] for word in (_shown(ply, option) for option in ply.options) if word[0] == "+")
+        found = sorted(word[1:] for word in (shown(ply, option) for option in ply.options) if word[0] == "+")
         yield found == (sorted(names) if now else []), ply.place
 
 
@@ -67,19 +67,19 @@ def may_take_off(
     subject: Subject, most: Sign, number: int, first: int, modal: Modal, more: int, second: int
 ) -> Iterator[Case]:
     """Of all that may be taken off: how many at once."""
-    for ply in _for_horses(subject):
-        horses = len(_horses(ply.before))
-        for word in (_shown(ply, option) for option in ply.options):
+    for ply in for_horses(subject):
+        horses = len(horses_on(ply.before))
+        for word in (shown(ply, option) for option in ply.options):
             if word[0] == "-":
                 wanted = first if horses <= number else second
                 so = word.count("-") == wanted and more == number + 1
                 yield so and most > 0 and modal == "may", ply.place
 
 
-def _pushes(subject: Subject) -> Iterator[tuple[Ply, int, Course]]:
+def pushes(subject: Subject) -> Iterator[tuple[Ply, int, Course]]:
     """Every push of a horse that could be made: how far, and which way, as its player sees it."""
     board, forwards = board_of(subject), forwards_of(subject)
-    for ply in _for_horses(subject) if board is not None else ():
+    for ply in for_horses(subject) if board is not None else ():
         assert board is not None
         for option in ply.options:
             way = option if isinstance(option, tuple) else getattr(option, "move", None)
@@ -96,7 +96,7 @@ def _pushes(subject: Subject) -> Iterator[tuple[Ply, int, Course]]:
 )
 def pushed(subject: Subject, number: int, ways: tuple[Way, ...]) -> Iterator[Case]:
     """Every push that is no jump goes one of these ways, and each of them is open at times."""
-    found = list(_pushes(subject))
+    found = list(pushes(subject))
     short = [(ply, course) for ply, far, course in found if far == number]
     for ply, course in short:
         yield any(way(course) for way in ways), ply.place
@@ -111,11 +111,11 @@ def pushed(subject: Subject, number: int, ways: tuple[Way, ...]) -> Iterator[Cas
 def pushed_over(subject: Subject, number: int, ways: tuple[Way, ...], thing: Thing) -> Iterator[Case]:
     """Every push that is longer than a step."""
     board = board_of(subject)
-    for ply, far, course in _pushes(subject):
+    for ply, far, course in pushes(subject):
         if far > 1 and board is not None:
             so = far == number and any(way(course) for way in ways)
             yield so, ply.place
-    for ply in _for_horses(subject) if board is not None else ():
+    for ply in for_horses(subject) if board is not None else ():
         assert board is not None
         for option in ply.options:
             if isinstance(option, tuple) and abs(option[0] - option[1]) == 2 * _width(board.xy):
@@ -127,13 +127,13 @@ def _width(xy: tuple[tuple[float, float], ...]) -> int:
     return sum(y == xy[0][1] for _, y in xy)
 
 
-def _with_placers(subject: Subject) -> Iterator[tuple[Ply, dict[Point, int]]]:
+def with_placers(subject: Subject) -> Iterator[tuple[Ply, dict[Point, int]]]:
     """Every turn with the horses on the board before it, and whose turn it was when each was placed."""
     for game in subject.games:
         placers: dict[Point, int] = {}
         for ply in game.plies:
             yield ply, placers
-            was, now = _horses(ply.before), _horses(ply.after)
+            was, now = horses_on(ply.before), horses_on(ply.after)
             gone, new = was - now, now - was
             came_from = placers[min(gone)] if len(gone) == 1 and gone <= placers.keys() else ply.seat
             placers = {point: placers.get(point, ply.seat) for point in now & was}
@@ -146,8 +146,8 @@ def _with_placers(subject: Subject) -> Iterator[tuple[Ply, dict[Point, int]]]:
 )
 def whose_then(subject: Subject, mover: bool) -> Iterator[Case]:
     """Of horses that were pushed and are horses no longer: whose man stands in front of where they stood."""
-    for ply, placers in _with_placers(subject) if HORSE in subject.rules.definition.pieces else ():
-        for point in _horses(ply.before) - _horses(ply.after):
+    for ply, placers in with_placers(subject) if HORSE in subject.rules.definition.pieces else ():
+        for point in horses_on(ply.before) - horses_on(ply.after):
             new = [at for at in ply.after.keys() - ply.before.keys() if ply.after[at] != (HORSE,)]
             if len(new) == 1 and len(ply.after) == len(ply.before) and point in placers:
                 owner = side_of(subject, ply.after[new[0]][-1])
@@ -160,18 +160,24 @@ def whose_then(subject: Subject, mover: bool) -> Iterator[Case]:
 )
 def placed_there(subject: Subject, remains: bool) -> Iterator[Case]:
     """On any row: nothing but a horse has come to the board then."""
-    for ply in _for_horses(subject):
-        if _shown(ply, ply.move).startswith("+"):
+    for ply in for_horses(subject):
+        if shown(ply, ply.move).startswith("+"):
             yield (
                 all(ply.after[at] == (HORSE,) for at in ply.after.keys() - ply.before.keys()) == remains,
                 ply.place,
             )
 
 
-@states("Horses are {often} captured", "A horse is {often} captured", like="Horses are never captured")
-def ever_captured(subject: Subject, always: bool) -> Iterator[Case]:
+@states(
+    "Horses are {often} captured",
+    "A horse is {often} captured",
+    "(Horses|A horse) {modal} be captured",
+    like="Horses are never captured",
+)
+def ever_captured(subject: Subject, often: bool | Modal) -> Iterator[Case]:
     """Of all captures: whether a horse was on that square."""
     if HORSE in subject.rules.definition.pieces:
         for ply in subject.plies:
             if isinstance(ply.move, tuple) and ply.move[1] in ply.before:
-                yield (ply.before[ply.move[1]] == (HORSE,)) == always, ply.place
+                captured = ply.before[ply.move[1]] == (HORSE,)
+                yield captured == (often in (True, "may", "must")), ply.place

@@ -230,7 +230,7 @@ def discards_become_stock(subject: Subject, anew: bool) -> Iterator[Case]:
         for step in all_steps(subject)
         if step.stock is not None and step.ask.stock is not None and step.stock > step.ask.stock
     ]
-    if "discards" not in next(subject.begun).begun:
+    if not any("discards" in one.begun for one in subject.begun):
         raise NotationError("there are no discards")
     if grown or not anew:
         yield bool(grown) == anew, grown[0] if grown else "all hands"

@@ -13,8 +13,10 @@ from collections.abc import Iterator
 
 from publisher.proof.statements.contraries.contrary import Contrary, Deny
 from publisher.proof.statements.contraries.denials import DENIALS
+from publisher.proof.statements.contraries.occasions import OCCASIONS, never_mind
 from publisher.proof.statements.contraries.opposites import OPPOSITES
 from publisher.proof.statements.contraries.outcomes import OUTCOMES
+from publisher.proof.statements.contraries.subjects import SUBJECTS
 
 __all__ = ["CONDITION", "Contrary", "contraries"]
 
@@ -33,9 +35,10 @@ def contraries(text: str) -> Iterator[Contrary]:
     """What cannot be so where this is so, each once; denials first."""
     found = dict.fromkeys(
         other
+        for said in (text, *never_mind(text))
         for deny in (*_PLAIN, _of_main)
-        for other in deny(text)
-        if other.text.casefold() != text.casefold()
+        for other in deny(said)
+        if other.text.casefold() != text.casefold() and (said == text or other.denies)
     )
     yield from sorted(found, key=lambda contrary: not contrary.denies)
 
@@ -52,4 +55,4 @@ def _of_main(text: str) -> Iterator[Contrary]:
                     yield Contrary(said, False)
 
 
-_PLAIN: tuple[Deny, ...] = (*DENIALS, *OUTCOMES, *OPPOSITES)
+_PLAIN: tuple[Deny, ...] = (*DENIALS, *OUTCOMES, *OPPOSITES, *SUBJECTS, *OCCASIONS)

@@ -81,6 +81,7 @@ def _of_passive(subject: str, noun: str | None, rest: str) -> Iterator[Contrary]
     yield Contrary(f"Nothing is{rest}", True)
     yield Contrary(f"Nothing is {done}", rest == f" {done}")
     yield Contrary(f"{start(subject)} may not be{rest}", True)
+    yield Contrary(f"{start(subject)} is never{rest}", True)
     if done == "moved" and noun:
         yield Contrary(f"A {noun.removesuffix('s')} stays where it is", rest == " moved")
         yield Contrary(f"{noun.capitalize().removesuffix('s')}s never move", rest == " moved")
@@ -146,11 +147,19 @@ def _of_denial(text: str) -> Iterator[Contrary]:
         yield Contrary(f"{who} {verbs}{rest}", True)
 
 
+_WHO_IS = re.compile(
+    r"(?:an?|any|every|each) [a-z]+ (?:who|that) (?!is not|may not|does not|cannot).+ is not ", re.IGNORECASE
+)
+_FINITE = re.compile(r"\b(?:is|are|has|may|can|must|[a-z]{3,}s)\b")
+"""In such a sentence it is the last verb that is denied."""
+
+
 def _of_not(text: str) -> Iterator[Contrary]:
     """A plain sentence and the same with *not* in it."""
     found = _NOT.search(text)
     if found is not None:
-        if not SUBORDINATE.search(text[: found.start()]) and not _OF_ONE_CASE.search(text):
+        main = _WHO_IS.match(text) and not _FINITE.search(text, found.end())
+        if (main or not SUBORDINATE.search(text[: found.start()])) and not _OF_ONE_CASE.search(text):
             verb = found["be"] or "can"
             yield Contrary(f"{text[: found.start()]}{verb} {text[found.end() :]}", True)
         return
@@ -162,12 +171,18 @@ def _of_not(text: str) -> Iterator[Contrary]:
 def _of_duty(text: str) -> Iterator[Contrary]:
     """What must be done is contradicted where nobody has to."""
     if (match := _DUTY.fullmatch(text)) and (verb := match["duty"] or match["verb"]):
-        yield Contrary(f"Nobody has to {verb}", not match["also"])
+        yield Contrary(f"Nobody has to {verb}", bool(_IF_POSSIBLE.fullmatch(match["also"])))
+
+
+_IF_POSSIBLE = re.compile(
+    r"(?: (?:on|again))?(?: (?:as long as|while|if|whenever) (?:you|they|he) can)?(?: if possible)?",
+    re.IGNORECASE,
+)
 
 
 _ONLY = re.compile(r"(?:only|whoever|a player who|the player who|a [a-z]+ (?:that|who)) .+", re.IGNORECASE)
 _VERBS = re.compile(
-    r"\b(?:(?P<modal>may|can|must|has to) (?P<verb>[a-z]+)|(?P<verbs>[a-z]{2,}s))\b(?P<rest>.*)"
+    r"\b(?:(?P<modal>may|can|must|has to) (?P<verb>[a-z]+)|(?P<verbs>[a-z]{2,}s))\b(?=(?P<rest>.*))"
 )
 _NO_VERBS = frozenset({"is", "has", "its", "his", "this", "points", "cards", "men", "was", "does", "as"})
 
@@ -226,6 +241,7 @@ def _of_passive_voice(text: str) -> Iterator[Contrary]:
     match = _PASSIVE.fullmatch(text)
     if match is not None:
         yield Contrary(f"Nothing is {match['done']}{match['rest']}", True)
+        yield Contrary(f"Nobody is {match['done']}{match['rest']}", True)
         yield Contrary(f"Nothing is {match['done']}", not match["rest"])
         yield Contrary(f"Nothing is ever {match['done']}", not match["rest"])
 

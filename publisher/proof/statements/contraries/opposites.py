@@ -37,7 +37,7 @@ _EXCLUSIVE = (
     "face up, open, openly / face down, hidden, covered",
     "in the open, openly / in secret, secretly",
     "odd / even",
-    "red / black / white",
+    "red / black / white / yellow / green / blue",
     "empty, free / occupied, taken",
     "your own, your / your opponent's, the opponent's, the other player's, the enemy's",
     "their own / the opponent's, the other player's",
@@ -45,7 +45,12 @@ _EXCLUSIVE = (
     "the same / another, a different, the other",
     "all of them / only one of them, one of them / none of them",
     "both are / only one of them is, only one is / neither is",
-    "both / only one of them / neither",
+    "and both are / but only one of them is, but only one is / but neither is",
+    "both / only one of them / neither / only one of the, one of the / none of the, neither of the",
+    "of its longest / of all its, of each of its / of its shortest",
+    "as far as you like, any distance, any number of squares / one square / one point / one step"
+    "/ two squares",
+    "stays in the game, plays on / has lost, has lost the game, is out, is out of the game / has won",
     "always / never / sometimes",
     "once / twice / three times / as often as you like",
     "in the middle of / on the ends of, at the ends of / in the corners of",
@@ -58,6 +63,11 @@ _EXCLUSIVE = (
     "stay where they are, stay on the board / leave the board, are taken off, go back",
     "goes on, is played on, continues / ends, is over, ends at once, is over at once",
     "is over, ends / goes on, is not over",
+    "are turned over / are taken off the board, are taken, are captured / stay as they are, change places",
+    "is turned over / is taken off the board, is taken, is captured / stays as he is",
+    "of the same suit / of the same rank / of the same colour",
+    "to the dealer / to the declarer / to the attacker / to the dummy / to the winner / to the loser"
+    "/ to the bank / to the stock / to nobody / to your opponent / to the next player",
     "and only then / and later too, or at any later turn, or later, or at any later time",
     "adds / takes off / nothing",
     "with / without",
@@ -74,7 +84,7 @@ for _row in _ROWS:
                 dict.fromkeys(other for group in _row if group is not _group for other in group)
             )
 """What each of them excludes."""
-_ANY = re.compile(
+_WORD = re.compile(
     rf"(?<![\w’'-])(?:{'|'.join(sorted(map(re.escape, _OTHERS), key=len, reverse=True))})(?![\w’'-])",
     re.IGNORECASE,
 )
@@ -124,20 +134,47 @@ def _said(text: str) -> Iterator[tuple[int, int]]:
 
 def _of_words(text: str) -> Iterator[Contrary]:
     for begin, end in _said(text):
-        if _LOOSE.search(text):
-            return
-        for match in _ANY.finditer(text, begin, end):
+        for match in _WORD.finditer(text, begin, end):
+            if _LOOSE.search(text[: match.start()]) or _LOOSE.search(text[match.end() :]):
+                continue
+            rest = text[match.end() :]
             for other in _OTHERS[match[0].casefold()]:
-                yield Contrary(text[: match.start()] + other + text[match.end() :], True)
+                for behind in dict.fromkeys((rest, re.sub(r"^( [a-z]+[^s\W])s\b", r"\1", rest))):
+                    yield Contrary(text[: match.start()] + other + behind, True)
+
+
+_MAY = re.compile(r"\b(?:may|can|must)\b", re.IGNORECASE)
+_NEGATED = re.compile(r"\b(?:not|never|no|nobody|nothing|none|neither|nor|cannot)\b", re.IGNORECASE)
+_ONLY = re.compile(r"\bonly | only\b", re.IGNORECASE)
+
+
+def _of_only(text: str) -> Iterator[Contrary]:
+    """Whoever may step only forwards may not step sideways; and the other way round."""
+    modal = _MAY.search(text)
+    if modal is None or _NEGATED.search(text) or SUBORDINATE.search(text[: modal.start()]):
+        return
+    only = len(_ONLY.findall(text))
+    for match in _WORD.finditer(text, modal.end()):
+        before, rest = text[: match.start()], text[match.end() :]
+        if SUBORDINATE.search(text, modal.end(), match.start()):
+            return
+        for other in _OTHERS[match[0].casefold()]:
+            if only == 1:
+                yield Contrary(_ONLY.sub("", f"{before}{other}{rest}"), True)
+            elif not only:
+                plain = re.sub(r"\b(?:also|even) ", "", before)
+                yield Contrary(f"{plain}only {other}{rest}", True)
+                yield Contrary(f"{plain}{other}{rest} only", True)
 
 
 _NUMBERS = {number: word for word, number in NUMBERS.items() if number}
 _COUNT = "|".join(_NUMBERS.values())
 _SEVERAL = re.compile(
-    rf"(?P<who>.+?) (?P<modal>may |can |must )?(?P<verb>[a-z]+) (?:(?P<many>several|two or more|more than one"
-    rf"|any number of|as many(?= [a-z]+ as (?:you|they) (?:like|want|wish)))"
-    rf"|(?:up to |(?:{_COUNT}) or )(?P<to>{_COUNT}))"
-    r"(?: (?P<nouns>[a-z]+))?(?P<like> as (?:you|they) (?:like|want|wish))?(?P<rest>.*)",
+    r"(?:(?P<who>.+?) )?(?P<modal>may |can |must )?(?P<verb>[a-z]+) "
+    r"(?:(?:several|two or more|more than one|any number of"
+    r"|as many(?= [a-z]+ as (?:you|they) (?:like|want|can)))"
+    rf"|(?:up to |(?:{_COUNT}) or )(?:{_COUNT})|one(?= [a-z]+ or two))"
+    r"(?: (?P<nouns>[a-z]+))?(?: or two| as (?:you|they) (?:like|want|can))?(?P<rest>.*)",
     re.IGNORECASE,
 )
 
@@ -145,20 +182,22 @@ _SEVERAL = re.compile(
 def _of_several(text: str) -> Iterator[Contrary]:
     """Whoever may make several makes not always one, nor always another number."""
     match = _SEVERAL.fullmatch(text)
-    if match is None or SUBORDINATE.search(match["who"]) or _LOOSE.search(match["who"]):
+    who = (match and match["who"]) or ""
+    if match is None or SUBORDINATE.search(who) or _LOOSE.search(who):
         return
     noun, verb = match["nouns"] or "", match["verb"].casefold()
     singular = {"men": "man"}.get(noun, noun.removesuffix("s"))
     third = conjugated(verb) if match["modal"] else verb
     for number in range(1, 4):
-        what = f"{_NUMBERS[number]} {singular if number == 1 else noun}{match['rest']}"
+        what = f"{_NUMBERS[number]} {singular if number == 1 else noun}{match['rest']}".rstrip()
         for does in dict.fromkeys((third, verb, f"must {infinitive(verb)}")):
-            yield Contrary(f"{match['who']} {does} {what}", True)
+            yield Contrary(f"{who} {does} {what}".lstrip(), True)
             if number == 1:
-                yield Contrary(f"{match['who']} {does} only {what}", True)
+                yield Contrary(f"{who} {does} only {what}".lstrip(), True)
 
 
 _NO_TWO = re.compile(r"no two (?P<what>.+? (?:may|can) .+)", re.IGNORECASE)
+_ANY = re.compile(r"any (?P<noun>[a-z]+)(?P<rest>.* (?:may|can) .+)", re.IGNORECASE)
 _ONLY_ONE = re.compile(r"only one (?P<noun>[a-z]+) (?P<rest>(?:may|can) .+)", re.IGNORECASE)
 _THERE = re.compile(
     r"(?P<there>there) (?:may be|is|are|can be) (?P<what>(?!no\b|not\b|never\b).+)", re.IGNORECASE
@@ -172,6 +211,9 @@ def _of_no_two(text: str) -> Iterator[Contrary]:
     if match := _NO_TWO.fullmatch(text):
         for many in ("Two", "Several", "Any number of"):
             yield Contrary(f"{many} {match['what']}", True)
+    if match := _ANY.fullmatch(text):
+        for one in ("top", "last", "first", "highest", "lowest", "best"):
+            yield Contrary(f"Only the {one} {match['noun']}{match['rest']}", True)
     if match := _ONLY_ONE.fullmatch(text):
         for many in ("Two", "Several", "Any number of"):
             yield Contrary(f"{many} {match['noun']}s {match['rest']}", True)
@@ -211,42 +253,52 @@ def _of_doing(text: str) -> Iterator[Contrary]:
             yield Contrary(f"{text[:begin]}never {verb}{space}{rest}", True)
 
 
-_TAKEN = re.compile(
-    r"(?P<what>.+?) (?:is|are|may be|can be) (?P<done>[a-z]+)(?P<rest>(?: .*)?)", re.IGNORECASE
-)
-_DONE = {
-    "taken": "takes", "moved": "moves", "captured": "captures", "placed": "places", "laid": "lays",
-    "put": "puts", "removed": "removes", "drawn": "draws", "turned": "turns", "shuffled": "shuffles",
-    "exchanged": "exchanges", "changed": "changes", "pushed": "pushes", "thrown": "throws", "shown": "shows",
-}  # fmt: skip
-
-
-def _of_passive(text: str) -> Iterator[Contrary]:
-    """What is taken, somebody takes."""
-    match = _TAKEN.fullmatch(text)
-    if match and (does := _DONE.get(match["done"].casefold())) and not SUBORDINATE.search(match["what"]):
-        what = match["what"][0].lower() + match["what"][1:]
-        particle = re.match(r" (?:off|out|up|back|away|down)\b", match["rest"])
-        for bare in dict.fromkeys((what, re.sub(r"^(?:the|an?|all|any) ", "", what))):
-            yield Contrary(f"Nobody {does} {bare}{match['rest']}", True)
-            if particle:
-                yield Contrary(f"Nobody {does}{particle[0]} {bare}{match['rest'][particle.end() :]}", True)
-
-
-_ONLY_IF = re.compile(
-    r"(?P<who>.+?) (?P<verb>[a-z]+) (?P<what>.+?) only (?P<case>(?:if|when|after|before) .+)", re.I
-)
+_ONLY_IF = re.compile(r"(?P<main>[^,]+) only (?P<case>(?:if|when|after|before) .+)", re.IGNORECASE)
 
 
 def _of_only_if(text: str) -> Iterator[Contrary]:
     """What is so only in a case is so then."""
-    if (match := _ONLY_IF.fullmatch(text)) and not _LOOSE.search(match["who"]):
-        yield Contrary(f"{match['who']} {match['verb']} no {match['what']} {match['case']}", True)
-        yield Contrary(
-            f"{match['who']} may not {infinitive(match['verb'])} {match['what']} {match['case']}", True
-        )
+    match = _ONLY_IF.fullmatch(text)
+    words = match["main"].split() if match else []
+    for place in range(1, len(words) - 1):
+        assert match is not None
+        who, verb, what = " ".join(words[:place]), words[place], " ".join(words[place + 1 :])
+        yield Contrary(f"{who} {verb} no {what} {match['case']}", True)
+        yield Contrary(f"{who} may not {infinitive(verb)} {what} {match['case']}", True)
+
+
+_CHOICES = (
+    ("may leave", "must take", "has to take"),
+    ("may keep", "must give back", "must return"),
+    ("may stay", "must move", "must leave"),
+    ("may stop", "must go on"),
+    ("may (?:pass|wait)", "must bid", "must play", "must move"),
+    ("(?:must|has to) take", "may leave"),
+    ("(?:must|has to) (?:give back|return)", "may keep"),
+    ("(?:must|has to) go on", "may stop"),
+    ("(?:and|or)(?: at any)? later(?: too| turn| time)?", "and only then"),
+    ("and only then", "or at any later time"),
+    ("(?:twice|three times|several times|more than once|as often as you like)", "only once", "once"),
+    ("may (?:be left|end up|be) without", "always has"),
+    ("may leave out any", "must play every", "must use every"),
+    (
+        "(?P<be>may|can) be (?P<done>[a-z]+) (?:twice|again|several times|more than once)",
+        r"is \g<done> only once",
+        r"is \g<done> once",
+    ),
+    ("be (?:at least as high as|equal to or higher than|no lower than|as high as)", "be higher than"),
+    ("be (?:at least as many as|equal to or more than|no fewer than|as many as)", "be more than"),
+)
+"""What one may do where one does not have to do the contrary."""
+
+
+def _of_choices(text: str) -> Iterator[Contrary]:
+    for looks, *others in _CHOICES:
+        if match := re.search(rf"\b{looks}\b", text, re.IGNORECASE):
+            for other in others:
+                yield Contrary(text[: match.start()] + match.expand(other) + text[match.end() :], True)
 
 
 OPPOSITES: tuple[Deny, ...] = (
-    _of_words, _of_several, _of_no_two, _of_doing, _of_passive, _of_only_if,
+    _of_words, _of_only, _of_several, _of_no_two, _of_doing, _of_only_if, _of_choices,
 )  # fmt: skip

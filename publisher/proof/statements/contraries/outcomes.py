@@ -34,9 +34,12 @@ def _sense(outcome: str) -> str:
 _CASE = re.compile(r"(?:if|when|whenever|as soon as|with|at|after|in|on) ", re.IGNORECASE)
 _DECIDED = re.compile(
     r"(?P<who>(?:an?|the|each|every|either|both|your|you|they|he|whoever|[A-Z]\w*)\b[^,]*?) "
-    r"(?P<does>wins?|has won|have won|loses?|has lost|have lost|scores?|gets?|shares?|plays?)\b[^,]*"
+    r"(?P<does>wins?|has won|have won|loses?|has lost|have lost|scores?|gets?|shares?)\b[^,]*"
 )
-_UNDECIDED = ("the game is a draw", "the game is drawn", "it is a draw", "nobody wins", "nobody has won")
+_UNDECIDED = (
+    "the game is a draw", "the game is drawn", "it is a draw", "nobody wins", "nobody has won",
+    "play another deal", "another deal is played", "play another round", "another round is played",
+)  # fmt: skip
 _NO_POINTS = ("nobody scores", "nobody scores anything", "nobody gets anything", "it counts for nobody")
 
 
@@ -72,14 +75,15 @@ def _of_bare_draw(text: str) -> Iterator[Contrary]:
 
 _GAINS = re.compile(
     r"(?P<before>.+? )(?P<does>takes?|captures?|brings?|scores?|counts?|wins?|gets?|costs?|changes?|closes?"
-    r"|completes?|makes?|earns?|frees?|shields?|protects?|blocks?|stops?|beats?|leaves?|pays?|loses?) "
-    r"(?P<what>(?!nothing|nobody|no |none|neither|not |only|at most|less|fewer|if|when|whenever|as long|for no"
-    r"|from).+)",
+    r"|completes?|makes?|earns?|frees?|shields?|protects?|blocks?|stops?|beats?|leaves?|pays?|loses?|lets?|gives?"
+    r"|allows?) "
+    r"(?P<what>(?!nothing|nobody|no |none|neither|not |only|at most|less|fewer|if|when|whenever|as long"
+    r"|for no|from).+)",
     re.IGNORECASE,
 )
 _MAY = re.compile(r"(?:may|can|must|has to|have to)(?: also| even| still)? $", re.IGNORECASE)
 _OBJECT = re.compile(
-    r"(?:an?|one|another|any|some|several|many|two|the) (?P<noun>[\w-]+)(?P<rest>.*)", re.IGNORECASE
+    r"(?:(?:an?|one|another|any|some|several|many|two|the) )?(?P<noun>[\w-]+)(?P<rest>.*)", re.IGNORECASE
 )
 
 
@@ -93,8 +97,12 @@ def _of_nothing(text: str) -> Iterator[Contrary]:
     modal = _MAY.search(match["before"])
     before = match["before"][: modal.start()] if modal else match["before"]
     does = match["does"] if not modal else re.sub(r"$", "s", match["does"])
-    for nothing in ("nothing", "nobody"):
+    noun = match["what"].split()[-1]
+    for nothing in ("nothing", "nobody", f"nobody {noun}"):
         yield Contrary(f"{before}{does} {nothing}", True)
+    if match["does"].casefold().startswith(("bring", "count", "score", "let", "give", "allow")):
+        for nothing in ("brings nothing", "counts nothing", "scores nothing", "is worth nothing"):
+            yield Contrary(f"{before}{nothing}", True)
     if thing := _OBJECT.fullmatch(match["what"]):
         yield Contrary(f"{before}{does} no {thing['noun']}{thing['rest']}", True)
 
@@ -104,17 +112,62 @@ _GOES_ON = re.compile(
     r"|(?:may )?[a-z]+ (?:again|once more|another time|on))",
     re.IGNORECASE,
 )
+_PLAY_ON = re.compile(
+    r"(?P<before>.*)\b(?:the others|you|they|everybody|all|both players) (?:play|go|carry) on", re.IGNORECASE
+)
 _OVER = re.compile(r"(?P<before>.*)\byour turn (?:is over|ends)", re.IGNORECASE)
+
+
+_MORE = (
+    "move again", "have another turn", "go on", "must draw one more line", "must lay one more stick",
+    "must place one more stone", "must move once more",
+)  # fmt: skip
 
 
 def _of_turns(text: str) -> Iterator[Contrary]:
     """Whoever shoots again has a turn that is not over."""
+    if match := _PLAY_ON.fullmatch(text):
+        for what in ("deal", "game", "hand", "round", "trick", "auction"):
+            yield Contrary(f"{match['before']}the {what} is over", True)
     if match := _GOES_ON.fullmatch(text):
         for over in ("is over", "ends"):
             yield Contrary(f"{match['before']}your turn {over}", True)
     elif match := _OVER.fullmatch(text):
-        for more in ("move again", "have another turn", "go on"):
+        for more in _MORE:
             yield Contrary(f"{match['before']}you {more}", True)
 
 
-OUTCOMES: tuple[Deny, ...] = (_of_outcome, _of_draws, _of_outcome_in_a_case, _of_nothing, _of_turns)
+_BELONG = re.compile(
+    r"(?P<what>.+?) (?P<does>belongs?) to (?P<whom>(?!nobody|everybody|no one|none).+)", re.IGNORECASE
+)
+
+
+def _of_owners(text: str) -> Iterator[Contrary]:
+    """What belongs to somebody belongs neither to all nor to nobody."""
+    if match := _BELONG.fullmatch(text):
+        for whom in ("nobody", "everybody"):
+            yield Contrary(f"{match['what']} {match['does']} to {whom}", True)
+
+
+_ON_THE_BOARD = re.compile(
+    r"(?!no|only).+? (?:(?:lies?|stands?|is|are) (?:already )?on the board"
+    r"|of the board (?:is|are) (?:taken|occupied|coloured|filled)) (?:at first|at the start|to begin with)",
+    re.IGNORECASE,
+)
+
+
+def _of_empty_boards(text: str) -> Iterator[Contrary]:
+    """A board on which something lies is not empty."""
+    if _ON_THE_BOARD.fullmatch(text):
+        yield Contrary("The board is empty at first", True)
+
+
+OUTCOMES: tuple[Deny, ...] = (
+    _of_outcome,
+    _of_draws,
+    _of_outcome_in_a_case,
+    _of_nothing,
+    _of_turns,
+    _of_owners,
+    _of_empty_boards,
+)

@@ -154,12 +154,12 @@ def _answered(scene: Any, words: str) -> Answer:
 
 def _read(scene: Any, words: str, inflected: Callable[[str], str]) -> Answer:
     words = _TO_PARTNER.sub(r"\1 for ", words.removesuffix(","))
-    ways = tuple(way for question in scene.questions for way in _ways(question, words, inflected))
-    ways += tuple(
+    spoken = tuple(
         Way(question, None, said=word)
         for question, word in scene.spoken
         if words.casefold() == inflected(f"say {word}")
     )
+    ways = spoken or tuple(way for question in scene.questions for way in _ways(question, words, inflected))
     parts = re.split(r",? or |, ", words)  # `bid or pass`
     if not ways and len(parts) > 1:
         ways = tuple(way for part in parts for way in _read(scene, part, inflected).ways)

@@ -177,6 +177,9 @@ STRANGER = re.compile(
 """Somebody of whom a game knows no more than that it is one certain player."""
 _WHO = re.compile(
     r"(?:the )?(?:player|hand) on (?:(?P<you>you)r|(?:the )?(?P<of>[\w -]+?)[’']s) (?P<beside>left|right)"
+    r"|(?:the )?(?:player|hand|neighbour) (?:to|on) the (?P<to>left|right) of (?:the )?(?P<from>[\w’' -]+)"
+    r"|(?:the )?(?P<hand>left|right)(?:-hand)? neighbour of (?:the )?(?P<whose>[\w’' -]+)"
+    r"|the partner of (?:the )?(?P<together>[\w -]+)"
     r"|(?:the )?(?P<by>[\w -]+?)[’']s (?P<near>left|right)(?:(?:-hand)? neighbour)?"
     r"|(?:the |the next )?player (?P<turn>after|before) (?P<then>[\w’' -]+)"
     r"|(?:the )?(?P<with>[\w -]+?)[’']s partner|the player opposite the (?P<across>[\w -]+)"
@@ -187,6 +190,7 @@ _BY_SCORE = re.compile(
     r"(?:the )?player (?:with|who has) the (?P<most>most|fewest|highest|lowest|best|worst) (?:points|score)",
     re.IGNORECASE,
 )
+_NAMED = ("you", "of", "from", "whose", "by", "then", "with", "together", "across", "one")
 _STEPS = {"left": 1, "right": -1, "after": 1, "before": -1}
 
 
@@ -214,13 +218,14 @@ def _who(scene: Any, words: str) -> Who:
     match = _WHO.fullmatch(words)
     if match is None:
         raise NotationError(f"nobody is called {words!r}")
-    named = next(match[name] for name in ("you", "of", "by", "then", "with", "across", "one") if match[name])
+    named = next(match[name] for name in _NAMED if match[name])
     named = re.sub("^the ", "", named)
     part = scene.nouns.get(named.casefold().replace("’", "'"))
     if part is None:
         raise NotationError(f"nobody is called {named!r}")
-    side = (match["beside"] or match["near"] or match["turn"] or "").casefold()
-    steps = 2 if match["with"] or match["across"] else _STEPS.get(side, 0)
+    sides = (match[name] for name in ("beside", "near", "turn", "to", "hand") if match[name])
+    side = next(sides, "").casefold()
+    steps = 2 if match["with"] or match["together"] or match["across"] else _STEPS.get(side, 0)
     return Who(part, steps)  # type: ignore[arg-type]
 
 

@@ -60,10 +60,12 @@ def _side(rules: Game, one: Seat, of: Who, parts: Parts) -> frozenset[Seat]:
 
 _PEOPLE = re.compile(
     r"(?:an|each|either|every) opponent of (?P<against>.+)|(?P<of>.+?)[’']s (?:side|team)"
-    r"|(?P<other>.+?)[’']s opponents|(?P<none>nobody|no player)|(?P<side>(?:both |all )?(?:the )?"
+    r"|(?P<other>.+?)[’']s opponents|(?:the|both|all) opponents of (?P<others>.+)"
+    r"|(?P<none>nobody|no one|no player|none of the players)|(?P<side>(?:both |all )?(?:the )?"
     r"(?:opponents|defenders))"
     r"|(?:everybody|all|all players|every player|each player)(?: else)? (?:but|except) (?P<but>.+)"
-    r"|(?P<all>you|they|everybody|somebody|anybody|players|a player|(?:each|every) player"
+    r"|(?P<all>you|they|everybody|everyone|somebody|anybody|anyone|players|a player"
+    r"|(?:each|every|any|either) player|(?:both|all) players|(?:any|either|each) of the players"
     r"|the player whose turn it is|whoever is asked)",
     re.IGNORECASE,
 )
@@ -80,7 +82,7 @@ def _people(scene: Any, words: str) -> People:
     if match["side"]:
         return People(STATED["who"].parse(scene, _alone(scene)), "others")
     which: Literal["side", "others"] = "side" if match["of"] else "others"
-    named = match["of"] or match["against"] or match["other"]
+    named = match["of"] or match["against"] or match["other"] or match["others"]
     return People(STATED["who"].parse(scene, named), which)
 
 

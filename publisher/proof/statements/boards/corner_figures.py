@@ -1,0 +1,175 @@
+"""Men on the corners of triangles, rhombuses, trapezoids and hexagons: which figures score, and how often.
+
+A board with lines in three directions is laid over two axes, so that a figure is where its corners are: what
+a player has at the end is added up from these alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from math import cos, pi, sin
+from typing import Literal
+
+from publisher.errors import NotationError
+from publisher.model.board import Board
+from publisher.model.seats import Point, Seat
+from publisher.proof.statements.boards.board import MAN, board_of, owners
+from publisher.proof.statements.chronicle import Played
+from publisher.proof.statements.grammar import Case, Subject, states
+from publisher.proof.statements.slots.kinds import of_words, own_kinds
+
+Sizes = Literal["any", "smallest", "largest"]
+When = Literal["once", "again", "at the end"]
+TURNS = [(cos(pi / 3 * turn), sin(pi / 3 * turn)) for turn in range(6)]
+"""The six ways along the lines."""
+CORNERS: dict[str, tuple[tuple[int, ...], int]] = {
+    "triangle": ((0, 1), 3), "rhombus": ((0, 1, 2), 4), "trapezoid": ((0, 1, 2, 3), 5),
+    "hexagon": ((0, 1, 2, 3, 4, 5), 6),
+}  # fmt: skip
+"""On which of the six ways from a point its corners lie; the first two have that point for a corner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Which figures score; as it begins, the whole rule of the sentences below."""
+
+    sizes: Sizes = "any"
+    insides: Literal["any", "own", "free"] = "any"
+    """What stands on the other points inside and on the sides."""
+    kinds: tuple[str, ...] = ("triangle", "rhombus", "trapezoid", "hexagon")
+    nested: bool = True
+    """Whether those score that lie inside others."""
+    times: When = "once"
+
+
+WORDS = own_kinds(
+    sizes=of_words(
+        {"may be of any size": "any", "must be of the smallest size": "smallest", "must be small": "smallest"}
+        | {"must be of the largest size": "largest", "may be small or large": "any"}
+    ),
+    matter=of_words(
+        {"makes no difference": "any", "does not matter": "any", "makes a difference": "own",
+         "must be yours": "own", "must be your own": "own", "must be yours as well": "own",
+         "must be free": "free"}
+    ),
+    points=of_words({"corners": "any", "corners and the points between them": "own"}),
+    nested=of_words({"also": True, "and also": True, "but not": False, "not": False}),
+    times=of_words(
+        {"does not score again": "once", "never scores again": "once", "scores again": "again",
+         "scores again in each of your turns": "again", "scores again at the end": "again"}
+    ),
+    each=of_words({"each corner": True, "every corner": True, "all corners": True, "one corner": False}),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    corners: frozenset[Point]
+    worth: int
+    size: int
+    inside: frozenset[Point]
+
+
+@cache
+def _figures(board: Board) -> tuple[Figure, ...]:
+    if board.corners is not None or not any(len(near) == 6 for near in board.neighbours):
+        raise NotationError("the lines of the board do not run in three directions")
+    at = {(round(x, 2), round(y, 2)): point for point in board.inside for x, y in [board.xy[point]]}
+    found: dict[frozenset[Point], Figure] = {}
+    for start in at.values():
+        x, y = board.xy[start]
+        for size in range(1, len(board)):
+            ring = [at.get((round(x + size * a, 2), round(y + size * b, 2))) for a, b in TURNS]
+            for turn in range(6):
+                for name, (ways, worth) in CORNERS.items():
+                    ends = {ring[(turn + way) % 6] for way in ways}
+                    if name in ("triangle", "rhombus"):
+                        ends.add(start)
+                    if None not in ends:
+                        corners = frozenset(Point(end) for end in ends if end is not None)
+                        found.setdefault(corners, Figure(corners, worth, size, _inside(board, corners)))
+    return tuple(found.values())
+
+
+def _inside(board: Board, corners: frozenset[Point]) -> frozenset[Point]:
+    """Points on its sides: those between two corners on a line."""
+    lines = (line for line in board.lines if len(corners.intersection(line)) > 1)
+    found: set[Point] = set()
+    for line in lines:
+        places = [place for place, point in enumerate(line) if point in corners]
+        found.update(Point(point) for point in line[min(places) : max(places)])
+    return frozenset(found - corners)
+
+
+def _score(subject: Subject, game: Played, seat: Seat, rule: Figures) -> int:
+    """What the men of a player are worth at the end of a game."""
+    board, name = board_of(subject), subject.rules.definition.players.names[seat]
+    assert board is not None
+    owner = owners(subject, game.plies[-1].after)
+    men = {point for point, side in owner.items() if side == name}
+    held = [figure for figure in _figures(board) if figure.corners <= men]
+    if rule.sizes != "any":
+        held = [figure for figure in held if (figure.size == 1) == (rule.sizes == "smallest")]
+    if rule.insides != "any":
+        allowed = men if rule.insides == "own" else set(board.inside) - owner.keys()
+        held = [figure for figure in held if figure.inside <= allowed]
+    if not rule.nested:
+        held = [one for one in held if not any(one.corners < other.corners for other in held)]
+    return sum(figure.worth for figure in held) * (2 if rule.times == "again" else 1)
+
+
+def _accounts(subject: Subject, rule: Figures) -> Iterator[Case]:
+    for game in (game for game in subject.over if game.plies and board_of(subject)):
+        for seat in subject.rules.seats:
+            if game.outcome is not None:
+                yield _score(subject, game, seat, rule) == game.outcome.scores[seat], game.place
+
+
+RULE = Figures()
+
+
+@states(
+    "(The sides of a figure lie on lines of the board,? and )?(it|a figure) {sizes}",
+    like="The sides of a figure lie on lines of the board, and it may be of any size",
+)
+def any_size(subject: Subject, sizes: Sizes) -> Iterator[Case]:
+    yield from _accounts(subject, replace(RULE, sizes=sizes))
+
+
+@states(
+    "What stands between (them|the corners)( or inside)? {matter}(,? and neither does a point that is free)?",
+    "The points between (them|the corners)( or inside)? {matter}",
+    "Only the {points} matter",
+    like="What stands between them or inside makes no difference, and neither does a point that is free",
+)
+def only_corners(subject: Subject, insides: Literal["any", "own", "free"]) -> Iterator[Case]:
+    yield from _accounts(subject, replace(RULE, insides=insides))
+
+
+@states(
+    f"Each {MAN} scores at once,? for all figures that he completes,? {{nested}} for those that lie inside "
+    "others( or across them)?",
+    like="Each man scores at once, for all figures that he completes, also for those that lie inside others",
+)
+def nested_figures(subject: Subject, nested: bool) -> Iterator[Case]:
+    yield from _accounts(subject, replace(RULE, nested=nested))
+
+
+@states(
+    "A figure once scored is never lost,? (and|but) it {times}",
+    "A figure( once scored)? {times}",
+    like="A figure once scored is never lost, and it does not score again",
+)
+def scored_again(subject: Subject, times: When) -> Iterator[Case]:
+    yield from _accounts(subject, replace(RULE, times=times))
+
+
+@states(
+    f"You score when you have a {MAN} on {{each}} of the figure",
+    like="You score when you have a man on each corner of the figure",
+)
+def each_corner(subject: Subject, every: bool) -> Iterator[Case]:
+    for so, place in _accounts(subject, RULE):
+        yield so and every, place
