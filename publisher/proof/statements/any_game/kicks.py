@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from publisher.errors import NotationError
 from publisher.proof.statements.any_game.events import is_killer, others_shoot, shot_for
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, Happens, comes_of, events, phrases
@@ -24,17 +23,15 @@ def _shot(event: Event) -> bool:
     return "steps" in event.before
 
 
-def _shots(subject: Any) -> dict[int, str]:
-    """From how far which shot has brought somebody on, of games in which caps are shot."""
-    shots = shot_for(subject)
-    if not shots:
-        raise NotationError("nobody shoots for boxes")
-    return shots
-
-
 def _last_box(subject: Any) -> int:
-    """How far one has come who shoots for the last of the boxes, after which the quadrants follow."""
-    return max(step for step, shot in _shots(subject).items() if shot.startswith("box"))
+    """How far one has come who shoots for the last of the boxes, after which the quadrants follow; -1 in a
+    game without boxes."""
+    return max((step for step, shot in shot_for(subject).items() if shot.startswith("box")), default=-1)
+
+
+def _last_shot(subject: Any) -> int:
+    """How far one has come who shoots for the end of the course; -1 in a game without one."""
+    return max(shot_for(subject), default=-1)
 
 
 def _in_dead_box(event: Event) -> bool:
@@ -103,8 +100,8 @@ EFFECTS: dict[str, Happens] = {
     ),
     "is as dead as ever|traps it": lambda event: bool(event.after["trapped"][event.ask.seat]),
     "is harmless|does not trap it": lambda event: not event.after["trapped"][event.ask.seat],
-    "you are a killer": lambda event: event.after["steps"][event.ask.seat] == max(_shots(event.games)) + 1,
-    "you are no killer yet": lambda event: event.after["steps"][event.ask.seat] <= max(_shots(event.games)),
+    "you are a killer": lambda event: event.after["steps"][event.ask.seat] == _last_shot(event.games) + 1,
+    "you are no killer yet": lambda event: event.after["steps"][event.ask.seat] <= _last_shot(event.games),
     "do not count together|does not burn|is harmless, too": lambda event: event.rise("burned") == 0,
     "count together(?: as well)?|burns?(?: the target who made it)?": lambda event: event.rise("burned") == 1,
     "is a half-catch": lambda event: bool(event.after["half"][event.ask.seat]) or bool(event.rise("burned")),
@@ -174,7 +171,7 @@ def killers_aim(subject: Subject, caps: bool) -> Iterator[Case]:
 def hit_counts(subject: Subject, same: bool) -> Iterator[Case]:
     """On the way to the quadrants and among them, a cap that is not trapped is worth what it is elsewhere."""
     worth: dict[bool, set[float]] = {False: set(), True: set()}
-    last, box = max(_shots(subject)), _last_box(subject)
+    last, box = _last_shot(subject), _last_box(subject)
     for event in events(subject):
         far = event.before["steps"][event.ask.seat]
         if _hits_cap(event) and not _killer(event) and not event.before["trapped"][event.to] and far < last:
@@ -188,7 +185,8 @@ def hit_counts(subject: Subject, same: bool) -> Iterator[Case]:
     like="From the first box to the last quadrant it takes at least 30 boxes",
 )
 def boxes_in_all(subject: Subject, number: int) -> Iterator[Case]:
-    yield max(_shots(subject)) + 1 == number, "the course"
+    if (last := _last_shot(subject)) >= 0:
+        yield last + 1 == number, "the course"
 
 
 @states(

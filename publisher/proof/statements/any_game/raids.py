@@ -227,6 +227,28 @@ def goal_of(subject: Subject, other: bool | None) -> Iterator[Case]:
                     yield other is (Team(team) == team_of(event.ask.seat)), event.ask.place
 
 
+@states(
+    "(Run there and |Run into the ring and )?touch any (prisoner|one)( you like)?",
+    like="Touch any prisoner you like",
+)
+def touch_any(subject: Subject) -> Iterator[Case]:
+    """Of rescues where several wait: whether it is ever another than the one who has waited longest."""
+    others = [
+        (event.before["prisoners"][0] in event.after["prisoners"], event.ask.place)
+        for event in events(subject)
+        if len(event.before["prisoners"]) > 1 and event.rise("rescues") > 0
+    ]
+    yield from done("may", others)
+
+
+@states(
+    f"The {SIDE} and the {SIDE} start at the {{end}} end of the yard",
+    like="The cops and the robbers start at the left end of the yard",
+)
+def same_end(subject: Subject, left: bool) -> Iterator[Case]:
+    yield from ends_of_yard(subject, left, left)
+
+
 # -- where a half begins
 
 

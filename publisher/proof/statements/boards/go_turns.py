@@ -33,7 +33,8 @@ WORDS = own_kinds(
     said=either("yes", "no"),
     comes=either("the team resigns|the game is lost", "the game goes on"),
     forfeits=either(
-        "to give the game to the opponents|to lose the game|to lose", "to lose a turn|nothing but a slip|costs three points|costs nothing|costs a turn"
+        "to give the game to the opponents|to lose the game|to lose",
+        "to lose a turn|nothing but a slip|costs three points|costs nothing|costs a turn",
     ),
     costs=of_words({"nothing": 0, "one point": 1, "a point": 1, "two points": 2}),
 )  # fmt: skip

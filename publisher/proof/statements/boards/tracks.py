@@ -12,9 +12,10 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area
 from publisher.proof.statements.slots.kinds import Modal, Sign, either, own_kinds
 
-# -- spaces
-
 WORDS = own_kinds(rise=either("rise", "fall"))
+
+
+# -- spaces
 
 
 @states(
