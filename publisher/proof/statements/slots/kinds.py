@@ -228,7 +228,10 @@ STATED: dict[str, Kind] = {
     "ranks": Kind(r"[\w, -]+?", _ranks),
     "words": Kind(r"[\w’'-]+(?: [\w’'-]+){0,12}?", lambda scene, words: words.casefold()),
     "nobody": of_words({"nobody": False, "no man": False, "everybody": True, "every man": True}),
-    "state": of_words({"free": True, "empty": True, "taken": False, "occupied": False, "held": False}),
+    "state": of_words(
+        {"free": True, "empty": True, "safe": True, "not taken": True}
+        | {"taken": False, "occupied": False, "held": False}
+    ),
     "own": of_words({"own": True, "other": False}),
     "when": of_words({"before": False, "after": True}),
     "which": of_words({"previous": True, "last": True, "next": False}),
