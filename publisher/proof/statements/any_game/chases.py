@@ -192,7 +192,7 @@ WORDS = own_kinds(
     friend=of_words(
         {"a friend": True, "a player of your own side": True, "an opponent": False, "anybody": False,
          "a player of the other side": False, "whoever wears the badge of your own side": True,
-         "whoever wears the badge of the other side": False}
+         "whoever wears the badge of the other side": False, "whoever stands nearest": False}
     ),
     over=of_words({"every": all, "any": any, "one": any, "an": any, "the first": any}),
     inside=of_words({"in prison": True, "at large": False, "free": False}),
@@ -304,7 +304,7 @@ def untouched_count(subject: Subject, touched: bool, number: int = 1) -> Iterato
 
 
 @states(
-    "You pass to {friend}(, of course)?",
+    "You (may )?pass to {friend}(, of course)?",
     "(Or )?pass the ball to {friend}",
     "to {friend}",
     like="You pass to a friend",
