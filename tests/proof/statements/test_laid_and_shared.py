@@ -1,4 +1,4 @@
-"""What is laid, shared, surrounded and counted on boards: true sentences hold, turned ones are contradicted."""
+"""What is laid, shared, surrounded and counted on boards: the true holds, what is turned is contradicted."""
 
 from __future__ import annotations
 
