@@ -17,6 +17,7 @@ from publisher.proof.stop import broken
 FINDINGS: tuple[Finding, ...] = ("holds", "fails", "doubted", "untried", "broke")
 
 _BOUND = re.compile(
+    r"(?:(?:only|even|not) )?"
     r"(?:except|if|when|whenever|while|until|unless|after|before|once|as long as|whoever|in|with|without)\b",
     re.IGNORECASE,
 )

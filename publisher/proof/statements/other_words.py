@@ -15,6 +15,7 @@ _COUNT = "|".join(NUMBERS)
 _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(looks, re.IGNORECASE), other)
     for looks, other in (
+        (r"[\"“”]", ""),
         (r"\beveryone\b", "everybody"),
         (r"\bno one\b", "nobody"),
         (r"\banyone\b", "anybody"),
@@ -38,6 +39,11 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bno (?:fewer|less) than\b", "at least"),
         (r"\b(?:may|can) (step|move|go|jump|hop|slide) only\b", r"must \1"),
         (r"\b(?:may|can) only (step|move|go|jump|hop|slide)\b", r"must \1"),
+        (r"\bwith no card of the suit led,? you\b", "if you have no card of the suit led, you"),
+        (r"\bthe (partner) of the ([a-z]+)\b", r"the \2's \1"),
+        (r"\b(?:the )?(opponents) of the ([a-z]+)\b", r"the \2's \1"),
+        (r"\bthe (?:player|hand|neighbour) (?:to|on|at) the (left|right) of the ([a-z]+)\b",
+         r"the \2's \1 neighbour"),
         (r"\bstay where (?:you|they) are\b", "pass"),
         (r"\bback towards (?:his|its|your|their) home\b", "back"),
         (r"\bnext (\w+) but one\b", r"second-next \1"),
@@ -48,6 +54,9 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          ""),
         (r",? (?:all the same|nevertheless|anyway|in the same way|like any other|as always|as before|as usual"
          r"|as (?:anywhere|everywhere) else|either)$", ""),
+        (r"\b(may|can|must|need) (?:still|then|now) ", r"\1 "),
+        (r"\bstill (may|can|must|need|cannot)\b", r"\1"),
+        (r",? (?:any more|any longer|at all|after all|just the same)$", ""),
         (r"^in this game,? (?:however|too),? ", ""),
         (r" (?:at the table|in this game|of the game|in the game)\b", ""),
         (r"\b(bid|said|did|placed|played) ([a-z ]+ )?yourself\b", r"\1 \2"),

@@ -1,4 +1,4 @@
-"""What is laid, shared, surrounded and counted on boards: the true holds, what is turned is contradicted."""
+"""What is laid, shared, surrounded and counted on boards: true sentences hold, turned ones do not."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ CONSEQUENCES: Mapping[str, Callable[[Any, re.Match[str]], Consequence]] = {
     rf"(?P<people>[\w’' -]+?) (?P<does>scores?|gets?|loses?) (?P<number>nothing|{_COUNT})( points?)?": (
         _scores
     ),
-    r"the (?P<same>same|next) dealer( shuffles and)? deals again": _deals_again,
+    r"the (?P<same>same|next) dealer( shuffles and)? deals( again)?": _deals_again,
 }
 
 

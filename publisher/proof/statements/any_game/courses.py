@@ -20,10 +20,13 @@ WORDS = own_kinds(
             "becomes a killer there and then": "killer",
             "becomes a killer there and then, wherever on the course they were": "killer",
             "is no killer yet": "none",
+            "stays in the game, and the killer is out": "kills",
         }
     ),
     counted=of_words({"like a hit on anybody": 1, "like any other": 1, "nothing": 0, "twice": 2}),
-    part=of_words({"back-burners": "waiting", "a back-burner": "waiting", "targets": "targets"}),
+    part=of_words(
+        {"back-burners": "waiting", "burners": "targets", "a back-burner": "waiting", "targets": "targets"}
+    ),
     often=of_words({"once": 1, "twice": 2, "three times": 3}),
     ordered=of_words({"in turn": True, "in any order": False}),
     struck=of_words({"struck off": True, "kept": False}),
@@ -108,6 +111,7 @@ def comes_of_hitting_killers(subject: Subject, fate: str) -> Iterator[Case]:
             "out": seat not in playing,
             "in": seat in playing,
             "killer": steps[seat] == event.before["steps"][event.to],
+            "kills": event.to not in playing,
             "none": steps[seat] < event.before["steps"][event.to],
         }
         yield so[fate], event.ask.place
@@ -153,7 +157,7 @@ def swinging(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    "Those who are left over (are|stand behind the swings as) {part}(,? behind the swings)?",
+    "Those who are left over (are|stand (behind|in front of) the swings as) {part}(,? behind the swings)?",
     like="Those who are left over are back-burners",
 )
 def left_over(subject: Subject, part: str) -> Iterator[Case]:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from publisher.errors import NotationError
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, events
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 WORDS = own_kinds(
+    own_goal=either("its own goal", "the other goal|the opponents' goal"),
     how=of_words(
         {
             "thrown or carried": frozenset({"thrown", "carried"}),
@@ -20,7 +21,13 @@ WORDS = own_kinds(
             "carried, not thrown": frozenset({"carried"}),
         }
     ),
-    who=of_words({"whoever has the ball": True, "whoever does not have the ball": False}),
+    who=of_words(
+        {
+            "whoever has the ball": True,
+            "whoever had the ball last": False,
+            "whoever does not have the ball": False,
+        }
+    ),
     server=of_words({"the server": True, "the other player": False, "the opponent": False}),
     hits=of_words({"one": 1, "both": 2, "neither": 0, "nobody": 0}),
     ever=of_words(
@@ -84,16 +91,24 @@ def field_length(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    "(Draw lots which side|The side that) (starts|begins) with the ball,? {number} metres from its own goal"
+    "(Draw lots which side|The side that) (starts|begins) with the ball,? {number} metres from {own_goal}"
     "(,? and set a time)?",
     like="Draw lots which side starts with the ball, 5 metres from its own goal",
 )
-def start_place(subject: Subject, number: int) -> Iterator[Case]:
+def start_place(subject: Subject, number: int, own: bool) -> Iterator[Case]:
     """What is left of the field then."""
     length = _length(subject)
     for event in _kept(subject, "to_go"):
         if not event.before["minutes"]:
-            yield length - event.before["to_go"] == number, event.ask.place
+            far = length - event.before["to_go"] if own else event.before["to_go"]
+            yield far == number, event.ask.place
+
+
+@states("The game is over when a side has {number} points", like="The game is over when a side has 30 points")
+def over_with_points(subject: Subject, number: int) -> Iterator[Case]:
+    """Of all games: the most that a side has then."""
+    for game in subject.over_in_rounds:
+        yield max(game.rounds[-1].after, default=0) == number, game.place
 
 
 @states(

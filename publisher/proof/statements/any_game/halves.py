@@ -7,13 +7,14 @@ from itertools import pairwise
 
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 HUNTED = r"(hider|robber|player)"
 WORDS = own_kinds(
+    no=either("no", "one|a|every|only one|the first"),
     hunted=of_words(
         dict.fromkeys(("hiders", "robbers", "players"), True) | dict.fromkeys(("seekers", "cops"), False)
-    )
+    ),
 )
 
 
@@ -25,15 +26,15 @@ def _all_caught(subject: Subject, one: Round) -> bool:
 
 
 @states(
-    f"A half is over when no {HUNTED} is free, or {{when}} {{number}} minutes",
+    f"A half is over when {{no}} {HUNTED} is free, or {{when}} {{number}} minutes",
     like="A half is over when no hider is free, or after 20 minutes",
 )
-def half_is_over(subject: Subject, after: bool, number: int) -> Iterator[Case]:
+def half_is_over(subject: Subject, nobody: bool, after: bool, number: int) -> Iterator[Case]:
     """Some halves last so long, and the others end with everybody in prison."""
     for one in subject.rounds:
         minutes = one.ended["minutes"]
         so = minutes == number or (minutes < number and _all_caught(subject, one))
-        yield so and after, one.place
+        yield (so and after) == nobody, one.place
 
 
 @states(

@@ -21,7 +21,7 @@ WORDS = own_kinds(
         {
             "hiders who are still hidden": "hidden", "whoever is still hidden": "hidden",
             "prisoners": "prisoners", "own-namers": "own_names", "the seeker": "seeker",
-            "prisoners and own-namers": "prisoners",
+            "prisoners and own-namers": "prisoners", "hiders who have been seen": "seen",
             "prisoners, own-namers or the seeker": "others", "prisoners, own-namers and the seeker": "others",
         }
     ),
@@ -84,6 +84,7 @@ def who_runs(subject: Subject, some: str, others: str) -> Iterator[Case]:
             "prisoners": set(event.before["prisoners"]), "own_names": set(event.before["own_names"]),
             "seeker": {event.before["seeker"]}, "others": caught | {event.before["seeker"]},
         }  # fmt: skip
+        groups["seen"] = {event.before["seen"]}
         groups["hidden"] = set(subject.rules.seats) - groups["others"]
         yield event.ask.seat in groups[some] and event.ask.seat not in groups[others], event.ask.place
 

@@ -72,7 +72,7 @@ EVENTS: dict[str, Happens] = {
     "with all the quadrants": lambda event: (
         event.said == "quadrant 4" and _brought_on(event) and not _killer(event)
     ),
-    "a half-catch": lambda event: event.word == "half",
+    "a half-catch|a catch off a single bounce": lambda event: event.word == "half",
     "a kick that is caught in the air|a catch in the air": lambda event: event.word == "catch",
     "a throw at the feet": lambda event: event.word == "feet",
     "if you touch the rope in time": lambda event: event.word == "home",
@@ -104,6 +104,8 @@ EFFECTS: dict[str, Happens] = {
     "you are no killer yet": lambda event: event.after["steps"][event.ask.seat] <= _last_shot(event.games),
     "do not count together|does not burn|is harmless, too": lambda event: event.rise("burned") == 0,
     "count together(?: as well)?|burns?(?: the target who made it)?": lambda event: event.rise("burned") == 1,
+    "is a half-catch": lambda event: bool(event.after["half"][event.ask.seat]) or bool(event.rise("burned")),
+    "burns the target": lambda event: event.rise("burned") == 1,
     "it is a run": lambda event: (
         event.after["runs"] != event.before["runs"] or event.after["lives"] != event.before["lives"]
     ),

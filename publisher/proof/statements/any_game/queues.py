@@ -11,6 +11,7 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 WORDS = own_kinds(
     order=of_words(
         {"in the order in which they came": True, "in whatever order they like": False, "in any order": False,
+         "in any order they like": False, "in the order of their names": False,
          "in the reverse order": False, "the last to come in front": False}
     ),
     drawn=of_words({"a draw": True, "drawn": True, "no draw": False, "won by nobody": True}),

@@ -14,6 +14,12 @@ from publisher.proof.statements.steps import done
 
 SIDE = "(cops|robbers|hiders|seekers|attackers|defenders)"
 WORDS = own_kinds(
+    start=either("their spot in the forest|their spot", "the fire|the edge of the circle|the circle"),
+    spread=either(
+        "leave the fire and spread outside the circle|spread outside the circle",
+        "stay at the fire inside the circle|spread inside the circle|stay at the fire|stay inside the circle",
+    ),
+    every=either("every", "no|only a second"),
     which=of_words({"one or the other": 1, "one of the two": 1, "both": 2, "neither": 0}),
     only=either(
         "only in pursuit of an attacker|only to chase an attacker",
@@ -34,7 +40,7 @@ WORDS = own_kinds(
     ),
     order=either(
         "in that order|in order",
-        "in the opposite order|in any order|in the reverse order",
+        "in the opposite order|in any order|in any order they like|as they like|in the reverse order",
     ),
     end=either(
         "left",
@@ -219,3 +225,52 @@ def goal_of(subject: Subject, other: bool | None) -> Iterator[Case]:
             for team, points in enumerate(event.after["scores"]):
                 if points > event.before["scores"][team]:
                     yield other is (Team(team) == team_of(event.ask.seat)), event.ask.place
+
+
+@states(
+    "(Run there and |Run into the ring and )?touch any (prisoner|one)( you like)?",
+    like="Touch any prisoner you like",
+)
+def touch_any(subject: Subject) -> Iterator[Case]:
+    """Of rescues where several wait: whether it is ever another than the one who has waited longest."""
+    others = [
+        (event.before["prisoners"][0] in event.after["prisoners"], event.ask.place)
+        for event in events(subject)
+        if len(event.before["prisoners"]) > 1 and event.rise("rescues") > 0
+    ]
+    yield from done("may", others)
+
+
+@states(
+    f"The {SIDE} and the {SIDE} start at the {{end}} end of the yard",
+    like="The cops and the robbers start at the left end of the yard",
+)
+def same_end(subject: Subject, left: bool) -> Iterator[Case]:
+    yield from ends_of_yard(subject, left, left)
+
+
+# -- where a half begins
+
+
+@states(
+    "The attackers start at {start}",
+    "The defenders {spread}",
+    like="The attackers start at their spot in the forest",
+)
+def half_begins(subject: Subject, outside: bool) -> Iterator[Case]:
+    """Nobody is inside the circle then."""
+    if _in_forest(subject):
+        for one in subject.begun:
+            yield (not one.begun["inside"]) == outside, one.place
+
+
+@states("Outside the circle {every} touch counts", like="Outside the circle every touch counts")
+def touch_outside(subject: Subject, counts: bool) -> Iterator[Case]:
+    """Whether anybody is touched who has not come into it."""
+    touched = [
+        event.ask.place
+        for event in _in_forest(subject)
+        for seat in set(event.after["touched"]) - set(event.before["touched"])
+        if seat not in event.before["inside"]
+    ]
+    yield bool(touched) == counts, touched[0] if touched else "all halves"

@@ -15,6 +15,8 @@ LOTS: dict[str, str] = {
     "shoots first": "shooter", "seeks": "seeker", "seeks first": "seeker", "is the burner": "burner",
 }  # fmt: skip
 WORDS = own_kinds(
+    server=either("the server", "the other player"),
+    which=either("next|following", "same|previous|first"),
     part=of_words(LOTS),
     alive=either(
         "comes from the wall|comes back from the wall|is rolling",
@@ -132,3 +134,21 @@ def wound_up(subject: Subject, wholly: bool) -> Iterator[Case]:
 )
 def half_wound_up(subject: Subject, in_play: bool) -> Iterator[Case]:
     yield from wound_up(subject, in_play)
+
+
+@states("{server} hits clockwise", like="The server hits clockwise")
+def server_hits(subject: Subject, server: bool) -> Iterator[Case]:
+    """Whether it is always so."""
+    so = {event.before["server"] == event.before["clockwise"] for event in _kept(subject, "clockwise")}
+    yield so == {server}, "all rallies"
+
+
+@states("The {which} player begins a new round( from the spot)?", like="The next player begins a new round")
+def next_begins(subject: Subject, following: bool) -> Iterator[Case]:
+    """From round to round: the next who is still playing after whoever has missed."""
+    for game in subject.games if _kept(subject, "alive") else ():
+        for one, then in pairwise(game.rounds):
+            missed, seats = one.asks[-1].seat, len(subject.rules.seats)
+            ring = [(missed + step) % seats for step in range(1, seats)]
+            able = [seat for seat in ring if seat in then.begun["playing"]]
+            yield (then.asks[0].seat == able[0]) == following, then.place

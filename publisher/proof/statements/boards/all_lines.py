@@ -52,7 +52,7 @@ def _between(subject: Subject, ply: Ply) -> Iterator[Point]:
 
 @states(
     f"{{either}} player (takes|captures)( {MAN})?",
-    "{both_sides} take (after|with) (each|every) (move|step|turn)",
+    "{both_sides} (may )?take (after|with) (a|each|every) (move|step|turn)",
     like="Either player takes",
 )
 def either_takes(subject: Subject, either: bool) -> Iterator[Case]:

@@ -19,6 +19,7 @@ add_kinds(
 )
 WORDS = own_kinds(
     excepted=of_words({"except": True, "also": False, "even": False}),
+    included=of_words({"too": False, "as well": False, "included": False}),
     onlythese=of_words({"only the": True, "all the men but the": False, "all men but the": False}),
     cells=of_words(
         {
@@ -113,10 +114,13 @@ def only_these_face(subject: Subject, only: bool, kinds: Kinds, up: bool) -> Ite
 
 @states(
     "Every man captures just as it moves,? {excepted} {piece}",
+    "Every man captures just as it moves,? {piece} {included}",
     like="Every man captures just as it moves, except the cannon",
 )
-def captures_as_it_moves(subject: Subject, excepted: bool, kinds: Kinds) -> Iterator[Case]:
+def captures_as_it_moves(subject: Subject, *words: bool | Kinds) -> Iterator[Case]:
     """Over how many men: of all kinds but that the same whether they take something or not."""
+    excepted = any(word is True for word in words)
+    kinds = next(word for word in words if isinstance(word, frozenset))
     over: dict[tuple[str, bool], set[int]] = {}
     for leg in legs(subject):
         kind = subject.rules.definition.pieces[leg.ply.before[leg.start][-1]].name.split()[-1]

@@ -25,6 +25,7 @@ WORDS = own_kinds(
             ),
         }
     ),
+    takes=of_words({"takes nobody": True, "takes nothing": True, "takes": False, "already takes": False}),
     several=of_words(
         {
             **dict.fromkeys(
@@ -47,7 +48,8 @@ WORDS = own_kinds(
     spot=of_words(
         {
             **dict.fromkeys(
-                ("a free point", "any free point", "any point that is free", "an empty point"), True
+                ("a free point", "any free point", "any point that is free", "an empty point",
+                 "any free point, the corners too", "any free point, corners included"), True
             ),
             **dict.fromkeys(("a point beside your own", "a point beside an enemy", "the row nearest to you",
                              "your half of the board", "a taken point", "your own side of the board",
@@ -128,9 +130,10 @@ def _stepping(subject: Subject) -> Iterator[Ply]:
 @states(
     f"With {{amount}} {MAN} {{leaping}}",
     f"A player with {{amount}} {MAN} {{leaping}}",
+    f"A player with {{amount}} {MAN} {{leaping}},? and {{then:leaping}}",
     like="With exactly three men you may move one to any free point",
 )
-def few_men(subject: Subject, amount: Amount, leaping: bool) -> Iterator[Case]:
+def few_men(subject: Subject, amount: Amount, leaping: bool, *then: bool) -> Iterator[Case]:
     """Of the turns of players who have so many: whether a man can go farther than a step; others cannot."""
     board = board_of(subject)
     for ply in _stepping(subject):
@@ -138,9 +141,25 @@ def few_men(subject: Subject, amount: Amount, leaping: bool) -> Iterator[Case]:
         ways = [move for move in ply.options if isinstance(move, tuple)]
         far = any(board.steps[move[0]][move[-1]] > 1 for move in ways)
         if amount.fits(_men(subject, ply, ply.seat, False)):
-            yield far == leaping, ply.place
+            yield all(far == said for said in (leaping, *then)), ply.place
         elif leaping:
             yield not far, ply.place
+
+
+@states(
+    f"When a player has {{amount}} {MAN}( left)?,? the other( player)? {{fate}}",
+    like="When a player has fewer than three men left, the other has won",
+)
+def other_has_won(subject: Subject, amount: Amount, wins: bool) -> Iterator[Case]:
+    yield from so_few(subject, amount, not wins)
+
+
+@states(
+    f"(A|Any) {SHAPE} {{takes}} while men are (being )?placed(,? too)?",
+    like="A line takes nobody while men are placed",
+)
+def taken_while_placing(subject: Subject, nothing: bool) -> Iterator[Case]:
+    yield from made_so(subject, True, nothing)
 
 
 @states(

@@ -29,6 +29,7 @@ def _ranks(scene: object, words: str) -> frozenset[str]:
 
 
 WORDS = own_kinds(
+    some=either("some cards are never|not all cards are", "every card is|all cards are"),
     open=either("open|face up|openly", "face down|closed"),
     all_open=either(
         "everything lies open, the hands as well|everything lies open",
@@ -212,3 +213,35 @@ def man_is_card(subject: Subject, mine: bool, free: bool) -> Iterator[Case]:
             if not isinstance(ply.move, str | tuple):
                 came = ply.move not in ply.before and ply.move in owners(subject, ply.after)
                 yield came and mine and not free, ply.place
+
+
+@states(
+    "You {modal} swap a card of your hand for any card on the table",
+    like="You may not swap a card of your hand for any card on the table",
+)
+def swap_any(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Of all pairs of a card that is held and one on the table."""
+    for ply, _, legal in islice(swaps(subject), TRIED * TRIED):
+        if modal in ("may", "must"):
+            yield legal, ply.place
+
+
+@states("{some} picked", like="Some cards are never picked")
+def never_picked(subject: Subject, some: bool) -> Iterator[Case]:
+    """Of games in which cards were swapped, too: whether any card was not picked by anybody."""
+    cards = cards_of_points(subject)
+    for game in subject.games:
+        if any(isinstance(ply.move, tuple) for ply in game.plies):
+            picked = {ply.move for ply in game.plies if not isinstance(ply.move, str | tuple)}
+            yield (picked != set(cards)) == some, game.place
+
+
+@states("From then on your turn is {number} swaps?", like="From then on your turn is one swap")
+def swaps_in_turn(subject: Subject, number: int) -> Iterator[Case]:
+    """Of swaps in a row by one player."""
+    cards_of_points(subject)
+    for game in subject.games:
+        for _, plies in groupby(game.plies, lambda ply: ply.seat):
+            swapped = [ply for ply in plies if isinstance(ply.move, tuple)]
+            if swapped:
+                yield len(swapped) == number, swapped[0].place

@@ -16,6 +16,7 @@ from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 TRIED = 12
 """So many turns of a game are tried out of turn."""
 WORDS = own_kinds(
+    late=either("is too late", "can still be pointed out|is not too late|may still be pointed out"),
     passing=either("or pass", "but never pass|but you may not pass|and never pass"),
     a_turn=either("a turn", "no turn"),
     alternate=either("alternate", "do not alternate"),
@@ -32,7 +33,8 @@ WORDS = own_kinds(
     said=either("yes", "no"),
     comes=either("the team resigns|the game is lost", "the game goes on"),
     forfeits=either(
-        "to give the game to the opponents|to lose the game|to lose", "to lose a turn|nothing but a slip"
+        "to give the game to the opponents|to lose the game|to lose",
+        "to lose a turn|nothing but a slip|costs three points|costs nothing|costs a turn",
     ),
     costs=of_words({"nothing": 0, "one point": 1, "a point": 1, "two points": 2}),
 )  # fmt: skip
@@ -211,7 +213,8 @@ def slip_upon_slip(subject: Subject, *words: bool) -> Iterator[Case]:
 
 
 @states(
-    "To play out of turn on purpose is {forfeits}", like="To play out of turn on purpose is to lose the game"
+    "To play out of turn on purpose (is )?{forfeits}",
+    like="To play out of turn on purpose is to lose the game",
 )
 def on_purpose(subject: Subject, loses: bool) -> Iterator[Case]:
     rules: Any = subject.rules
@@ -237,3 +240,17 @@ def resigns(subject: Subject, yes: bool, lost: bool) -> Iterator[Case]:
             rules.ask(position, ply.seat)
             (rules.agree if yes else rules.refuse)(position, partner)
             yield (position.result is not None) == lost, ply.place
+
+
+@states("After a further turn it {late}", like="After a further turn it is too late")
+def later_pointed_out(subject: Subject, late: bool) -> Iterator[Case]:
+    """Whether a slip can be pointed out when the next player has passed."""
+    rules: Any = subject.rules
+    for ply, _, position in _slips(subject):
+        rules.play(position, PASS)
+        try:
+            rules.point_out(position)
+        except (NotationError, RulesError):
+            yield late, ply.place
+        else:
+            yield not late, ply.place

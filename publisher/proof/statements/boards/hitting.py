@@ -14,7 +14,7 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 WORDS = own_kinds(
     shuts=of_words({"closes": True, "does not close": False}),
     his=of_words({"his": True, "your": False}),
-    either=of_words({"neither": False, "either": True}),
+    either=of_words({"neither": False, "either": True, "come in": True, "stop": True}),
 )
 
 
@@ -65,7 +65,9 @@ def single_closes(subject: Subject, shuts: bool) -> Iterator[Case]:
 
 
 @states(
-    "You can {either} come in there (n)?or stop there", like="You can neither come in there nor stop there"
+    "You can {either} come in there (n)?or stop there",
+    "You can {either} there,? but not (stop|come in)( there)?",
+    like="You can neither come in there nor stop there",
 )
 def into_closed(subject: Subject, may: bool) -> Iterator[Case]:
     """Where two or more men of one enemy stand, not in a centre: from the hand, the bar, or by a step."""

@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from publisher.errors import NotationError
-from publisher.proof.statements.boards.board import MAN, board_of, is_way, legs, owners, taken
+from publisher.proof.statements.boards.board import MAN, POINT, board_of, is_way, legs, owners, taken
 from publisher.proof.statements.boards.capturing import rows, steps_of_men
+from publisher.proof.statements.boards.draws import WORDS as DRAWS
+from publisher.proof.statements.boards.draws import repeated
 from publisher.proof.statements.boards.made_positions import so_many
 from publisher.proof.statements.boards.pieces import Kinds, legs_of
 from publisher.proof.statements.boards.plain import changes_direction
@@ -18,6 +20,9 @@ from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 WORDS = own_kinds(
     nth=nth,
+    ending=DRAWS["ending"],
+    gapless=of_words({"without": False, "with or without": True, "with": True}),
+    or_not=of_words({"free or not": True, "free or taken": True, "if it is free": False}),
     shut=of_words(
         dict.fromkeys(("is caught", "has lost", "loses"), "lost")
         | dict.fromkeys(("passes", "waits", "misses a turn", "stays where it is"), "waits")
@@ -152,3 +157,61 @@ def comes_about_again(subject: Subject, modal: Modal, times: int) -> Iterator[Ca
                     again = end not in ply.before and stood[after, 1 - ply.seat] >= times - 1
                     if again and len(ply.options) > 1:
                         yield ((start, end) in ply.options) == (modal == "may"), ply.place
+
+
+@states(
+    f"In each of them the {MAN} stand( side by side)? on one line,? {{gapless}} a gap"
+    f"(,? and the {MAN} who has just stepped is one of them)?",
+    like="In each of them the men stand side by side on one line, without a gap",
+)
+def gaps_on_one_line(subject: Subject, gap: bool) -> Iterator[Case]:
+    yield from gaps_in_shapes(subject, gap)
+
+
+@states(
+    f"A step leads to (the|a) next {POINT},? {{or_not}}",
+    like="A step leads to the next point, free or not",
+)
+def steps_onto_any(subject: Subject, taken_too: bool) -> Iterator[Case]:
+    """Of all steps that could be made: some lead where somebody stands."""
+    steps = [leg for leg in legs(subject, legal=True) if leg.is_step]
+    if steps:
+        onto = next((leg.place for leg in steps if leg.end in leg.ply.before), "")
+        yield bool(onto) == taken_too, onto or steps[0].place
+
+
+@states(
+    f"{{piece}} (moves|goes|steps) {{number}} {POINT} {{ways}},? or (along )?{{others:ways}}",
+    like="The king moves one square diagonally, or along a row or a column",
+)
+def this_way_or_that(
+    subject: Subject, kinds: Kinds, number: int, ways: tuple[Way, ...], others: tuple[Way, ...]
+) -> Iterator[Case]:
+    """Some of the moves that could be made lead each of these ways."""
+    courses = [leg.course for leg in legs_of(subject, kinds, legal=True)]
+    for way in (*ways, *others) if courses else ():
+        found = any(way(course) and round(max(map(abs, course.by))) == number for course in courses)
+        yield found, "all moves"
+
+
+@states(
+    "(The game|It) {ending}(,? too,?)? when a position has stood on the board {number} times,? whoever is to "
+    "move",
+    like="The game is drawn when a position has stood on the board three times, whoever is to move",
+)
+def repeated_whoever_moves(subject: Subject, drawn: bool, number: int) -> Iterator[Case]:
+    yield from repeated(subject, drawn, number, False, True)
+
+
+@states(
+    "{number} corners? (is|are) cut off",
+    "All its corners are there",
+    like="One corner is cut off",
+)
+def corners_cut_off(subject: Subject, number: int = 0) -> Iterator[Case]:
+    """Of the four corners of the rectangle round the board, those where no point lies."""
+    board = board_of(subject)
+    if board is not None:
+        xs, ys = zip(*(board.xy[point] for point in board.inside), strict=True)
+        corners = {(x, y) for x in (min(xs), max(xs)) for y in (min(ys), max(ys))}
+        yield len(corners - {board.xy[point] for point in board.inside}) == number, "the board"

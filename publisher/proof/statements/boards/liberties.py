@@ -13,12 +13,13 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import Candidate, allowed, board_of, mover, owners, taken
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 Stones: TypeAlias = dict[Point, str]
 ENEMY = "(an|one or more|every|each) (enemy|opposing) groups?"
 SOME = frozenset(range(1, 400))
 WORDS = own_kinds(
+    remain=either("come off", "change colour|stay on the board|stay where they are|change hands"),
     liberty=of_words(
         {
             "last liberty": frozenset({0}),
@@ -144,7 +145,7 @@ def last_liberty(subject: Subject, left: frozenset[int]) -> Iterator[Case]:
 
 
 @states(
-    "(Take off|Remove|Lift) (every|each) (enemy|opposing) group {having} (a|any) liberty",
+    "(Take off|Remove|Lift) (every|each) (enemy|opposing) group {having} (a|any|a single|one) liberty",
     like="Take off every enemy group without a liberty",
 )
 def take_off(subject: Subject, with_: bool) -> Iterator[Case]:
@@ -156,15 +157,16 @@ def take_off(subject: Subject, with_: bool) -> Iterator[Case]:
 
 @states(
     "{all} (its|their|the) stones (come off|are taken off|are removed)( immediately| together)?",
+    "{all} (its|their|the) stones {remain}",
     like="All its stones come off",
 )
-def whole_groups(subject: Subject, all_: bool) -> Iterator[Case]:
+def whole_groups(subject: Subject, all_: bool, off: bool = True) -> Iterator[Case]:
     """Of groups that lose a stone."""
     for turn in turns(subject, subject.plies):
         gone = taken(turn.ply)
         for stones, _ in turn.enemy_groups if gone else ():
             if stones & gone:
-                yield (stones <= gone) == all_, turn.ply.place
+                yield ((stones <= gone) == all_) == off, turn.ply.place
 
 
 # -- where no stone may be placed

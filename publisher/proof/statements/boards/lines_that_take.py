@@ -37,6 +37,15 @@ WORDS = own_kinds(
         dict.fromkeys(("saves", "protects", "shields"), True)
         | dict.fromkeys(("does not save", "does not protect", "endangers"), False)
     ),
+    who_stepped=of_words(
+        {
+            "if one of them has just stepped there": "must",
+            "whoever has just stepped": "need not",
+            "only with": "must",
+            "not only with": "need not",
+            "with any of": "need not",
+        }
+    ),
     ends=of_words({"one": "must", "neither": "need not"}),
     matters=of_words(
         dict.fromkeys(("does not matter", "makes no difference"), False)
@@ -146,6 +155,9 @@ def second_enemy(subject: Subject, saves: bool) -> Iterator[Case]:
 
 
 @states(
+    "An enemy between two of your men is taken,? {who_stepped}",
+    f"{{who_stepped}} the {MAN} (who|that) has( just)? (moved|stepped)",
+    "{who_stepped} (the|your) men",
     f"{{ends}} of the {MAN} at the ends (must|has to|need|needs to) be the {MAN} (who|that) has just "
     "(moved|stepped)",
     like="One of the men at the ends must be the man who has just moved",

@@ -40,6 +40,8 @@ WORDS = own_kinds(
 "is taken, but never takes": False}),
     taken_too=of_words({"but is never taken": False, "and is taken": True, "and is taken, too": True,
                         "but cannot be taken": False, "but may not be taken": False}),
+    its_line=of_words({"its own line only": True, "its line only": True, "all lines": False,
+                       "every line": False, "rows and columns alike": False}),
     far=of_words({"as far as it is free": True, "as far as the way is free": True, "as far as he likes": True,
                   "one square": False, "one square only": False,
                   "just one square": False}),
@@ -171,6 +173,13 @@ def whom_they_shield(subject: Subject, others: bool) -> Iterator[Case]:
     for ply, _, shield, paired, can in _faced(subject):
         if shield and not paired:
             yield can != others, ply.place
+
+
+@states("The shield works along {its_line}", like="The shield works along its own line only")
+def along_its_line(subject: Subject, only: bool) -> Iterator[Case]:
+    """Of men beside others of their side who are jumped over across: some can be."""
+    for can, place in across_shields(subject, "may"):
+        yield can == only, place
 
 
 @states(

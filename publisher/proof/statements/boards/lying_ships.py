@@ -135,8 +135,8 @@ def touch(subject: Subject, modal: Modal, also: str = "also", beside: Apart = (0
 
 
 @states(
-    "{number} ships {often} have a square in common",
-    "{number} ships {modal} have a square in common",
+    "{number} ships {often} have (a|one) square in common",
+    "{number} ships {modal} have (a|one) square in common",
     like="Two ships never have a square in common",
 )
 def in_common(subject: Subject, number: int, word: bool | Modal) -> Iterator[Case]:

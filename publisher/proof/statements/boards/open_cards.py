@@ -69,12 +69,12 @@ def _neighbours(
 
 
 @states(
-    "Cards of the {same} suit are neighbours when their ranks are one apart",
-    "Cards of the {same} suit are neighbours when their ranks are one apart,? and so are {one_rank} and "
+    "Cards of the {same} suit are neighbours when their ranks are {number} apart",
+    "Cards of the {same} suit are neighbours when their ranks are {number} apart,? and so are {one_rank} and "
     "{end:one_rank}",
     like="Cards of the same suit are neighbours when their ranks are one apart",
 )
-def next_of_suit(subject: Subject, same: bool, *ends: str) -> Iterator[Case]:
+def next_of_suit(subject: Subject, same: bool, number: int, *ends: str) -> Iterator[Case]:
     """A card outside the order of ranks, as a single queen is, has rules of its own."""
     ranks = subject.ranks
 
@@ -82,7 +82,7 @@ def next_of_suit(subject: Subject, same: bool, *ends: str) -> Iterator[Case]:
         return all(card.rank in ranks for card in pair) and (pair[0].suit == pair[1].suit) == same
 
     def which(pair: Pair) -> bool:
-        one_apart = abs(pair[0].strength - pair[1].strength) == 1
+        one_apart = abs(pair[0].strength - pair[1].strength) == number
         return one_apart or {pair[0].rank, pair[1].rank} == set(ends)
 
     yield from _neighbours(subject, those, which)

@@ -28,6 +28,7 @@ WORDS = own_kinds(
         | dict.fromkeys(("only one of them is", "one of them is", "you choose one who is"), "one")
         | dict.fromkeys(("none of them is", "nobody is"), "none")
     ),
+    where=of_words({"only beside": True, "anywhere": False, "but anywhere": False, "everywhere": False}),
     closers=of_words(
         dict.fromkeys(
             ("men of either side close", "both players' men close", "men of both sides close"), True
@@ -132,6 +133,19 @@ def several_closed_in(subject: Subject, how_many: str) -> Iterator[Case]:
         if len(closed) > 1:
             gone = closed & taken(ply)
             yield {"all": gone == closed, "one": len(gone) == 1, "none": not gone}[how_many], ply.place
+
+
+@states(
+    "{where} the man who( has)? stepped",
+    "{where} on the board",
+    like="Only beside the man who stepped",
+)
+def only_beside(subject: Subject, beside: bool) -> Iterator[Case]:
+    """Of moves that take: all whom they take stand next to whoever has stepped."""
+    board = board_of(subject)
+    for ply in so_many(subject) if board is not None else ():
+        if board is not None and is_way(board, ply, ply.move) and taken(ply):
+            yield (taken(ply) <= {*board.neighbours[ply.move[-1]]}) == beside, ply.place
 
 
 @states(

@@ -177,6 +177,7 @@ def into_corners(subject: Subject, modal: Modal) -> Iterator[Case]:
 @states(
     "Several shapes that (he|a man) completes together {together}",
     "Of several shapes that (he|a man) completes together {only_one} counts",
+    "If (he|a man) completes several shapes together,? {only_one} counts",
     like="Several shapes that he completes together count together",
 )
 def shapes_together(subject: Subject, added: bool) -> Iterator[Case]:

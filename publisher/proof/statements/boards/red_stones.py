@@ -193,8 +193,8 @@ def looked_for(subject: Subject, over: bool) -> Iterator[Case]:
 # -- red men in a game of steps
 
 
-@states("The {paint} ones {steps}", like="The red ones do not step")
-def red_ones_step(subject: Subject, paint: str, step: bool) -> Iterator[Case]:
+@states("The {paint} ones {steps}", "Only the {paint} ones step", like="The red ones do not step")
+def red_ones_step(subject: Subject, paint: str, step: bool = True) -> Iterator[Case]:
     """Of turns in which men step while such a man is on the board: whether one of them can."""
     pieces = subject.rules.definition.pieces
     for ply in subject.plies:

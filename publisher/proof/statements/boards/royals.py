@@ -19,6 +19,7 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 
 SOLID, DASHED = "solid", "dashed"
 WORDS = own_kinds(
+    able_to=of_words({"does not": False, "may not": False, "cannot": False, "can": True, "may": True}),
     as_men=of_words(
         dict.fromkeys(("like any of his men", "like any other man", "as his men do"), True)
         | dict.fromkeys(("nobody", "nothing", "no man"), False)
@@ -35,6 +36,7 @@ STANDS = "(stands|comes to stand|arrives)"
 @states(
     "{piece} takes {as_men}",
     "{piece} {often} (takes|captures)",
+    "{piece} {able_to} (take|capture)",
     like="The king takes like any of his men",
 )
 def takes_as_men(subject: Subject, kinds: Kinds, takes: bool) -> Iterator[Case]:

@@ -20,7 +20,8 @@ WORDS = own_kinds(
     ),
     neither=of_words({"neither player has": True, "no player has": True, "a player has": False,
                       "one player has": False, "all": True, "your": False}),
-    both=of_words({"each player": True, "both players": True, "that player": False, "he": False}),
+    both=of_words({"each player": True, "both players": True, "that player": False, "he": False,
+                   "you": False}),
 )  # fmt: skip
 
 

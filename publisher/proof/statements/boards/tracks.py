@@ -10,7 +10,10 @@ from publisher.proof.statements.boards.board import MAN, POINT, board_of, seen
 from publisher.proof.statements.boards.walks import beside, dice_of, kind_of, walks
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, either, own_kinds
+
+WORDS = own_kinds(rise=either("rise", "fall"))
+
 
 # -- spaces
 
@@ -100,14 +103,14 @@ def hit_in(subject: Subject, everybody: bool, area: Area) -> Iterator[Case]:
 
 
 @states(
-    "{all} moves the way the numbers rise(, (counter-)?clockwise)?",
+    "{all} moves the way the numbers {rise}(, (counter-)?clockwise)?",
     like="Everybody moves the way the numbers rise",
 )
-def numbers_rise(subject: Subject, all_: bool) -> Iterator[Case]:
+def numbers_rise(subject: Subject, all_: bool, rise: bool) -> Iterator[Case]:
     """On a track that goes round: by less than half of it."""
     for walk in walks(subject):
         if walk.on_track and walk.end is not None:
-            yield (walk.far < walk.spaces / 2) == all_, walk.place
+            yield ((walk.far < walk.spaces / 2) == rise) == all_, walk.place
 
 
 @states(

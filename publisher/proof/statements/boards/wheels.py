@@ -19,7 +19,7 @@ HUB, SPOKES, RIM, ENDS, FREE = "hub", "spokes", "rim", "ends", "free"
 ROLLED, QUESTION = "rolled", "question"
 WORDS = own_kinds(
     exactly=of_words({"exactly": True, "at most": False}),
-    placed=of_words({"other than your own": False, "of your own": True}),
+    placed=of_words({"other than your own": False, "of your own": True, "your own place": True}),
     neighbourly=of_words({"who are neighbours": True, "who are not neighbours": False}),
 )
 
@@ -196,7 +196,11 @@ def sits_between(subject: Subject, number: int, neighbours: bool) -> Iterator[Ca
         yield side_by_side == neighbours and len(pair) == number, ask.place
 
 
-@states("It {modal} be a place {placed}", like="It must be a place other than your own")
+@states(
+    "It {modal} be a place {placed}",
+    "It {modal} be {placed}",
+    like="It must be a place other than your own",
+)
 def another_place(subject: Subject, modal: Modal, own: bool) -> Iterator[Case]:
     """Whether one ever sits down where one sat."""
     for ask, before, now, _ in _changes(subject):

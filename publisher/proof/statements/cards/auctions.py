@@ -303,7 +303,8 @@ def _ending(scene: Any, words: str) -> bool | Scope | None:
 
 
 _ENDINGS = re.compile(
-    "(?P<open>there is no contract)|(?P<played>the deal is played all the same|tricks are played)"
+    "(?P<open>there is no contract)|(?P<played>the deal is played all the same|tricks are played"
+    "|the dealer (?:must be|is|becomes) the declarer(?:,? at the level of \\w+)?)"
     "|the cards are thrown in|no tricks are played"
     "|(?:it is|the deal is played as) an? (?P<sort>[\\w ]+)",
     re.IGNORECASE,

@@ -173,6 +173,9 @@ REWARDS: dict[str, Callable[[re.Match[str]], Test]] = {
         lambda one: one.round.begun["chips"] == one.round.ended["chips"]
     ),
     r"(your|the) answer counts as (?P<right>right|wrong)": _counts_as,
+    r"(your|the) answer counts only if it is right": lambda match: (
+        lambda one: (one.gained(one.answerer) > 0) == one.right
+    ),
 }
 
 

@@ -22,12 +22,15 @@ from publisher.proof.words import Kind
 @states(
     f"(It|A bid|Every bid) {{modal}} (be of|have) a {{most}} {LEVEL} than the {{place}} (bid|one),? "
     f"or (be of |of )?the {{same}} {LEVEL} and a {{kind:most}} (kind|type)",
+    f"(It|A bid|Every bid) {{modal}} (be of|have) a {{most}} {LEVEL} than the {{place}} (bid|one),? "
+    f"or (be of |of )?the {{same}} {LEVEL} and any (other )?(kind|type)",
     like="A bid must be of a higher level than the last bid, or of the same level and a higher kind",
 )
 def outbids_by_kind(
-    subject: Subject, modal: Modal, most: Sign, place: int, same: bool, kind: Sign
+    subject: Subject, modal: Modal, most: Sign, place: int, same: bool, kind: Sign | None = None
 ) -> Iterator[Case]:
-    """Of all bids on the ladder exactly those are allowed."""
+    """Of all bids on the ladder exactly those are allowed; any kind but that of the last bid if none is
+    named."""
     free = False
     where = ""
     for auction in auctions(subject):
@@ -42,7 +45,8 @@ def outbids_by_kind(
                     if most * (bid.level - last.level) > 0
                     or (
                         (bid.level == last.level) == same
-                        and kind * (kinds.index(bid.kind) - kinds.index(last.kind)) > 0
+                        and bid.kind != last.kind
+                        and (kind is None or kind * (kinds.index(bid.kind) - kinds.index(last.kind)) > 0)
                     )
                 }
                 legal = set(auction.free_bids(ask))

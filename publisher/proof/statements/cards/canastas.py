@@ -148,7 +148,7 @@ def brings(subject: Subject, of_kind: Group, gains: bool, number: int) -> Iterat
     for one, team, melds in _sides(subject):
         found = sum(map(of_kind, melds))
         if found == sum(len(meld) >= min(kinds, default=0) for meld in melds) and found:
-            rest, laid = _beside_cards(subject, one, team)
+            rest, laid = beside_cards(subject, one, team)
             yield gains and number * found in (rest - laid, rest + laid), one.place
 
 
@@ -169,7 +169,7 @@ def count_for(subject: Subject, some: Some, opened: bool, not_opened: bool) -> I
     for one, team, melds in _sides(subject):
         laid = _laid_out(one, team)
         if laid and all(len(meld) < LARGE for meld in melds):
-            rest, worth = _beside_cards(subject, one, team)
+            rest, worth = beside_cards(subject, one, team)
             favour = opened if one.ended["opened"][team] else not_opened
             yield set(laid) <= some.cards and (rest > 0) == favour and abs(rest) >= worth, one.place
 
@@ -185,7 +185,7 @@ def _sides(subject: Subject) -> Iterator[tuple[Round, Team, list[Hand]]]:
                 yield one, team, [meld for owner, meld in melds_of(one.ended) if owner == team]
 
 
-def _beside_cards(subject: Subject, one: Round, team: Team) -> tuple[int, int]:
+def beside_cards(subject: Subject, one: Round, team: Team) -> tuple[int, int]:
     """What a deal brought a side beside the cards in melds, less those in hands; and what it laid out."""
     held: list[Card] = []
     for seat in subject.rules.definition.teams[team]:

@@ -30,6 +30,9 @@ def _source(scene: Any, words: str) -> Pile | None:
 
 
 WORDS = own_kinds(
+    follows=of_words(
+        {"follows": 1, "comes next": 1, "comes before": -1, "went before": -1, "sits before you": -1}
+    ),
     honestly=of_words({"truly": True, "falsely": False}),
     person=of_words(
         {
@@ -180,6 +183,7 @@ def after_picking_up(subject: Subject, first: Answer, then: Answer) -> Iterator[
 
 @states(
     "(Then )?the next player on the {side} (decides|answers)( in turn)?",
+    "Offer the hand to whoever {follows}",
     like="The next player on the left decides",
 )
 def decides_next(subject: Subject, side: Sign) -> Iterator[Case]:

@@ -15,8 +15,10 @@ from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Round, card_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import SIDES, Modal, Sign, Who, beside, of_words, own_kinds
+from publisher.proof.statements.slots.people import BELOW
 
 WORDS = own_kinds(
+    given_back=of_words({"among them": True, "given back": True, "passed on": True, "kept": False}),
     giver=of_words({"later": True, "last": True, "earlier": False, "first": False, "before": False}),
     has_seen=of_words(
         {
@@ -227,13 +229,14 @@ def puts_aside(subject: Subject, who: Who, number: int, shown: bool) -> Iterator
 
 
 @states(
-    "(A card|Cards) just received {modal} be (among them|given back|passed on)",
+    "(A card|Cards) just received {modal} be {given_back}",
     "{who} {modal} give back (a card|cards) just received",
     like="Cards just received may be among them",
 )
-def gives_back(subject: Subject, *words: Who | Modal) -> Iterator[Case]:
-    """Of gifts by those who have been given something before."""
+def gives_back(subject: Subject, *words: Who | Modal | bool) -> Iterator[Case]:
+    """Of gifts by those who have been given something before; what must be kept may not be given back."""
     modal: Modal = next(word for word in words if isinstance(word, str))
+    modal = BELOW[modal] if words[-1] is False else modal
     backs: list[tuple[bool, str]] = []
     for one in subject.begun:
         received: dict[Seat, set[Card]] = {}
@@ -272,7 +275,7 @@ def seen_what_came(subject: Subject, later: bool, seen: bool) -> Iterator[Case]:
                 yield (set(gift.cards) <= set(other.ask.hand)) == seen, other.ask.place
 
 
-@states("{nobody} else sees (it|them|the gifts?)", like="Nobody else sees the gifts")
+@states("{nobody}( else)? sees (it|them|the gifts?)", like="Nobody else sees the gifts")
 def sees_the_gifts(subject: Subject, somebody: bool) -> Iterator[Case]:
     for one in subject.begun:
         for gift in gifts(subject, one):

@@ -19,7 +19,9 @@ IF = "(If|When|As soon as)"
 WORDS = own_kinds(
     taker=of_words(
         {
-            **dict.fromkeys(("you", "whoever laid them", "whoever laid the cards"), "player"),
+            **dict.fromkeys(
+                ("you", "whoever laid them", "whoever announced them", "whoever laid the cards"), "player"
+            ),
             **dict.fromkeys(("the doubter", "whoever doubted"), "doubter"),
             **dict.fromkeys(
                 ("the next player", "the player whose turn would be next", "the player after them"), "next"

@@ -9,7 +9,8 @@ from publisher.model.cards import Card
 from publisher.proof.statements.cards.tricks import FOLLOWS
 from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import ANY, CARD_SETS, CardSet, Modal, Sign, of_words, own_kinds
+from publisher.proof.statements.slots.card_sets import ANY, CARD_SETS, CardSet
+from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 from publisher.proof.statements.slots.people import BELOW, DENIED
 
 LED = CARD_SETS["a card of the suit led"]
@@ -54,7 +55,10 @@ def following(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Case]:
     like="You must follow suit if you can",
 )
 def follow_suit(subject: Subject, modal: Modal, able: bool = True) -> Iterator[Case]:
-    """Of those who can, or of those who cannot."""
+    """Of those who can, or of those who cannot; where there are no suits, nobody has to."""
+    if not any(card.suit for card in subject.rules.definition.card_deck.cards):
+        yield modal == "need not", "the deck, which has no suits"
+        return
 
     def concerned(trick: Trick, play: Play) -> bool:
         return play is not trick.plays[0] and _can_follow(trick, play) == able
@@ -63,7 +67,8 @@ def follow_suit(subject: Subject, modal: Modal, able: bool = True) -> Iterator[C
 
 
 @states(
-    "(These duties|This duty|The duty to follow suit) {hold}( even)? when {ours} (is|are) winning( too)?",
+    "(These duties|This duty|The duty to follow suit) {hold}( even)? (when|while|if) {ours} (is|are) "
+    "winning( too)?",
     like="These duties hold when your partner is winning too",
 )
 def follow_winner(subject: Subject, hold: bool, partner: bool) -> Iterator[Case]:
@@ -127,7 +132,10 @@ def able_or_not(subject: Subject, able: bool, modal: Modal, cards: CardSet) -> I
     """Of those who can follow suit, or of those who cannot; a duty binds whoever can do it."""
 
     def concerned(trick: Trick, play: Play) -> bool:
+        """Hands that nobody sits behind do as they are told."""
         if play is trick.plays[0] or _can_follow(trick, play) != able:
+            return False
+        if modal == "may" and play.seat >= len(subject.rules.seats):
             return False
         return modal == "may" or bool(_described(trick, play, cards))
 
@@ -157,14 +165,6 @@ def told_to_play(subject: Subject, able: bool, cards: CardSet) -> Iterator[Case]
         described, legal, hand = _described(trick, play, cards), set(play.legal), set(play.hand)
         if _can_follow(trick, play) == able and described:
             yield legal == hand if cards is ANY else legal <= described, play.ask.place
-
-
-@states(
-    "if (you|they) (have|hold) neither,? play {cards}",
-    like="If you have neither, play anything",
-)
-def neither_told(subject: Subject, cards: CardSet) -> Iterator[Case]:
-    yield from neither(subject, "may", cards)
 
 
 @states(

@@ -50,6 +50,10 @@ WORDS = own_kinds(
                     "both teams have won",
                     "nobody has won",
                     "no more deals are played",
+                    "the team that went out has won",
+                    "the team that went out wins",
+                    "it is a draw",
+                    "the game ends",
                 ),
                 False,
             ),
@@ -185,7 +189,7 @@ def draw_or_take(subject: Subject, number: int, *words: bool | Pile) -> Iterator
     *newest, pile = words
     assert isinstance(pile, Pile)
     yield from drawn(subject, number)
-    yield from take_instead(subject, "may", pile)
+    yield from take_instead(subject, True, "may", pile)
     yield from top_taken(subject, newest != [False], pile, "may")
 
 

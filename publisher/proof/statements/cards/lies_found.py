@@ -51,7 +51,7 @@ WORDS = own_kinds(
         "is higher|is high enough|counts as higher",
         "is not higher|is not high enough",
     ),
-    newest=of_words({"newest": -1, "last": -1, "first": 0, "oldest": 0}),
+    newest=of_words({"newest": -1, "last": -1, "previous": -2, "first": 0, "oldest": 0}),
     shuffled=either(
         "at the beginning of every hand|before every hand|anew for every hand|after every hand|"
         "before each hand",

@@ -114,7 +114,8 @@ def made(one: Round) -> list[int]:
 
 
 @states(
-    f"If no suit is announced,? a {HAND} brings (together )?{{number}}( points)?",
+    f"If no suit is announced,? a {HAND} brings (together )?{{number}}( points)?"
+    "( with the (last|final) trick)?",
     like="If no suit is announced, a hand brings 120 points",
 )
 def brings_without(subject: Subject, number: int) -> Iterator[Case]:

@@ -11,7 +11,7 @@ from publisher.proof.statements.steps import done
 
 
 @states(
-    "(The leader {modal} (play|lead) any card,? (but|and) )?the other {higher:modal} play a {most} card"
+    "(The leader {modal} (play|lead) any card,? (but|and) )?the other {higher:modal} play a {most} (card|one)"
     "( if (possible|able|they can|they have one))?",
     like="the other must play a higher card if possible",
 )

@@ -18,6 +18,7 @@ from publisher.proof.statements.steps import done
 
 WORDS = own_kinds(
     spent=of_words({"question": Asked, "error": ERROR}),
+    debtor=of_words({"the declarer": True, "the opponent": False, "the bank": False}),
     latest=of_words({"latest": 1, "earliest": -1}),
     payee=of_words(
         {
@@ -40,7 +41,7 @@ WORDS = own_kinds(
 @states(
     "(A|An|Each|Every) {spent} costs {number} chips?",
     "(A|An|Each|Every) {spent} costs {number} chips?,? which {payee}",
-    "Your opponent gets {number} chips? for (each|every) {spent}",
+    "{payee} {number} chips? for (each|every) {spent}",
     like="An error costs one chip",
 )
 def costs(subject: Subject, *words: Any) -> Iterator[Case]:
@@ -83,14 +84,14 @@ def cannot_pay(subject: Subject, won: bool) -> Iterator[Case]:
 
 
 @states(
-    "If they are fewer,? the declarer pays {number} chips for each missing trick",
+    "If they are fewer,? {debtor} pays {number} chips for each missing trick",
     like="If they are fewer, the declarer pays five chips for each missing trick",
 )
-def missing(subject: Subject, number: int) -> Iterator[Case]:
+def missing(subject: Subject, declarer: bool, number: int) -> Iterator[Case]:
     """Of contracts that were not doubled, and payments that could be made."""
     for one, due, paid in _payments(subject):
         if due < 0:
-            yield paid == due * number, one.place
+            yield (paid == due * number) == declarer, one.place
 
 
 def _payments(subject: Subject, doubled: bool = False) -> Iterator[tuple[Round, int, int]]:
@@ -191,7 +192,8 @@ def so_many_bids(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    "At the same number {a:words} are lowest,? then {b:words}, {c:words}, {d:words} and {e:words}",
+    "At the same number {a:words} (are|is) lowest,? then( come| comes)? {b:words}, {c:words}, {d:words} "
+    "and {e:words}",
     like="At the same number clubs are lowest, then diamonds, hearts, spades and no trump",
 )
 def kinds_of_bids(subject: Subject, *kinds: str) -> Iterator[Case]:
@@ -224,14 +226,18 @@ def so_many_tricks(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    f"(Every|Each) {DEAL} brings somebody (a point|one point) at least",
+    f"(Every|Each) {DEAL} brings somebody (a point|one point|{{number}} points) at least",
     f"(Every|Each) {DEAL} brings {{everybody}} a point",
     like="Every deal brings somebody a point at least",
 )
-def brings_point(subject: Subject, *everybody: bool) -> Iterator[Case]:
-    for one in subject.rounds:
-        gains = [change > 0 for change in one.changes]
-        yield any(gains) if not everybody else all(gains) == everybody[0], one.place
+def brings_point(subject: Subject, *said: bool | int) -> Iterator[Case]:
+    """So many at least, and no more in some deal; or something for everybody."""
+    best = [(max(one.changes), min(one.changes) > 0, one.place) for one in subject.rounds]
+    if said and isinstance(said[0], bool):
+        yield from ((all_gain == said[0], place) for _, all_gain, place in best)
+        return
+    least = said[0] if said else 1
+    yield from ((gain >= least, place) for gain, _, place in best)
 
 
 @states(

@@ -11,7 +11,7 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, Who
 from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import done
 
-BEFORE = "( on the table| in the middle| beside (it|the stock|the pile)| before you| under the stock)?"
+BEFORE = "( on the table| in the middle| beside (it|the stock|the pile)| before you)?"
 
 
 @states(
@@ -118,7 +118,21 @@ def worth_number(
 
 
 @states(
-    f"(The )?{{pile}} (lies|lie|is|are|stays|stay) {{upwards}}{BEFORE}",
+    f"(The )?{{pile}} (stays|stay|remains|remain) {{upwards}}{BEFORE}",
+    like="The stock stays face down",
+)
+def stays(subject: Subject, pile: Pile, upwards: bool) -> Iterator[Case]:
+    """It is not turned, nor goes elsewhere as a whole while cards are left in the stock or in hands."""
+    yield from lies(subject, pile, upwards)
+    for one in subject.rounds:
+        lying = [len(pile.of(ask.parts)) for ask in one.asks]
+        if lying and lying[0] > 1 and 0 in lying:
+            gone = lying.index(0)
+            yield lying[gone - 1] == 1, one.asks[gone].place
+
+
+@states(
+    f"(The )?{{pile}} (lies|lie|is|are) {{upwards}}{BEFORE}",
     like="The stock lies face down",
 )
 def lies(subject: Subject, pile: Pile, upwards: bool) -> Iterator[Case]:

@@ -8,7 +8,7 @@ from itertools import accumulate
 from publisher.errors import NotationError
 from publisher.proof.statements.cards.misere import Account, accounts
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
@@ -185,11 +185,13 @@ def tricks_for_a_game(subject: Subject, *numbers: int) -> Iterator[Case]:
 
 @states(
     f"If both come to {{number}} in the same deal,? the game goes to the {SIDE} "
-    "that was {place} (to win enough tricks|there,? trick by trick)",
+    "that {place} (to win enough tricks|there,? trick by trick)",
+    f"If both come to {{number}} in the same deal,? the game goes to the {SIDE} "
+    "(that has|with) {most} (of them )?(at the end|when the deal is over|at the end of the deal)",
     like="If both come to 500 in the same deal, "
     "the game goes to the team that was first to win enough tricks",
 )
-def who_was_first(subject: Subject, target: int, place: int) -> Iterator[Case]:
+def who_was_first(subject: Subject, target: int, place: int, most: Sign = 1) -> Iterator[Case]:
     """Trick by trick; to avoid them, in misère."""
     rate = trick_rate(subject) or 0
     for account, begun, _ in with_trick_points(subject):
@@ -217,7 +219,10 @@ def begin_again(subject: Subject, afresh: int | None) -> Iterator[Case]:
             yield set(ended) == {afresh}, account.round.place
 
 
-@states("Only {people} gets? trick points", like="Only the declarer's side gets trick points")
+@states(
+    "Only {people} gets? trick points(,? and only (if|when) the contract (was|is) made)?",
+    like="Only the declarer's side gets trick points",
+)
 def they_alone_get_them(subject: Subject, people: People) -> Iterator[Case]:
     for account, begun, ended in with_trick_points(subject):
         seats = people.seats(subject.rules, account.round.ended)

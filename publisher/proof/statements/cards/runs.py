@@ -87,6 +87,17 @@ def ends_of_runs(
 
 
 @states(
+    "In a run the {some} stands (only )?{above} the {some},? (and )?(never|not) {over:above} the "
+    "{other:some}",
+    "In a run the {some} stands only {above} the {other:some}",
+    like="In a run the ace stands above the king, never below the two",
+)
+def one_end_of_runs(subject: Subject, some: Some, above: bool, one: Some, *never: object) -> Iterator[Case]:
+    """Of those that lie when a round is over: no other card on any side of it."""
+    yield from ends_of_runs(subject, some, above, one, above, one)
+
+
+@states(
     "In a run the {some} stands {above} the {other:some}",
     like="In a run the ace stands above the king",
 )

@@ -14,6 +14,13 @@ from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import SIDE
 
 WORDS = own_kinds(
+    all_gone=of_words(
+        {
+            **dict.fromkeys(("everything returns to nothing", "all points are gone"), True),
+            **dict.fromkeys(("each team keeps its points", "no points are lost", "all points stay"), False),
+        }
+    ),
+    every=of_words({"all": True, "every one": True, "any": False, "one": False, "some": False}),
     any_trick=of_words({"no trick": False, "a trick": True, "any trick": True, "a single trick": True}),
     gaining=of_words(
         {
@@ -126,18 +133,21 @@ def ends_the_showing(
 
 
 @states(
-    "If all {number} are {colour} the game is {words}",
-    "If all are {colour},? the game is {words}",
+    "If {every} {number} are {colour} the game is {words}",
+    "If {every} are {colour},? the game is {words}",
+    "If {every} (is|of them is) {colour},? the game is {words}",
     like="If all four are black the game is nolo",
 )
-def all_of_a_colour(subject: Subject, *words: int | str) -> Iterator[Case]:
+def all_of_a_colour(subject: Subject, every: bool, *words: int | str) -> Iterator[Case]:
+    """All of the cards that everybody has shown, or any of them."""
     *number, colour, game = words
     if colour not in ("red", "black"):
         raise NotationError(f"no cards are {colour}")
     for one, shown in _shows(subject):
         cards = [card for _, card in shown]
         if len(cards) == len(subject.rules.seats) and all(isinstance(card, Card) for card in cards):
-            of_colour = all(card.red == (colour == "red") for card in cards if isinstance(card, Card))
+            fits = [card.red == (colour == "red") for card in cards if isinstance(card, Card)]
+            of_colour = all(fits) if every else any(fits)
             yield of_colour == (game in one.ended.values()) and number in ([], [len(cards)]), one.place
 
 
@@ -145,18 +155,18 @@ def all_of_a_colour(subject: Subject, *words: int | str) -> Iterator[Case]:
 
 
 @states(
-    f"(If|But if) the {{same}} {SIDE} scores?,? (everything returns to nothing|all points are gone)",
+    f"(If|But if) the {{same}} {SIDE} scores?,? {{all_gone}}",
     f"If the rising {SIDE} scores again,? the new points (come on top of|are added to) those it holds",
     f"As long as there are no points,? the {SIDE} that scores notes what it has earned",
     like="If the other team scores, all points are gone",
 )
-def rising(subject: Subject, same: bool = False) -> Iterator[Case]:
+def rising(subject: Subject, same: bool = False, gone: bool = True) -> Iterator[Case]:
     """Who holds points either gains some, or loses them all while nobody gains; only where they are lost by
     somebody else's tricks the other team has scored."""
     for one in subject.rounds:
         holders = [team for team, points in enumerate(one.before) if points > 0]
         lost = [team for team in holders if one.changes[team] < 0]
         if lost:
-            yield not same and not any(one.after), one.place
+            yield not same and gone and not any(one.after), one.place
         elif any(one.changes):
             yield not same and (not holders or one.changes[holders[0]] > 0), one.place

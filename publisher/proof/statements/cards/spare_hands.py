@@ -18,7 +18,17 @@ WORDS = own_kinds(
     share=of_words(
         {
             **dict.fromkeys(("share the win", "share the victory", "have both won", "have all won"), True),
-            **dict.fromkeys(("have both lost", "have all lost"), False),
+            **dict.fromkeys(
+                (
+                    "have both lost",
+                    "have all lost",
+                    "play another deal",
+                    "play one more deal",
+                    "play on",
+                    "share nothing",
+                ),
+                False,
+            ),
         }
     ),
 )
@@ -184,7 +194,7 @@ def points_for_own(subject: Subject, who: Who, number: int, same: bool) -> Itera
 
 
 @states(
-    "(Players|Sides|Those) who are level {share}",
+    "(Players|Sides|Teams|Those) (who|that) are level( at the (top|end))? {share}",
     like="Players who are level share the victory",
 )
 def level_share(subject: Subject, share: bool) -> Iterator[Case]:

@@ -92,7 +92,7 @@ def takes_passed(subject: Subject, steps: int) -> Iterator[Case]:
             yield set(passed[(seat + steps) % len(passed)]) <= set(hand), one.place
 
 
-@states("You choose {when} you see what you get", like="You choose before you see what you get")
+@states("You choose {when} you (see|have seen) what you get", like="You choose before you see what you get")
 def chooses_before(subject: Subject, after: bool) -> Iterator[Case]:
     """Whether hands have changed when the last player chooses."""
     for one in subject.begun:
@@ -116,22 +116,27 @@ def names_suit(subject: Subject, has: bool) -> Iterator[Case]:
 
 
 @states(
-    "The (deal|round) is over when its {number} tricks have been played",
+    "The (deal|round) is over {only_after} its {number} tricks have been played",
     like="The deal is over when its nine tricks have been played",
 )
-def over_after_tricks(subject: Subject, number: int) -> Iterator[Case]:
+def over_after_tricks(subject: Subject, after: bool, number: int) -> Iterator[Case]:
     for one in subject.rounds:
         if one.tricks:
-            yield len(one.tricks) == number, one.place
+            yield (len(one.tricks) == number) == after, one.place
 
 
-@states("With {number} tricks there are no ties", like="With nine tricks there are no ties")
-def no_ties(subject: Subject, number: int) -> Iterator[Case]:
-    """Between two teams whose tricks are counted."""
+@states(
+    "With {number} tricks there {can_be} ties",
+    "With {number} tricks ties are {possible}",
+    like="With nine tricks there are no ties",
+)
+def no_ties(subject: Subject, number: int, ties: bool) -> Iterator[Case]:
+    """Between two teams whose tricks are counted; they may be level with an even number."""
     for one in subject.rounds:
         won = one.ended.get("tricks")
         if one.tricks and won and len(won) == 2:
-            yield len(one.tricks) == number and won[0] != won[1], one.place
+            level = number % 2 == 0 if ties else won[0] == won[1]
+            yield len(one.tricks) == number and level == ties, one.place
 
 
 @states(
@@ -160,6 +165,9 @@ def starts_at_nothing(subject: Subject, both: bool) -> Iterator[Case]:
 
 
 WORDS = own_kinds(
+    only_after=of_words({"when": True, "after": True, "as soon as": True, "before": False}),
+    can_be=of_words({"are no": False, "can be no": False, "may be": True, "can be": True, "are": True}),
+    possible=of_words({"possible": True, "impossible": False, "not possible": False}),
     suits=Kind(r"[a-z]+(?:, [a-z]+)*(?:,? and [a-z]+)?", _suits),
     face=Kind(r"[2-9TJQKA-]{2,4}", lambda scene, word: word),
     whosecards=of_words(

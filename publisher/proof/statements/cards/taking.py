@@ -20,21 +20,22 @@ from publisher.proof.statements.steps import (
 )
 
 WORDS = own_kinds(
+    instead=of_words({"instead of": True, "besides": False, "in addition to": False, "after": False}),
     melding=of_words({"meld": True, "lay": True, "discard": False, "keep": False}),
 )
 
 
 @states(
-    "Instead of drawing,? you {modal} take( from)? {pile}",
+    "{instead} drawing,? you {modal} take( from)? {pile}",
     like="Instead of drawing you may take the pile",
 )
-def take_instead(subject: Subject, modal: Modal, pile: Pile) -> Iterator[Case]:
+def take_instead(subject: Subject, instead: bool, modal: Modal, pile: Pile) -> Iterator[Case]:
     """In each turn one or the other, and not always the same."""
     for one in subject.begun:
         for turn in turns(one):
             begun = [verb for verb in turn.verbs if verb in TAKEN]
             if begun and "take back" not in turn.verbs:
-                yield len(set(begun)) == 1, turn.place
+                yield (len(set(begun)) == 1) == instead, turn.place
     yield from done(modal, ((verb == "take", place) for verb, place in _begun(subject)))
 
 

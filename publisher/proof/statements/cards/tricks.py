@@ -128,13 +128,17 @@ def leads_each(subject: Subject, who: Who) -> Iterator[Case]:
     like="The dealer's left neighbour leads to the first trick",
 )
 def first_lead(subject: Subject, who: Who, place: int = 0) -> Iterator[Case]:
-    """The trick that stands there in the round."""
-    seats = len(subject.rules.seats)
+    """The trick that stands there in the round; nobody leads who is not there in any of them."""
+    seats, nobody, where = len(subject.rules.seats), True, ""
     for one in subject.begun:
-        wanted = _hand_of(who, one.tricks[0], seats) if one.tricks else None
-        if wanted is not None and subject.scope_holds(one.tricks[0].parts):
-            trick = one.tricks[place]
-            yield trick.plays[0].seat == wanted, trick.place
+        if one.tricks and subject.scope_holds(one.tricks[0].parts):
+            wanted, trick = _hand_of(who, one.tricks[0], seats), one.tricks[place]
+            if wanted is not None:
+                yield trick.plays[0].seat == wanted, trick.place
+            nobody = nobody and wanted is None
+            where = trick.place
+    if nobody and where:
+        yield False, f"{where}: nobody is called so"
 
 
 def _hand_of(who: Who, trick: Trick, seats: int) -> Seat | None:

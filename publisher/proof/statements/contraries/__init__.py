@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from publisher.proof.statements.contraries.choices import CHOICES
 from publisher.proof.statements.contraries.contrary import Contrary, Deny
 from publisher.proof.statements.contraries.denials import DENIALS
 from publisher.proof.statements.contraries.occasions import OCCASIONS, never_mind
@@ -55,4 +56,4 @@ def _of_main(text: str) -> Iterator[Contrary]:
                     yield Contrary(said, False)
 
 
-_PLAIN: tuple[Deny, ...] = (*DENIALS, *OUTCOMES, *OPPOSITES, *SUBJECTS, *OCCASIONS)
+_PLAIN: tuple[Deny, ...] = (*DENIALS, *OUTCOMES, *OPPOSITES, *SUBJECTS, *OCCASIONS, *CHOICES)

@@ -18,7 +18,8 @@ from publisher.engine.zones import Cards
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 from publisher.proof.statements.chronicle import Ask, card_of
-from publisher.proof.statements.slots.kinds import CARD_SETS, add_kinds
+from publisher.proof.statements.slots.card_sets import CARD_SETS
+from publisher.proof.statements.slots.kinds import add_kinds
 from publisher.proof.words import KINDS, Kind
 
 Form: TypeAlias = tuple[str, str]
@@ -275,7 +276,7 @@ _OBJECTS: Mapping[str, Callable[[str, str], Chosen | None]] = {
     "word": _word_named,
 }
 
-_ANSWER = r"[a-z][\w’'-]*,?(?: [\w’'-]+,?){0,11}?"
+_ANSWER = r"[a-z][\w’'-]*,?(?: [\w’'-]+,?){0,14}?"
 add_kinds(
     answer=Kind(_ANSWER, _answer),
     answers=Kind(_ANSWER, _answers),

@@ -7,14 +7,13 @@ word is turned round is still read, and found false.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
 from publisher.engine.game import Noun
 from publisher.engine.mechanics.tricks.partners import SEATINGS
 from publisher.errors import NotationError, RulesError
-from publisher.model.cards import SUITS, Card
 from publisher.model.colours import Colour
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Parts
@@ -65,7 +64,8 @@ MODALS: Mapping[str, Modal] = {
     "can never": "may not", "may never": "may not",
     "never may": "may not", "may no longer": "may not", "can always": "may", "may always": "may",
     "is allowed to": "may", "are allowed to": "may", "is not allowed to": "may not",
-    "are not allowed to": "may not", "do not have to": "need not", "need to": "must", "needs to": "must",
+    "are not allowed to": "may not", "do not have to": "need not", "need": "must", "need to": "must",
+    "needs to": "must",
     "may also": "may", "can also": "may", "may even": "may", "must also": "must", "must always": "must",
     "may still": "may", "can still": "may", "must still": "must", "still has to": "must",
 }  # fmt: skip
@@ -100,48 +100,6 @@ class Who:
         return beside(found, self.steps, parts, seats)
 
 
-@dataclass(frozen=True, slots=True)
-class CardSet:
-    """Some of the cards that one could think of, as a text describes them."""
-
-    holds: Callable[[Card, Sequence[Card], str | None], bool]
-    """Whether a card is one of them, given the cards of the trick so far and the suit of trumps."""
-    without: tuple[CardSet, ...] = ()
-    """Cards that are named as the only ones that are none of them."""
-
-    def of(self, cards: Iterable[Card], trick: Sequence[Card], trumps: str | None) -> set[Card]:
-        return {card for card in cards if self.holds(card, trick, trumps)}
-
-
-def _is_led(card: Card, trick: Sequence[Card], trumps: str | None) -> bool:
-    return bool(trick) and card.suit == trick[0].suit
-
-
-ANY = CardSet(lambda card, trick, trumps: True)
-CARD_SETS: Mapping[str, CardSet] = {
-    "any card": ANY,
-    "anything": ANY,
-    "a card of the suit led": CardSet(_is_led),
-    "any card of the suit led": CardSet(_is_led),
-    "a card of the suit that was led": CardSet(_is_led),
-    "a card of another suit": CardSet(lambda card, trick, trumps: not _is_led(card, trick, trumps)),
-    "a trump": CardSet(lambda card, trick, trumps: card.suit == trumps),
-    "any trump": CardSet(lambda card, trick, trumps: card.suit == trumps),
-    "a red card": CardSet(lambda card, trick, trumps: card.red),
-    "a black card": CardSet(lambda card, trick, trumps: not card.red),
-    **{
-        f"{'an' if name in ('ace', 'eight') else 'a'} {name}": CardSet(
-            lambda card, trick, trumps, rank=rank: card.rank == rank  # type: ignore[misc]
-        )
-        for name, rank in RANKS.items()
-    },
-    **{
-        f"a {name[:-1]}": CardSet(lambda card, trick, trumps, suit=name: card.suit == suit)  # type: ignore[misc]
-        for name in SUITS
-    },
-}
-
-
 def of_words(words: Mapping[str, Any]) -> Kind:
     """A kind of the words that are listed, the longest tried first."""
     looks = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
@@ -151,22 +109,6 @@ def of_words(words: Mapping[str, Any]) -> Kind:
 def either(yes: str, no: str) -> Kind:
     """Words that say so, and words that say the contrary, parted by strokes: `"keeps", "loses|drops"`."""
     return of_words(dict.fromkeys(yes.split("|"), True) | dict.fromkeys(no.split("|"), False))
-
-
-_CARDS = of_words(CARD_SETS)
-_BUT = re.compile(r",? (?:but|but not|except|other than) ", re.IGNORECASE)
-
-
-def _cards(scene: Any, words: str) -> CardSet:
-    """Some cards, or those without others: `any card but an ace`."""
-    some, *others = (_CARDS.parse(scene, part) for part in _BUT.split(words))
-    if not others:
-        return some  # type: ignore[no-any-return]
-
-    def holds(card: Card, trick: Sequence[Card], trumps: str | None) -> bool:
-        return some.holds(card, trick, trumps) and not any(one.holds(card, trick, trumps) for one in others)
-
-    return CardSet(holds, tuple(others))
 
 
 STRANGER = re.compile(
@@ -221,6 +163,9 @@ def _who(scene: Any, words: str) -> Who:
     named = next(match[name] for name in _NAMED if match[name])
     named = re.sub("^the ", "", named)
     part = scene.nouns.get(named.casefold().replace("’", "'"))
+    if part is None and named == "dummy":
+        behind_nobody = Seat(len(scene.rules.seats))
+        part = lambda parts: behind_nobody  # noqa: E731
     if part is None:
         raise NotationError(f"nobody is called {named!r}")
     sides = (match[name] for name in ("beside", "near", "turn", "to", "hand") if match[name])
@@ -279,12 +224,14 @@ STATED: dict[str, Kind] = {
     "beat": of_words({"beat": True, "reach": True, "stay below": False}),
     "winner": of_words({"winner": True, "loser": False}),
     "modal": of_words(MODALS),
-    "cards": Kind(rf"(?:{_CARDS.looks})(?:{_BUT.pattern}(?:{_CARDS.looks}))?", _cards),
     "who": Kind(r"[\w’'-]+(?: [\w’'-]+){0,8}?", _who),
     "ranks": Kind(r"[\w, -]+?", _ranks),
     "words": Kind(r"[\w’'-]+(?: [\w’'-]+){0,12}?", lambda scene, words: words.casefold()),
     "nobody": of_words({"nobody": False, "no man": False, "everybody": True, "every man": True}),
-    "state": of_words({"free": True, "empty": True, "taken": False, "occupied": False, "held": False}),
+    "state": of_words(
+        {"free": True, "empty": True, "safe": True, "not taken": True}
+        | {"taken": False, "occupied": False, "held": False}
+    ),
     "own": of_words({"own": True, "other": False}),
     "when": of_words({"before": False, "after": True}),
     "which": of_words({"previous": True, "last": True, "next": False}),

@@ -65,7 +65,7 @@ _PEOPLE = re.compile(
     r"(?:opponents|defenders))"
     r"|(?:everybody|all|all players|every player|each player)(?: else)? (?:but|except) (?P<but>.+)"
     r"|(?P<all>you|they|everybody|everyone|somebody|anybody|anyone|players|a player"
-    r"|(?:each|every|any|either) player|(?:both|all) players|(?:any|either|each) of the players"
+    r"|(?:each|every|any|either) player|(?:both|all) (?:player|side|team)s|(?:any|either|each) of the players"
     r"|the player whose turn it is|whoever is asked)",
     re.IGNORECASE,
 )

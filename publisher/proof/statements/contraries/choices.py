@@ -1,0 +1,74 @@
+"""What one may choose or does alone, against what must be done and what everybody does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from publisher.proof.statements.contraries.contrary import Contrary, Deny
+
+_CHOICE = re.compile(
+    r"(?P<lead>.*?\b(?:you|they|everybody|the leader|a player|whoever [a-z]+)) "
+    r"(?:must|may only|can only|has to|have to|may not|cannot) (?P<verb>play|lead|lay|discard|throw|give) "
+    r"(?P<what>(?:an?|the|your|their) [^,]+?)(?P<rest>,? if (?:you|they) (?:have|hold) (?:one|any))?",
+    re.IGNORECASE,
+)
+
+
+def _of_choice(text: str) -> Iterator[Contrary]:
+    """Whoever must choose a certain card, or may not, does not have the choice of all."""
+    if match := _CHOICE.fullmatch(text):
+        yield Contrary(f"{match['lead']} may {match['verb']} any card", True)
+
+
+_BEATS = re.compile(
+    r"(?P<what>.+?) (?:can |may |always )?(?P<verb>beat|take)s? "
+    r"(?:every|any|each|a|another|all)(?: other)? cards?(?:,? .+)?",
+    re.IGNORECASE,
+)
+
+
+def _of_beating(text: str) -> Iterator[Contrary]:
+    """What beats cards is not unable to."""
+    if match := _BEATS.fullmatch(text):
+        yield Contrary(f"{match['what']} cannot {match['verb']} any card", True)
+
+
+_ONLY = re.compile(
+    r"only (?P<who>the [a-z]+|you|your partner|one player) (?P<rest>[a-z]+s? .+)", re.IGNORECASE
+)
+
+
+def _of_one_alone(text: str) -> Iterator[Contrary]:
+    """What everybody does, nobody does alone."""
+    if match := _ONLY.fullmatch(text):
+        yield Contrary(f"Everybody {match['rest']}", True)
+
+
+_INSTEAD = re.compile(
+    r"(?P<who>you|they|a player) may [a-z ]+? instead of (?P<verb>[a-z]+)ing (?P<what>.+)", re.I
+)
+
+
+def _of_instead(text: str) -> Iterator[Contrary]:
+    """What must be done cannot be left for something else."""
+    if match := _INSTEAD.fullmatch(text):
+        yield Contrary(f"{match['who']} must {match['verb']} {match['what']}", True)
+        yield Contrary(f"{match['who']} must {match['verb']}e {match['what']}", True)
+
+
+_LOSES = re.compile(
+    r"(?P<what>.+?) (?:loses|never takes|never wins|does not take|does not win) the trick(?P<rest>.*)",
+    re.IGNORECASE,
+)
+
+
+def _of_losing(text: str) -> Iterator[Contrary]:
+    """What takes the trick does not lose it."""
+    if match := _LOSES.fullmatch(text):
+        yield Contrary(f"{match['what']} takes the trick{match['rest']}", True)
+
+
+CHOICES: tuple[Deny, ...] = (
+    _of_choice, _of_beating, _of_one_alone, _of_instead, _of_losing,
+)  # fmt: skip
