@@ -12,6 +12,7 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 
 WORDS = own_kinds(
     shares=of_words({"no stone": False, "a stone": True, "a stone, or several,": True}),
+    nothing=of_words({"nothing": 0, "no points": 0}),
     colour=of_words({"your colour": True, "one colour": True, "any colour": False, "both colours": False}),
     worth=of_words(
         {"all are worth the same": 1, "all count alike": 1}
@@ -48,6 +49,7 @@ def _blossoms(subject: Subject, men: set[Point]) -> list[frozenset[Point]]:
 
 @states(
     "A blossom that shares {shares} with another of yours is worth {number}( points?)?",
+    "A blossom that shares {shares} with another of yours is worth {nothing}",
     like="A blossom that shares no stone with another of yours is worth one point",
 )
 def worth_of_blossoms(subject: Subject, shares: bool, number: int) -> Iterator[Case]:

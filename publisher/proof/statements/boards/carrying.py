@@ -82,11 +82,15 @@ def joins(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 @states(
     f"The game is over when {{all}} {MAN} lie on the end",
+    f"The game is over when {{number}} {MAN} lies? on the end",
     like="The game is over when all discs lie on the end",
 )
-def all_at_the_end(subject: Subject, all_: bool) -> Iterator[Case]:
+def all_at_the_end(subject: Subject, all_: bool | int) -> Iterator[Case]:
     board = board_of(subject)
     end = board.regions.get(END, frozenset()) if board is not None else frozenset()
     for ply in (ply for game in subject.over if end for ply in game.plies if ply.before):
-        there = ply.after.keys() <= end if all_ else ply.after.keys().isdisjoint(end)
+        if all_ is True or all_ is False:
+            there = ply.after.keys() <= end if all_ else ply.after.keys().isdisjoint(end)
+        else:
+            there = sum(len(ply.after.get(point, ())) for point in end) >= all_
         yield there == (ply.result.result is not None), ply.place

@@ -26,6 +26,7 @@ WORDS = own_kinds(
     belong=of_words({"belong": True, "do not belong": False}),
     mixed=of_words(
         {"a black one and a white one by turns": True, "by turns": True,
+         "first the black ones and then the white ones": False,
          "the black ones on one half of it and the white ones on the other": False}
     ),
     result=of_words(RESULTS),

@@ -49,7 +49,7 @@ def _jumps(subject: Subject) -> Iterator[Leg]:
 
 
 @states(
-    f"(On your turn )?(you|he) makes? {{number}} {JUMP}( a turn)?",
+    f"(On your turn )?(you|he) makes? {{number}} {JUMP}s?( a turn)?",
     like="On your turn you make one jump",
 )
 def jumps_a_turn(subject: Subject, number: int) -> Iterator[Case]:

@@ -1,12 +1,12 @@
 """One man whom both players move: how much nearer the goal each turn brings him; a bat gripped hand over
-hand: where a hand grips; and the point that is free at first."""
+hand: where a hand grips; points that are free."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from publisher.model.board import Board
-from publisher.proof.statements.boards.board import POINT, board_of
+from publisher.proof.statements.boards.board import POINT, board_of, legs
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR
@@ -20,6 +20,8 @@ WORDS = own_kinds(
     hand=of_words({"above": True, "below": False}),
     lower=of_words({"below": True, "above": False}),
     part=of_words({"middle": True, "centre": True, "edge": False, "corner": False}),
+    hindrance=of_words({"no hindrance": False, "a hindrance": True}),
+    stop=of_words({"stop a jump": True, "do not stop a jump": False}),
     only=of_words({"the only": True, "one": False, "not the only": False}),
 )
 
@@ -102,3 +104,18 @@ def middle_free(subject: Subject, middle: bool, only: bool) -> Iterator[Case]:
             if abs(board.xy[point][0] - mean[0]) + abs(board.xy[point][1] - mean[1]) < NEAR
         ]
         yield bool(inner) == middle and (len(free) == 1) == only, game.place
+
+
+@states(
+    f"Empty {POINT} are {{hindrance}}(,? however many there are)?(,? in front of the men, between them or "
+    "behind them)?",
+    f"Empty {POINT} {{stop}}(,? however (many|few) there are)?(,? in front of the men, between them or "
+    "behind them)?",
+    like="Empty points are no hindrance, however many there are",
+)
+def empty_points(subject: Subject, hinder: bool) -> Iterator[Case]:
+    """Of jumps that could be made: whether some go over empty points, or none does."""
+    jumps = [leg for leg in legs(subject, legal=True) if leg.is_jump]
+    if jumps:
+        over = any(point not in leg.ply.before for leg in jumps for point in leg.between or ())
+        yield over != hinder, "all jumps"

@@ -18,7 +18,7 @@ WORDS = own_kinds(
     ),
     longer=of_words({"longer": 1, "shorter": -1}),
     again=of_words({"never": False, "always": True}),
-    possible=of_words({"possible": True, "impossible": False, "certain": False}),
+    possible=of_words({"possible": True, "impossible": False, "not possible": False, "certain": False}),
 )
 
 

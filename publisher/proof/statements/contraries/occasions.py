@@ -14,7 +14,7 @@ from publisher.proof.statements.contraries.contrary import Contrary, Deny
 
 _OCCASION = re.compile(
     r",? (?:once (?:in )?(?:a|the|each|every) game|at any (?:time|later turn)|(?:at|on) any (?:later )?turn"
-    r"|(?:whenever|if) (?:you|he|they) likes?|as often as (?:you|he|they) likes?|later(?: on)?"
+    r"|(?:whenever|if) (?:you|he|they) likes?|as often as (?:you|he|they) likes?|later(?: on)?|once|twice"
     r"|again and again|now and then|from time to time|until the game (?:ends|is over)|even (?:if|when) .+"
     r"|too|as well|instead)$",
     re.IGNORECASE,
@@ -56,6 +56,18 @@ def _of_jumps(text: str) -> Iterator[Contrary]:
         yield Contrary("Nobody jumps", True)
 
 
+_MAY_MOVE = re.compile(
+    r"(?:once placed,? )?an? (?P<noun>[a-z]+) (?:may|can) (?:be moved|move|step|slide|go)\b.*", re.IGNORECASE
+)
+
+
+def _of_moving(text: str) -> Iterator[Contrary]:
+    """What stays where it is may not be moved, wherever to."""
+    if match := _MAY_MOVE.fullmatch(text):
+        for placed in ("Once placed, a", "A"):
+            yield Contrary(f"{placed} {match['noun']} stays where it is", True)
+
+
 _ONLY_SOME = re.compile(r"only .+? (?:may|can) (?P<verb>[a-z]+)(?P<rest>(?: .+)?)", re.IGNORECASE)
 
 
@@ -66,24 +78,36 @@ def _of_only_some(text: str) -> Iterator[Contrary]:
 
 
 _OFTEN = re.compile(
-    r"(?P<who>[^,]+?) (?P<be>is|are|may be|can be) (?:often|sometimes|seldom|rarely|usually) (?P<what>.+)",
+    r"(?P<who>[^,]+?) (?P<be>is|are|may be|can be) (?:often|usually|mostly) (?P<what>.+)",
     re.IGNORECASE,
 )
 
 
 def _of_frequencies(text: str) -> Iterator[Contrary]:
-    """What is so sometimes is not so never."""
+    """What is often so is not so never."""
     if match := _OFTEN.fullmatch(text):
         be = {"may be": "is", "can be": "is"}.get(match["be"].casefold(), match["be"])
         yield Contrary(f"{match['who']} {be} never {match['what']}", True)
 
 
-_SHARE = re.compile(r"(?P<lead>(?:.+, )?an equal share) (?:is won by|wins|loses|goes to) .+", re.IGNORECASE)
+_SHARE = re.compile(
+    r"(?P<lead>(?:.+, )?(?:an equal share|equal points|equal shares)) "
+    r"(?P<be>is|are)? ?(?:won by|a win for|wins?|loses?|goes? to) .+",
+    re.IGNORECASE,
+)
 
 
 def _of_equal_shares(text: str) -> Iterator[Contrary]:
     if match := _SHARE.fullmatch(text):
-        yield Contrary(f"{match['lead']} is a draw", True)
+        be = "are" if match["lead"].endswith("s") else "is"
+        yield Contrary(f"{match['lead']} {be} a draw", True)
 
 
-OCCASIONS: tuple[Deny, ...] = (_of_strange_cases, _of_jumps, _of_only_some, _of_frequencies, _of_equal_shares)
+OCCASIONS: tuple[Deny, ...] = (
+    _of_strange_cases,
+    _of_jumps,
+    _of_moving,
+    _of_only_some,
+    _of_frequencies,
+    _of_equal_shares,
+)
