@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, Protocol
-
-from msgspec.structs import replace
 
 from publisher.engine.choices import LISTED, Decision
 from publisher.engine.match import TableMatch

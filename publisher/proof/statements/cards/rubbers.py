@@ -185,7 +185,7 @@ def tricks_for_a_game(subject: Subject, *numbers: int) -> Iterator[Case]:
 
 @states(
     f"If both come to {{number}} in the same deal,? the game goes to the {SIDE} "
-    "that {place} (to win enough tricks|there,? trick by trick)",
+    "that was {place} (to win enough tricks|there,? trick by trick)",
     f"If both come to {{number}} in the same deal,? the game goes to the {SIDE} "
     "(that has|with) {most} (of them )?(at the end|when the deal is over|at the end of the deal)",
     like="If both come to 500 in the same deal, "
