@@ -19,7 +19,18 @@ WORDS = own_kinds(
         {"of either colour": "ME", "of any colour": "ME", "of your colour": "M", "of his colour": "E"}
     ),
     chosen=of_words({"not a choice": False, "never a choice": False, "a choice": True, "your choice": True}),
-    safe=of_words({"safe": False, "lost": True, "taken": True, "captured": True}),
+    safe=of_words(
+        {
+            "safe": False,
+            "lost": True,
+            "taken": True,
+            "captured": True,
+            "taken at once": True,
+            "captured at once": True,
+            "not safe": True,
+            "not taken": False,
+        }
+    ),
     prize=of_words({"nothing": False, "the enemy": True, "him": True}),
 )
 
