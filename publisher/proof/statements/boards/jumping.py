@@ -36,7 +36,7 @@ WORDS = own_kinds(
             **dict.fromkeys(("the stack", "the pile", "the tower"), 2),
             **dict.fromkeys(("the empty point", "the free point", "the empty space", "the empty hole"), 0),
         }
-    ),
+    )
 )
 JUMPS = "(jumps|hops|leaps)"
 JUMP = "(jump|hop|leap)"

@@ -27,7 +27,19 @@ WORDS = own_kinds(
         "may leave|may also leave|may spare|may also spare|need not take",
         "may not leave|may not spare|must take",
     ),
-    chosen=of_words({"not a choice": False, "never a choice": False, "a choice": True, "your choice": True}),
+    chosen=of_words(
+        {
+            "not a choice": False,
+            "never a choice": False,
+            "a choice": True,
+            "your choice": True,
+            "leave him": True,
+            "leave him where he is": True,
+            "choose to leave him": True,
+            "choose to leave him where he is": True,
+            "let him stand": True,
+        }
+    ),
     safe=of_words(
         {
             "safe": False,
@@ -128,6 +140,7 @@ def leaves_clean_line(subject: Subject, takes: bool) -> Iterator[Case]:
     "Taking is {chosen}",
     "(The|An|That) enemy man {removed}",
     "You {spare}( him| the enemy| them)?( where (he stands|he is|they are|they stand))?",
+    f"The (taken|captured) {MAN} is (removed|taken off),? but you may( also)? {{chosen}}",
     like="Taking is not a choice",
 )
 def taking_chosen(subject: Subject, choice: bool) -> Iterator[Case]:
