@@ -103,8 +103,7 @@ def changes(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 @states(
     f"(A {MAN}|{MAN}) {{modal}} (later |then |afterwards )?be moved to {{spot}}",
-    f"Instead of placing (a|another) {MAN},? you {{modal}} move (one|a {MAN}) of (yours|your own) to "
-    f"{{spot}}",
+    f"Instead of placing (a|another) {MAN},? you {{modal}} move one of (yours|your own) to {{spot}}",
     like="A man may be moved to any empty point beside it",
 )
 def may_be_moved(subject: Subject, modal: Modal, near: bool) -> Iterator[Case]:
@@ -116,12 +115,11 @@ def may_be_moved(subject: Subject, modal: Modal, near: bool) -> Iterator[Case]:
             name = subject.rules.definition.players.names[ply.seat]
             for man, side in owners(subject, ply.before).items() if board is not None else ():
                 ends = board.neighbours[man] if near and board is not None else board.inside if board else ()
-                if side == name:
-                    for end in (end for end in ends if end not in ply.before):
+                for end in ends if side == name else ():
+                    if end not in ply.before:
                         yield True, (man, end) in ply.options, ply.place
 
-    if modal in ("may", "may not"):
-        yield from allowed(modal, ways())
+    yield from allowed(modal, ways())
 
 
 @states(
