@@ -73,7 +73,11 @@ def step_or_chain(subject: Subject, number: int, *words: bool) -> Iterator[Case]
         yield (most > 1) == several, "all turns"
 
 
-@states("Steps and (hops|jumps) {mixed}", like="Steps and hops are not mixed")
+@states(
+    "Steps and (hops|jumps) {mixed}( in (one|a) turn)?",
+    "A turn {modal} mix steps and (hops|jumps)",
+    like="Steps and hops are not mixed",
+)
 def not_mixed(subject: Subject, modal: Modal) -> Iterator[Case]:
     yield from mixes(subject, modal)
 
