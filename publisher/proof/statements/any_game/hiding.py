@@ -15,7 +15,8 @@ SPOT = "(ball|plank)"
 WORDS = own_kinds(
     nobody_hidden=of_words({"no hider is": True, "nobody is": True, "one hider is no longer": False,
                             "somebody is no longer": False, "one hider is not": False,
-                            "one hider is": False, "a hider is no longer": False}),
+                            "one hider is": False, "a hider is no longer": False, "one hider has been": False,
+                            "a hider has been": False, "a hider is": False}),
     over=of_words({"is over": True, "goes on": False, "is not over": False}),
     runners=of_words(
         {
@@ -56,7 +57,7 @@ def _caught(event: Event) -> set[int]:
 
 
 @states(
-    "The round {over} as soon as {nobody_hidden} (hidden|found)",
+    "The round {over} as soon as {nobody_hidden} (hidden|found|called|seen)",
     like="The round is over as soon as no hider is hidden",
 )
 def round_is_over(subject: Subject, over: bool, nobody: bool) -> Iterator[Case]:

@@ -8,14 +8,17 @@ from collections.abc import Iterator, Mapping
 from publisher.engine.position import Pieces
 from publisher.model.board import Board
 from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import POINT, board_of
+from publisher.proof.statements.boards.board import POINT, board_of, seen
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Course, Way, side_of
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 WORDS = own_kinds(
-    turned=of_words({"never turned": False, "always turned": True, "not turned": False, "turned": True}),
+    turned=either(
+        "is turned|is always turned|may be turned|may also be turned|may be turned as well|must be turned",
+        "is not turned|is never turned|may not be turned",
+    ),
     own_way=of_words({"is not": False, "is": True}),
 )
 
@@ -112,6 +115,20 @@ def twice(subject: Subject, everybody: bool = False) -> Iterator[Case]:
             yield (max(covered(subject, board, ply.after).values()) > 1) == everybody, ply.place
 
 
+@states(
+    f"A piece {{modal}} (cover|lie on) (one|a|some) {POINT} of (another|a) piece",
+    f"A {POINT} {{modal}} be covered (twice|again|by two pieces)",
+    like="A piece may not cover a square of another piece",
+)
+def cover_again(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whether it was ever seen."""
+    board = blocks_of(subject)
+    plies = [ply for ply in subject.plies if board is not None and ply.after]
+    found = [ply.place for ply in plies if board and max(covered(subject, board, ply.after).values()) > 1]
+    if plies:
+        yield from seen(modal, found)
+
+
 # -- sliding
 
 
@@ -133,7 +150,7 @@ def slides(subject: Subject, number: int, ways: tuple[Way, ...]) -> Iterator[Cas
 
 
 @states(
-    "A piece that slides is {turned}",
+    "A piece that slides {turned}",
     like="A piece that slides is not turned",
 )
 def turns_while_sliding(subject: Subject, turned: bool) -> Iterator[Case]:

@@ -16,9 +16,9 @@ from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, board_of, owners
-from publisher.proof.statements.chronicle import Played
+from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 Sizes = Literal["any", "smallest", "largest"]
 When = Literal["once", "again", "at the end"]
@@ -36,7 +36,7 @@ class Figures:
     """Which figures score; as it begins, the whole rule of the sentences below."""
 
     sizes: Sizes = "any"
-    insides: Literal["any", "own", "free"] = "any"
+    insides: Literal["any", "own", "free", "no enemy"] = "any"
     """What stands on the other points inside and on the sides."""
     kinds: tuple[str, ...] = ("triangle", "rhombus", "trapezoid", "hexagon")
     nested: bool = True
@@ -48,18 +48,42 @@ WORDS = own_kinds(
     sizes=of_words(
         {"may be of any size": "any", "must be of the smallest size": "smallest", "must be small": "smallest"}
         | {"must be of the largest size": "largest", "may be small or large": "any"}
+        | {
+            f"only {what}": size
+            for size in ("smallest", "largest")
+            for what in (f"the {size} size counts", f"the {size} size of each counts",
+                f"the {size} ones count",
+                         f"figures of the {size} size count")
+        }
     ),
     matter=of_words(
         {"makes no difference": "any", "does not matter": "any", "makes a difference": "own",
          "must be yours": "own", "must be your own": "own", "must be yours as well": "own",
          "must be free": "free"}
     ),
+    spoils=of_words(
+        dict.fromkeys(("spoils the figure", "spoils it", "breaks the figure", "destroys it"), "no enemy")
+        | dict.fromkeys(("makes no difference", "does not spoil the figure", "does not matter"), "any")
+    ),
     points=of_words({"corners": "any", "corners and the points between them": "own"}),
     nested=of_words({"also": True, "and also": True, "but not": False, "not": False}),
     times=of_words(
         {"does not score again": "once", "never scores again": "once", "scores again": "again",
          "scores again in each of your turns": "again", "scores again at the end": "again"}
+        | dict.fromkeys(
+            [f"{scores} {every} {turn}{of}" for scores in ("scores again on", "scores on", "scores again in")
+             for every in ("every", "each") for turn in ("later turn", "turn") for of in ("",
+                 " of its owner")]
+            + ["may score again", "may score several times", "scores again when another man is added"],
+            "again",
+        )
+        | {"scores only once": "once", "scores once": "once", "may not score again": "once"}
     ),
+    one=either("all figures|all the figures|each of the figures|every figure",
+        "one of the figures|one figure|"
+               "only one of the figures|only one figure"),
+    gone=either("leave the board|leave the board again|are taken off|are removed",
+                "stay|stay where they are|stay on the board|stay there"),
     each=of_words({"each corner": True, "every corner": True, "all corners": True, "one corner": False}),
 )  # fmt: skip
 
@@ -113,7 +137,8 @@ def _score(subject: Subject, game: Played, seat: Seat, rule: Figures) -> int:
     if rule.sizes != "any":
         held = [figure for figure in held if (figure.size == 1) == (rule.sizes == "smallest")]
     if rule.insides != "any":
-        allowed = men if rule.insides == "own" else set(board.inside) - owner.keys()
+        empty = set(board.inside) - owner.keys()
+        allowed = {"own": men, "free": empty, "no enemy": men | empty}[rule.insides]
         held = [figure for figure in held if figure.inside <= allowed]
     if not rule.nested:
         held = [one for one in held if not any(one.corners < other.corners for other in held)]
@@ -132,6 +157,7 @@ RULE = Figures()
 
 @states(
     "(The sides of a figure lie on lines of the board,? and )?(it|a figure) {sizes}",
+    "(The sides of a figure lie on lines of the board,? (and|but) )?{sizes}",
     like="The sides of a figure lie on lines of the board, and it may be of any size",
 )
 def any_size(subject: Subject, sizes: Sizes) -> Iterator[Case]:
@@ -142,9 +168,12 @@ def any_size(subject: Subject, sizes: Sizes) -> Iterator[Case]:
     "What stands between (them|the corners)( or inside)? {matter}(,? and neither does a point that is free)?",
     "The points between (them|the corners)( or inside)? {matter}",
     "Only the {points} matter",
+    "(An enemy|An enemy man|A man of the enemy) (who stands )?(between (them|the corners)|inside)( or "
+    "inside)? "
+    "{spoils}",
     like="What stands between them or inside makes no difference, and neither does a point that is free",
 )
-def only_corners(subject: Subject, insides: Literal["any", "own", "free"]) -> Iterator[Case]:
+def only_corners(subject: Subject, insides: Literal["any", "own", "free", "no enemy"]) -> Iterator[Case]:
     yield from _accounts(subject, replace(RULE, insides=insides))
 
 
@@ -173,3 +202,40 @@ def scored_again(subject: Subject, times: When) -> Iterator[Case]:
 def each_corner(subject: Subject, every: bool) -> Iterator[Case]:
     for so, place in _accounts(subject, RULE):
         yield so and every, place
+
+
+def _completed(subject: Subject, game: Played) -> Iterator[tuple[Ply, list[Figure]]]:
+    """Every turn with the figures that the man who was put down has completed."""
+    board = board_of(subject)
+    assert board is not None
+    for ply in game.plies:
+        name, owner = subject.rules.definition.players.names[ply.seat], owners(subject, ply.before)
+        men = {point for point, side in owner.items() if side == name}
+        held = [one for one in _figures(board) if ply.move in one.corners and one.corners <= men | {ply.move}]
+        yield ply, held
+
+
+@states(
+    f"Each {MAN} scores at once,? (but )?(only )?for {{one}} that he completes(,? whichever is worth most)?",
+    like="Each man scores at once, for all figures that he completes",
+)
+def scores_for_all(subject: Subject, every: bool) -> Iterator[Case]:
+    """What a player has at the end, added up man by man; or the best figure of each alone."""
+    for game in (game for game in subject.over if game.plies and board_of(subject)):
+        sums = dict.fromkeys(subject.rules.seats, 0)
+        for ply, held in _completed(subject, game):
+            worth = [figure.worth for figure in held]
+            sums[ply.seat] += sum(worth) if every else max(worth, default=0)
+        if game.outcome is not None:
+            yield list(sums.values()) == list(game.outcome.scores), game.place
+
+
+@states(
+    f"The {MAN} of a figure {{gone}}( (when|as soon as|after) it (has scored|scores|has been scored))?",
+    like="The men of a figure stay where they are when it has scored",
+)
+def men_of_figure(subject: Subject, gone: bool) -> Iterator[Case]:
+    for game in subject.games if board_of(subject) is not None else ():
+        for ply, held in _completed(subject, game):
+            for figure in held:
+                yield figure.corners.isdisjoint(ply.after) == gone, ply.place

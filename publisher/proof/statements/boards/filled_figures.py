@@ -11,7 +11,7 @@ from publisher.proof.statements.boards.board import MAN, POINT, board_of, owners
 from publisher.proof.statements.boards.tallies import RESULTS, Result
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 LINE, RING = "a long line", "a small hexagon"
 WORDS = own_kinds(
@@ -23,10 +23,16 @@ WORDS = own_kinds(
             f"{LINE} and {RING}": frozenset(),
         }
     ),
-    belong=of_words({"belong": True, "do not belong": False}),
+    belong=either(
+        "belong to it|must be filled|must be filled too|have to be filled|count|are part of it",
+        "do not belong to it|need not be filled|may be empty|may be free|do not count|may stay empty",
+    ),
     mixed=of_words(
         {"a black one and a white one by turns": True, "by turns": True,
          "first the black ones and then the white ones": False,
+         "all the black ones side by side and then all the white ones": False,
+         "all the black ones side by side": False, "the black ones side by side": False,
+         "those of one colour side by side": False,
          "the black ones on one half of it and the white ones on the other": False}
     ),
     result=of_words(RESULTS),
@@ -81,7 +87,7 @@ def first_to_fill(subject: Subject, figures: frozenset[str]) -> Iterator[Case]:
             yield False, game.place
 
 
-@states("Its ends on the rim {belong} to it", like="Its ends on the rim belong to it")
+@states("Its ends on the rim {belong}", like="Its ends on the rim belong to it")
 def ends_belong(subject: Subject, belong: bool) -> Iterator[Case]:
     """Of long lines that are held but for their ends, where nothing is filled: whether the game goes on."""
     board = board_of(subject)

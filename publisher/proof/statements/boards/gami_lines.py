@@ -47,6 +47,11 @@ WORDS = own_kinds(
     counted=either("both players' counted", "each player's counted|one player's counted"),
     ranks=Kind(r"[a-z]+(?:, [a-z]+)*,? and [a-z]+", _ranks),
     drawn=either("is drawn", "is won|is lost|goes on"),
+    drawn_so=either(
+        "the game is drawn|it is a draw|nobody wins",
+        "whoever holds more cards wins|the game goes on|whoever has more cards wins|"
+        "whoever holds fewer cards wins",
+    ),
     again=either("may be picked again|lies there to be picked again", "is out of the game|stays there"),
     where=either("in your hand", "on the table|in your opponent's hand"),
 )
@@ -200,6 +205,14 @@ def drawn_after_swaps(subject: Subject, drawn: bool, number: int, both: bool) ->
                 then = after(ply.rules, position, ply.move)
                 over = then.result is not None and not then.result.winners
                 yield both and (over == wanted) == drawn, ply.place
+
+
+@states(
+    "When {number} swaps have been made,? {counted},? {drawn_so}",
+    like="When 300 swaps have been made, both players' counted, the game is drawn",
+)
+def drawn_at_swaps(subject: Subject, number: int, both: bool, drawn: bool) -> Iterator[Case]:
+    yield from drawn_after_swaps(subject, drawn, number, both)
 
 
 @states(

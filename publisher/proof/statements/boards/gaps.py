@@ -14,7 +14,7 @@ from publisher.proof.statements.boards.board import MAN, POINT, allowed, board_o
 from publisher.proof.statements.chronicle import Ply, parts_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, middle
-from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, either, of_words, own_kinds
 
 WORDS = own_kinds(
     few=of_words({"only one": False, "one": False, "none": False, "only some": False}),
@@ -23,8 +23,13 @@ WORDS = own_kinds(
     none=of_words({"no": True, "a": False, "every": False, "one": False}),
     dark=of_words({"black": True, "red": False, "white": False, "common": False}),
     end=of_words({"end": True, "next turn": False}),
+    goes=either("leaves the board", "never leaves the board"),
     leaves=of_words({"leaves": True, "stays on": False}),
-    open=of_words({"closed": False, "open": True, "free": True}),
+    open=either(
+        "is open|stays open|is free|stays free|may be filled|may be filled like any other|is empty|"
+        "may be used",
+        "is closed|stays closed|may not be filled|is never filled|is filled no more",
+    ),
     more=of_words({"more": 1, "fewer": -1}),
 )
 ENEMY = f"{{dark}} {MAN}"
@@ -120,6 +125,14 @@ def most_taken(subject: Subject, most: Sign, dark: bool, wins: bool) -> Iterator
 
 
 @states(
+    f"A {ENEMY} {{goes}}( (as soon as|when|if) a (black|red|white) man beside him is taken)?",
+    like="A red man never leaves the board",
+)
+def goes_too(subject: Subject, dark: bool, goes: bool) -> Iterator[Case]:
+    yield from stays(subject, dark, not goes)
+
+
+@states(
     f"A {ENEMY} stays to the {{end}} where he was put",
     like="A red man stays to the end where he was put",
 )
@@ -181,7 +194,7 @@ def centre_touches(subject: Subject, none: bool, dark: bool) -> Iterator[Case]:
 
 
 @states(
-    f"A {ENEMY} who has been taken {{leaves}} the board,? and his {POINT} (stays|is) {{open}}( again)?",
+    f"A {ENEMY} who has been taken {{leaves}} the board,? (and|but) his {POINT} {{open}}( again)?",
     like="A black man who has been taken leaves the board, and his point stays closed",
 )
 def point_of_taken(subject: Subject, dark: bool, leaves: bool, open_: bool) -> Iterator[Case]:

@@ -11,7 +11,14 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
 
 WORDS = own_kinds(
-    gap=of_words({"no gap": False, "a gap": True}),
+    gap=of_words(
+        {"no gap": False, "no room": False, "a gap": True}
+        | {
+            f"a gap{of}{there}": True
+            for of in ("", " of one unit")
+            for there in (" above the hand below", " below it")
+        }
+    ),
     wider=of_words({"wider": 1, "narrower": -1}),
 )
 
@@ -46,7 +53,7 @@ def limits(subject: Subject, low: Sign, smallest: int, high: Sign, largest: int)
         yield (found[low], found[high]) == (smallest, largest), ply.place
 
 
-@states("It leaves {gap}", like="It leaves no gap")
+@states("It (leaves|may leave|must leave) {gap}", like="It leaves no gap")
 def gapless(subject: Subject, gap: bool) -> Iterator[Case]:
     """The units that are gripped are the next after those that were."""
     for ply in _grips(subject):

@@ -25,7 +25,9 @@ WORDS = own_kinds(
     or_not=of_words({"free or not": True, "free or taken": True, "if it is free": False}),
     shut=of_words(
         dict.fromkeys(("is caught", "has lost", "loses"), "lost")
-        | dict.fromkeys(("passes", "waits", "misses a turn", "stays where it is"), "waits")
+        | dict.fromkeys(("passes", "waits", "misses a turn", "stays where it is",
+            "passes until a wolf makes way",
+                           "waits until a wolf makes way", "has to pass", "must pass"), "waits")
         | dict.fromkeys(("wins", "has won"), "won")
     ),
     several=of_words({"several shapes at once": True, "several shapes": True, "only one shape": False,

@@ -146,6 +146,9 @@ def stone_belongs(subject: Subject, swapper: bool) -> Iterator[Case]:
 
 @states(
     "The player who {swapped} (is to move|moves|plays|goes on) (again|next|then)",
+    "(the )?{same} player (is to move|moves|plays|goes on)( at once| again| next| then)?( with another "
+    "stone)?"
+    "( of that colour)?",
     like="The player who placed it is to move then",
 )
 def moves_next(subject: Subject, swapper: bool) -> Iterator[Case]:

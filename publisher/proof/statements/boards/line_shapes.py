@@ -11,7 +11,7 @@ from publisher.proof.statements.boards.capturing import rows, steps_of_men
 from publisher.proof.statements.boards.ends import WHEN
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 FOES = {"an": 1, "one": 1, "a single": 1, "both": 2, "two": 2, "three": 3, "four": 4}
 WORDS = own_kinds(
@@ -26,6 +26,11 @@ WORDS = own_kinds(
     ),
     alone=of_words({"nobody": True, "no man": True, "somebody": False, "everybody": False}),
     more=of_words({"more": True, "fewer": False}),
+    stops=either(
+        "may stop sooner|may stop anywhere on the way|may stop before that|may stop earlier",
+        "may not stop sooner|may not stop before that|must go all the way|may not stop earlier|"
+        "never stops sooner",
+    ),
     drawn=of_words({"is drawn": True, "ends in a draw": True, "is won": False, "goes on": False}),
 )
 NOT_ALONE = "anywhere: men in other shapes take as well"
@@ -153,6 +158,30 @@ def last_man_slides(subject: Subject, place: int) -> Iterator[Case]:
                 for end in takewhile(lambda point: point not in ply.before, run)  # noqa: B023
             }
             yield {tuple(move) for move in ply.options} == free, ply.place
+
+
+@states(
+    f"Your last {MAN} moves along a line as far as it is free,? (and|but) {{stops}}",
+    like="Your last man moves along a line as far as it is free, and may stop sooner",
+)
+def last_man_stops(subject: Subject, stops: bool) -> Iterator[Case]:
+    """Whether players who have one man alone can move him less far than to the last free point of a line."""
+    board = subject.rules.definition.topology
+    for ply in steps_of_men(subject):
+        for man in men if len(men := _men(subject, ply, ply.seat)) == 1 else ():
+            for run in board.runs[man]:
+                free = list(takewhile(lambda point: point not in ply.before, run))  # noqa: B023
+                for end in free[:-1]:
+                    yield ((man, end) in {tuple(move) for move in ply.options}) == stops, ply.place
+
+
+@states(
+    f"{WHEN} each player has( only)? {{number}} {MAN}( left)?,? the game {{drawn}}( until one of them has "
+    f"no move)?",
+    like="When each player has one man left, the game is drawn",
+)
+def drawn_with_few(subject: Subject, number: int, drawn: bool) -> Iterator[Case]:
+    yield from men_each_draw(subject, drawn, number)
 
 
 @states(

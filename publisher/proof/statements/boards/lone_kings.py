@@ -25,6 +25,7 @@ WORDS = own_kinds(
                        "along any line", "along all lines"), True)
         | dict.fromkeys(("two points at a time", "as far as the way is free", "as far as it is free",
                          "only along slanting lines", "along slanting lines only",
+                         "along slanting lines alone", "along level lines alone", "along level lines only",
                          "only along level lines"), False)
     ),
     otherwise=of_words(

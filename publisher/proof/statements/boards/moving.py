@@ -15,6 +15,7 @@ from publisher.proof.statements.boards.board import (
     board_of,
     is_way,
     legs,
+    owners,
     seen,
 )
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -22,6 +23,18 @@ from publisher.proof.statements.slots.boards import NEAR, Way, side_of
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 WORDS = own_kinds(
+    spot=of_words(
+        {
+            f"{any_} {free} {point}{rest}": near
+            for any_ in ("any", "a", "another", "any other")
+            for free in ("free", "empty")
+            for point in ("point", "hexagon", "square", "circle", "place")
+            for rest, near in {
+                "": False, " that touches its own": True, " beside it": True, " next to it": True,
+                " beside him": True, " next to him": True,
+            }.items()
+        }
+    ),
     whose_colour=of_words(
         {
             f"{whose} {colour}": meant
@@ -86,6 +99,29 @@ def _of_colour(subject: Subject, whose: str) -> Iterator[Case]:
 def changes(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Something that stood on a point stands there no longer, or never does that happen."""
     yield from seen(modal, [place for so, place in stays(subject) if not so])
+
+
+@states(
+    f"(A {MAN}|{MAN}) {{modal}} (later |then |afterwards )?be moved to {{spot}}",
+    f"Instead of placing (a|another) {MAN},? you {{modal}} move (one|a {MAN}) of (yours|your own) to "
+    f"{{spot}}",
+    like="A man may be moved to any empty point beside it",
+)
+def may_be_moved(subject: Subject, modal: Modal, near: bool) -> Iterator[Case]:
+    """Of all free points, or those beside a man, for every man of whoever is to move."""
+    board = board_of(subject)
+
+    def ways() -> Iterator[Candidate]:
+        for ply in subject.plies if board is not None else ():
+            name = subject.rules.definition.players.names[ply.seat]
+            for man, side in owners(subject, ply.before).items() if board is not None else ():
+                ends = board.neighbours[man] if near and board is not None else board.inside if board else ()
+                if side == name:
+                    for end in (end for end in ends if end not in ply.before):
+                        yield True, (man, end) in ply.options, ply.place
+
+    if modal in ("may", "may not"):
+        yield from allowed(modal, ways())
 
 
 @states(

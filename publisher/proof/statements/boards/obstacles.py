@@ -83,7 +83,8 @@ def _rounded(place: Vector) -> tuple[int, int]:
 
 @states(
     f"To capture,? {{piece}} {{modal}} jump over( exactly)? {{number}} {MAN}",
-    f"To capture,? {{piece}} {{modal}} jump over( exactly)? {{number}} {MAN},? of {{whose_side}}",
+    f"To capture,? {{piece}} {{modal}} jump over( exactly)? {{number}} {MAN},? (of|(who|which|that) must "
+    f"be of) {{whose_side}}",
     like="To capture, the cannon must jump over exactly one man",
 )
 def captures_over(

@@ -21,6 +21,8 @@ WORDS = own_kinds(
     turn=of_words({"swap": True, "pick": False}),
     line=of_words({"line": True, "gap": False}),
     ring=of_words({"a ring": True, "no ring": False}),
+    neighbours=of_words({"neighbours": True, "not neighbours": False, "no neighbours": False,
+                         "never neighbours": False}),
     rings=of_words({"rings": True, "no rings": False}),
     suits=of_words({name: name for name in SUITS}),
     gained=of_words(
@@ -105,6 +107,18 @@ def turn_is(subject: Subject, swap: bool) -> Iterator[Case]:
 
 
 # -- which cards meet
+
+
+@states(
+    "{ranks} are {neighbours}( in (a|each|every) suit)?",
+    like="Ace and two are neighbours",
+)
+def ranks_touch(subject: Subject, ranks: tuple[str, ...], near: bool) -> Iterator[Case]:
+    """Of two cards of one suit with these ranks: whether they can be swapped."""
+    cards_of_points(subject)
+    for ply, (one, other), legal in swaps(subject):
+        if one.suit == other.suit and sorted((one.rank, other.rank)) == sorted(ranks):
+            yield legal == near, ply.place
 
 
 @states("Each suit is {ring}", "Suits are {rings}", like="Each suit is a ring")

@@ -11,12 +11,21 @@ from publisher.proof.statements.boards.capturing import in_shape, rows, steps_of
 from publisher.proof.statements.boards.ends import WHEN
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 WORDS = own_kinds(
     shields=of_words({"protects": False, "saves": False, "endangers": True, "does not protect": True}),
     hue=of_words(
         {"of either colour": "ME", "of any colour": "ME", "of your colour": "M", "of his colour": "E"}
+    ),
+    removed=either(
+        "is removed if you wish|is taken if you wish|is removed if you like|may be taken or left|"
+        "may be left where he stands|may be left",
+        "must be removed|must be taken|may not be left",
+    ),
+    spare=either(
+        "may leave|may also leave|may spare|may also spare|need not take",
+        "may not leave|may not spare|must take",
     ),
     chosen=of_words(
         {
@@ -31,7 +40,18 @@ WORDS = own_kinds(
             "let him stand": True,
         }
     ),
-    safe=of_words({"safe": False, "lost": True, "taken": True, "captured": True}),
+    safe=of_words(
+        {
+            "safe": False,
+            "lost": True,
+            "taken": True,
+            "captured": True,
+            "taken at once": True,
+            "captured at once": True,
+            "not safe": True,
+            "not taken": False,
+        }
+    ),
     prize=of_words({"nothing": False, "the enemy": True, "him": True}),
 )
 
@@ -118,6 +138,8 @@ def leaves_clean_line(subject: Subject, takes: bool) -> Iterator[Case]:
 
 @states(
     "Taking is {chosen}",
+    "(The|An|That) enemy man {removed}",
+    "You {spare}( him| the enemy| them)?( where (he stands|he is|they are|they stand))?",
     f"The (taken|captured) {MAN} is (removed|taken off),? but you may( also)? {{chosen}}",
     like="Taking is not a choice",
 )

@@ -143,6 +143,23 @@ def said_when(subject: Subject, after: bool, place: int, modal: Modal, word: str
 
 
 @states(
+    "after any (stone|move)( of the (first|other) player)?,?( not just the first,?)? the second player "
+    "{modal} say "
+    '"{word:words}"( instead of placing a stone)?',
+    'The second player {modal} say "{word:words}" after any (stone|move)( of the first player)?',
+    like='The second player may not say "swap" after any stone',
+)
+def said_at_any_time(subject: Subject, modal: Modal, word: str) -> Iterator[Case]:
+    """In all turns of the second player."""
+    for game in subject.games:
+        there = [(word in ply.options, ply.place) for ply in game.plies if ply.seat == 1]
+        if there and modal == "may":
+            yield from there
+        elif there:
+            yield not all(said for said, _ in there), there[0][1]
+
+
+@states(
     'You {modal} say "{word:words}"( only)? in reply to the {place} (stone|move)',
     like='You may say "swap" only in reply to the first stone',
 )

@@ -77,7 +77,7 @@ def add_to_others(subject: Subject, word: Modal | bool) -> Iterator[Case]:
 
 
 @states(
-    "You {modal} add {some} to {melds}",
+    "You {modal} (add|go on adding) {some} to {melds}",
     "{some} {modal} be added to {melds}",
     like="Wild cards may not be added to a canasta",
 )

@@ -25,7 +25,7 @@ WORDS = own_kinds(
         }
     ),
     only_alone=of_words({"only bolsus are": True, "no bolsus are": False}),
-    times=of_words({"half": 0.5, "once": 1, "twice": 2, "three times": 3}),
+    times=of_words({"half": 0.5, "half of": 0.5, "a half of": 0.5, "once": 1, "twice": 2, "three times": 3}),
     new_partner=of_words(
         {
             "everybody has a new partner": True,

@@ -14,7 +14,14 @@ from publisher.proof.statements.steps import Step, steps
 
 FIVE = 5
 WORDS = own_kinds(
-    still=of_words({"no longer count": False, "do not count": False, "still count": True, "count too": True}),
+    still=of_words(
+        dict.fromkeys(("no longer count", "do not count", "never count", "are not counted"), False)
+        | {
+            f"{count}{too}": True
+            for count in ("still count", "count", "are still counted", "are counted")
+            for too in ("", " too", ", too", " as well", " this time", " once more")
+        }
+    ),
     goes_on=of_words({"goes on": True, "is over": False, "ends": False}),
     over=of_words({"is over": True, "ends": True, "goes on": False}),
     counted=of_words({"is counted": True, "is still counted": True, "is not counted": False}),

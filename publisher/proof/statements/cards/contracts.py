@@ -16,6 +16,11 @@ from publisher.proof.statements.slots.people import People
 
 WORDS = own_kinds(
     kin=of_words({"side": True, "team": True, "opponents": False, "neighbours": False}),
+    left=of_words(
+        dict.fromkeys(("is played as it is", "stays as it is", "is not raised", "is not changed"), True)
+        | {"is raised": False, "is changed": False}
+        | dict.fromkeys(("is not played", "is thrown in", "is not allowed", "is void"))
+    ),
     maker=of_words(
         {
             **dict.fromkeys(("its bidder", "the player who made it"), 0),
@@ -129,6 +134,18 @@ def contract_of_both(subject: Subject, most: Sign, steps: int, who: Who) -> Iter
         contract = one.ended["bid"]
         maker = beside(best.seat, steps, one.ended, seats)
         yield maker == who.seat(one.ended, seats) and best.move.kind == contract.kind, one.place
+
+
+@states(
+    "A contract whose number is {above} {number} {left}",
+    like="A contract whose number is below five is played as it is",
+)
+def low_contracts(subject: Subject, above: bool, bound: int, stays: bool | None) -> Iterator[Case]:
+    """Of rounds that were played with such a last bid: whether its number is that of the contract."""
+    for one, bids in _bids_of_both(subject):
+        last = bids[-1].move.level
+        if last > bound if above else last < bound:
+            yield stays is not None and (last == one.ended["bid"].level) == stays, one.place
 
 
 @states(

@@ -54,7 +54,7 @@ WORDS = own_kinds(
     newest=of_words({"newest": -1, "last": -1, "previous": -2, "first": 0, "oldest": 0}),
     shuffled=either(
         "at the beginning of every hand|before every hand|anew for every hand|after every hand|"
-        "before each hand",
+        "before each hand|before every new hand|before each new hand|for every hand",
         "only at the beginning of the game|only at the beginning|once, at the beginning",
     ),
     becomes=either(
@@ -65,6 +65,11 @@ WORDS = own_kinds(
         "the kind decides, and if it is equal, the cards do|"
         "the kind decides, and if it is equal, the cards do in the order in which they count",
         "the cards decide, and if they are equal, the kind does",
+    ),
+    which_seen=either(
+        "see only how many you exchange|see how many you exchange, but not which cards",
+        "see neither how many you exchange nor which cards|see nothing of what you exchange|"
+        "do not see how many you exchange|see which cards you exchange",
     ),
     which=either(
         "but not which cards|and not which cards",
@@ -207,7 +212,10 @@ def doubt_is_about(subject: Subject, place: int) -> Iterator[Case]:
             yield is_true(others[place], five) == (said.seat in one.ended["playing"]), one.place
 
 
-@states("The pack is shuffled {shuffled}", like="The pack is shuffled only at the beginning of the game")
+@states(
+    "The (whole )?pack is shuffled (again )?{shuffled}",
+    like="The pack is shuffled only at the beginning of the game",
+)
 def pack_is_shuffled(subject: Subject, anew: bool) -> Iterator[Case]:
     """Whether the stock is whole again, but for the cards that were dealt, when a later hand begins."""
     cards = len(subject.rules.definition.card_deck.cards)
@@ -237,6 +245,7 @@ def discards_become_stock(subject: Subject, anew: bool) -> Iterator[Case]:
 
 
 @states(
+    "The others {which_seen}",
     "The others see how many you exchange,? {which}",
     like="The others see how many you exchange, but not which cards",
 )

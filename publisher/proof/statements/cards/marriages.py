@@ -88,7 +88,8 @@ def becomes_trumps(subject: Subject, often: bool) -> Iterator[Case]:
 
 
 @states(
-    f"(A|The same) suit {{modal}} become trumps (twice|again|a second time)( in (a|one|the same) {HAND})?",
+    f"(A|The same) suit {{modal}} become trumps (twice|again|a second time)( in (a|one|the same) {HAND})?"
+    "( if the other team announces it)?",
     like="A suit may not become trumps twice in a hand",
 )
 def trumps_again(subject: Subject, modal: Modal) -> Iterator[Case]:

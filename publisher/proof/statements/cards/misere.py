@@ -217,6 +217,7 @@ def paid_for_aces(subject: Subject, own: bool) -> list[tuple[float, int, str]]:
 
 @states(
     f"In misère (both|all) {SIDE}s score for the aces that lie in the {{same}} {SIDE}[’']s tricks",
+    f"In misère (both|all) {SIDE}s score for the aces that lie in their {{same}} tricks",
     like="In misère both teams score for the aces that lie in the other team's tricks",
 )
 def aces_in_misere(subject: Subject, own: bool) -> Iterator[Case]:

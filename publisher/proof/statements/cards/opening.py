@@ -72,6 +72,16 @@ def belong_to(subject: Subject, both: bool) -> Iterator[Case]:
     yield from add_to_own(subject, "may" if both else "may not")
 
 
+@states(
+    "Each partner {modal} make (an opening of (his|her|their) own|their own opening)",
+    "(Each partner|Your partner) {modal} open (too|as well|separately|for (himself|herself|themselves))",
+    like="Each partner need not make an opening of their own",
+)
+def opens_too(subject: Subject, modal: Modal) -> Iterator[Case]:
+    if modal in ("must", "need not"):
+        yield from serves(subject, modal == "need not")
+
+
 @states("One opening serves {owners}", like="One opening serves both partners")
 def serves(subject: Subject, both: bool) -> Iterator[Case]:
     """What somebody lays first in a deal may be worth less than the opening that the partner has made."""

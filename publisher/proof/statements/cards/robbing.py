@@ -9,13 +9,20 @@ from publisher.engine.mechanics.poker.melds import Meld, melds_in
 from publisher.proof.statements.cards.fives import KINDS, Five, by_number, kind_of, places_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile
-from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, either, of_words, own_kinds
 from publisher.proof.statements.steps import Step, all_steps, done, steps
 
 WORDS = own_kinds(
     ahead=of_words({"ahead": 1, "behind": -1}),
-    enough=of_words({"is enough": True, "is not enough": False}),
-    away=of_words({"out of the game": True, "still in the game": False, "in the game": False}),
+    enough=either(
+        "is enough|is enough as well|is enough, too|will do|will do as well|suffices",
+        "is not enough|will not do|does not suffice",
+    ),
+    away=either(
+        "is out of the game|stays out of the game|is out of play|never comes back",
+        "is still in the game|is in the game|is shuffled and becomes the new stock|becomes the new stock|"
+        "is shuffled into the stock|comes back into the game|may be drawn from|may be taken up",
+    ),
     where=of_words({"the meld that you now make": True, "the meld that you make": True, "your hand": False}),
     cost=of_words({"nothing": False, "a chip": True, "chips": True}),
 )
@@ -101,7 +108,7 @@ def beats_what_it_robs(subject: Subject, modal: Modal, most: Sign) -> Iterator[C
 
 
 @states(
-    "A meld that is (merely )?{equality} {enough}( for that)?",
+    "A meld that is ((merely|just|only) )?{equality} {enough}( for that)?",
     like="A meld that is merely equal is not enough",
 )
 def equal_to_robbed(subject: Subject, equal: bool, enough: bool) -> Iterator[Case]:
@@ -128,7 +135,10 @@ def rest_of_robbed(subject: Subject, number: int, pile: Pile) -> Iterator[Case]:
             yield rest == new and len(rest) == number * len(lying), step.place
 
 
-@states("{pile} is {away}", like="The trash is out of the game")
+@states(
+    "((When|Once|As soon as) the stock (has run out|is empty),? )?{pile} {away}",
+    like="The trash is out of the game",
+)
 def stays_away(subject: Subject, pile: Pile, away: bool) -> Iterator[Case]:
     """Nothing that lies there is ever anywhere else."""
     for step in all_steps(subject):
