@@ -18,7 +18,19 @@ WORDS = own_kinds(
     hue=of_words(
         {"of either colour": "ME", "of any colour": "ME", "of your colour": "M", "of his colour": "E"}
     ),
-    chosen=of_words({"not a choice": False, "never a choice": False, "a choice": True, "your choice": True}),
+    chosen=of_words(
+        {
+            "not a choice": False,
+            "never a choice": False,
+            "a choice": True,
+            "your choice": True,
+            "leave him": True,
+            "leave him where he is": True,
+            "choose to leave him": True,
+            "choose to leave him where he is": True,
+            "let him stand": True,
+        }
+    ),
     safe=of_words({"safe": False, "lost": True, "taken": True, "captured": True}),
     prize=of_words({"nothing": False, "the enemy": True, "him": True}),
 )
@@ -108,7 +120,11 @@ def leaves_clean_line(subject: Subject, takes: bool) -> Iterator[Case]:
                     yield (line[row.index("E")] in taken(ply)) == takes, ply.place
 
 
-@states("Taking is {chosen}", like="Taking is not a choice")
+@states(
+    "Taking is {chosen}",
+    f"The (taken|captured) {MAN} is (removed|taken off),? but you may( also)? {{chosen}}",
+    like="Taking is not a choice",
+)
 def taking_chosen(subject: Subject, choice: bool) -> Iterator[Case]:
     """Whether one can go the same way with and without taking."""
     for ply in steps_of_men(subject):

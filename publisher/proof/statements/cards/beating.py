@@ -280,6 +280,7 @@ def takes_at_once(subject: Subject, always: bool, number: int) -> Iterator[Case]
 @states(
     "Whenever a card is able to take something,? it {modal} do so",
     "Whenever a card is able to take something,? it may do so,? but {modal}",
+    "A card that (is able to|can) take something {modal} (do so|take it)",
     like="Whenever a card is able to take something, it must do so",
 )
 def must_take(subject: Subject, modal: Modal) -> Iterator[Case]:
