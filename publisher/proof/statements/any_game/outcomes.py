@@ -92,6 +92,7 @@ def _order_of_leaving(game: Played) -> Iterator[int]:
     "(Who|Whoever|A player who) (drops|has dropped|is) out is {often} asked again",
     "(Who|Whoever|A player who) (drops|has dropped|is) out {often} (plays|speaks) again",
     "(Who|Whoever|A player who) (drops|has dropped|is) out is asked again",
+    "(Whoever|Those who) (is|are) out (comes?|may come) back( in the next round| later)?",
     like="Whoever is out is never asked again",
 )
 def out_for_good(subject: Subject, often: bool = True) -> Iterator[Case]:

@@ -53,6 +53,26 @@ def may_jump_over(subject: Subject, modal: Modal, *things: Thing) -> Iterator[Ca
 
 
 @states(
+    f"You {{modal}} {JUMP} only over {{thing}}",
+    f"You {{modal}} {JUMP} over {{thing}} only",
+    like="You may hop only over a peg of your own",
+)
+def jumps_only_over(subject: Subject, modal: Modal, thing: Thing) -> Iterator[Case]:
+    """Of all jumps that could be made: whether all go over such a thing."""
+    jumps = [leg for leg in legs(subject, legal=True) if leg.is_jump]
+    other = [leg.place for leg in jumps if not any(thing(pile, leg.side) for pile in leg.crossed)]
+    if jumps and modal in ("may", "must", "need not"):
+        yield bool(other) == (modal == "need not"), other[0] if other else "all jumps"
+
+
+@states(f"You {{modal}} make several {JUMP}s( in)? a turn", like="You may make several hops in a turn")
+def several_jumps(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Of all turns in which something can jump."""
+    if any(leg.is_jump for leg in legs(subject)):
+        yield from seen(modal, [place for steps, place in _chains(subject) if not any(steps)])
+
+
+@states(
     f"{{when}} a {JUMP} you {{modal}} {JUMP} on with {{that}} {MAN}",
     like="After a hop you may hop on with the same peg",
 )

@@ -11,30 +11,17 @@ from publisher.proof.statements.boards.board import board_of, owners
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Course
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, either, of_words, own_kinds
 
 DOTS, LINE = "(dots|points)", "(line|segment|stick)"
 DRAW, DRAWS, DRAWN = "(draw|lay)", "(draws|lays)", "(drawn|laid)"
 BOX, BOXES, NEXT = "(square|box)", "(squares|boxes)", "{near}( to each other)?"
 add_kinds(times=of_words({"once": 1, "twice": 2, "three times": 3}))
 WORDS = own_kinds(
-    gives=of_words({"gives": True, "does not give": False}),
+    gives=either("gives|have|has|get|gets", "does not give|do not have|does not have"),
     taker_of_both=of_words({"yours": True, "your opponent's": False, "nobody's": False}),
     of_both=of_words(
         {"both": 2, "both of them": 2, "one of them": 1, "only one of them": 1, "one": 1, "neither": 0}
-    ),
-    encore=of_words(
-        {
-            f"{verb} {more}": True
-            for verb in ("have", "has", "get", "gets", "take", "takes")
-            for more in ("another turn", "one more turn", "a further turn")
-        }
-        | {
-            f"{verb} {more}": True
-            for verb in ("draw", "draws", "lay", "lays", "play", "plays")
-            for more in ("again", "once more", "on", "another line", "another stick")
-        }
-        | dict.fromkeys(("have no further turn", "has no further turn"), False)
     ),
     odd=of_words({"odd": 1, "even": 0}),
 )
@@ -252,9 +239,7 @@ def so_many_closed(subject: Subject, modal: Modal, number: int) -> Iterator[Case
 
 @states(
     f"Closing a {BOX},? or {{number}},? {{gives}} another turn",
-    f"Closing a {BOX} {{gives}} another turn",
-    f"(If|When) you close a {BOX},? you {{encore}}",
-    f"Whoever closes a {BOX} {{encore}}",
+    f"(Closing|If you close|Whoever closes) a {BOX},? (you )?{{gives}} another turn",
     like="Closing a square, or two, does not give another turn",
 )
 def turn_after(subject: Subject, *words: int) -> Iterator[Case]:

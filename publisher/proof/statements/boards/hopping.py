@@ -14,7 +14,7 @@ from publisher.proof.statements.boards.jumping import JUMP
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Thing
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 WORDS = own_kinds(
     turning=of_words({"another": True, "a different": True, "the same": False}),
@@ -33,7 +33,10 @@ WORDS = own_kinds(
             "are mixed": "may",
         }
     ),
-    gone=of_words({"stays where it is": False, "is captured": True, "comes off the board": True}),
+    gone=either(
+        "is captured|is taken|is removed|is taken off|comes off the board|leaves the board",
+        "stays where it is|stays where he is|stays|stays there",
+    ),
     hues=of_words({"of any colour": True, "of either colour": True, "of your colour": False}),
 )
 
@@ -112,6 +115,7 @@ def into_hole_behind(subject: Subject, thing: Thing, near: bool, *words: bool) -
 
 @states(
     f"Whosever {MAN} it is,? it {{gone}}",
+    f"(A|The) {MAN} (who |that )?(is |was )?jumped over {{gone}}",
     like="Whosever peg it is, it stays where it is",
 )
 def hopped_over_stays(subject: Subject, gone: bool) -> Iterator[Case]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.errors import NotationError
-from publisher.model.seats import Seat
-from publisher.proof.statements.boards.board import MAN, board_of, legs, owners, taken
+from publisher.model.seats import Point, Seat
+from publisher.proof.statements.boards.board import MAN, board_of, legs, owners, seen, taken
 from publisher.proof.statements.boards.capturing import rows
 from publisher.proof.statements.boards.pieces import Kinds
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area, read_area
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 from publisher.proof.words import Kind
 
 _ELSEWHERE = ("mountain", "slopes", "slope")
@@ -51,6 +51,16 @@ def _king(subject: Subject) -> str:
     if len(kings) != 1:
         raise NotationError("there is no lone king")
     return kings[0]
+
+
+@states(f"{MAN} {{modal}} step sideways (everywhere|anywhere)", like="Men may step sideways everywhere")
+def sideways_everywhere(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whether some step to the side begins on points that have no name of their own."""
+    board = board_of(subject)
+    named = frozenset[Point]().union(*board.regions.values()) if board is not None else frozenset()
+    legal = [leg for leg in legs(subject, legal=True) if abs(leg.course.by[1]) < 0.01]
+    if named and legal:
+        yield from seen(modal, [leg.place for leg in legal if leg.start not in named])
 
 
 @states(

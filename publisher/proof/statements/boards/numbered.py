@@ -11,7 +11,7 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, owners, seen
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, either, of_words, own_kinds
 
 WORDS = own_kinds(
     whose=of_words({"yours": True, "your opponent's": False, "nobody's": False}),
@@ -21,6 +21,7 @@ WORDS = own_kinds(
         {"nobody": False, "both players": True, "both": True, "each player": True, "everybody": True}
         | {"somebody": True}
     ),
+    sharers=either("both|both players|whoever has more there|whoever has more men there", "nobody"),
     upwards=of_words({"top": 1, "bottom": -1}),
 )
 Number = tuple[frozenset[Point], int]
@@ -170,6 +171,7 @@ def _is_share(share: str, men: int, spots: int) -> bool:
 
 @states(
     f"A number with {MAN} of both colours round it brings {{sharing}} (its )?points",
+    f"A number with {MAN} of both colours( round it)? (brings points|goes) to {{sharers}}",
     like="A number with men of both colours round it brings nobody points",
 )
 def mixed(subject: Subject, somebody: bool) -> Iterator[Case]:

@@ -20,57 +20,40 @@ from publisher.proof.statements.boards.shape_takes import (
 )
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 TAKES = "x"
 LONGEST = 9
 Figure = frozenset[Point]
 WORDS = own_kinds(
-    stays=of_words(
-        dict.fromkeys(("stays where he is", "stays", "stays there", "is not taken off"), True)
-        | dict.fromkeys(("is taken off", "is lifted off", "leaves the board", "is removed", "off"), False)
-    ),
-    still=of_words(
-        dict.fromkeys(("counts in no further shape", "counts in no shape", "no longer counts"), False)
-        | dict.fromkeys(("still counts in further shapes", "counts in further shapes", "still counts",
-                         "still counts in shapes", "counts as before",
-                         "counts in further shapes as any other", "counts in other shapes as well"), True)
-    ),
-    together=of_words(
-        dict.fromkeys(("all count", "count together", "are added up", "count all together"), True)
-        | dict.fromkeys(("count but once", "count only once", "count as one", "do not count together"), False)
-    ),
-    only_one=of_words({"only one": False, "only the best": False, "each": True, "every one": True}),
-    chosen=of_words(
-        dict.fromkeys(("of your own choice", "of your choice", "whichever you like", "whomever you like",
-                       "of your own choice, wherever they stand"), True)
-        | dict.fromkeys(("of your opponent's choice", "of your opponent’s choice",
-                         "whichever your opponent likes", "of your opponent's choice, wherever they stand",
-                         "of your opponent’s choice, wherever they stand"), False)
-    ),
-    where=of_words(
-        dict.fromkeys(("the very point where he stood", "the point where he stood", "his point"), True)
-        | dict.fromkeys(("any free point", "a point of your choice", "a free point", "a point beside it"),
-                        False)
-    ),
-    who=of_words({"a man from your reserve": True, "nobody": False, "no man": False,
-                  "a man from your opponent's reserve": False}),
-    bare=of_words({"stay empty": True, "stay free": True, "are filled": False, "are filled again": False}),
-    complete=of_words(
-        dict.fromkeys(("complete nothing", "complete no shape", "neither take nor bring others in"), False)
-        | dict.fromkeys(("complete shapes as well", "complete shapes", "take, and bring others in",
-                         "take and bring others in", "take like others",
-                         "complete shapes like any others", "may take and bring others in",
-                         "may complete shapes"), True)
-    ),
+    stays=either("stays where he is|stays|stays there|is not taken off",
+                 "is taken off|is lifted off|leaves the board|is removed|off"),
+    still=either("still counts in further shapes|counts in further shapes|still counts|still counts in shapes"
+                 "|counts as before|counts in further shapes as any other|counts in other shapes as well",
+                 "counts in no further shape|counts in no shape|no longer counts"),
+    together=either("all count|count together|are added up|count all together",
+                    "count but once|count only once|count as one|do not count together"),
+    only_one=either("each|every one", "only one|only the best"),
+    chosen=either("of your own choice|of your choice|whichever you like|whomever you like"
+                  "|of your own choice, wherever they stand",
+                  "of your opponent's choice|of your opponent’s choice|whichever your opponent likes"
+                  "|of your opponent's choice, wherever they stand"
+                  "|of your opponent’s choice, wherever they stand"),
+    where=either("the very point where he stood|the point where he stood|his point",
+                 "any free point|a point of your choice|a free point|a point beside it"),
+    who=either("a man from your reserve", "nobody|no man|a man from your opponent's reserve"),
+    bare=either("stay empty|stay free", "are filled|are filled again"),
+    complete=either("complete shapes as well|complete shapes|take, and bring others in|take like others"
+                    "|take and bring others in|complete shapes like any others|may complete shapes"
+                    "|may take and bring others in",
+                    "complete nothing|complete no shape|neither take nor bring others in"),
     due=of_words({"one enemy": 1, "only one enemy": 1, "two enemies": 2, "as many enemies as you like": None,
                   "any number of enemies": None, "no enemy": 0}),
-    nothing=of_words({"nothing": True, "no man": True, "one man each": False, "as much as above": False,
-                      "as much as before": False, "a man each": False}),
-    safe=of_words({"safe": True, "not safe": False, "never safe": False}),
-    filled=of_words({"stays empty": False, "stays free": False, "remains empty": False}),
-    later=of_words({"later": True, "not later": False}),
-    holds=of_words({"is gone": False, "ends": False, "holds": True, "holds even": True}),
+    nothing=either("nothing|no man", "one man each|as much as above|as much as before|a man each"),
+    safe=either("safe", "not safe|never safe"),
+    filled=either("is filled again", "stays empty|stays free|remains empty"),
+    later=either("later", "not later"),
+    holds=either("holds|holds even", "is gone|ends"),
 )  # fmt: skip
 
 

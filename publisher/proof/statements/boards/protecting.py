@@ -89,8 +89,12 @@ def further_man(subject: Subject, hue: str, taken_: bool) -> Iterator[Case]:
         yield False, "any line: men of the other colour do so as well"
 
 
-@states("A gap {shields} (him|the enemy)(,? too)?", like="A gap protects the enemy")
-def gap(subject: Subject, taken_: bool) -> Iterator[Case]:
+@states(
+    "A gap {shields} (him|the enemy)(,? too)?",
+    "Enemies are (also |even )?taken( even)? across a gap",
+    like="A gap protects the enemy",
+)
+def gap(subject: Subject, taken_: bool = True) -> Iterator[Case]:
     """Of two men and an enemy alone on a line, not all side by side."""
     for ply, line, row, clean in _rows_with_new_man(subject):
         men = row.strip(".")

@@ -284,11 +284,8 @@ def neutral_is(subject: Subject, colours: int, uncounted: bool = True) -> Iterat
 
 WORDS = own_kinds(
     room=of_words({"is": True, "is not": False}),
-    counted=either(
-        "not counted",
-        "counted for both|counted|counted twice|counts for both|counts twice"
-        "|counts for the player with more stones on the board",
-    ),
+    counted=either("not counted", "counted for both|counted|counts for both|counts for the player "
+                   "with more stones on the board"),
     soon=of_words(
         {
             **dict.fromkeys(("straight away", "at once", "immediately", "in the same turn"), True),

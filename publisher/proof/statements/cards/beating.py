@@ -9,7 +9,7 @@ from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, either, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import CARD
 from publisher.proof.statements.steps import cards_of, done
 
@@ -18,15 +18,7 @@ WORDS = own_kinds(
     sameness=of_words(
         {"the same": False, "their own": False, "the other": True, "another": True, "any other": True}
     ),
-    suits_of_attack=of_words(
-        {
-            "one suit": True,
-            "any suit": False,
-            "any suits": False,
-            "different suits": False,
-            "several suits": False,
-        }
-    ),
+    suits_of_attack=either("one suit", "any suit|any suits|different suits|several suits"),
     attacker=of_words({"attacker": True, "defender": False}),
     misses=of_words(
         {

@@ -98,6 +98,14 @@ def stays_in_hand(subject: Subject, some: Some, always: bool) -> Iterator[Case]:
                 yield any(card in some for card in hand) == always, turn.place
 
 
+@states("{some} {modal} (be kept|stay) in (your|the) hand", like="A red three may not be kept in the hand")
+def kept_in_hand(subject: Subject, some: Some, modal: Modal) -> Iterator[Case]:
+    """When some turn is over its player holds one, or never."""
+    found = list(stays_in_hand(subject, some, True))
+    if found and modal in ("may", "may not"):
+        yield any(so for so, _ in found) == (modal == "may"), "all rounds"
+
+
 @states(
     "{some} that were dealt to you are laid out at the beginning of your {place} turn",
     like="Red threes that were dealt to you are laid out at the beginning of your first turn",

@@ -121,8 +121,12 @@ def deal_first(subject: Subject, one: int | None, other: int | None, *side: Sign
                 yield after.begun["dealer"] == wanted, after.place
 
 
-@states("Both tables play the {same} deals", like="Both tables play the same deals")
-def both_play(subject: Subject, same: bool) -> Iterator[Case]:
+@states(
+    "Both tables play the {same} deals",
+    "(Both|The( two)?|The other) tables? plays? (different|other) deals",
+    like="Both tables play the same deals",
+)
+def both_play(subject: Subject, same: bool = False) -> Iterator[Case]:
     tables = sorted(map(sorted, _tables(subject)))
     for game in subject.over_in_rounds:
         deals = [

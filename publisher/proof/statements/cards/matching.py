@@ -93,11 +93,12 @@ def _solved(rows: list[list[int]]) -> tuple[Fraction, ...] | None:
 
 
 @states(
+    "A pair costs nothing",
     "A pair costs {number}",
     "A pair costs {number},? {its_rank}",
     like="A pair costs 25, whatever its rank",
 )
-def pair_costs(subject: Subject, number: int, plain: bool = True) -> Iterator[Case]:
+def pair_costs(subject: Subject, number: int = 0, plain: bool = True) -> Iterator[Case]:
     """One cost for all pairs."""
     costs = _costs(subject)
     yield costs is not None and costs[1] == number and plain, DEALS

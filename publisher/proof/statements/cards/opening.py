@@ -65,6 +65,7 @@ WORDS = own_kinds(
 @states(
     "The melds of a (team|side) belong to {owners}",
     "The melds in play belong to {owners}",
+    "(The melds|Melds) belong to {owners}",
     like="The melds of a team belong to both partners",
 )
 def belong_to(subject: Subject, both: bool) -> Iterator[Case]:

@@ -174,10 +174,11 @@ def _freezers(subject: Subject, freezing: Some, pile: Pile, number: int, used: S
 @states(
     "Whoever takes {pile} (takes|gets) {whole:all} of it",
     "Whoever takes {pile} (takes|gets) {number} cards? of it",
+    "Whoever takes {pile} (takes|gets) only (its|the) top card",
     "Whoever takes {pile} (takes|gets) the top {number}( cards?)?( of it)?",
     like="Whoever takes the pile takes all of it",
 )
-def taken_whole(subject: Subject, pile: Pile, whole: bool | int) -> Iterator[Case]:
+def taken_whole(subject: Subject, pile: Pile, whole: bool | int = 1) -> Iterator[Case]:
     """By a side that has opened: all that lay there, nothing of it, or so many cards."""
     for step, lying in takings(subject, pile):
         if is_open(subject, step, after=False):

@@ -149,6 +149,14 @@ def taken_back(subject: Subject, answer: Answer, often: bool) -> Iterator[Case]:
             yield bool(thrown & held) == often, one.place
 
 
+@states("(A card|Cards) {answered} {modal} be taken back", like="A card thrown may not be taken back")
+def may_be_taken_back(subject: Subject, answer: Answer, modal: Modal) -> Iterator[Case]:
+    """It was so in some round, or in none."""
+    found = list(taken_back(subject, answer, True))
+    if found and modal in ("may", "may not"):
+        yield any(so for so, _ in found) == (modal == "may"), "all rounds"
+
+
 @states("{need} be followed", like="Nothing need be followed")
 def followed(subject: Subject, must: bool) -> Iterator[Case]:
     """Whoever answers with a card after others may choose among cards of every suit they hold, or may not."""

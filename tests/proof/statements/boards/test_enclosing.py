@@ -36,7 +36,7 @@ TRUE: list[Row] = [
     ("modianqi", "You may not draw two lines", {"may not": ("may", "must")}),
     ("modianqi", "There are no slanting lines", {"are no": "are"}),
     ("modianqi", "You may not draw slanting lines", {"may not": "may also"}),
-    ("modianqi", "If you close a square, you have no further turn", {"no further": "another"}),
+    ("modianqi", "If you close a square, you do not have another turn", {"do not have": "have"}),
     ("modianqi", "No line passes over a dot", {"No": "A"}),
     (
         "modianqi",

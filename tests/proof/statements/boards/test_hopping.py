@@ -19,7 +19,22 @@ from tests.proof.statements.conftest import assert_held
                 "either one step to a neighbouring empty hole, or a single hop",
             ),
         ),
-        ("chinese-checkers", "Steps and hops are not mixed", ("Steps and hops may be mixed",)),
+        (
+            "chinese-checkers",
+            "Steps and hops are not mixed",
+            ("Steps and hops may be mixed", "A turn may mix steps and hops"),
+        ),
+        (
+            "chinese-checkers",
+            "A peg jumped over stays where it is",
+            ("A peg that is jumped over is removed",),
+        ),
+        (
+            "chinese-checkers",
+            "You may make several hops in a turn",
+            ("You may not make several hops in a turn",),
+        ),
+        ("shuangtian", "You may not make several jumps in a turn", ("You may make several jumps in a turn",)),
         (
             "chinese-checkers",
             "A hop goes straight over a peg in a neighbouring hole, of any colour, into the empty hole "

@@ -18,7 +18,11 @@ from tests.proof.statements.conftest import assert_held
                 "Any further man on the line, of your colour and however far away, protects the enemy",
             ),
         ),
-        ("er-chi-yi", "A gap protects him, too", ("A gap endangers him, too",)),
+        (
+            "er-chi-yi",
+            "A gap protects him, too",
+            ("A gap endangers him, too", "Enemies are taken even across a gap"),
+        ),
         (
             "er-chi-yi",
             "A man who comes to stand beside an enemy pair is safe there",

@@ -89,7 +89,12 @@ from tests.proof.statements.conftest import assert_contradicted, finding
             [("for", "against"), ("against", "for"), ("Red", "Black")],
         ),
         # the pile
-        ("canasta", "Whoever takes the pile takes all of it", [("all", "none")]),
+        (
+            "canasta",
+            "Whoever takes the pile takes all of it",
+            [("all", "none"), ("all of it", "only its top card")],
+        ),
+        ("canasta", "A red three may not be kept in the hand", [("may not", "may")]),
         ("canasta", "The rest of the pile comes into your hand", [("comes", "does not come")]),
         (
             "samba",

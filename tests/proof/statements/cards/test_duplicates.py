@@ -25,7 +25,7 @@ RULES: list[Row] = [
         "North deals first at one table, Spring at the other, and then the deal passes to the left",
         {"North": "East", "Spring": "Winter", "left": "right"},
     ),
-    (EIGHT, "Both tables play the same deals", {"same": "other"}),
+    (EIGHT, "Both tables play the same deals", {"same": "other", "the same": "different"}),
     (
         EIGHT,
         "At each table four deals are played, each with a pack of its own",

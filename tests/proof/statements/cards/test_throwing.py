@@ -24,6 +24,7 @@ TRUE: list[Row] = [
     ("sakaali", "Nothing need be followed", {"Nothing need": "The suit led must"}),
     ("sakaali", "Everybody sees which cards you have thrown and in which order", {"Everybody": "Nobody"}),
     ("sakaali", "Cards thrown are never taken back", {"never": "always"}),
+    ("sakaali", "A card thrown may not be taken back", {"may not": "may"}),
 ]
 
 
