@@ -10,7 +10,7 @@ from publisher.model.seats import Seat
 from publisher.proof.statements.any_game.hiding import last_line
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, Happens, Makes, comes_of, events, phrases
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 from publisher.proof.words import KINDS
 
 NUMBER = KINDS["number"].looks
@@ -196,7 +196,7 @@ WORDS = own_kinds(
     ),
     over=of_words({"every": all, "any": any, "one": any, "an": any, "the first": any}),
     inside=of_words({"in prison": True, "at large": False, "free": False}),
-    frees=of_words({"frees nobody": False, "may free others": True, "can free others": True}),
+    frees=either("may free others|can free others|may free another prisoner", "frees nobody"),
     touched=of_words({"touched": True, "not touched": False, "untouched": False}),
     alone=of_words(
         {
@@ -251,7 +251,7 @@ def one_is_freed(subject: Subject, alone: bool) -> Iterator[Case]:
 
 
 @states(
-    "Whoever is {inside} {frees}(, and neither does a (cop|seeker))?",
+    "Whoever is {inside} (cannot hide,? but )?{frees}(, and neither does a (cop|seeker))?",
     "Whoever is {inside} can neither hide nor free anybody, and seekers free nobody",
     like="Whoever is in prison frees nobody",
 )

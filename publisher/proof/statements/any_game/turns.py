@@ -77,7 +77,8 @@ def _next_who_plays(ask: Ask, side: Sign, seats: int) -> int:
 
 
 @states(
-    "(You|A player|Players) {modal} pass",
+    "(You|A player|Players) {modal} pass( instead of (moving|placing|stepping|laying)( a man| a stone)?)?"
+    "(,? if (no (point|move|square|step) suits you|you (like|prefer it|want to)))?",
     "(Passing|To pass) is {word:modal}",
     like="You may not pass",
 )

@@ -120,6 +120,7 @@ def hopped_over_stays(subject: Subject, gone: bool) -> Iterator[Case]:
 
 @states(
     f"Every {JUMP} of( such)? a chain {{modal}} go in {{turning}} direction",
+    f"All {JUMP}s of( such)? a chain {{modal}} go in {{turning}} direction",
     like="Every hop of a chain may go in another direction",
 )
 def turns_within(subject: Subject, modal: Modal, another: bool) -> Iterator[Case]:

@@ -98,7 +98,8 @@ def serves(subject: Subject, both: bool) -> Iterator[Case]:
 
 @states(
     f"You may {DRAW} it anywhere,? {{anywhere}}",
-    f"You {{modal}} {DRAW} it only where it touches a {LINE} that lies already",
+    f"((But )?for the first {LINE},? )?you {{modal}} {DRAW} it only where it touches (a {LINE} that lies "
+    "already|another)",
     like="You may lay it anywhere, whether another lies near or not",
 )
 def anywhere(subject: Subject, said: bool | Modal) -> Iterator[Case]:
