@@ -148,6 +148,19 @@ def server_hits(subject: Subject, server: bool) -> Iterator[Case]:
     yield so == {server}, "all rallies"
 
 
+@states(
+    "After every rally (its|the) {winner} serves( again| next)?",
+    "The {winner} of (a|the|every) rally serves( again| next)?",
+    like="The winner of a rally serves next",
+)
+def rally_winner_serves(subject: Subject, winner: bool) -> Iterator[Case]:
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            if "server" in one.begun and "server" in then.begun and one.after:
+                best = max(subject.rules.seats, key=lambda seat: one.changes[seat])
+                yield (then.begun["server"] == best) == winner, then.place
+
+
 @states("The {which} player begins a new round( from the spot)?", like="The next player begins a new round")
 def next_begins(subject: Subject, following: bool) -> Iterator[Case]:
     """From round to round: the next who is still playing after whoever has missed."""
