@@ -251,7 +251,7 @@ def one_is_freed(subject: Subject, alone: bool) -> Iterator[Case]:
 
 
 @states(
-    "Whoever is {inside} (cannot hide,? but )?{frees}(, and neither does a (cop|seeker))?",
+    "Whoever is {inside} (cannot hide,? but )?{frees}( by a touch)?(, and neither does a (cop|seeker))?",
     "Whoever is {inside} can neither hide nor free anybody, and seekers free nobody",
     like="Whoever is in prison frees nobody",
 )

@@ -14,7 +14,6 @@ from publisher.proof.statements.boards.enclosing import (
     DRAW,
     LINE,
     boxes_closed,
-    boxes_of,
     lined,
     lines_drawn,
 )
@@ -91,21 +90,6 @@ def apart(subject: Subject, *numbers: int) -> Iterator[Case]:
 
 
 # -- closing
-
-
-@states(
-    f"Whoever has (closed|completed) {{most}} {BOXES} {{fate}}(,? whatever their numbers are)?",
-    like="Whoever has closed more squares wins, whatever their numbers are",
-)
-def more_boxes_win(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]:
-    """Of games on boards with numbers in which one player has closed more boxes than the other."""
-    board, names = _valued(subject), subject.rules.definition.players.names
-    for game in subject.over if board is not None else ():
-        marks = owners(subject, game.plies[-1].after) if game.plies else {}
-        closed = [sum(marks.get(box) == name for box in boxes_of(board)) for name in names]  # type: ignore[arg-type]
-        best = max(closed, key=lambda count: most * count)
-        if closed.count(best) == 1 and game.winners:
-            yield (closed.index(best) in game.winners) == wins, game.place
 
 
 @states(
