@@ -6,4 +6,4 @@ from publisher.engine.mechanics.boards.line_scores import LineScores, LineScores
 
 
 class Colors(LineScores[LineScoresPosition]):
-    """As all such games: the board and its colours are those of the definition, palindromes bring nothing."""
+    """As all such games: the board and its colours are those of the definition."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from random import Random
@@ -22,8 +22,6 @@ from publisher.model.seats import Each, Point, Seat
 
 Line = tuple[Point, ...]
 LAY = Question("move", {"lay (a |an )?{colour:word}( disc)? on {point}": "{point}-{colour}"})
-MIDDLE = 5
-"""The discs of a palindrome."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +61,7 @@ def read_line(rules: LineScores[P], position: P, word: str) -> Line:
 
 
 class LineScores(Sides[P]):
-    """Seat 0 scores the rows, seat 1 the columns. `palindrome` is what one of five discs brings."""
+    """Seat 0 scores the rows, seat 1 the columns: the longest run in each, the best one for each colour."""
 
     horizon = 0
     asks = (LAY,)
@@ -72,7 +70,6 @@ class LineScores(Sides[P]):
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         self.own_lines = tuple(lines_of(definition.topology, axis) for axis in (1, 0))
-        self.per_palindrome = int(self.option("palindrome"))
         kinds = tuple(map(Seat, range(len(self.kinds))))
         self.lays: Each[Point, tuple[Lay, ...]] = Each(
             tuple(Lay(point, kind) for kind in kinds) for point in self.points_of_board
@@ -99,7 +96,11 @@ class LineScores(Sides[P]):
 
     @claim("{seat} (now )?has {number?} points?")
     def score(self, position: P, seat: Seat) -> int:
-        return sum(count(position, seat) for count in (self.for_runs, self.for_colours, self.for_palindromes))
+        return sum(count(position, seat) for count in self.counts())
+
+    def counts(self) -> tuple[Callable[[P, Seat], int], ...]:
+        """What brings a seat points."""
+        return (self.for_runs, self.for_colours)
 
     @claim("{seat} has {number?} points? for runs")
     def for_runs(self, position: P, seat: Seat) -> int:
@@ -108,10 +109,6 @@ class LineScores(Sides[P]):
     @claim("{seat} has {number?} points? for colours")
     def for_colours(self, position: P, seat: Seat) -> int:
         return sum(worth(self.most(position, seat, kind)) for kind in self.kinds)
-
-    @claim("{seat} has {number?} points? for palindromes")
-    def for_palindromes(self, position: P, seat: Seat) -> int:
-        return sum(self.per_palindrome * self.palindromes(position, line) for line in self.own_lines[seat])
 
     @claim("The longest run in {line} has {number?} discs?")
     def longest(self, position: P, line: Line) -> int:
@@ -127,13 +124,6 @@ class LineScores(Sides[P]):
         kind = self.kinds.index(colour)
         return max(sum(position.owner[point] == kind for point in line) for line in self.own_lines[seat])
 
-    @claim("{line} has {number?} palindromes?")
-    def palindromes(self, position: P, line: Line) -> int:
-        """Stretches of five discs that read the same from both ends."""
-        discs = [position.owner[point] for point in line]
-        stretches = (discs[start : start + MIDDLE] for start in range(len(discs) - MIDDLE + 1))
-        return sum(EMPTY not in five and five == five[::-1] for five in stretches)
-
     def standing(self, position: P, seat: Seat) -> float:
         return self.lead(position, seat, self.score)
 
@@ -141,8 +131,6 @@ class LineScores(Sides[P]):
     def counted(self, position: P, line: str, seat: Seat) -> int:
         """One line of the pad: `3, c` is the third line of each player."""
         match line:
-            case "Palindromes":
-                return self.for_palindromes(position, seat)
             case "Points":
                 return self.score(position, seat)
             case _ if "," in line:
@@ -172,8 +160,11 @@ class LineScores(Sides[P]):
     @fact
     def most_points(self) -> int:
         """What a player has if each of the lines holds one colour, and each colour has a line."""
-        per_line = worth(self.rows()) + self.per_palindrome * max(0, self.rows() - MIDDLE + 1)
-        return self.rows() * per_line + self.colours() * worth(self.rows())
+        return self.rows() * self.most_of_a_line() + self.colours() * worth(self.rows())
+
+    def most_of_a_line(self) -> int:
+        """What a line of one colour brings, but for what it is worth as the best one for its colour."""
+        return worth(self.rows())
 
     # -- the mirror
 

@@ -278,16 +278,18 @@ def sides_change(subject: Subject, change: bool) -> Iterator[Case]:
 
 
 @states(
-    "A half is over when {over} attacker is at the fire(, touched or untouched)?",
+    "A half is over (when|once|as soon as) {over} attacker is at the fire(, touched or untouched)?",
+    "A half is over (when|once|as soon as) {over} attacker is at the fire,? {touched}",
     like="A half is over when every attacker is at the fire",
 )
-def half_over(subject: Subject, quantity: object) -> Iterator[Case]:
-    """All of the side that is hunted have come home or been touched; and not all before the last answer."""
+def half_over(subject: Subject, quantity: object, touched: bool | None = None) -> Iterator[Case]:
+    """All who are hunted have come home or been touched, or either; and not all before the last answer."""
+    lists = {None: ("home", "touched"), True: ("touched",), False: ("home",)}[touched]
     team_of = subject.rules.definition.team_of
     for one in subject.rounds:
         hunted = [seat for seat in subject.rules.seats if team_of(seat) != one.begun["hunters"]]
         asked = one.asks[-1].parts
-        came = sum(seat in (*asked["home"], *asked["touched"]) for seat in hunted)
+        came = sum(any(seat in asked[there] for there in lists) for seat in hunted)
         yield (came == len(hunted) - 1) == (quantity is all), one.place
 
 

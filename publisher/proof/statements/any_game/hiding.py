@@ -9,7 +9,7 @@ from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, events
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 SPOT = "(ball|plank)"
 WORDS = own_kinds(
@@ -27,12 +27,18 @@ WORDS = own_kinds(
     ),
     may=of_words({"is not yet caught": True, "is caught at once": False, "is caught": False}),
     under_way=of_words({"under way": True, "still under way": True, "at the fire": False, "out": False}),
-    stays=of_words({"stays there": True, "may go out again": False, "goes back to the start": False,
-                    "starts again": False, "goes back": False, "plays on": False}),
+    stays=either(
+        "stays there|stay there",
+        "may go out again|starts again|start again|plays on|play on|goes back|go back|may play on"
+        "|goes back to the start|go back to the start|goes back to the start and plays on"
+        "|go back to the start and play on|goes back to the spot in the forest and plays on"
+        "|go back to their spot in the forest|go back to their spot in the forest and play on",
+    ),
     passed=of_words({"passed over": True, "asked again": False, "still asked": False, "in again": False}),
     follows=of_words({"follows": 1, "precedes": -1, "comes after": 1, "comes before": -1}),
     costs=of_words({"costs nothing": True, "costs a point": False, "is a miss": False}),
     lead=of_words({"a single point": 1, "one point": 1, "two points": 2, "three points": 3}),
+    getters=either("attackers", "defenders"),
     untouched=of_words({"untouched": True, "touched": False}),
 )  # fmt: skip
 
@@ -130,7 +136,7 @@ def play_on(subject: Subject, under_way: bool) -> Iterator[Case]:
 
 
 @states(
-    "Whoever has come to the fire, touched or not,? {stays}",
+    "(Whoever has|Attackers who have) come to the fire, touched or not,? {stays}",
     like="Whoever has come to the fire, touched or not, stays there",
 )
 def stays_there(subject: Subject, stays: bool) -> Iterator[Case]:
@@ -141,14 +147,18 @@ def stays_there(subject: Subject, stays: bool) -> Iterator[Case]:
 
 
 @states(
-    "The attackers get {number} points? for each of them who came to the fire {untouched}",
+    "The {getters} get {number} points? for each (of them|attacker|of the attackers)( who)? came to the fire "
+    "{untouched}",
     like="The attackers get 1 point for each of them who came to the fire untouched",
 )
-def points_of_attackers(subject: Subject, number: int, untouched: bool) -> Iterator[Case]:
+def points_of_attackers(subject: Subject, attack: bool, number: int, untouched: bool) -> Iterator[Case]:
+    """What the side that hunts gets, or the other; that side alone gets anything."""
     for one in subject.rounds:
         line = last_line(one, "untouched")
         count = len(line.untouched if untouched else line.touched)
-        yield sum(one.changes) == number * count and one.changes[one.begun["hunters"]] == 0, one.place
+        theirs = one.changes[one.begun["hunters"]]
+        gained = sum(one.changes) - theirs if attack else theirs
+        yield gained == sum(one.changes) == number * count, one.place
 
 
 # -- kicks in turn, and rallies

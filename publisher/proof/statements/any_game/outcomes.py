@@ -252,6 +252,14 @@ def score_alike(subject: Subject, who: Who, same: bool, other: Who) -> Iterator[
 
 
 @states(
+    "{who} (loses|pays) what {other:who} (gains|gets)(,? and (gains|gets) what (the )?[a-z]+ loses)?",
+    like="The partner loses what the declarer gains",
+)
+def score_against(subject: Subject, who: Who, other: Who) -> Iterator[Case]:
+    yield from score_alike(subject, who, False, other)
+
+
+@states(
     f"{{who}} (is|becomes) {{other:who}} (of|in) the {{step}} {ROUND}",
     like="The declarer becomes the dealer of the next round",
 )

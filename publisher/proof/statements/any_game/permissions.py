@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from publisher.errors import NotationError
 from publisher.proof.statements.any_game.conditions import Condition, Moment, moments
 from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -35,6 +36,21 @@ def may_do(subject: Subject, people: People, modal: Modal, answer: Answer) -> It
     if known and not theirs and modal in ("may", "must"):
         yield False, f"{known[0][0].place}: somebody else is asked"
     yield from ever_allowed(people.modal(modal), answer, theirs)
+
+
+@states(
+    "{people} (may|can) {answer} (at any time|whenever (you|they) like|in (any|every) (round|turn))",
+    like="You may pass at any time",
+)
+def may_always(subject: Subject, people: People, answer: Answer) -> Iterator[Case]:
+    """Of all times at which they are asked. Where it is allowed each time, it may be that they are asked only
+    when it is: that tells nothing."""
+    asks = [moment.ask for moment in _asked(subject, answer)]
+    theirs = [ask for ask in asks if ask.plays in people.seats(subject.rules, ask.parts)]
+    cases = list(always_allowed(people.modal("may"), answer, theirs))
+    if all(so for so, _ in cases):
+        raise NotationError("it may be asked only when it is allowed")
+    yield from cases
 
 
 def _most_asked(subject: Subject, answer: Answer) -> int:

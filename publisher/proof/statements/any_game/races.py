@@ -50,7 +50,7 @@ EFFECTS: dict[str, Happens] = {
     f"(?:you|the {HUNTED}) (?:wins?|(?:was|were|is|are) (?:in time|first|faster))": _free,
     f"goes to the {HUNTED}": _free,
     f"the {HUNTED} is (?:home|safe|free)": _free,
-    f"the {HUNTED} is (?:out|touched|caught|out of the game)": _caught,
+    f"the {HUNTED} (?:is|counts as) (?:out|touched|caught|out of the game)": _caught,
     "(?:goes to nobody|counts for nobody|is run again)": (
         lambda event: _free(event) and event.after["scores"] == event.before["scores"]
     ),

@@ -136,9 +136,9 @@ def go_in(subject: Subject, only: bool, leaves: bool | None = None) -> Iterator[
 
 
 @states(
-    "As soon as the pursuit is over,? the defender {leaves}",
-    "As soon as the pursuit is over,? the defender {leaves},? and until then {no_touch} of that defender "
-    "counts",
+    "(As soon as|When|Once) the pursuit is over,? the defender {leaves}",
+    "(As soon as|When|Once) the pursuit is over,? the defender {leaves},? and( until then)? {no_touch} of "
+    "that defender counts( there)?",
     like="As soon as the pursuit is over, the defender must leave the circle again",
 )
 def leave_again(subject: Subject, leaves: bool, *none_counts: bool) -> Iterator[Case]:

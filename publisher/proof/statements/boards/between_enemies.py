@@ -11,9 +11,10 @@ from publisher.proof.statements.boards.pieces import Kinds
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import is_own, side_of
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 WORDS = own_kinds(
+    together=either("each|the same", "different"),
     safe=of_words(
         dict.fromkeys(("is safe", "is safe there", "stands there unharmed", "is not taken"), True)
         | dict.fromkeys(("is taken", "is taken at once", "is lost", "is captured", "is taken there"), False)
@@ -87,9 +88,12 @@ def may_go_between(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 @states(
     "{none} man stands beside another of his( own)? colour",
+    "(the )?men of {together} colour stand together",
+    "(the )?men of {together} colour stand together,? {player}[’']s (above|below) and {other:player}[’']s "
+    "(above|below)",
     like="No man stands beside another of his colour",
 )
-def beside_own(subject: Subject, every: bool) -> Iterator[Case]:
+def beside_own(subject: Subject, every: bool, *sides: Seat | None) -> Iterator[Case]:
     """When a game begins."""
     board = board_of(subject)
     for game in subject.games if board is not None else ():

@@ -166,9 +166,10 @@ def no_boundary_within(subject: Subject, none: bool) -> Iterator[Case]:
 
 @states(
     f"Of a coloured {POINT} and an empty one {{aside}} it,? only {{which}} is on the boundary",
+    f"A coloured {POINT} with an empty one {{aside}} it is on the boundary,? but the empty one is not",
     like="Of a coloured point and an empty one beside it, only the coloured one is on the boundary",
 )
-def half_boundary(subject: Subject, far: bool, coloured: bool) -> Iterator[Case]:
+def half_boundary(subject: Subject, far: bool, coloured: bool = True) -> Iterator[Case]:
     """The games end as they do with that boundary."""
     for board, _, ply in _rings(subject):
         edge = {point for point in _edge(board, ply.after, far) if (point in ply.after) == coloured}

@@ -11,7 +11,7 @@ from publisher.proof.statements.boards.board import POINT, board_of, seen
 from publisher.proof.statements.chronicle import Parts, Ply, parts_of
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 LOOKED_AT = 300
 WORDS = own_kinds(
@@ -33,6 +33,15 @@ WORDS = own_kinds(
     everybody=of_words(
         {"the way of everybody": True, "everybody's way": True, "everybody’s way": True,
          "the way of nobody": False, "nobody's way": False, "nobody’s way": False}
+    ),
+    kept=either(
+        "you carry it on|you keep it|you go on with it|it stays with you|the load stays with you",
+        "the load goes back to the warehouse|it goes back to the warehouse|you lose it|the load is lost|"
+        "you put it down|it stays there|the load stays there",
+    ),
+    common=either(
+        "are common property|belong to both players|belong to nobody|may be fetched by both players",
+        "belong half to each player|belong to one player each|are divided between the players",
     ),
     pick=of_words({"which he then takes": True, "which he leaves there": False, "which stays there": False}),
 )  # fmt: skip
@@ -151,9 +160,10 @@ def picked_up(subject: Subject, *words: object) -> Iterator[Case]:
 
 @states(
     "Loads {modal} be picked up (anywhere|everywhere|wherever they lie)",
+    "Loads are (also )?picked up (anywhere|everywhere|wherever they lie)(,? at the users[’']s? as well)?",
     like="Loads may not be picked up anywhere",
 )
-def picked_up_anywhere(subject: Subject, modal: Modal) -> Iterator[Case]:
+def picked_up_anywhere(subject: Subject, modal: Modal = "may") -> Iterator[Case]:
     """Whether a carrier without a load can go to every load that lies within its steps."""
     near = far = 0
     for ply in _turns(subject, False):
@@ -163,7 +173,7 @@ def picked_up_anywhere(subject: Subject, modal: Modal) -> Iterator[Case]:
         near += len(within & _ends(ply))
         far += len(within)
     if far:
-        yield (near == far) == (modal == "may"), "all steps"
+        yield (near == far) == (modal not in ("may not", "need not")), "all steps"
 
 
 @states("(He|A carrier) {modal} end where he began", like="He may not end where he began")
@@ -208,6 +218,44 @@ def delivering(subject: Subject, *words: object) -> Iterator[Case]:
         if there and board is not None:
             ways = "may" if there <= plain else "must"
             yield ways == modal and (area is None or there <= area) and False not in words, ply.place
+
+
+@states(
+    "{having} {number} loads delivered,? you {fate}( at once)?",
+    "You {fate} (when|once|as soon as) you have delivered {number} loads",
+    "Whoever has delivered {number} loads {fate}( at once)?",
+    like="With four loads delivered you win at once",
+)
+def wins_by_delivering(subject: Subject, *words: int) -> Iterator[Case]:
+    """The game ends with that delivery, and whoever made it has won."""
+    number = next(word for word in words if not isinstance(word, bool))
+    good = all(word for word in words if isinstance(word, bool))
+    for ply in subject.plies:
+        before, now = ply.parts["delivered"][ply.seat], _after(ply)["delivered"][ply.seat]
+        if before < now == number:
+            yield (ply.then is None) == good, ply.place
+
+
+@states("If not,? {kept}", like="If not, you carry it on")
+def not_delivered(subject: Subject, kept: bool) -> Iterator[Case]:
+    """Whoever steps with a load, and does not deliver it, has it still."""
+    for ply in _turns(subject, True):
+        if _after(ply)["delivered"] == ply.parts["delivered"]:
+            yield bool(_after(ply)["loaded"][ply.seat]) == kept, ply.place
+
+
+@states(
+    "On each lies a load,? and they {common}",
+    "The loads {common}",
+    like="The loads are common property",
+)
+def common_property(subject: Subject, common: bool) -> Iterator[Case]:
+    """Of points from which loads are fetched: some are fetched from by both, over the games."""
+    fetched: list[set[int]] = [set() for _ in subject.rules.seats]
+    for ply in _turns(subject, False):
+        fetched[ply.seat] |= {end for end in _ends(ply) if end in ply.before}
+    if all(fetched):
+        yield bool(set.intersection(*fetched)) == common, "all turns"
 
 
 @states(

@@ -13,6 +13,7 @@ from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 END = "end"
 WORDS = own_kinds(
     nearer=of_words({"nearer": 1, "towards": 1, "farther from": -1, "away from": -1}),
+    bare=of_words({"an empty": "may not", "a free": "may not", "another": "may"}),
     or_more=of_words({"or more": True, "or fewer": False, "at a time": False}),
 )
 
@@ -51,7 +52,10 @@ def carried_together(subject: Subject, number: int, more: bool, nearer: int) -> 
         yield min(counts) == number and (len(counts) > 1) == more, "all turns"
 
 
-@states(f"{MAN} {{often}} go {{nearer}} the end", like="Discs never go away from the end")
+@states(
+    f"{MAN} {{often}} go {{nearer}} the end",
+    like="Discs never go away from the end",
+)
 def ever_carried(subject: Subject, always: bool, nearer: int) -> Iterator[Case]:
     for ply, _, by in _carried(subject):
         yield (by * nearer > 0) == always, ply.place
@@ -70,7 +74,29 @@ def ends_rest(subject: Subject, always: bool) -> Iterator[Case]:
             yield (grown.get(end, 0) < 0) == always, ply.place
 
 
-@states("They {modal} join others that lie there", like="They may join others that lie there")
+@states(
+    f"{MAN} on the end {{modal}} (be moved|move|leave it)( again)?",
+    like="Discs on the end may not be moved again",
+)
+def may_leave_end(subject: Subject, modal: Modal) -> Iterator[Case]:
+    board = board_of(subject)
+    (end,) = board.regions.get(END, (Point(-1),)) if board is not None else (Point(-1),)
+    yield from seen(modal, [ply.place for ply, grown, _ in _carried(subject) if grown.get(end, 0) < 0])
+
+
+@states(
+    f"(You|{MAN}) {{modal}}( also)? (be carried|carry them|go) {{nearer}} the end",
+    like="Discs may not go away from the end",
+)
+def may_go_nearer(subject: Subject, modal: Modal, nearer: int) -> Iterator[Case]:
+    yield from seen(modal, [ply.place for ply, _, by in _carried(subject) if by * nearer > 0])
+
+
+@states(
+    "They {modal} join others that lie there",
+    "They must go to {bare} point",
+    like="They may join others that lie there",
+)
 def joins(subject: Subject, modal: Modal) -> Iterator[Case]:
     found = [
         ply.place

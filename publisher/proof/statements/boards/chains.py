@@ -138,7 +138,7 @@ def _behind(subject: Subject, free: bool) -> Iterator[Candidate]:
 
 @states(
     f"A {MAN} of yours that has come to rest in a {POINT} of your goal {{modal}} still move,? "
-    "(but|and)( it)? {leave:modal} leave the goal",
+    "(but|and)( it)? {leave:modal} leave the goal( again)?",
     like="A peg of yours that has come to rest in a hole of your goal may still move, but it may not leave "
     "the goal",
 )

@@ -13,9 +13,10 @@ from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Sign, either, of_words, own_kinds
 
 WORDS = own_kinds(
+    beyond=either("are not counted|do not count", "are counted|count|count as well"),
     hue=of_words({"any colour": "any", "either colour": "any", "your own colour": "own"}),
     line=of_words({"row": 1, "column": 0}),
     longest=of_words({"longest": 1, "shortest": -1}),
@@ -208,7 +209,11 @@ def tied_lines(subject: Subject, counting: int) -> Iterator[Case]:
         yield so and counting > 0, place
 
 
-@states("(Here )?gaps {matter}", like="Here gaps do not matter")
+@states(
+    "(Here )?gaps {matter}",
+    f"{MAN} beyond a gap {{beyond}}",
+    like="Here gaps do not matter",
+)
 def gaps(subject: Subject, matter: bool) -> Iterator[Case]:
     yield from accounts(subject, subject.rules.seats, gaps_matter=matter)
 

@@ -50,7 +50,11 @@ def equal_turns(subject: Subject, equal: bool) -> Iterator[Case]:
             yield (turns[0] == turns[1]) == equal, game.place
 
 
-@states("What has been taken {returns}", like="What has been taken does not come back")
+@states(
+    "What has been taken {returns}",
+    f"{MAN} that (were|have been) taken {{returns}}",
+    like="What has been taken does not come back",
+)
 def comes_back(subject: Subject, returns: bool) -> Iterator[Case]:
     """Whether ever more men stand on the board after a move than before it."""
     sizes = [

@@ -23,6 +23,19 @@ WORDS = own_kinds(
     of_both=of_words(
         {"both": 2, "both of them": 2, "one of them": 1, "only one of them": 1, "one": 1, "neither": 0}
     ),
+    encore=of_words(
+        {
+            f"{verb} {more}": True
+            for verb in ("have", "has", "get", "gets", "take", "takes")
+            for more in ("another turn", "one more turn", "a further turn")
+        }
+        | {
+            f"{verb} {more}": True
+            for verb in ("draw", "draws", "lay", "lays", "play", "plays")
+            for more in ("again", "once more", "on", "another line", "another stick")
+        }
+        | dict.fromkeys(("have no further turn", "has no further turn"), False)
+    ),
     odd=of_words({"odd": 1, "even": 0}),
 )
 
@@ -240,6 +253,8 @@ def so_many_closed(subject: Subject, modal: Modal, number: int) -> Iterator[Case
 @states(
     f"Closing a {BOX},? or {{number}},? {{gives}} another turn",
     f"Closing a {BOX} {{gives}} another turn",
+    f"(If|When) you close a {BOX},? you {{encore}}",
+    f"Whoever closes a {BOX} {{encore}}",
     like="Closing a square, or two, does not give another turn",
 )
 def turn_after(subject: Subject, *words: int) -> Iterator[Case]:

@@ -135,6 +135,7 @@ def _free(subject: Subject, game: Played) -> list[Point]:
 @states(
     "All of them come from {piles}(,? off its pile)?( at once)?",
     "They (may|must) come from {piles}( at once)?",
+    f"(The )?{MAN} (may|can) come from {{piles}}( at once)?",
     like="All of them come from one point, off its pile",
 )
 def from_one_point(subject: Subject, one: bool) -> Iterator[Case]:

@@ -66,6 +66,7 @@ def arrived(subject: Subject, ply: Ply, seat: int, far: bool) -> int:
     "and win",
     f"{{having}} {{number}} {MAN} in the goal, on the {POINT} where {{whose}} {BEGAN},? you have arrived and "
     "win",
+    f"{{having}} {{number}} {MAN} (in the goal|on the far edge),? you (have arrived and win|win|have won)",
     f"Whoever has (brought|filled the goal with) {{number}} {MAN}( of their own)?( there)? wins",
     f"Fill your goal with your {{number}} {MAN},? and you win",
     "The {far} edge is your goal",

@@ -73,7 +73,11 @@ def step_or_chain(subject: Subject, number: int, *words: bool) -> Iterator[Case]
         yield (most > 1) == several, "all turns"
 
 
-@states("Steps and (hops|jumps) {mixed}", like="Steps and hops are not mixed")
+@states(
+    "Steps and (hops|jumps) {mixed}( in (one|a) turn)?",
+    "A turn {modal} mix steps and (hops|jumps)",
+    like="Steps and hops are not mixed",
+)
 def not_mixed(subject: Subject, modal: Modal) -> Iterator[Case]:
     yield from mixes(subject, modal)
 
@@ -119,8 +123,7 @@ def hopped_over_stays(subject: Subject, gone: bool) -> Iterator[Case]:
 
 
 @states(
-    f"Every {JUMP} of( such)? a chain {{modal}} go in {{turning}} direction",
-    f"All {JUMP}s of( such)? a chain {{modal}} go in {{turning}} direction",
+    f"(Every {JUMP}|All {JUMP}s) of( such)? a chain {{modal}} go in {{turning}} direction",
     like="Every hop of a chain may go in another direction",
 )
 def turns_within(subject: Subject, modal: Modal, another: bool) -> Iterator[Case]:
@@ -140,7 +143,11 @@ def turns_within(subject: Subject, modal: Modal, another: bool) -> Iterator[Case
         yield from seen(modal, [place for so, place in bent if so])
 
 
-@states(f"You {{modal}} stop after any {JUMP}", like="You may stop after any hop")
+@states(
+    f"You {{modal}} stop after any {JUMP}",
+    f"You {{modal}} stop while another( {JUMP})? is possible",
+    like="You may stop after any hop",
+)
 def stops_after(subject: Subject, modal: Modal) -> Iterator[Case]:
     """To where a chain leads on, a shorter one leads as well."""
     ends: dict[str, set[tuple[Point, Point]]] = {}

@@ -36,7 +36,7 @@ WORDS = own_kinds(
             **dict.fromkeys(("the stack", "the pile", "the tower"), 2),
             **dict.fromkeys(("the empty point", "the free point", "the empty space", "the empty hole"), 0),
         }
-    ),
+    )
 )
 JUMPS = "(jumps|hops|leaps)"
 JUMP = "(jump|hop|leap)"
@@ -270,12 +270,14 @@ def over_one(
 @states(
     f"If several enemies stand (there )?in a row {{having}} (a gap|gaps),? {{he}} {{modal}} {JUMP} over "
     f"{{all}} them,? onto the {{place}} {POINT} behind",
+    f"If several enemies stand (there )?in a row {{having}} (a gap|gaps),? {{he}} {{modal}} {JUMP} over them",
     like="If several enemies stand in a row without a gap, he may jump over all of them, "
     "onto the first square behind",
 )
-def over_row(subject: Subject, gap: bool, he: str, modal: Modal, them: bool, place: int) -> Iterator[Case]:
-    """From next to the row to a free point behind it; with gaps, over free points among them too. To jump
-    over none of them is to land on them."""
+def over_row(
+    subject: Subject, gap: bool, he: str, modal: Modal, them: bool = True, place: int = 0
+) -> Iterator[Case]:
+    """From next to the row to a free point behind it; with gaps, over free points too."""
 
     def lands(ply: Ply, run: Run, side: str) -> Iterator[Point]:
         enemies = [n for n, point in enumerate(run) if owner_at(ply, point) not in ("", side)]

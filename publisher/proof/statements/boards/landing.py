@@ -12,29 +12,28 @@ from publisher.proof.statements.boards.islands import LAND, goal_on_board, homes
 from publisher.proof.statements.chronicle import PASS, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Thing, Way, is_own
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 BETWEEN = (" between the bold lines", " within the bold lines")
 WORDS = own_kinds(
-    closed=of_words({"closed": True, "open": False}),
+    closed=either("closed", "open"),
+    beside=either(
+        "is laid beside the board|leaves the board",
+        "waits at the gate|must wait at the gate|waits|must wait|cannot land|may not land",
+    ),
     row=of_words({"enemies": False, "your own men": True, "men of your own": True}),
     keeps=of_words(
         {
             **{f"keeps to his path{where}": True for where in ("", *BETWEEN)},
             **{
                 f"{may}{where}": False
-                for may in (
-                    "may leave his path",
-                    "leaves his path",
-                    "may go to another path",
-                    "need not keep to his path",
-                    "may change his path",
-                )
+                for may in ("may leave his path", "leaves his path", "may go to another path",
+                            "need not keep to his path", "may change his path")
                 for where in ("", *BETWEEN, " across the bold lines", " over the bold lines")
             },
         }
     ),
-)
+)  # fmt: skip
 
 
 def _on_land(subject: Subject, legal: bool = False) -> Iterator[Leg]:
@@ -74,6 +73,16 @@ def crosses(subject: Subject, everybody: bool) -> Iterator[Case]:
 
 
 @states(
+    "(A |The )?bold lines? {modal} be crossed",
+    "(A man|Men|You|{nobody}) {modal} (cross|step over) ((a|the) )?bold lines?",
+    like="Bold lines may not be crossed",
+)
+def may_be_crossed(subject: Subject, *words: bool | Modal) -> Iterator[Case]:
+    *everybody, modal = words
+    yield from crosses(subject, (modal == "may") == (everybody != [False]))
+
+
+@states(
     f"On an {LAND} a man {{keeps}}",
     f"On {LAND}s a man {{keeps}}",
     like="On an island a man keeps to his path between the bold lines",
@@ -93,6 +102,11 @@ def _leads(leg: Leg) -> bool:
                 found.add(near)
                 queue.append(near)
     return leg.end in found
+
+
+@states("(A man|You|Men) {modal} (turn|go) back on land", like="A man may not turn back on land")
+def may_turn_back(subject: Subject, modal: Modal) -> Iterator[Case]:
+    yield from turning_back(subject, modal == "may")
 
 
 @states("Turning back is {allowed}", like="Turning back is forbidden")
@@ -140,6 +154,14 @@ def jumped_onto_land(subject: Subject, modal: Modal) -> Iterator[Case]:
 )
 def land_on_goal(subject: Subject) -> Iterator[Case]:
     yield from others_closed(subject, True)
+
+
+@states(
+    f"You {{modal}} land on (any|every|either|all|another)( one)?( of the)? {LAND}s?(,? whoever[a-z ]+)?",
+    like="You may not land on another mountain",
+)
+def land_on_any(subject: Subject, modal: Modal) -> Iterator[Case]:
+    yield from others_closed(subject, modal != "may")
 
 
 @states("The others are {closed} to you", like="The others are closed to you")
@@ -199,10 +221,10 @@ def land_elsewhere(subject: Subject, thing: Thing) -> Iterator[Case]:
 
 
 @states(
-    f"If the {LAND} is {{full}},? your man is laid beside the board",
+    f"If the {LAND} is {{full}},? your man {{beside}}(,? until a {POINT} is free)?",
     like="If the island is full, your man is laid beside the board",
 )
-def laid_beside(subject: Subject, full: bool) -> Iterator[Case]:
+def laid_beside(subject: Subject, full: bool, laid: bool) -> Iterator[Case]:
     """Tried with an island full of enemies, but for none or one square, and a man who comes before it."""
     board, rules, names = board_of(subject), subject.rules, subject.rules.definition.players.names
     if not {name.casefold() for name in names} <= rules.definition.pieces.keys():
@@ -217,7 +239,7 @@ def laid_beside(subject: Subject, full: bool) -> Iterator[Case]:
                 men = dict.fromkeys(goal.difference(left), (other,)) | {gate: (side.casefold(),)}
                 moves = [m for m in rules.moves(rules.place(men, Seat(seat))) if isinstance(m, tuple)]
                 beside = any(move[0] == gate and move[1] in board.stores for move in moves)
-                yield beside == ((not left) == full), f"a man before {board.names[first]}"
+                yield beside == (((not left) == full) == laid), f"a man before {board.names[first]}"
 
 
 @states(

@@ -25,6 +25,7 @@ WORDS = own_kinds(
     moment=of_words({"before": False, "after": True}),
     looks=of_words({"no man looks": False, "nobody looks": False, "every man looks": True}),
     ring=of_words({"outermost": 1, "innermost": -1}),
+    matters=of_words({"does not matter": True, "matters": False}),
     difference=of_words({"no difference": True, "a difference": False}),
 )
 
@@ -148,6 +149,7 @@ def ring_by_ring(subject: Subject, order: int) -> Iterator[Case]:
 
 @states(
     f"It makes {{difference}} which {MAN} stands where",
+    f"It {{matters}} which {MAN} stands where",
     f"The {MAN} {{modal}} stand there in the order of their numbers",
     like="It makes no difference which man stands where",
 )

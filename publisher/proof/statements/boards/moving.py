@@ -77,7 +77,10 @@ def _of_colour(subject: Subject, whose: str) -> Iterator[Case]:
 
 
 @states(
-    f"(Once (placed|put down), )?(a {MAN}|{MAN}) {{modal}} (also )?be {CHANGED}( again| later)?",
+    f"(Once (placed|put down), )?(a {MAN}|{MAN}) {{modal}} (also )?be {CHANGED}( again)?( later)?"
+    "( in a later turn)?",
+    f"Instead of (laying|placing) a {MAN},? you {{modal}} move (one|another)( that lies| of yours)?"
+    f"( to another( empty| free)? {POINT})?",
     like="Once placed, a mark may not be rubbed out again",
 )
 def changes(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -139,6 +142,16 @@ def men_moved(subject: Subject, number: int) -> Iterator[Case]:
         if isinstance(ply.move, tuple):
             left = [point for point in ply.before if point not in ply.after]
             yield ply.move[0] in left and number == 1, ply.place
+
+
+@states(
+    f"{TURN} {{number}} (of your )?{MAN} along a line( of the board)?,? as (many {POINT}|far) as you like",
+    like="On your turn you move one man along a line as far as you like",
+)
+def any_way_along(subject: Subject, number: int) -> Iterator[Case]:
+    """Some go farther than to the next point."""
+    if far := [leg.is_step for leg in legs(subject)]:
+        yield not all(far) and number == 1, "all moves"
 
 
 @states(

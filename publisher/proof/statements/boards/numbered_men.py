@@ -13,7 +13,7 @@ from publisher.proof.statements.boards.no_moves import became
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 _NUMBERED = re.compile(r".*?(\d+)")
 WORDS = own_kinds(
@@ -32,13 +32,18 @@ WORDS = own_kinds(
                           "back down again to the first"), -1)}
     ),
     no=of_words({"no": True, "a": False, "the": False, "free": False}),
+    any_man=of_words({"any of your": False, "any": False, "any one of your": False, "whichever": False}),
+    may_choose=either("may not choose|do not choose", "may choose|choose"),
     without=of_words({"without": False, "with": True}),
     skipped=of_words(
         {"is skipped": True, "misses a turn": True, "is passed over": True, "is taken": False,
-         "is lost": False, "leaves the board": False, "must wait": True, "moves": False}
+         "is lost": False, "leaves the board": False, "must wait": True, "moves": False, "may jump": False,
+         "jumps": False, "goes back": False, "may go back": False, "loses the game": False}
     ),
     moves=of_words({"he moves": True, "he has to move": True, "he must move": True, "he may stay": False,
-                    "he may be skipped": False, "he need not move": False}),
+                    "he may be skipped": False, "he need not move": False,
+                    "he may stay where he is": False, "he may pass": False, "you may pass": False,
+                    "you may move another": False, "you must move him": True}),
     steps=of_words({"a step": 1, "one step": 1, "two steps": 2}),
 )  # fmt: skip
 
@@ -102,7 +107,12 @@ def round_again(subject: Subject, order: int, number: int, again: int) -> Iterat
     yield from _in_order(subject, order * again)
 
 
-@states(f"You have {{no}} choice of {MAN}", like="You have no choice of men")
+@states(
+    f"You have {{no}} choice of {MAN}",
+    f"(You )?(may )?(move|choose) {{any_man}} {MAN}( that you like| you like)?",
+    f"(You )?{{may_choose}} which (of your {MAN}|{MAN}) (moves|you move)",
+    like="You have no choice of men",
+)
 def choice_of_men(subject: Subject, none: bool) -> Iterator[Case]:
     """None: all that can be done is done with one man; else at some time it is not."""
     _numbers(subject)

@@ -31,11 +31,19 @@ WORDS = own_kinds(
     where=of_words({"only beside": True, "anywhere": False, "but anywhere": False, "everywhere": False}),
     closers=of_words(
         dict.fromkeys(
-            ("men of either side close", "both players' men close", "men of both sides close"), True
+            (
+                "men of either side close",
+                "both players' men close",
+                "men of both sides close",
+                "men of any side close",
+            ),
+            True,
         )
         | dict.fromkeys(
             (
                 "only enemies close",
+                "only the enemy's men close",
+                "only enemy men close",
                 "only your own men close",
                 "only men of the other side close",
                 "only men of your side close",
@@ -149,7 +157,7 @@ def only_beside(subject: Subject, beside: bool) -> Iterator[Case]:
 
 
 @states(
-    "{closers} points(,? (and )?also his own|,? and not men of his own)?",
+    "{closers} points(,? (and )?also his own|,? (and )?(not men of his own|not his own|never his own))?",
     like="Men of either side close points",
 )
 def who_closes(subject: Subject, either: bool) -> Iterator[Case]:

@@ -19,6 +19,8 @@ WORDS = own_kinds(
         {"on neighbouring points": True, "on any two points": False, "on any points": False}
         | {"on points that are no neighbours": False}
     ),
+    only_one=of_words({"only one": False, "one": False}),
+    occupied=of_words({"occupied": False, "taken": False}),
     aside=of_words(
         {"is set aside": True, "is never laid": True, "may be laid later": False, "is laid later": False}
     ),
@@ -40,7 +42,12 @@ def _options(ply: Ply) -> list[Any]:
     return [move for move in ply.options if isinstance(move, tuple)]
 
 
-@states(f"{{both}} {POINT} must be free", like="Both points must be free")
+@states(
+    f"{{both}} {POINT} must be free",
+    f"{{only_one}}( of the( two)? {POINT}| of them)? (must|need) be free",
+    f"One of (the two {POINT}|the {POINT}|them) may be {{occupied}}",
+    like="Both points must be free",
+)
 def both_free(subject: Subject, both: bool) -> Iterator[Case]:
     """Whether all that may be done takes two free points."""
     for _, ply in _pairs(subject):
@@ -70,9 +77,10 @@ def between_the_two(subject: Subject, none: bool) -> Iterator[Case]:
 @states(
     f"(On your turn )?(you )?place a pair of {MAN} {{where}}(,? side by side in a row or one above the other "
     "in a column)?",
+    f"(On your turn )?(you )?(put|place) two of your {MAN} on any two free {POINT}",
     like="On your turn you place a pair of men on neighbouring points",
 )
-def pair_where(subject: Subject, beside: bool) -> Iterator[Case]:
+def pair_where(subject: Subject, beside: bool = False) -> Iterator[Case]:
     """All pairs of free points that are so, and no others."""
     for board, ply in _pairs(subject):
         free = [point for point in board.inside if point not in ply.before]

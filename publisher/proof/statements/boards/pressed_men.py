@@ -33,7 +33,8 @@ WORDS = own_kinds(
     still=of_words(
         dict.fromkeys(("counts in no further shape", "counts in no shape", "no longer counts"), False)
         | dict.fromkeys(("still counts in further shapes", "counts in further shapes", "still counts",
-                         "still counts in shapes", "counts as before"), True)
+                         "still counts in shapes", "counts as before",
+                         "counts in further shapes as any other", "counts in other shapes as well"), True)
     ),
     together=of_words(
         dict.fromkeys(("all count", "count together", "are added up", "count all together"), True)
@@ -58,11 +59,16 @@ WORDS = own_kinds(
     complete=of_words(
         dict.fromkeys(("complete nothing", "complete no shape", "neither take nor bring others in"), False)
         | dict.fromkeys(("complete shapes as well", "complete shapes", "take, and bring others in",
-                         "take and bring others in", "take like others"), True)
+                         "take and bring others in", "take like others",
+                         "complete shapes like any others", "may take and bring others in",
+                         "may complete shapes"), True)
     ),
+    due=of_words({"one enemy": 1, "only one enemy": 1, "two enemies": 2, "as many enemies as you like": None,
+                  "any number of enemies": None, "no enemy": 0}),
     nothing=of_words({"nothing": True, "no man": True, "one man each": False, "as much as above": False,
                       "as much as before": False, "a man each": False}),
     safe=of_words({"safe": True, "not safe": False, "never safe": False}),
+    filled=of_words({"stays empty": False, "stays free": False, "remains empty": False}),
     later=of_words({"later": True, "not later": False}),
     holds=of_words({"is gone": False, "ends": False, "holds": True, "holds even": True}),
 )  # fmt: skip
@@ -145,7 +151,7 @@ def pressed_counts(subject: Subject, counts: bool) -> Iterator[Case]:
 
 @states(
     "{nobody} is pressed twice",
-    "(A man|A pressed man) {modal} be pressed (twice|again)",
+    "(A man|A pressed man) {modal} be pressed (twice|again|more than once|several times)",
     like="Nobody is pressed twice",
 )
 def pressed_twice(subject: Subject, again: bool | Modal) -> Iterator[Case]:
@@ -207,6 +213,18 @@ def as_many_as_worth(subject: Subject, own: bool) -> Iterator[Case]:
             yield (ply.then == ply.seat) == own, ply.place
 
 
+@states(
+    "If (he|your man|the man whom you have placed) completes shapes( where he arrives)?,? (you )?"
+    "(may )?(take|press) {due}( dead)?(,? however many (shapes )?they are( worth)?)?",
+    like="If he completes shapes, press one enemy",
+)
+def due_for_shapes(subject: Subject, number: int | None) -> Iterator[Case]:
+    """However many figures were made, so many are due; any number, that nobody is due."""
+    for ply, point, men in _arrivals(subject):
+        if any(_made(subject, point, men)) and _due(ply):
+            yield _due(ply) == number, ply.place
+
+
 @states("Diagonals are worth {nothing}", like="Diagonals are worth nothing")
 def worth_nothing(subject: Subject, nothing: bool) -> Iterator[Case]:
     """Of diagonals of three points or more, from edge to edge, that are made alone."""
@@ -235,9 +253,10 @@ def _replaced(subject: Subject) -> Iterator[tuple[Ply, Point, int]]:
 @states(
     "For each enemy (whom|that) you take by a step,? {who} is put on {where}",
     "For each enemy (whom|that) you take by a step,? {who} comes to {where}",
+    "For each enemy (whom|that) you take by a step,? (his point|the point where he stood) {filled}",
     like="For each enemy whom you take by a step, a man from your reserve is put on the point where he stood",
 )
-def from_reserve(subject: Subject, own: bool, there: bool) -> Iterator[Case]:
+def from_reserve(subject: Subject, own: bool, there: bool = True) -> Iterator[Case]:
     armies = armies_of(subject)
     for ply, point, kept in _replaced(subject):
         if kept:

@@ -18,7 +18,19 @@ WORDS = own_kinds(
     hue=of_words(
         {"of either colour": "ME", "of any colour": "ME", "of your colour": "M", "of his colour": "E"}
     ),
-    chosen=of_words({"not a choice": False, "never a choice": False, "a choice": True, "your choice": True}),
+    chosen=of_words(
+        {
+            "not a choice": False,
+            "never a choice": False,
+            "a choice": True,
+            "your choice": True,
+            "leave him": True,
+            "leave him where he is": True,
+            "choose to leave him": True,
+            "choose to leave him where he is": True,
+            "let him stand": True,
+        }
+    ),
     safe=of_words({"safe": False, "lost": True, "taken": True, "captured": True}),
     prize=of_words({"nothing": False, "the enemy": True, "him": True}),
 )
@@ -107,6 +119,7 @@ def leaves_clean_line(subject: Subject, takes: bool) -> Iterator[Case]:
 @states(
     "Taking is {chosen}",
     "You {modal} leave (an enemy|him) standing(,? if you (like|do not want to take him))?",
+    f"The (taken|captured) {MAN} is (removed|taken off),? but you may( also)? {{chosen}}",
     like="Taking is not a choice",
 )
 def taking_chosen(subject: Subject, word: bool | Modal) -> Iterator[Case]:

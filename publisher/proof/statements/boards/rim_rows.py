@@ -109,8 +109,9 @@ def ends_after(subject: Subject, number: int, together: int | None = None) -> It
 
 
 @states(
-    f"A {MAN} who has jumped {{modal}} be jumped over at once(,? even along the same line)?"
-    f"(,? if there is a free {POINT} behind him)?",
+    f"A {MAN} who has jumped {{modal}} be jumped over (at once|in the( very)? next turn)"
+    "(,? even along the same line)?"
+    f"(,?( even)? if there is a free {POINT} behind him)?",
     like="A man who has jumped can be jumped over at once",
 )
 def jumped_at_once(subject: Subject, modal: Modal) -> Iterator[Case]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from publisher.model.seats import Point
@@ -179,6 +180,19 @@ def belong(subject: Subject, everybody: bool) -> Iterator[Case]:
     pieces = subject.rules.definition.pieces
     if subject.rules.definition.board is not None and pieces:
         yield not everybody and not any(piece.side for piece in pieces.values()), "the pieces"
+
+
+@states(
+    "{number} of the colours belong to {player} and {other:number} to {then:player}"
+    "(,? and each lays only (his|their) own)?",
+    like="Three of the colours belong to Row and three to Column",
+)
+def belong_to(subject: Subject, *words: int | None) -> Iterator[Case]:
+    """So many pieces are each side's."""
+    names = subject.rules.definition.players.names
+    sides = Counter(piece.side for piece in subject.rules.definition.pieces.values())
+    for number, seat in zip(words[::2], words[1::2], strict=True):
+        yield seat is not None and sides[names[seat]] == number, "the pieces"
 
 
 @states(

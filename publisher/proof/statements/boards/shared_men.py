@@ -69,6 +69,7 @@ WORDS = own_kinds(
             "over friends only": frozenset({True}),
         }
     ),
+    may_be=of_words({"may": False, "can": False, "may not": True, "cannot": True, "may never": True}),
     bridge=of_words({"no bridge": True, "no bridges": True, "bridges": False, "a bridge": False}),
 )
 
@@ -123,10 +124,14 @@ def jumps_over_some(subject: Subject, kind: str, modal: Modal, other: str) -> It
 @states(
     "{colour} stops your own",
     "{colour} (are|is) {bridge} for your own",
+    "{colour} {may_be} be jumped over by your own",
+    "Your own( men)? {may_be} jump over {colour}",
     like="Yellow men are no bridges for your own",
 )
-def stops_own(subject: Subject, kind: str, stops: bool = True) -> Iterator[Case]:
+def stops_own(subject: Subject, *words: bool | str) -> Iterator[Case]:
     """Whether any man of a player ever jumped over one of them."""
+    kind = next(word for word in words if isinstance(word, str))
+    stops = next((word for word in words if isinstance(word, bool)), True)
     names = subject.rules.definition.players.names
     yield (side_of(subject, kind) not in _crossed(subject, names.__contains__)) == stops, "all jumps"
 

@@ -9,6 +9,7 @@ from publisher.proof.statements.boards.enclosing import (
     BOX,
     BOXES,
     DOTS,
+    DRAW,
     LINE,
     boxes_closed,
     boxes_of,
@@ -32,9 +33,12 @@ WORDS = own_kinds(
                 ("whether you closed", " or not", (True, True)),
                 ("unless you closed", "", (True, False)),
                 ("only if you closed", "", (False, True)),
+                ("if you closed", "", (False, True)),
             )
         }
     ),
+    allowed=of_words({"allowed": False, "not allowed": True, "never allowed": True}),
+    may_slant=of_words({"may": False, "may also": False, "may not": True, "may never": True}),
     rim=of_words({"at the edge": True, "in the middle": False}),
 )
 
@@ -127,6 +131,8 @@ def side_of_boxes(subject: Subject, at_edge: bool, number: int, others: int) -> 
 @states(
     f"There are {{no}} (slanting|diagonal) {LINE}s",
     f"There are (slanting|diagonal) {LINE}s( too| as well)?",
+    f"(Slanting|Diagonal) {LINE}s are {{allowed}}( too| as well)?",
+    f"You {{may_slant}} {DRAW} (a (slanting|diagonal) {LINE}|(slanting|diagonal) {LINE}s)( too| as well)?",
     like="There are no slanting lines",
 )
 def slanting(subject: Subject, none: bool = False) -> Iterator[Case]:

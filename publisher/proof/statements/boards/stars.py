@@ -113,11 +113,16 @@ def _arrived(subject: Subject, ply: Ply, side: str, full: bool, most: Sign, numb
     f"When your goal is {{full}},? and at {{most}} {{number}} of the {MAN} is yours,? you have arrived",
     f"You have arrived when every {POINT} of your goal {{h:holds}} a {MAN},? and at {{most}} {{number}} of "
     f"(these|the) {MAN} is yours",
+    f"You have arrived when every {POINT} of your goal {{h:holds}} a {MAN},? and {{every}} (these|the) {MAN} "
+    "(are|is) yours",
     like="When your goal is full, and at least one of the pegs is yours, you have arrived",
 )
-def have_arrived(subject: Subject, full: bool, most: Sign, number: int) -> Iterator[Case]:
-    """Of two players: the game is over when it is so of one, and only then."""
+def have_arrived(subject: Subject, full: bool, most: Sign, *numbers: int) -> Iterator[Case]:
+    """Of two players: the game is over when it is so of one, and only then. Without a number, all of them
+    are the player's, or none is."""
     homes = _homes(subject)
+    size = max((len(_region(subject, home)) for home in homes.values()), default=0)
+    number = numbers[0] if numbers else (size if most < 0 else 0)
     for game in subject.over if len(homes) == 2 else ():
         for ply in game.plies:
             there = any(_arrived(subject, ply, side, full, most, number) for side in homes)
@@ -147,6 +152,7 @@ def _is_over(subject: Subject, side: str, own: int) -> bool:
 
 
 WORDS = own_kinds(
+    every=of_words({"all of": -1, "all": -1, "none of": 1}),
     round=of_words(
         {"opposite": 3, "opposite yours": 3, "every other": 2, "next to yours": 1, "neighbouring": 1}
     ),

@@ -119,7 +119,8 @@ def runs_into(subject: Subject, hunted: Any, hunter: Any, wins: bool) -> Iterato
 
 @states(
     "Only the {hunter:player}[’']s own moves count towards (these|the) {number}",
-    "The moves of both players count towards (these|the) {number}",
+    "The moves of both( players)?(,? the [a-z]+[’']s and the [a-z]+[’']s)?,? count towards (these|the) "
+    "{number}",
     like="Only the cat's own moves count towards the ten",
 )
 def whose_moves_count(subject: Subject, *words: Any) -> Iterator[Case]:

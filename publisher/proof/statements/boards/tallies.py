@@ -162,6 +162,17 @@ def most_done(subject: Subject, tally: Tally, most: Sign, wins: bool) -> Iterato
 
 
 @states(
+    "{result},? (whoever|no matter who) has {done}( the)? {most}( (men|pegs|loads|points|stones))?",
+    like="The game is a draw, whoever has taken more men",
+)
+def whoever_has_done(subject: Subject, result: Result, tally: Tally, most: Sign) -> Iterator[Case]:
+    """Of finished games in which they differ."""
+    for game, counts in _counted(subject, tally):
+        if counts[0] != counts[1] and most:
+            yield result(game), game.place
+
+
+@states(
     "(The player|Whoever|The side) (with|has)( the)? {most} {tally} {fate}",
     "It is counted who has {most} {tally},? and that player {fate}",
     like="The player with more men in the goal wins",

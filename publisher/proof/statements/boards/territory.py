@@ -267,6 +267,7 @@ def area_is(subject: Subject, none: bool, free: bool, enemy: bool) -> Iterator[C
 
 @states(
     f"An empty {POINT} that is within reach of {{reach}} is neutral(,? and (is )?{{counted}})?",
+    f"An empty {POINT} that is within reach of {{reach}} (is )?{{counted}}",
     like="An empty point that is within reach of both colours is neutral",
 )
 def neutral_is(subject: Subject, colours: int, uncounted: bool = True) -> Iterator[Case]:
@@ -283,7 +284,11 @@ def neutral_is(subject: Subject, colours: int, uncounted: bool = True) -> Iterat
 
 WORDS = own_kinds(
     room=of_words({"is": True, "is not": False}),
-    counted=either("not counted", "counted for both|counted|counted twice"),
+    counted=either(
+        "not counted",
+        "counted for both|counted|counted twice|counts for both|counts twice"
+        "|counts for the player with more stones on the board",
+    ),
     soon=of_words(
         {
             **dict.fromkeys(("straight away", "at once", "immediately", "in the same turn"), True),

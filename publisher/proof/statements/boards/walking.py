@@ -12,12 +12,13 @@ from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Vector
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 MOVE = f"(On your turn )?(you )?move (him|the {MAN})"
 STEP = "steps?"
 GOAL = "goal"
 WORDS = own_kinds(
+    spot=either("middle|centre", "corner"),
     part=of_words({"not even": True, "nor": True, "except": False, "but": False, "only": False}),
     course=of_words(
         {
@@ -185,6 +186,15 @@ def anybody_moves(
             yield any(walk.goes(way) for walk in walks) == wanted and even, "all turns"
 
 
+@states(
+    f"The {MAN} {{modal}} be moved {{compass}}",
+    f"The {MAN} {{modal}} be moved {{compass}},? (but|and)( only)? as a part of {{number}} steps",
+    like="The man may not be moved to the left or down",
+)
+def is_moved(subject: Subject, modal: Modal, ways: tuple[Vector, ...], number: int = 1) -> Iterator[Case]:
+    yield from anybody_moves(subject, True, modal, ways, number > 0)
+
+
 @states(f"{{often}} move (him|the {MAN}) {{compass}}", like="Never move him to the left or down")
 def ever_moves_there(subject: Subject, always: bool, ways: tuple[Vector, ...]) -> Iterator[Case]:
     yield from anybody_moves(subject, always, "may", ways)
@@ -205,6 +215,18 @@ def stands(subject: Subject, place: int, corner: Vector, name: str) -> Iterator[
             men = game.start if place == 0 else game.plies[place].after
             yield {board.names[point] for point in men} == {name}, game.place
             yield _in_corner(board, name, corner), game.place
+
+
+@states(
+    f"At {{place}} the {MAN} stands in the {{spot}} of the board,? {{name}}",
+    like="At first the man stands in the middle of the board, e5",
+)
+def stands_on(subject: Subject, place: int, middle: bool, name: str) -> Iterator[Case]:
+    board = board_of(subject)
+    for game in subject.over:
+        if game.plies and board is not None:
+            men = game.start if place == 0 else game.plies[place].after
+            yield {board.names[point] for point in men} == {name} and middle, game.place
 
 
 @states("The {corner} corner,? {name},? is the goal", like="The upper right corner, i9, is the goal")

@@ -213,7 +213,7 @@ def another_place(subject: Subject, modal: Modal, own: bool) -> Iterator[Case]:
 
 
 @states(
-    "The turn passes to the player who was on your {side} {when} you moved",
+    "The turn passes to the player who (was|is) on your {side} {when} you( have)? (moved|move)",
     like="The turn passes to the player who was on your left before you moved",
 )
 def turn_after_move(subject: Subject, side: Sign, after: bool) -> Iterator[Case]:

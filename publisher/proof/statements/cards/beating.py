@@ -18,6 +18,15 @@ WORDS = own_kinds(
     sameness=of_words(
         {"the same": False, "their own": False, "the other": True, "another": True, "any other": True}
     ),
+    suits_of_attack=of_words(
+        {
+            "one suit": True,
+            "any suit": False,
+            "any suits": False,
+            "different suits": False,
+            "several suits": False,
+        }
+    ),
     attacker=of_words({"attacker": True, "defender": False}),
     misses=of_words(
         {
@@ -71,6 +80,7 @@ def attack_size(subject: Subject, modal: Modal, most: Sign = -1, number: int = 1
 
 @states(
     "The cards of an attack {modal} be of the {same} suit",
+    "The cards of an attack {modal} be of {suits_of_attack}",
     like="The cards of an attack must be of the same suit",
 )
 def attack_suit(subject: Subject, modal: Modal, same: bool) -> Iterator[Case]:
@@ -107,7 +117,7 @@ def beaten_by(subject: Subject, most: Sign, same: bool) -> Iterator[Case]:
 
 
 @states(
-    "{some} {modal} be beaten( by any card)?",
+    "{some} {modal} be beaten( by (any (card|trump)|a trump|the (king|ace)|higher cards))?",
     like="The queen of spades cannot be beaten by any card",
 )
 def is_beaten(subject: Subject, some: Some, modal: Modal) -> Iterator[Case]:
@@ -140,6 +150,8 @@ def can_beat(subject: Subject, some: Some, modal: Modal) -> Iterator[Case]:
 @states(
     "You {modal} beat (a card|cards)",
     "You {modal} beat (a|any|every|each) card (that )?you (could|can) beat(,? even with a (high )?trump)?",
+    "You {modal} beat (a|any|every|each|all) cards? (that |if )?you can",
+    "A card (that )?you (could|can) beat {modal} be beaten",
     like="You need not beat a card",
 )
 def beating(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -276,6 +288,7 @@ def takes_at_once(subject: Subject, always: bool, number: int) -> Iterator[Case]
 @states(
     "Whenever a card is able to take something,? it {modal} do so",
     "Whenever a card is able to take something,? it may do so,? but {modal}",
+    "A card that (is able to|can) take something {modal} (do so|take it)",
     like="Whenever a card is able to take something, it must do so",
 )
 def must_take(subject: Subject, modal: Modal) -> Iterator[Case]:

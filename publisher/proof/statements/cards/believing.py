@@ -173,7 +173,8 @@ REWARDS: dict[str, Callable[[re.Match[str]], Test]] = {
         lambda one: one.round.begun["chips"] == one.round.ended["chips"]
     ),
     r"(your|the) answer counts as (?P<right>right|wrong)": _counts_as,
-    r"(your|the) answer counts only if it is right": lambda match: (
+    r"(your|the) answer counts only if it is right|the card decides whether (your|the) answer counts as right"
+    r"|(your|the) answer is looked up on the card": lambda match: (
         lambda one: (one.gained(one.answerer) > 0) == one.right
     ),
 }
@@ -194,13 +195,18 @@ def _read(known: dict[str, Callable[[re.Match[str]], Test]], words: str) -> Test
 
 _REWARDED = (
     r"you (?:get|score|win|lose|put|give|are asked)|the doubter|the player on your|\w+ scores"
-    r"|\w+[’']s score|no chips?|\w+ answer counts"
+    r"|the card decides|\w+[’']s score|no chips?|\w+ answer counts"
 )
 WORDS = own_kinds(
     still=of_words(
         {
             "still have to speak": True,
             "still speak": True,
+            "still speak in turn": True,
+            "still speak in turn, and may doubt as well": True,
+            "still speak, and may doubt as well": True,
+            "may doubt as well": True,
+            "may doubt, too": True,
             "may still speak": True,
             "go on": True,
             "do not speak": False,

@@ -13,7 +13,7 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.cards import Group, Some, points
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import CARD
-from publisher.proof.statements.steps import done, melds_of
+from publisher.proof.statements.steps import done, melds_of, turns
 
 LARGE = 7
 """Melds of so many cards bring a bonus wherever large melds do."""
@@ -198,3 +198,25 @@ def beside_cards(subject: Subject, one: Round, team: Team) -> tuple[int, int]:
 def _laid_out(one: Round, team: Team) -> Cards | Hand:
     laid: Hand = one.ended.get("red_threes", {team: ()})[team]
     return laid
+
+
+@states(
+    "(Any|Every) player {modal} meld {some}( in any turn| at any time| whenever they like)?",
+    "(You|Everybody) {modal} meld {some} (in any turn|at any time|whenever you like)",
+    like="Any player may meld black threes in any turn",
+)
+def melded_at_any_time(subject: Subject, modal: Modal, some: Some) -> Iterator[Case]:
+    """Whether some turn after which the round goes on has a meld with such cards."""
+    melds = [
+        (
+            turn.last,
+            turn.place,
+            any(card in some for step in turn.steps for _, new in step.new_melds for card in new),
+        )
+        for one in subject.rounds
+        for turn in turns(one)
+        if any(step.new_melds for step in turn.steps)
+    ]
+    if melds and modal in ("may", "may not"):
+        early = [place for last, place, so in melds if so and not last]
+        yield bool(early) == (modal == "may"), (early or [melds[0][1]])[0]

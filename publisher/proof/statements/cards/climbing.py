@@ -174,7 +174,8 @@ def pass_or_play(subject: Subject, modal: Modal, anything: bool = True, most: Si
 
 
 @states(
-    "Whoever has passed {modal} play again( later| in (the same|this) round| later in the round)?",
+    "Whoever has passed {modal} play again( later)?( in (the|the same|this) round)?",
+    "(Once|If) you have passed,? you {modal} play again( later)?( in (the|the same|this) round)?",
     "Whoever has passed is {still_in}( of the round| until the next round| for the rest of the round)?",
     like="Whoever has passed may play again later",
 )

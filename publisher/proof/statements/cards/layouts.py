@@ -8,7 +8,8 @@ from itertools import pairwise
 from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Ask, Hand
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.cards import Some
+from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 WORDS = own_kinds(
     catch=of_words(
@@ -41,6 +42,48 @@ def takes_so_many(subject: Subject, number: int) -> Iterator[Case]:
         for card, those in catches.items():
             if sum(other.rank == card.rank for other in ask.parts[LAYOUT]) < 3:
                 yield from ((len(taken) == number, ask.place) for taken in those if taken)
+
+
+@states(
+    "A card takes (every card|all( the)? cards) that it (could|can) take(,? all( of them)? at once)?",
+    like="A card takes all cards that it can take",
+)
+def takes_all(subject: Subject) -> Iterator[Case]:
+    """Of cards that could take several there: a catch has them all."""
+    for ask, catches in _plays(subject):
+        for those in catches.values():
+            every = {card for taken in those for card in taken}
+            yield from ((set(taken) == every, ask.place) for taken in those if taken and len(every) > 1)
+
+
+@states(
+    "A card that (is able to|can) take something {modal} (be left|stay|remain|lie waiting) in the layout",
+    like="A card that can take something may not be left in the layout",
+)
+def left_lying(subject: Subject, modal: Modal) -> Iterator[Case]:
+    for ask, catches in _plays(subject):
+        for those in catches.values():
+            if any(those) and modal in ("may", "may not"):
+                yield (() in those) == (modal == "may"), ask.place
+
+
+@states(
+    "{some} (may |can )?(also )?take (any of )?(one another|each other)",
+    like="Kings take one another",
+)
+def take_each_other(subject: Subject, some: Some) -> Iterator[Case]:
+    """Whether any of them could take one of another rank, which lies there."""
+    able = [
+        other.rank != card.rank and other in those
+        for ask, catches in _plays(subject)
+        for card, taken in catches.items()
+        if card in some
+        for those in [{one for cards in taken for one in cards}]
+        for other in ask.parts[LAYOUT]
+        if other in some
+    ]
+    if able:
+        yield any(able), "all cards"
 
 
 @states(

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 from publisher.proof.statements.steps import Step, Turn, done, turns, verb_of
 
 ASKED = "out?"
 OUT, TAKE = "out", "take"
 DRAWING, LAYING = frozenset({"draw", "lay out"}), frozenset({"take", "meld", "add", "lay out"})
 WORDS = own_kinds(
+    binds=either("binds", "does not bind|need not bind"),
     leave=of_words({"yes": "yes", "no": "no"}),
     to_do=of_words({"go out": OUT, "take the pile": TAKE, "take from the pile": TAKE}),
     fail=of_words(
@@ -70,12 +72,17 @@ def _are_partners(subject: Subject, turn: Turn, answer: Ask) -> bool:
 
 @states(
     "{answerer} answers {words} or {other:words}",
+    "{answerer} answers {words} or {other:words},? (and|but) the answer {binds}( you)?( for this turn)?",
     like="Your partner answers yes or no",
 )
-def answered_with(subject: Subject, partner: bool, *words: str) -> Iterator[Case]:
+def answered_with(subject: Subject, partner: bool, yes: str, no: str, *binds: bool) -> Iterator[Case]:
+    """What could be answered, and by whom. An answer binds if nobody goes out after a no, nor, unpunished,
+    does not after a yes."""
     for turn, _, answer in _asked(subject):
         said = {str(option) for option in answer.options or ()}
-        yield said == set(words) and partner == _are_partners(subject, turn, answer), turn.place
+        yield said == {yes, no} and partner == _are_partners(subject, turn, answer), turn.place
+        obeyed = (str(answer.move) == "yes") == (_goes_out(turn) or _paid(subject, turn) > 0)
+        yield from ((obeyed == bound, turn.place) for bound in binds)
 
 
 @states(
@@ -97,6 +104,16 @@ def after_answer(subject: Subject, after: bool, leave: str, *words: str) -> Iter
                 yield not so, turn.place
             elif modal != "may":
                 yield (so or _paid(subject, turn) > 0) == (modal == "must"), turn.place
+
+
+@states(
+    "{when} a {leave} you {modal} {to_do},? (and|but) {then:when} a {other:leave} you {also:modal} "
+    "{too:to_do}( all the same| as well| too)?",
+    like="After a yes you must go out, and after a no you may not go out",
+)
+def after_both(subject: Subject, *words: Any) -> Iterator[Case]:
+    yield from after_answer(subject, *words[:4])
+    yield from after_answer(subject, *words[4:])
 
 
 @states(

@@ -88,6 +88,7 @@ def reaches(subject: Subject, most: Sign, modal: Modal) -> Iterator[Case]:
 
 @states(
     "(You|Everybody) {modal} {beat} the best( value)? so far( in that suit)? if (you|they) {able}",
+    "(You|Everybody) {modal} {beat} the best( value)? so far,? even if (you|they) {able}",
     like="You must reach the best so far if you can",
 )
 def reaches_if_able(subject: Subject, modal: Modal, beat: bool, able: bool) -> Iterator[Case]:
@@ -97,6 +98,15 @@ def reaches_if_able(subject: Subject, modal: Modal, beat: bool, able: bool) -> I
         such = {card for card in play.hand if height(card) != NO_RANK and height(card) >= best}
         if bool(such) == able:
             yield _held(modal, such, play), play.ask.place
+
+
+@states(
+    "(You|Everybody) {modal} {beat} the best( value)? so far",
+    like="You must reach the best so far",
+)
+def always_reaches(subject: Subject, modal: Modal, beat: bool) -> Iterator[Case]:
+    """Of those who can."""
+    yield from reaches_if_able(subject, modal, beat, True)
 
 
 @states(
@@ -166,6 +176,7 @@ def _lacks_some(subject: Subject, hand: Hand) -> bool:
 @states(
     "If {all} of your cards reaches the best( value)? so far,? you {modal} play any card",
     "If no card of yours reaches the best( value)? so far,? you {modal} play any card",
+    "If you cannot reach (it|the best( value)? so far),? you {modal} play any card",
     like="If none of your cards reaches the best value so far, you may play any card",
 )
 def out_of_reach(subject: Subject, *words: bool | Modal) -> Iterator[Case]:

@@ -151,7 +151,7 @@ def failing_to_open(subject: Subject, sign: int, number: int) -> Iterator[Case]:
 
 
 @states(
-    "A double {passes_on} to (another|the next|that|the other) bid",
+    "A double {passes_on} to (another bid|the (next|other) bid|that bid|the bid that takes its place)",
     like="A double does not pass to another bid",
 )
 def double_passes(subject: Subject, passes: bool) -> Iterator[Case]:

@@ -116,6 +116,22 @@ def names_suit(subject: Subject, has: bool) -> Iterator[Case]:
 
 
 @states(
+    "The leader plays a card and names any (suit|of the suits)",
+    like="The leader plays a card and names any suit",
+)
+def names_any_suit(subject: Subject) -> Iterator[Case]:
+    """Some card could be led with a suit in which it has no rank."""
+    leads = [
+        option
+        for ask in (subject.asks if _many_suits(subject) else ())
+        for option in ask.options or ()
+        if isinstance(option, Lead)
+    ]
+    if leads:
+        yield any(lead.suit not in lead.card.ranks for lead in leads), "all leads"
+
+
+@states(
     "The (deal|round) is over {only_after} its {number} tricks have been played",
     like="The deal is over when its nine tricks have been played",
 )

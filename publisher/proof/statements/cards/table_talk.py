@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
@@ -48,6 +49,10 @@ WORDS = own_kinds(
     side=of_words(SIDES),
     matters=either("matters", "does not matter|makes no difference"),
     taken=either("something", "nothing"),
+    alone=either(
+        "is played alone|are played alone|is always played alone",
+        "may be played with odd cards|may have odd cards beside it|is filled up with odd cards",
+    ),
     takes=either("takes", "leaves|does not take"),
     partners=either("partners|play together", "opponents|play against each other"),
     where=either("in any of their rows", "in its own row only|only in its own row|only in the longest row"),
@@ -115,8 +120,12 @@ def lead_anything(subject: Subject, free: bool | Modal) -> Iterator[Case]:
         yield any(other for other, _ in new) == (free in (True, "need not")), new[0][1]
 
 
-@states("A pass binds you {bound}", like="A pass binds you to nothing")
-def pass_binds(subject: Subject, free: bool) -> Iterator[Case]:
+@states(
+    "A pass binds you {bound}",
+    "A pass binds you",
+    like="A pass binds you to nothing",
+)
+def pass_binds(subject: Subject, free: bool = False) -> Iterator[Case]:
     """Whether somebody who has passed plays again before the next lead."""
     passed, again = set[int](), False
     for ask in _plays(subject):
@@ -126,6 +135,24 @@ def pass_binds(subject: Subject, free: bool) -> Iterator[Case]:
             passed.add(ask.seat)
         again = again or (bool(cards_of(ask)) and ask.seat in passed)
     yield again == free, "all rounds"
+
+
+@states(
+    "A pair or three of a kind {alone}(,? without odd cards)?( to make it five)?",
+    like="A pair or three of a kind is played alone",
+)
+def played_alone(subject: Subject, alone: bool) -> Iterator[Case]:
+    """No five cards that were played have a pair or three of a kind, and cards of other ranks and suits with
+    it; but for a full house."""
+    odd, five = "", ""
+    for ask in _plays(subject):
+        cards = cards_of(ask)
+        if len(cards) == 5 and len({card.suit for card in cards}) > 1:
+            five = five or ask.place
+            counts = sorted(Counter(card.rank for card in cards).values())
+            odd = odd or (ask.place if counts in ([1, 1, 1, 2], [1, 1, 3]) else "")
+    if five:
+        yield (not odd) == alone, odd or five
 
 
 @states(
@@ -167,8 +194,18 @@ def _casts(subject: Subject) -> Iterator[tuple[Ask, Ask]]:
 
 
 @states(
-    "It {matters} what the first one did",
     "You do so only if the first (one|card) took {taken}",
+    like="You do so only if the first one took something",
+)
+def turned_only_after(subject: Subject, something: bool) -> Iterator[Case]:
+    """Never after a card that took the other: something or nothing."""
+    for ask, then in _casts(subject):
+        if ask.stock and (len(cards_of(ask)) > 1) != something:
+            yield ask.stock == then.stock, ask.place
+
+
+@states(
+    "It {matters} what the first one did",
     like="It does not matter what the first one did",
 )
 def stock_turned(subject: Subject, bound: bool) -> Iterator[Case]:

@@ -16,6 +16,8 @@ TRUE: list[Row] = [
     ("one-line", "Discs never go away from the end", {"never": "always", "away from": "towards"}),
     ("one-line", "Discs on the end never move again", {"never": "always"}),
     ("one-line", "They may join others that lie there", {"may": "may not"}),
+    ("one-line", "Discs on the end may not be moved again", {"may not": "may"}),
+    ("one-line", "Discs may not go away from the end", {"may not": "may"}),
     ("one-line", "The game is over when all discs lie on the end", {"all": "none of"}),
 ]
 

@@ -35,6 +35,8 @@ TRUE: list[Row] = [
     ("modianqi", "You must draw one", {"must": ("need not", "may not"), "one": "two"}),
     ("modianqi", "You may not draw two lines", {"may not": ("may", "must")}),
     ("modianqi", "There are no slanting lines", {"are no": "are"}),
+    ("modianqi", "You may not draw slanting lines", {"may not": "may also"}),
+    ("modianqi", "If you close a square, you have no further turn", {"no further": "another"}),
     ("modianqi", "No line passes over a dot", {"No": "A"}),
     (
         "modianqi",

@@ -70,7 +70,7 @@ HELD: dict[str, dict[str, tuple[str, ...]]] = {
             "A pressed man is taken off at once",
             "A pressed man stays where he is until the points are full, but still counts in further shapes",
         ),
-        "Nobody is pressed twice": ("A man may be pressed twice",),
+        "Nobody is pressed twice": ("A man may be pressed twice", "A man may be pressed several times"),
         "Men may go into the corners as well": ("Men may not go into the corners",),
         "Several shapes that he completes together count together": (
             "Of several shapes that he completes together only one counts",
@@ -81,7 +81,14 @@ HELD: dict[str, dict[str, tuple[str, ...]]] = {
         "For each enemy whom you take by a step, a man from your reserve comes to the point where he stood": (
             "For each enemy whom you take by a step, a man from your reserve comes to any free point",
         ),
-        "Men who come in so complete nothing": ("Men who come in so complete shapes as well",),
+        "Men who come in so complete nothing": (
+            "Men who come in so complete shapes as well",
+            "Men who come in so may take and bring others in",
+        ),
+        "If he completes shapes, press as many enemies as they are worth, whichever you like": (
+            "If he completes shapes, press one enemy, however many shapes they are",
+            "If he completes shapes, press as many enemies as you like",
+        ),
     },
     "wuhuqi": {
         "Men who stand in a shape are safe from being pressed, and later from being taken": (

@@ -19,6 +19,7 @@ RULES: list[Row] = [
         ("If you hold a card whose rank in that suit is equal to it or higher, you must play such a card"),
         {"higher": "lower", "must": "need not"},
     ),
+    ("multimulta", "You must reach the best so far", {"must": "need not"}),
     ("multimulta", "You must reach the best so far if you can", {"must": "need not", "can": "cannot"}),
     (
         "multimulta",
