@@ -198,12 +198,10 @@ WORDS = own_kinds(
     inside=of_words({"in prison": True, "at large": False, "free": False}),
     frees=either("may free others|can free others|may free another prisoner", "frees nobody"),
     touched=of_words({"touched": True, "not touched": False, "untouched": False}),
-    alone=of_words(
-        {
-            **dict.fromkeys(("no other", "and no other", "the rest wait on", "and the rest wait on"), True),
-            **dict.fromkeys(("and all others too", "and so are the others", "and everybody else"), False),
-            **dict.fromkeys(("and so are all the others", "the rest too", "and the rest too"), False),
-        }
+    alone=either(
+        "no other|and no other|the rest wait on|and the rest wait on",
+        "and all others too|and so are the others|and everybody else|and so are all the others|the rest too|"
+        "and the rest too",
     ),
     longest=of_words({"has waited longest": 0, "came first": 0, "has waited shortest": -1, "came last": -1,
                       "has waited least": -1}),
@@ -240,9 +238,10 @@ def touch_who(subject: Subject, place: int) -> Iterator[Case]:
 
 @states(
     "That one is free,? {alone}",
+    "(Then )?all( the)? prisoners are free",
     like="That one is free, and no other",
 )
-def one_is_freed(subject: Subject, alone: bool) -> Iterator[Case]:
+def one_is_freed(subject: Subject, alone: bool = False) -> Iterator[Case]:
     """Of rescues where several wait: one fewer waits after them."""
     for event in events(subject):
         if "rescues" in event.before and len(event.before["prisoners"]) > 1 and _rescues(event):
