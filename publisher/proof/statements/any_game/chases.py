@@ -10,7 +10,7 @@ from publisher.model.seats import Seat
 from publisher.proof.statements.any_game.hiding import last_line
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, Happens, Makes, comes_of, events, phrases
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 from publisher.proof.words import KINDS
 
 NUMBER = KINDS["number"].looks
@@ -196,14 +196,12 @@ WORDS = own_kinds(
     ),
     over=of_words({"every": all, "any": any, "one": any, "an": any, "the first": any}),
     inside=of_words({"in prison": True, "at large": False, "free": False}),
-    frees=of_words({"frees nobody": False, "may free others": True, "can free others": True}),
+    frees=either("may free others|can free others|may free another prisoner", "frees nobody"),
     touched=of_words({"touched": True, "not touched": False, "untouched": False}),
-    alone=of_words(
-        {
-            **dict.fromkeys(("no other", "and no other", "the rest wait on", "and the rest wait on"), True),
-            **dict.fromkeys(("and all others too", "and so are the others", "and everybody else"), False),
-            **dict.fromkeys(("and so are all the others", "the rest too", "and the rest too"), False),
-        }
+    alone=either(
+        "no other|and no other|the rest wait on|and the rest wait on",
+        "and all others too|and so are the others|and everybody else|and so are all the others|the rest too|"
+        "and the rest too",
     ),
     longest=of_words({"has waited longest": 0, "came first": 0, "has waited shortest": -1, "came last": -1,
                       "has waited least": -1}),
@@ -240,9 +238,10 @@ def touch_who(subject: Subject, place: int) -> Iterator[Case]:
 
 @states(
     "That one is free,? {alone}",
+    "(Then )?all( the)? prisoners are free",
     like="That one is free, and no other",
 )
-def one_is_freed(subject: Subject, alone: bool) -> Iterator[Case]:
+def one_is_freed(subject: Subject, alone: bool = False) -> Iterator[Case]:
     """Of rescues where several wait: one fewer waits after them."""
     for event in events(subject):
         if "rescues" in event.before and len(event.before["prisoners"]) > 1 and _rescues(event):
@@ -251,7 +250,7 @@ def one_is_freed(subject: Subject, alone: bool) -> Iterator[Case]:
 
 
 @states(
-    "Whoever is {inside} {frees}(, and neither does a (cop|seeker))?",
+    "Whoever is {inside} (cannot hide,? but )?{frees}( by a touch)?(, and neither does a (cop|seeker))?",
     "Whoever is {inside} can neither hide nor free anybody, and seekers free nobody",
     like="Whoever is in prison frees nobody",
 )

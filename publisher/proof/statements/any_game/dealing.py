@@ -40,7 +40,7 @@ WORDS = own_kinds(
 )
 add_kinds(
     no=of_words({"no": True, "a": False, "an": False}),
-    over=of_words({"is over": True, "ends": True, "goes on": False}),
+    over=of_words({"is over": True, "ends": True, "goes on": False, "is won as well": True, "is won": True}),
 )
 EACH = "(to )?(each( player)?|everybody|every player|each of them)"
 

@@ -198,7 +198,7 @@ def made_again(subject: Subject, nothing: bool) -> Iterator[Case]:
             yield (same and event.after["playing"] == event.before["playing"]) == nothing, event.ask.place
 
 
-@states("A lead of {lead} is enough", like="A lead of a single point is enough")
+@states("A lead of {lead} is (enough|needed)", like="A lead of a single point is enough")
 def lead_is_enough(subject: Subject, points: int) -> Iterator[Case]:
     """The smallest by which a game was won."""
     leads = [

@@ -201,7 +201,7 @@ def light_up(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 
 @states(
-    "A minute with flashed lights {ends}(,? whatever comes of it)?",
+    "A minute with flashed lights {ends}(,? whatever comes of it| unless somebody is touched)?",
     like="A minute with flashed lights ends the quiet",
 )
 def ends_quiet(subject: Subject, ends: bool) -> Iterator[Case]:

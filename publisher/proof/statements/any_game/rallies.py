@@ -49,7 +49,10 @@ def second_life(subject: Subject, had: bool) -> Iterator[Case]:
         yield (most > 1) == had, "all games"
 
 
-@states("You {modal} have (several|two) lives( at a time)?", like="You may not have several lives at a time")
+@states(
+    "You {modal} (have|hold) (several|two) lives( at a time)?",
+    like="You may not have several lives at a time",
+)
 def several_lives(subject: Subject, modal: Modal) -> Iterator[Case]:
     yield from second_life(subject, modal in ("may", "must"))
 

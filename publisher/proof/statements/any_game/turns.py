@@ -77,11 +77,13 @@ def _next_who_plays(ask: Ask, side: Sign, seats: int) -> int:
 
 
 @states(
-    "(You|A player|Players) {modal} pass",
+    "(You|A player|Players) {modal} pass( instead of (moving|placing|stepping|laying)( a man| a stone)?)?"
+    "(,? if (no (point|move|square|step) suits you|you (like|prefer it|want to)))?",
     "(Passing|To pass) is {word:modal}",
+    "On your turn you [a-z ]+,? or( you)? pass",
     like="You may not pass",
 )
-def passing(subject: Subject, modal: Modal) -> Iterator[Case]:
+def passing(subject: Subject, modal: Modal = "may") -> Iterator[Case]:
     """On a board: whether passing is among the moves."""
     seen = [(PASS in map(str, ply.options), ply.place) for ply in subject.plies]
     if modal in ("may not", "may"):

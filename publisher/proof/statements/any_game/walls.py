@@ -30,6 +30,10 @@ WORDS = own_kinds(
         "altogether|completely|completely, down to the ball",
         "half way|halfway|half",
     ),
+    goes_on=either(
+        "the rally goes on|you play on",
+        "the rally is over|the rally is over and nobody has a point|nobody has a point",
+    ),
     half_wound=either(
         "is still in play",
         "ends the rally|is a point|is out of play",
@@ -130,17 +134,31 @@ def wound_up(subject: Subject, wholly: bool) -> Iterator[Case]:
 
 @states(
     "A string that is half wound up( and comes off again)? {half_wound}",
+    "When a string that is half wound up comes off again,? {goes_on}",
     like="A string that is half wound up and comes off again is still in play",
 )
 def half_wound_up(subject: Subject, in_play: bool) -> Iterator[Case]:
     yield from wound_up(subject, in_play)
 
 
-@states("{server} hits clockwise", like="The server hits clockwise")
+@states("(In every rally )?{server} (always )?hits clockwise", like="The server hits clockwise")
 def server_hits(subject: Subject, server: bool) -> Iterator[Case]:
     """Whether it is always so."""
     so = {event.before["server"] == event.before["clockwise"] for event in _kept(subject, "clockwise")}
     yield so == {server}, "all rallies"
+
+
+@states(
+    "After every rally (its|the) {winner} serves( again| next)?",
+    "The {winner} of (a|the|every) rally serves( again| next)?",
+    like="The winner of a rally serves next",
+)
+def rally_winner_serves(subject: Subject, winner: bool) -> Iterator[Case]:
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            if "server" in one.begun and "server" in then.begun and one.after:
+                best = max(subject.rules.seats, key=lambda seat: one.changes[seat])
+                yield (then.begun["server"] == best) == winner, then.place
 
 
 @states("The {which} player begins a new round( from the spot)?", like="The next player begins a new round")

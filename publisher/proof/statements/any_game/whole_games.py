@@ -21,8 +21,12 @@ def negative_scores(subject: Subject, possible: bool) -> Iterator[Case]:
     yield from ((possible, one.place) for one in subject.rounds if min(one.after) < 0)
 
 
-@states("There is {some_passing}( in this game)?", like="There is no passing")
-def passing(subject: Subject, some: bool) -> Iterator[Case]:
+@states(
+    "There is {some_passing}( in this game)?",
+    "You may( also| always)? pass(,? and you may .+)?",
+    like="There is no passing",
+)
+def passing(subject: Subject, some: bool = True) -> Iterator[Case]:
     """Whether anybody might ever pass."""
     asks = [ask for ask in subject.asks if ask.passes or "pass" in map(str, ask.options or ())]
     places = [one.place for one in subject.begun]

@@ -80,8 +80,12 @@ def nearest_of_cart(subject: Subject, near: bool, touches: bool) -> Iterator[Cas
                     yield (points[PAIR] in gone) == near == touches, ply.place
 
 
-@states("The other men {modal} be taken( first)?", like="The other men need not be taken")
-def others_taken(subject: Subject, modal: Modal) -> Iterator[Case]:
+@states(
+    "The other men {modal} be taken( first)?",
+    "You win (when|as soon as) you (take|have taken) [a-z ]+ and all( of)? the other men",
+    like="The other men need not be taken",
+)
+def others_taken(subject: Subject, modal: Modal = "must") -> Iterator[Case]:
     """Of games that were won by taking a man of a kind of which each side has one: whether the loser still
     has others."""
     pieces = subject.rules.definition.pieces

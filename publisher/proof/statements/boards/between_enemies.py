@@ -69,6 +69,16 @@ def goes_between(
 
 
 @states(
+    "(Whoever|A man who) (walks|steps|moves|goes) (in|into a gap) between( two)? enemies {safe},? but "
+    "{piece} {other:safe}",
+    like="Whoever walks in between enemies is safe, but the general is taken",
+)
+def but_he(subject: Subject, safe: bool, kinds: Kinds, other: bool) -> Iterator[Case]:
+    """Men of these kinds fare otherwise than all others."""
+    yield from goes_between(subject, safe, safe == other, kinds)
+
+
+@states(
     "A man {modal} walk into a gap between enemies(,? and stand there unharmed)?",
     like="A man may walk into a gap between enemies",
 )

@@ -32,7 +32,8 @@ WORDS = own_kinds(
                          "take an enemy as well", "take a man as well", "take as well"), True)
     ),
     each=of_words({"a man for each": 1, "one man for each": 1, "two men for each": 2, "one man only": 0,
-                   "one man for all of them": 0, "only one man": 0, "a man for all of them": 0}),
+                   "one man for all of them": 0, "only one man": 0, "a single man": 0, "only a single man": 0,
+                   "one man all the same": 0, "a man for all of them": 0}),
     victim=of_words(
         dict.fromkeys(("any enemy, wherever he is", "any enemy", "an enemy of your choice", "any enemy man",
                        "any enemy man, wherever he stands", "any one enemy man, wherever he stands"), False)
@@ -101,7 +102,7 @@ def on_a_diagonal(subject: Subject, number: int, take: bool) -> Iterator[Case]:
                 yield bool(_due(ply)) == take, ply.place
 
 
-@states("(And )?you take {each}", like="You take a man for each")
+@states("(And |Even then |Then )?you( still)? take {each}", like="You take a man for each")
 def one_for_each(subject: Subject, each: int) -> Iterator[Case]:
     """Of steps that make lines of three: so many men are due for each of them, or one for all."""
     board = _board(subject)
@@ -215,9 +216,11 @@ def must_take(subject: Subject, modal: Modal) -> Iterator[Case]:
 @states(
     f"(Only the player who has just stepped takes,? and )?{{stands}} shapes in which (that|the) {MAN} "
     "{him}",
+    "(Only the player who has just stepped takes,? (but|and) )?with (every|any) shape of (theirs|his|yours)"
+    "( on the board)?(,? old or new)?",
     like="Only the player who has just stepped takes, and only with shapes in which that man stands",
 )
-def shapes_of_that_man(subject: Subject, only: bool, stands: bool) -> Iterator[Case]:
+def shapes_of_that_man(subject: Subject, only: bool = False, stands: bool = True) -> Iterator[Case]:
     """Of steps while a frame of the mover's stands elsewhere, and none is made: whether men are due."""
     board = _board(subject)
     for ply, point, men, _ in _steps(subject):

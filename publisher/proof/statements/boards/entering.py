@@ -279,6 +279,8 @@ def comes_in_on(subject: Subject, number: int, seat: int | None, *words: object)
 @states(
     f"A {MAN} who has come in {{modal}} step on at once( or at any later time)?,? while others still wait",
     f"A {MAN} who has come in {{modal}} step on (while|as long as) others still wait",
+    f"A {MAN} who has come in {{modal}} step on before (all others|everybody) (have|has) come "
+    "in( as well| too)?",
     like="A man who has come in may step on at once, while others still wait",
 )
 def steps_on(subject: Subject, modal: Modal) -> Iterator[Case]:

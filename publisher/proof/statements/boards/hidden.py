@@ -84,11 +84,23 @@ def lies_still(subject: Subject, place: int) -> Iterator[Case]:
         yield one.asks[one.asks.index(shots[place]) - 1].secret, one.place
 
 
+@states(
+    "After (each|every|a|your) (salvo|shot),? you {modal} move (a|one) ship( that has not been hit)?",
+    like="After each salvo you may not move a ship",
+)
+def ships_move(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whether the fleets ever lie elsewhere than at the first shot."""
+    for one in battles(subject):
+        still = all(ask.parts[FLEETS] == one.ended[FLEETS] for ask in salvos_of(one))
+        if modal in ("may", "may not"):
+            yield still == (modal == "may not"), one.place
+
+
 # -- salvos
 
 
 @states(
-    "You hear of (each|every one|any) of your shots {when} you call the next",
+    "You hear of (each|every one|any)( of your shots| shot) {when} you call the next",
     like="You hear of each of your shots before you call the next",
 )
 def heard_between(subject: Subject, after: bool) -> Iterator[Case]:

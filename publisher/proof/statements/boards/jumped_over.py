@@ -178,3 +178,16 @@ def new_mark(subject: Subject, lies: bool, where: str) -> Iterator[Case]:
     if at_ends:
         wanted = {"both": {True, False}, "end": {True}, "inner": {False}}[where]
         yield (at_ends == wanted) == lies, "all lines"
+
+
+@states(
+    "{he} {modal} (land|come down) on(to)? {thing}( behind them)?",
+    like="He may not land on an empty point",
+)
+def could_land_on(subject: Subject, he: str, modal: Modal, thing: Thing) -> Iterator[Case]:
+    """Of all jumps that could be made: whether any ends there."""
+    ends = [
+        thing(leg.ply.before.get(leg.end, ()), leg.side) for leg in legs(subject, legal=True) if leg.is_jump
+    ]
+    if ends and modal in ("may", "may not"):
+        yield any(ends) == (modal == "may"), "all jumps"

@@ -146,7 +146,7 @@ def heaps_crossed(subject: Subject, heaps: tuple[int, ...]) -> Iterator[Case]:
 
 
 @states(
-    f"{{he}} {{modal}} {JUMP} over {{heaps}}(, in either order)?",
+    f"{{he}} {{modal}}( also)? {JUMP} over {{heaps}}(, in either order| as well)?(, for a stack [a-z ]+)?",
     f"{{he}} {{modal}} {JUMP} over {{heaps}},? which makes? {{number}}",
     like="A man may jump over two single men",
 )

@@ -180,9 +180,10 @@ def ends_of_line(subject: Subject, duty: str) -> Iterator[Case]:
 @states(
     "How many enemies there are {matters}",
     "It {matters} how many enemies there are",
+    "No more than (two|three|four|one) (enemies|enemy) (can|may|are|is) (be )?taken on one line",
     like="How many enemies there are does not matter",
 )
-def so_many_between(subject: Subject, matters: bool) -> Iterator[Case]:
+def so_many_between(subject: Subject, matters: bool = True) -> Iterator[Case]:
     """One, and rows of several, are all taken; or some of them are not."""
     found = [(men <= taken(ply), ply.place) for ply in so_many(subject) for _, men in _held_by(subject, ply)]
     if found:

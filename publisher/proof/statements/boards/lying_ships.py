@@ -92,6 +92,7 @@ def _diagonal(course: Course) -> bool:
 @states(
     "It {modal} {rise},? but (may )?not {other:rise}",
     "It {modal} only {rise}",
+    "It (always )?{modal} {rise}( from left to right)?,? (and|but) never {other:rise}s?",
     like="It may rise, but not fall",
 )
 def rises_only(subject: Subject, modal: Modal, rises: bool, other: bool | None = None) -> Iterator[Case]:
@@ -132,6 +133,14 @@ def touch(subject: Subject, modal: Modal, also: str = "also", beside: Apart = (0
         touching = {how for how in seen if how in TOUCHING.values()}
         so = {"also": beside in touching, "only": touching == {beside}, "not": beside not in touching}
         yield so[also] == (modal == "may"), "all fleets"
+
+
+@states(
+    "Ships {modal} touch at (the|their) [a-z]+,? but {often} at (the|their) {beside}",
+    like="Ships may touch at the corners, but never at the sides",
+)
+def touch_but(subject: Subject, modal: Modal, often: bool, beside: Apart) -> Iterator[Case]:
+    yield from touch(subject, "may" if often else "may not", "also", beside)
 
 
 @states(

@@ -134,6 +134,18 @@ def stays(subject: Subject) -> Iterator[Case]:
 
 
 @states(
+    f"Instead of (placing|laying) a {MAN},? you {{modal}} move (one of yours|one|a {MAN} of yours)"
+    f"( to an (empty|adjacent) {POINT}( that touches it)?)?",
+    like="Instead of placing a stone you may not move one of yours",
+)
+def may_be_moved(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Where men are placed: whether any of them is ever elsewhere later."""
+    if modal in ("may", "may not") and any(isinstance(ply.move, int) for ply in subject.plies):
+        still = all(case for case, _ in stays(subject))
+        yield still == (modal == "may not"), "all games"
+
+
+@states(
     f"(A|No)( single)? {MAN} {{often}} moves?",
     f"{MAN} {{often}} move",
     like="Stones never move",

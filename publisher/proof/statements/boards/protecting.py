@@ -11,7 +11,7 @@ from publisher.proof.statements.boards.capturing import in_shape, rows, steps_of
 from publisher.proof.statements.boards.ends import WHEN
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 WORDS = own_kinds(
     shields=of_words({"protects": False, "saves": False, "endangers": True, "does not protect": True}),
@@ -144,11 +144,13 @@ def leaves_clean_line(subject: Subject, takes: bool) -> Iterator[Case]:
     "Taking is {chosen}",
     "(The|An|That) enemy man {removed}",
     "You {spare}( him| the enemy| them)?( where (he stands|he is|they are|they stand))?",
+    "You {modal} leave (an enemy|him) standing(,? if you (like|do not want to take him))?",
     f"The (taken|captured) {MAN} is (removed|taken off),? but you may( also)? {{chosen}}",
     like="Taking is not a choice",
 )
-def taking_chosen(subject: Subject, choice: bool) -> Iterator[Case]:
+def taking_chosen(subject: Subject, word: bool | Modal) -> Iterator[Case]:
     """Whether one can go the same way with and without taking."""
+    choice = word in (True, "may", "need not")
     for ply in steps_of_men(subject):
         if taken(ply):
             ways = Counter((move[0], move[-1]) for move in ply.options)

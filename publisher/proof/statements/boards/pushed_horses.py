@@ -84,7 +84,8 @@ def or_nothing(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     "Push any horse that stands on the board,? {no_matter} (who|you) placed( it)?",
-    "Push only (a horse|horses) that you placed",
+    "Push only (a horse|horses|those) that you( have)? placed( yourself)?",
+    "A horse belongs to whoever placed it",
     like="Push any horse that stands on the board, no matter who placed it",
 )
 def any_horse(subject: Subject, *whose: str) -> Iterator[Case]:
@@ -130,9 +131,14 @@ def whom_it_jumps(subject: Subject, matters: bool) -> Iterator[Case]:
         yield (len(over) > 2) != matters, "all jumps"
 
 
-@states("(You choose which,? but )?the number {mine}", like="The number is not for you to choose")
-def number_chosen(subject: Subject, chosen: bool) -> Iterator[Case]:
+@states(
+    "(You choose which,? (but|and) )?the number {mine}",
+    "(You choose which,? and )?(from (two|three|four|five) on )?you {modal}( also)? take off a single one",
+    like="The number is not for you to choose",
+)
+def number_chosen(subject: Subject, word: bool | Modal) -> Iterator[Case]:
     """Of turns in which horses can be taken off: whether different numbers can."""
+    chosen = word in (True, "may", "need not")
     for ply in for_horses(subject):
         off = {word.count("-") for word in (shown(ply, move) for move in ply.options) if word[0] == "-"}
         if off:

@@ -111,6 +111,7 @@ def middle_free(subject: Subject, middle: bool, only: bool) -> Iterator[Case]:
     "behind them)?",
     f"Empty {POINT} {{stop}}(,? however (many|few) there are)?(,? in front of the men, between them or "
     "behind them)?",
+    f"(An|Every) empty {POINT} is {{hindrance}}",
     like="Empty points are no hindrance, however many there are",
 )
 def empty_points(subject: Subject, hinder: bool) -> Iterator[Case]:

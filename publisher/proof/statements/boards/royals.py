@@ -168,6 +168,23 @@ def _closed_in(subject: Subject, ply: Ply, sorts: tuple[str, ...]) -> Iterator[P
 
 
 @states(
+    f"{{piece}} alone {STEPS} along {{sort}}( as well| too)?",
+    f"(Nobody but|Only) {{piece}} {STEPS} along {{sort}}",
+    like="Only the general steps along a dashed line",
+)
+def alone_along(subject: Subject, kinds: Kinds, sorts: tuple[str, ...]) -> Iterator[Case]:
+    """Of all steps along lines of that sort: men of these kinds make them, sooner or later, and no others."""
+    board = board_of(subject)
+    if board is None:
+        return
+    lines = {SOLID: board.lines, DASHED: board.dashed}
+    joined = {frozenset(pair) for sort in sorts for line in lines[sort] for pair in pairwise(line)}
+    men = {ply.before[ply.move[0]][-1] for ply in steps_of_men(subject) if frozenset(ply.move) in joined}
+    if subject.plies:
+        yield bool(men) and men <= kinds, "all steps"
+
+
+@states(
     f"{{nobody}} {STEPS} along {{sort}}",
     like="Nobody steps along a dashed line",
 )

@@ -10,7 +10,9 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import UP, Sign, of_words, own_kinds
 
 WORDS = own_kinds(
-    stillgives=of_words({"still gives": True, "no longer gives": False, "does not give": False}),
+    stillgives=of_words(
+        {"still gives": True, "no longer gives": False, "does not give": False, "gives": True, "loses": False}
+    ),
     anyof=of_words({"no": False, "a": True, "one": True}),
 )
 
@@ -49,7 +51,8 @@ def when_left(subject: Subject, ships: int, number: int) -> Iterator[Case]:
 
 
 @states(
-    "A ship that is hit but not sunk {stillgives} its shot",
+    "A ship that is hit(,? but not( yet)? sunk|,? though( it is)? not( yet)? sunk|,? even if not sunk)?,? "
+    "{stillgives} its shot",
     like="A ship that is hit but not sunk still gives its shot",
 )
 def damaged_gives(subject: Subject, gives: bool) -> Iterator[Case]:
@@ -64,8 +67,14 @@ def damaged_gives(subject: Subject, gives: bool) -> Iterator[Case]:
                 yield len(ask.move.squares) == (whole if gives else whole - len(damaged)), ask.place
 
 
-@states("The other player has {anyof} last salvo", like="The other player has no last salvo")
-def last_salvo(subject: Subject, has: bool) -> Iterator[Case]:
+@states(
+    "The other player has {anyof} last salvo",
+    "The other player may( still| then)? (fire|call) (a|one) last salvo",
+    "Whoever sinks the last ship of the other fleet must( still)? (stand|take|bear) a last salvo of "
+    "the other player(,? which may( yet)? draw the game)?",
+    like="The other player has no last salvo",
+)
+def last_salvo(subject: Subject, has: bool = True) -> Iterator[Case]:
     """After the one that sinks a fleet."""
     for one in battles(subject):
         *_, last = salvos_of(one)

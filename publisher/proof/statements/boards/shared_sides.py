@@ -8,6 +8,7 @@ from publisher.model.board import Board
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import POINT, board_of, owners, seen, taken
 from publisher.proof.statements.boards.enclosing import (
+    BOX,
     BOXES,
     DRAW,
     DRAWN,
@@ -39,9 +40,9 @@ WORDS = own_kinds(
 )  # fmt: skip
 
 
-def _made(subject: Subject) -> Iterator[tuple[Ply, bool]]:
-    """Turns in which a box is closed, or a man is taken by men put round him: whether the other sides or gaps
-    were all made by whoever has made the last one."""
+def _made(subject: Subject) -> Iterator[tuple[Ply, set[Seat]]]:
+    """Turns in which a box is closed, or a man is taken by men put round him: who has made the other sides
+    or gaps."""
     board = lined(subject)
     for game in subject.games:
         makers: dict[Point, Seat] = {}
@@ -50,7 +51,7 @@ def _made(subject: Subject) -> Iterator[tuple[Ply, bool]]:
                 for sides in _completed(subject, board, ply):
                     others = {makers[side] for side in sides if side in makers}
                     if others:
-                        yield ply, others == {ply.seat}
+                        yield ply, others
                 makers[Point(ply.move)] = ply.seat
 
 
@@ -70,12 +71,34 @@ def _completed(subject: Subject, board: Board | None, ply: Ply) -> Iterator[tupl
 )
 def who_made_others(subject: Subject, only: bool | str) -> Iterator[Case]:
     """What is closed, or taken, though others have made a part of it, and though nobody else has."""
-    mine = [(own, ply.place) for ply, own in _made(subject)]
+    mine = [(others == {ply.seat}, ply.place) for ply, others in _made(subject)]
     for own, place in mine:
         if only == "other" or not own:
             yield only is False, place
     if only is False and mine:
         yield any(not own for own, _ in mine), "all turns"
+
+
+@states(
+    "(At least )?one of the others?( two| three)? must have been (laid|drawn|filled|made) by {maker}",
+    like="One of the other three must have been laid by you",
+)
+def one_made_by(subject: Subject, maker: str) -> Iterator[Case]:
+    """Of what is closed: whether that player has made any of the others, each time."""
+    for ply, others in _made(subject):
+        yield (ply.seat in others if maker == "same" else others != {ply.seat}), ply.place
+
+
+@states(
+    f"A {LINE}( that is no side of a closed {BOX})? {{modal}} be (taken up|moved|taken away)( later| again)?"
+    "( and laid (elsewhere|anew))?",
+    like="A stick may not be taken up again",
+)
+def taken_up(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whether any line that was drawn is ever gone."""
+    gone = [ply.before.keys() - ply.after.keys() for _, ply in lines_drawn(subject)]
+    if gone and modal in ("may", "may not"):
+        yield any(gone) == (modal == "may"), "all turns"
 
 
 @states(
@@ -98,7 +121,8 @@ def serves(subject: Subject, both: bool) -> Iterator[Case]:
 
 @states(
     f"You may {DRAW} it anywhere,? {{anywhere}}",
-    f"You {{modal}} {DRAW} it only where it touches a {LINE} that lies already",
+    f"((But )?for the first {LINE},? )?you {{modal}} {DRAW} it only where it touches (a {LINE} that lies "
+    "already|another)",
     like="You may lay it anywhere, whether another lies near or not",
 )
 def anywhere(subject: Subject, said: bool | Modal) -> Iterator[Case]:

@@ -63,6 +63,8 @@ def left_for_turn(subject: Subject, number: int, place: int) -> Iterator[Case]:
 @states(
     "A stick that has been taken {again} comes back",
     "A stick that has been taken {modal} be put back( and exchanged for another)?",
+    "(Instead of a stick from the table,? )?you {modal} take (one|a stick) that your opponent "
+    "has( already)? taken( before)?",
     like="A stick that has been taken never comes back",
 )
 def comes_back(subject: Subject, word: bool | Modal) -> Iterator[Case]:

@@ -38,8 +38,12 @@ def pair_closes(subject: Subject, number: int) -> Iterator[Case]:
     yield from closes(subject, number, 1)
 
 
-@states(f"You {{modal}} pass over a closed {POINT}", like="You may pass over a closed space")
-def pass_over_closed(subject: Subject, modal: Modal) -> Iterator[Case]:
+@states(
+    f"You {{modal}} pass over a closed {POINT}",
+    f"Nor (may|can) you pass over a closed {POINT}",
+    like="You may pass over a closed space",
+)
+def pass_over_closed(subject: Subject, modal: Modal = "may not") -> Iterator[Case]:
     """Over two or more men of one enemy."""
     passed = []
     for walk in walks(subject):
@@ -242,9 +246,10 @@ def number_used(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
 
 @states(
     f"A number {{most}} than that takes off the {{place}} of your {MAN}",
+    f"A number {{most}} than that takes off any ({MAN} of yours|of your {MAN})( at home)?",
     like="A number higher than that takes off the last of your men",
 )
-def takes_off(subject: Subject, most: Sign, place: int) -> Iterator[Case]:
+def takes_off(subject: Subject, most: Sign, place: int | None = None) -> Iterator[Case]:
     """Of men borne off by a number that is higher, or lower, than their spaces: where they stand among
     those of their side."""
     borne = [walk for walk in walks(subject) if walk.end is None and walk.number is not None]
@@ -254,7 +259,15 @@ def takes_off(subject: Subject, most: Sign, place: int) -> Iterator[Case]:
     for walk in other:
         men = [point for point, pile in walk.ply.before.items() if walk.kind in pile]
         way = sorted((walk.home - point) % walk.spaces for point in men)
-        yield walk.far == way[-1 if place == -1 else 0] and len(way) > 0, walk.place
+        if place is not None:
+            yield walk.far == way[-1 if place == -1 else 0] and len(way) > 0, walk.place
+    if other and place is None:
+        last = (
+            walk.far
+            == max((walk.home - p) % walk.spaces for p, q in walk.ply.before.items() if walk.kind in q)
+            for walk in other
+        )
+        yield not all(last), "all men borne off"
 
 
 @states(

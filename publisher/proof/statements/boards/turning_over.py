@@ -137,6 +137,19 @@ def what_is_turned(subject: Subject, number: int, *words: Sign | bool) -> Iterat
         yield from ((False, place) for place in _rows_behind_gaps(subject))
 
 
+@states(
+    "{number} men on the corners of one( small)? square,? friends or enemies,? are a radish",
+    like="Three men on the corners of one square, friends or enemies, are a radish",
+)
+def mixed_radish(subject: Subject, number: int) -> Iterator[Case]:
+    """Of squares whose other corners hold men of both sides: whether the enemies there are turned."""
+    for ply, enemies, now in _placed(subject):
+        for corners in _corners(subject, ply):
+            men = corners.intersection(ply.before)
+            if len(men) == number and 0 < len(men & enemies) < number:
+                yield now.issuperset(men & enemies), ply.place
+
+
 def _rows_behind_gaps(subject: Subject) -> Iterator[str]:
     """Where enemies stand beyond a gap, three and more with those before it, and are not turned."""
     board = board_of(subject)
@@ -163,14 +176,15 @@ def all_hooked(subject: Subject, *words: int | bool) -> Iterator[Case]:
 
 @states(
     "{whole} is {turned},? however long it is",
+    "The {number} nearest men of the rack are {turned}(,? however long it is)?",
     like="The whole rack is turned over, however long it is",
 )
-def rack_of_any_length(subject: Subject, whole: bool, turned: bool) -> Iterator[Case]:
-    """Of rows of three enemies or more, of which the man who is placed beside them turns all."""
+def rack_of_any_length(subject: Subject, whole: bool | int, turned: bool) -> Iterator[Case]:
+    """Of rows of three enemies or more, of which the man who is placed beside them turns all; or so many."""
     for ply, enemies, now in _placed(subject):
         for row in _rows(subject, ply, enemies):
-            if len(row) > 2:
-                yield now.issuperset(row) == (whole and turned), ply.place
+            if len(row) > 2 and (isinstance(whole, bool) or len(row) > whole):
+                yield now.issuperset(row) == (whole is True and turned), ply.place
 
 
 def _figures(subject: Subject, ply: Ply, enemies: set[Point]) -> list[set[Point]]:

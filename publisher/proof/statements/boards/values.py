@@ -72,19 +72,21 @@ def so_many_each(subject: Subject, *numbers: int) -> Iterator[Case]:
 
 @states(
     f"No {{count:number}} {BOXES} with a {{number}} lie side by side",
+    f"(The|All) {BOXES} with a {{number}} lie side by side( in the (lowest|highest|first|last) row)?",
     like="No two squares with a 2 lie side by side",
 )
-def apart(subject: Subject, count: int, number: int) -> Iterator[Case]:
+def apart(subject: Subject, *numbers: int) -> Iterator[Case]:
     board = _valued(subject)
     if board is not None:
-        boxes = [box for box, value in values_of(board).items() if value == number]
+        boxes = [box for box, value in values_of(board).items() if value == numbers[-1]]
         steps = [
             abs(board.xy[one][0] - board.xy[other][0]) + abs(board.xy[one][1] - board.xy[other][1])
             for one in boxes
             for other in boxes
             if one < other
         ]
-        yield count == 2 and bool(steps) and min(steps) > 1, "the board"
+        far = bool(steps) and min(steps) > 1
+        yield numbers[0] == 2 and far if len(numbers) > 1 else not far, "the board"
 
 
 # -- closing

@@ -20,7 +20,8 @@ WORDS = own_kinds(
     ),
     remains=of_words(
         {"stays a horse": True}
-        | dict.fromkeys(("is exchanged at once", "is exchanged at once, too", "is exchanged too"), False)
+        | dict.fromkeys(("is exchanged at once", "is exchanged at once, too", "is exchanged too",
+                         "becomes a man at once", "becomes a queen at once", "is a man at once"), False)
     ),
 )  # fmt: skip
 

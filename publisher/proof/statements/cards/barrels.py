@@ -12,7 +12,7 @@ from publisher.proof.statements.cards.marriages import made
 from publisher.proof.statements.chronicle import Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
-from publisher.proof.statements.slots.kinds import Modal, Sign, Who, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, Who, either, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import DEAL
 
 NO_BARREL = "there is no barrel in these games"
@@ -20,7 +20,9 @@ WORDS = own_kinds(
     taken_off=of_words({"taken off": True, "added to": False}),
     placed=of_words({"on": True, "off": False}),
     off=of_words({"off": True, "still on": False}),
-    matter=of_words({"count": True, "do not count": False}),
+    matter=either(
+        "count|count as usual|count as usual and may win you the game|count, too|still count", "do not count"
+    ),
     keep=of_words({"make": True, "lose": False}),
 )
 

@@ -170,15 +170,16 @@ def counts_in_both(subject: Subject, rank: str, both: bool) -> Iterator[Case]:
 @states(
     f"If each {SIDE} has {{number}} aces,? the points for aces go to "
     f"the {SIDE} that has taken {{most}} tricks",
+    f"If each {SIDE} has {{number}} aces,? nobody gets points for (the )?aces",
     like="If each team has two aces, the points for aces go to the team that has taken more tricks",
 )
-def level_in_aces(subject: Subject, number: int, most: Sign) -> Iterator[Case]:
+def level_in_aces(subject: Subject, number: int, most: Sign | None = None) -> Iterator[Case]:
     """Seen from the declarer's opponents who are paid for nothing else."""
     for book in books(subject):
         alone = not (book.declares or book.games or book.runs() or book.many_aces)
         behind = book.ahead(TRUMP_HONOURS) < 0 if book.trumps else True
         if alone and behind and not book.ahead(ACES):
-            so = (book.extra > 0) == (most * (book.tricks - 6.5) > 0)
+            so = (book.extra > 0) == (most * (book.tricks - 6.5) > 0) if most else book.extra == 0
             yield book.count(ACES) == number and so, book.round.place
 
 

@@ -19,9 +19,8 @@ IF = "(If|When|As soon as)"
 WORDS = own_kinds(
     taker=of_words(
         {
-            **dict.fromkeys(
-                ("you", "whoever laid them", "whoever announced them", "whoever laid the cards"), "player"
-            ),
+            **dict.fromkeys(("you", "whoever laid them", "whoever announced them"), "player"),
+            **dict.fromkeys(("whoever laid the cards", "the player who laid them"), "player"),
             **dict.fromkeys(("the doubter", "whoever doubted"), "doubter"),
             **dict.fromkeys(
                 ("the next player", "the player whose turn would be next", "the player after them"), "next"
@@ -43,6 +42,8 @@ WORDS = own_kinds(
         {
             **dict.fromkeys(("the whole pile", "the pile", "all of the pile"), "all"),
             **dict.fromkeys(("only these cards", "only those cards", "only the cards of that play"), "these"),
+            **dict.fromkeys(("back just those cards", "back only those cards"), "these"),
+            "back just those cards, and the rest of the pile stays": "these",
             **dict.fromkeys(("all the others", "the rest of the pile"), "others"),
         }
     ),
@@ -226,7 +227,7 @@ def plays_after(subject: Subject, steps: int, goes_on: bool = True) -> Iterator[
 
 
 @states(
-    "{some} announced on {spot} and not doubted go into the hand of {taker}",
+    "{some} announced on {spot} and not doubted go( back)? into the hand of {taker}",
     like="Aces announced on an empty pile and not doubted go into the hand of the next player",
 )
 def goes_into_hand(subject: Subject, some: Some, spot: Spot, taker: str) -> Iterator[Case]:

@@ -182,6 +182,20 @@ def by_turns(subject: Subject, part: str = "") -> Iterator[Case]:
 
 
 @states(
+    "(From then on |Afterwards )?the {winner} of a round (begins|starts|opens) the next( one)?",
+    like="Afterwards the winner of a round begins the next",
+)
+def winner_begins(subject: Subject, winner: bool) -> Iterator[Case]:
+    """Who is asked first after a round in which one player alone has gained most, or least."""
+    for game in subject.games:
+        for one, then in pairwise(game.rounds):
+            best = max(one.changes) if winner else min(one.changes)
+            if one.changes.count(best) == 1 and then.asks:
+                team = subject.rules.definition.team_of(then.asks[0].seat)
+                yield one.changes.index(best) == team, then.place
+
+
+@states(
     "Every later (deal|round) is opened by the player with the {most} result in the one before",
     like="Every later deal is opened by the player with the lowest result in the one before",
 )

@@ -227,7 +227,7 @@ def overtrumps(subject: Subject, modal: Modal, most: Sign) -> Iterator[Case]:
 
 
 @states(
-    "You {modal} play a {most} card than the others",
+    "(If you can,? )?you {modal} play a {most} card than the others(,? if you can)?",
     like="You need not play a higher card than the others",
 )
 def need_not_beat(subject: Subject, modal: Modal, most: Sign) -> Iterator[Case]:

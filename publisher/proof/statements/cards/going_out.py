@@ -299,9 +299,10 @@ def allowed_at_the_end(subject: Subject, size: int) -> Iterator[Case]:
 
 @states(
     "(Afterwards|Later) melds {modal} be worth {most}( than that)?",
+    "(Afterwards|Later) melds {modal} be worth as much( again)?",
     like="Afterwards melds may be worth less",
 )
-def later_melds(subject: Subject, modal: Modal, most: Sign) -> Iterator[Case]:
+def later_melds(subject: Subject, modal: Modal, most: Sign | None = None) -> Iterator[Case]:
     """Beside the first meld that each player lays in a round."""
     cases = []
     for one in subject.rounds:
@@ -309,7 +310,8 @@ def later_melds(subject: Subject, modal: Modal, most: Sign) -> Iterator[Case]:
         for step in steps(one):
             if verb_of(step.ask) == "meld" and step is not firsts.get(step.ask.plays):
                 worth = [points(cards_of(each.ask)) for each in (step, *firsts.values())]
-                cases.append(((worth[0] - min(worth[1:])) * most > 0, step.place))
+                more = worth[0] - min(worth[1:])
+                cases.append((more * most > 0 if most else more >= 0, step.place))
     yield from done(modal, cases)
 
 

@@ -33,7 +33,13 @@ WORDS = own_kinds(
         }
     ),
     suit=of_words({suit: suit for suit in FRENCH}),
-    whether_won=of_words({"whatever becomes of the trick": True, "only if you win the trick": False}),
+    whether_won=of_words(
+        {"whatever becomes of the trick": True}
+        | dict.fromkeys(
+            ("only if you win the trick", "only if you win that trick", "only when you have won that trick"),
+            False,
+        )
+    ),
 )
 
 

@@ -145,6 +145,24 @@ def knocked_back(subject: Subject, same: bool) -> Iterator[Case]:
 
 
 @states(
+    "The scores of {people} are written {place},? and if one of them {fate},? {who} writes {worth}",
+    like="The scores of the declarer's opponents are written first, and if one of them wins, the declarer "
+    "writes nothing",
+)
+def written_later(
+    subject: Subject, people: People, place: int, wins: bool, who: Who, nothing: bool
+) -> Iterator[Case]:
+    """In the last round of games that one of those people won, or lost."""
+    for game in subject.over_in_rounds:
+        one = game.rounds[-1]
+        seat = who.seat(one.asks[-1].parts, len(subject.rules.seats))
+        teams = teams_of(subject, people, one)
+        if seat is not None and wins and teams & subject.winning_teams(game):
+            own = one.changes[subject.rules.definition.team_of(seat)]
+            yield place == 0 and (own == 0) == nothing, one.place
+
+
+@states(
     "{who}[’']s score is written {place},? and if it {fate},? {people} write {worth}",
     like="The declarer's score is written first, and if it wins, the declarer's opponents write nothing",
 )

@@ -259,7 +259,10 @@ WORDS = own_kinds(
     gone=of_words({"out of play": True, "in play": False, "back in play": False}),
     leaving=of_words({"leave": True, "stay in": False}),
     done=of_words({"have beaten": True, "have not beaten": False}),
-    nothing=of_words({"nothing": True, "no card": True, "a card": False, "cards": False}),
+    nothing=of_words(
+        {"nothing": True, "no card": True, "a card": False, "cards": False}
+        | dict.fromkeys(("one card all the same", "a card all the same", "one card", "a card as well"), False)
+    ),
     out=of_words({"out": True, "in": False, "back in": False}),
 )
 

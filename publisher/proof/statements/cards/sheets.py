@@ -66,24 +66,39 @@ def adds_up(subject: Subject, row: str, some: Some) -> Iterator[Case]:
 
 @states(
     "The row of a suit adds up the values of (the|an) {same} suit",
+    "The row of a suit scores (only )?the {most} card of (that|the same) suit",
     like="The row of a suit adds up the values of the same suit",
 )
-def suit_rows(subject: Subject, same: bool) -> Iterator[Case]:
+def suit_rows(subject: Subject, word: bool | Sign) -> Iterator[Case]:
+    """Its score is the sum of those cards, or of no such; or the highest or lowest of them."""
     for filled, hand, score, ask in fills(subject):
         if any(card.suit == filled for card in subject.rules.definition.card_deck.cards):
-            yield (score == points(card for card in hand if card.suit == filled)) == same, ask.place
+            cards = [card for card in hand if card.suit == filled]
+            if isinstance(word, bool):
+                yield (score == points(cards)) == word, ask.place
+            elif cards:
+                best = max(cards, key=lambda card: word * card.strength)
+                yield score == points([best]), ask.place
 
 
 @states(
     "{filled} scores {number} points for (every|each) suit that comes to {sum:number} or {most}",
+    "{filled} scores {number} points for (every|each) suit that comes to exactly {sum:number}"
+    "(,? and nothing for a suit that comes to more)?",
     like="Seven Plus scores 5 points for every suit that comes to 7 or more",
 )
-def scores_by_suits(subject: Subject, row: str, number: int, limit: int, most: Sign) -> Iterator[Case]:
+def scores_by_suits(
+    subject: Subject, row: str, number: int, limit: int, most: Sign | None = None
+) -> Iterator[Case]:
     for filled, hand, score, ask in fills(subject):
         if filled == row:
             suits = {card.suit for card in hand}
             sums = [points(card for card in hand if card.suit == suit) for suit in suits]
-            yield score == number * sum(most * (total - limit) >= 0 for total in sums), ask.place
+            yield (
+                score
+                == number * sum(most * (total - limit) >= 0 if most else total == limit for total in sums),
+                ask.place,
+            )
 
 
 @states(
@@ -207,11 +222,18 @@ def holds_again(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     "(The )?cards {answered} {often} come back( in (this|the same) hand)?",
+    "(The )?cards {answered} (are shuffled into the deck( at once)? and )?{modal} come back"
+    "( in (this|the same) hand)?",
     like="Cards swapped never come back in the same hand",
 )
-def come_back(subject: Subject, answer: Answer, often: bool) -> Iterator[Case]:
+def come_back(subject: Subject, answer: Answer, word: bool | Modal) -> Iterator[Case]:
+    seen = []
     for one in subject.begun:
         for ask, then in pairwise(one.asks):
             cards = [card for card in getattr(ask.move, "cards", ()) if isinstance(card, Card)]
             if answer.given(ask) and cards and then.seat == ask.seat:
-                yield all(card in then.hand for card in cards) == often, then.place
+                if word is True:
+                    yield all(card in then.hand for card in cards), then.place
+                seen.append(any(card in then.hand for card in cards))
+    if seen and word in (False, "may", "may not"):
+        yield any(seen) == (word == "may"), "all hands"

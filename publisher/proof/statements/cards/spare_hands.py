@@ -208,11 +208,12 @@ def level_share(subject: Subject, share: bool) -> Iterator[Case]:
 
 @states(
     "After {number} (deals|rounds|hands) {words} change seats( with each other)?",
+    "After {number} (deals|rounds|hands) (all|all players|everybody) keeps? (their seats|the same seat)",
     like="After three deals the two others change seats",
 )
-def seats_change(subject: Subject, number: int, *_: object) -> Iterator[Case]:
-    """Then the players sit otherwise, and not before."""
+def seats_change(subject: Subject, number: int, *whose: object) -> Iterator[Case]:
+    """Then the players sit otherwise, and not before; or they never do."""
     for game in subject.over_in_rounds:
         rings = [list(one.begun["ring"]) for one in game.rounds]
         changed = [place for place in range(1, len(rings)) if rings[place] != rings[place - 1]]
-        yield changed == [number], game.place
+        yield (changed == [number]) == bool(whose), game.place
