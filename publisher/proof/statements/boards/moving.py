@@ -92,8 +92,8 @@ def _of_colour(subject: Subject, whose: str) -> Iterator[Case]:
 @states(
     f"(Once (placed|put down), )?(a {MAN}|{MAN}) {{modal}} (also )?be {CHANGED}( again)?( later)?"
     "( in a later turn)?",
-    f"Instead of (laying|placing) a {MAN},? you {{modal}} move (one|another)( that lies| of yours)?"
-    f"( to another( empty| free)? {POINT})?",
+    f"Instead of (laying|placing) a {MAN},? you {{modal}} move (one|another|a {MAN})( that lies| of yours)?"
+    f"( to an(other)?( empty| free| adjacent)? {POINT}( that touches it)?)?",
     like="Once placed, a mark may not be rubbed out again",
 )
 def changes(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -131,18 +131,6 @@ def may_be_moved(subject: Subject, modal: Modal, near: bool) -> Iterator[Case]:
 def stays(subject: Subject) -> Iterator[Case]:
     for ply in subject.plies:
         yield all(ply.after.get(point) == pile for point, pile in ply.before.items()), ply.place
-
-
-@states(
-    f"Instead of (placing|laying) a {MAN},? you {{modal}} move (one of yours|one|a {MAN} of yours)"
-    f"( to an (empty|adjacent) {POINT}( that touches it)?)?",
-    like="Instead of placing a stone you may not move one of yours",
-)
-def may_be_moved(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """Where men are placed: whether any of them is ever elsewhere later."""
-    if modal in ("may", "may not") and any(isinstance(ply.move, int) for ply in subject.plies):
-        still = all(case for case, _ in stays(subject))
-        yield still == (modal == "may not"), "all games"
 
 
 @states(
