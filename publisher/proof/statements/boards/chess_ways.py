@@ -123,7 +123,8 @@ def _of_chess(ply: Ply) -> bool:
 def forward_onto(subject: Subject, free: bool) -> Iterator[Case]:
     """Of all steps of pawns straight ahead."""
     for leg in legs(subject, legal=True):
-        name = subject.rules.definition.pieces[leg.ply.before[leg.start][-1]].name.split()[-1]
+        pile = leg.ply.before.get(leg.start)
+        name = subject.rules.definition.pieces[pile[-1]].name.split()[-1] if pile else ""
         if name == "pawn" and abs(leg.course.aside) < 0.1:
             yield (leg.end not in leg.ply.before) == free, leg.place
 

@@ -49,7 +49,7 @@ def _row(spots: set[tuple[int, int]], spot: tuple[int, int], way: tuple[int, int
 def _by_lines(subject: Subject, number: int, shared: bool) -> Iterator[Case]:
     """Who has so many is the winner; before the last turn nobody has them, when a turn was over."""
     for game in subject.over:
-        if len(game.winners) == 1:
+        if len(game.winners) == 1 and game.plies:
             last = game.plies[-1]
             yield _longest(subject, last, game.winners[0], shared) >= number, game.place
             for ply in game.plies[-LOOKED_AT:-1]:
@@ -72,7 +72,7 @@ def third_colour(subject: Subject, both: bool) -> Iterator[Case]:
     """Some line that has won has men among it that are nobody's, for each of the players."""
     won: dict[int, bool] = {}
     for game in subject.over:
-        if len(game.winners) == 1:
+        if len(game.winners) == 1 and game.plies:
             last, seat = game.plies[-1], game.winners[0]
             with_ = _longest(subject, last, seat, True)
             won[seat] = won.get(seat, False) or with_ > _longest(subject, last, seat, False)

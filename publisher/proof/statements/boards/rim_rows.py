@@ -122,11 +122,12 @@ def jumped_at_once(subject: Subject, modal: Modal) -> Iterator[Case]:
             if (
                 board is None
                 or not is_way(board, ply, ply.move)
+                or len(ply.move) < 2
                 or ply.move[1] in board.neighbours[ply.move[0]]
             ):
                 continue
             any_jump = ply.place
-            for a, b in (move[:2] for move in then.options if isinstance(move, tuple)):
+            for a, b in (move[:2] for move in then.options if isinstance(move, tuple) and len(move) > 1):
                 if ply.move[-1] in board.neighbours[a] and ply.move[-1] in board.neighbours[b]:
                     found = then.place
     if any_jump and modal in ("may", "may not"):

@@ -37,8 +37,8 @@ def _filled(subject: Subject, enemies: int) -> tuple[tuple[Ply, frozenset[Point]
     """Steps that fill a row or column with as many men as a player has at first, while so many enemies stand
     where no line through that point leads."""
     board = board_of(subject)
-    if board is None or not board.start:
-        raise NotationError("nobody stands on the board at first")
+    if board is None or {*board.start} != {*armies_of(subject)}:
+        raise NotationError("no two armies stand on the board at first")
     found, game = [], next(iter(subject.games))
     for seat, army in enumerate(armies_of(subject)):
         for line in (line for line in board.lines if len(line) == len(board.start.get(army, ()))):
@@ -94,8 +94,8 @@ def all_in_a_row(subject: Subject, *words: int | bool) -> Iterator[Case]:
     *men, number = [word for word in words if not isinstance(word, bool)]
     for ply, line, board in _filled(subject, ENEMIES):
         if line != _home(subject, board, ply.seat):
-            free = len(ply.rules.moves(ply.result)) == ENEMIES
             right = due(ply) == number and men in ([], [len(line)])
+            free = right and len(ply.rules.moves(ply.result)) == ENEMIES
             yield right and free == (False not in words), ply.place
 
 
