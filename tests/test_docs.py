@@ -32,7 +32,7 @@ from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.trick import TrickScene
 from publisher.proof.words import KINDS
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
 ROOT = Path(__file__).parents[1]
 GUIDE = ROOT / "docs" / "write-a-game.md"
@@ -79,7 +79,7 @@ def test_links_and_pictures_are_there(path: Path) -> None:
 def test_every_game_is_in_the_readme() -> None:
     """The list of games names the whole shelf (`python docs/pictures/shelf.py` writes it)."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    missing = [slug for slug in Shelf([bundled("games")]).slugs if f"`{slug}`" not in text]
+    missing = [slug for slug in SHELF.slugs if f"`{slug}`" not in text]
     assert not missing
 
 

@@ -11,13 +11,12 @@ from msgspec.structs import replace
 
 from publisher.errors import UsageError
 from publisher.manuscript.chapter import Chapter
-from publisher.model.shelf import Shelf
 from publisher.press.anthology import in_parts, print_book
 from publisher.press.chapters import PARTS, chapter
 from publisher.press.outputs import outputs
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-GAME = Shelf([bundled("games")]).game("er-chi-yi")
+GAME = SHELF.game("er-chi-yi")
 
 
 def test_the_ending_of_the_file_says_what_is_made(tmp_path: Path) -> None:

@@ -10,10 +10,9 @@ import pytest
 from pypdfium2 import raw
 
 from publisher.booklet.book import rules_pdf
-from publisher.model.shelf import Shelf
 from publisher.press.chapters import chapter
 from publisher.proof.report import Report
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
 LEAST = 5.95
 """Six points, but for what is lost where a picture gives up some of its size."""
@@ -44,7 +43,7 @@ def sizes(pdf: bytes) -> Iterator[tuple[float, str]]:
 )
 @pytest.mark.parametrize("paper", ["a5", "letter"])
 def test_pictures_are_never_too_small_to_be_read(slug: str, paper: str) -> None:
-    folder = Shelf([bundled("games")]).game(slug)
+    folder = SHELF.game(slug)
     booklet = rules_pdf(chapter(folder, Report(slug)), paper)
     small = Counter((round(size, 1), letter) for size, letter in sizes(booklet) if size < LEAST)
     assert not small

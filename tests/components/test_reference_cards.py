@@ -22,14 +22,13 @@ from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.shapes import Drawing, Text
 from publisher.errors import PrintError
 from publisher.model.definition import Definition, Players
-from publisher.model.shelf import RULES, Shelf
+from publisher.model.shelf import RULES
 from publisher.press.figures import figure_of
-from publisher.resources import bundled
 from publisher.text.game_text import read_text
 from publisher.text.reader import read
+from tests.bundle import SHELF
 from tests.shares import shares
 
-SHELF = Shelf([bundled("games")])
 MARKED = [slug for slug in SHELF.slugs if ".reference" in SHELF.game(slug).read(RULES)]
 SIZES: tuple[ReferenceSize, ...] = ("poker", "quarter", "a6", "tent")
 Cards = Callable[[str], Definition]

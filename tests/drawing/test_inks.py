@@ -33,8 +33,7 @@ from publisher.drawing.shapes import (
 )
 from publisher.model.cards import FRENCH
 from publisher.model.definition import Piece
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
 INKS = pytest.mark.parametrize("ink", ["full", "grey", "low"])
 
@@ -100,7 +99,7 @@ def test_low_ink_takes_less_than_half_over_a_deck():
 @pytest.mark.parametrize("slug", ["hex", "chinese-checkers"])
 def test_low_ink_boards_keep_their_lines(slug):
     """The ground of a board is the same lines; only fills go."""
-    board = board_drawing(Shelf([bundled("games")]).game(slug).definition())
+    board = board_drawing(SHELF.game(slug).definition())
     assert coverage(in_ink(board, "low")) < coverage(board)
     assert (in_ink(board, "low").width, in_ink(board, "low").height) == (board.width, board.height)
 

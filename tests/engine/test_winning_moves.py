@@ -13,10 +13,8 @@ from publisher.engine.match import start
 from publisher.engine.mechanics.boards.last_mover import FEW, LastMover
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.position import BoardGame
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-SHELF = Shelf([bundled("games")])
 RULESETS = [
     (slug, variant)
     for slug in ("mushroom", "one-line", "pairing", "stack", "uneven")

@@ -21,10 +21,8 @@ from publisher.exports.shops import (
 )
 from publisher.exports.tabletop import COLUMNS, FACES, LARGEST, ROWS, Sheet
 from publisher.exports.targets import TARGETS
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-SHELF = Shelf([bundled("games")])
 INCH = 25.4
 
 
@@ -81,7 +79,7 @@ def test_shops_get_their_pixels_and_no_ink_in_the_danger_zone(target, size, pixe
 
 def test_no_file_is_named_like_an_option():
     """A card that lacks its first suit begins with a dash; shells take such names for options."""
-    names = export(Shelf([bundled("games")]).game("multimulta").definition("deck-r2"), "cards")
+    names = export(SHELF.game("multimulta").definition("deck-r2"), "cards")
     assert "_8Q.pdf" in names
     assert not [name for name in names if name.startswith("-")]
 

@@ -11,11 +11,10 @@ from msgspec.structs import replace
 
 from publisher.cli import main
 from publisher.components.sheets.setup import Correction, Setup
-from publisher.model.shelf import Shelf
 from publisher.press.build import Order, build_game
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-TUPPI = Shelf([bundled("games")]).game("tuppi")
+TUPPI = SHELF.game("tuppi")
 
 
 @pytest.fixture

@@ -14,13 +14,12 @@ from spoiling import VALUES, WORDS, spoilt
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.errors import IllegalMove, PublisherError
-from publisher.model.shelf import GameFolder, Shelf
+from publisher.model.shelf import GameFolder
 from publisher.notation.cards import find_card
 from publisher.proof.checker import check
 from publisher.proof.numerals import numerals
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-SHELF = Shelf([bundled("games")])
 GAMES = ("hex", "tuppi", "multimulta", "beginners-go", "canasta")
 text = st.lists(st.sampled_from(WORDS) | st.text(max_size=6), max_size=12).map(" ".join)
 seeds = st.integers(0, 2**32)

@@ -13,10 +13,8 @@ from publisher.engine.match import start
 from publisher.engine.players import Player, RandomPlayer, SensiblePlayer
 from publisher.engine.playout import play_bots
 from publisher.engine.simulation import Share, challenger
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-SHELF = Shelf([bundled("games")])
 NOTHING_TO_CHOOSE = ("seinis", "skelly", "totem-tennis")
 """All that players do is skill, which is drawn by lot; so nobody can be sensible."""
 NOBODY_WINS = ("swing-dodgeball",)

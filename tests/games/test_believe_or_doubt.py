@@ -13,10 +13,9 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.views import view
 from publisher.model.decks import TextCard
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-FOLDER = Shelf([bundled("games")]).game("believe-or-doubt")
+FOLDER = SHELF.game("believe-or-doubt")
 TEXTS = {card.name: card.text for card in FOLDER.definition().card_deck.cards}
 
 

@@ -9,10 +9,9 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.mechanics.outdoors.racing import BOTH, CATCHER, RUNNER
 from publisher.model.seats import Seat, Team
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-GAME = load_game(Shelf([bundled("games")]).game("breakthrough"))
+GAME = load_game(SHELF.game("breakthrough"))
 SIDES = ((0, 1, 2, 3), (4, 5, 6, 7))
 
 

@@ -14,10 +14,9 @@ from publisher.engine.match import TableMatch, start
 from publisher.engine.mechanics.melding.canasta_words import RED_THREE, TO_GO_ON
 from publisher.engine.mechanics.melding.melds import Held, MeldRules, by_rank, points
 from publisher.model.cards import Card
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-FOLDER = Shelf([bundled("games")]).game("canasta")
+FOLDER = SHELF.game("canasta")
 RULES = MeldRules(ranks=("4", "K", "A"))
 DECK_POINTS = 1580
 

@@ -23,10 +23,8 @@ from publisher.engine.mechanics.spoken.sayings import Say
 from publisher.engine.playout import playout
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-SHELF = Shelf([bundled("games")])
 SLUGS = ("samba", "hand-and-foot", "contract-samba")
 FAMILY = ("canasta", *SLUGS)
 ORDER = ("4", "5", "6", "7", "8")

@@ -9,10 +9,9 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.mechanics.cards.fishing import Catches
 from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-FOLDER = Shelf([bundled("games")]).game("chinese-ten")
+FOLDER = SHELF.game("chinese-ten")
 VARIANTS = ("", *FOLDER.variants)
 
 

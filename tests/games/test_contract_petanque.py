@@ -6,10 +6,9 @@ from playing import played
 
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-GAME = load_game(Shelf([bundled("games")]).game("contract-petanque"))
+GAME = load_game(SHELF.game("contract-petanque"))
 
 
 def test_only_the_declarer_and_a_fleer_score_and_both_the_same():

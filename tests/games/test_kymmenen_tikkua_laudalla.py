@@ -9,10 +9,8 @@ from playing import played
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.model.seats import Seat
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-SHELF = Shelf([bundled("games")])
 GAME = load_game(SHELF.game("kymmenen-tikkua-laudalla"))
 PURKKIS = load_game(SHELF.game("purkkis"))
 

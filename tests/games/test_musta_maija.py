@@ -9,10 +9,9 @@ import pytest
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-FOLDER = Shelf([bundled("games")]).game("musta-maija")
+FOLDER = SHELF.game("musta-maija")
 VARIANTS = ("", *FOLDER.variants)
 
 

@@ -7,10 +7,9 @@ from playing import played
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.model.seats import Seat, Team
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-GAME = load_game(Shelf([bundled("games")]).game("poliisi-ja-rosvo"))
+GAME = load_game(SHELF.game("poliisi-ja-rosvo"))
 SIDES = ((0, 1, 2), (3, 4, 5))
 
 

@@ -10,10 +10,9 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.mechanics.outdoors.hiding import OWN_NAME, RESCUE, STAY, Line
 from publisher.model.seats import Seat
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-GAME = load_game(Shelf([bundled("games")]).game("purkkis"))
+GAME = load_game(SHELF.game("purkkis"))
 EVERYBODY = set(range(6))
 
 

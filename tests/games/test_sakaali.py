@@ -8,10 +8,9 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.views import view
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-FOLDER = Shelf([bundled("games")]).game("sakaali")
+FOLDER = SHELF.game("sakaali")
 
 
 def new_match(seed: int, variant: str = "") -> TableMatch:

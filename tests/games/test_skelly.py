@@ -7,10 +7,9 @@ import pytest
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-FOLDER = Shelf([bundled("games")]).game("skelly")
+FOLDER = SHELF.game("skelly")
 RULESETS = {name: load_game(FOLDER, name) for name in ("", *FOLDER.variants)}
 
 

@@ -7,10 +7,9 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-FOLDER = Shelf([bundled("games")]).game("space-cards")
+FOLDER = SHELF.game("space-cards")
 GAME = load_game(FOLDER)
 CARDS = GAME.definition.card_deck.cards
 ROWS = tuple(GAME.best_of_all)

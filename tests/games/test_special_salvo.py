@@ -11,11 +11,10 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.views import view
 from publisher.engine.worlds import TableWorld
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 from publisher.terminal.show import show
+from tests.bundle import SHELF
 
-FOLDER = Shelf([bundled("games")]).game("special-salvo")
+FOLDER = SHELF.game("special-salvo")
 RULESETS = ["", *FOLDER.variants]
 GAME = load_game(FOLDER)
 

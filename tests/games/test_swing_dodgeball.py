@@ -5,10 +5,9 @@ import pytest
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-FOLDER = Shelf([bundled("games")]).game("swing-dodgeball")
+FOLDER = SHELF.game("swing-dodgeball")
 RULESETS = {name: load_game(FOLDER, name) for name in ("", *FOLDER.variants)}
 WORTH = {"tree": 0.5, "lamppost": 1.0, "gate": 2.0}
 

@@ -8,10 +8,9 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.views import View, view
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-FOLDER = Shelf([bundled("games")]).game("valepaska")
+FOLDER = SHELF.game("valepaska")
 VARIANTS = ("", *FOLDER.variants)
 
 

@@ -11,11 +11,10 @@ from publisher.engine.match import start
 from publisher.engine.playout import playout
 from publisher.engine.views import view
 from publisher.engine.zones import Cards
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 from publisher.terminal.show import show
+from tests.bundle import SHELF
 
-GAME = load_game(Shelf([bundled("games")]).game("western-mahjong"))
+GAME = load_game(SHELF.game("western-mahjong"))
 
 
 @pytest.mark.parametrize("seed", range(20))

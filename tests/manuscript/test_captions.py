@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from publisher.manuscript.captions import captioned, told_of
-from publisher.model.shelf import Shelf
 from publisher.notation.trail import Step, Trail
-from publisher.resources import bundled
 from publisher.text.document import Example, Fence, walk
 from publisher.text.reader import read
+from tests.bundle import SHELF
 
 TEXT = """\
 # Game
@@ -28,7 +27,7 @@ def legend(caption: str, moves: int, allowed: int = 0) -> str:
     """Below the board of an example of which so many moves are told, or may be made."""
     document = read(TEXT.format(caption), "rules.md")
     [fence] = (block for block in walk(document.blocks) if isinstance(block, Fence))
-    definition = Shelf([bundled("games")]).game("hex").definition()
+    definition = SHELF.game("hex").definition()
     trail = Trail(definition, {}, {}, (Step((0,)),) * moves, ((1,),) * allowed)
     told = told_of({fence: trail})
     found = captioned(document, told)

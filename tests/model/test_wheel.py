@@ -11,8 +11,7 @@ from publisher.components.boards.board import board_drawing
 from publisher.errors import DefinitionError
 from publisher.model.board import Board
 from publisher.model.boards import Wheel
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
 
 @pytest.mark.parametrize(("size", "width"), [(1, 1), (4, 5), (5, 6)])
@@ -46,7 +45,7 @@ def test_a_colour_needs_a_region() -> None:
 
 def test_the_bundled_wheel_is_fair() -> None:
     """Every topic has nine spaces, one of each kind of place as often as the others, and can be drawn."""
-    definition = Shelf([bundled("games")]).game("believe-or-doubt").definition("wheel")
+    definition = SHELF.game("believe-or-doubt").definition("wheel")
     board = definition.topology
     topics = [board.regions[name] for name in board.definition.colours]
     for region, each in (("spokes", 4), ("rim", 5), ("ends", 1)):

@@ -7,14 +7,13 @@ import pytest
 from publisher.components.figures import fence_figure
 from publisher.errors import NotationError
 from publisher.location import Location
-from publisher.model.shelf import Shelf
 from publisher.notation.board import read_board
 from publisher.notation.deal import read_deal
-from publisher.resources import bundled
 from publisher.text.document import Fence
+from tests.bundle import SHELF
 
 HERE = Location("rules.md", 3, 1)
-CANASTA, HEX = (Shelf([bundled("games")]).game(slug).definition() for slug in ("canasta", "hex"))
+CANASTA, HEX = (SHELF.game(slug).definition() for slug in ("canasta", "hex"))
 
 
 @pytest.mark.parametrize(

@@ -12,15 +12,13 @@ from pathlib import Path
 import pytest
 
 from publisher.booklet.book import rules_pdf
-from publisher.model.shelf import Shelf
 from publisher.press.chapters import chapter
 from publisher.proof.checker import check
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
 pdfua = pytest.importorskip("pdfua")
 
 NOT_CLAIMED = "UA-28-004"
-SHELF = Shelf([bundled("games")])
 
 
 OTHERS = ("hex", "canasta", "contract-petanque")

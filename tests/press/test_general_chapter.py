@@ -21,7 +21,6 @@ from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter, proof_of
 from publisher.manuscript.matter import prose
 from publisher.manuscript.references import entry
-from publisher.model.shelf import Shelf
 from publisher.press.anthology import print_book
 from publisher.press.chapters import chapter, general_chapter, general_folder
 from publisher.proof.checker import check
@@ -29,6 +28,7 @@ from publisher.proof.report import Report
 from publisher.resources import bundled
 from publisher.text.document import Blocks, Document, Example, Heading, Paragraph, plain, walk
 from publisher.text.glossary import glossary
+from tests.bundle import SHELF
 
 
 def rules() -> Any:
@@ -82,7 +82,7 @@ def test_the_draw_is_fair() -> None:
 
 def test_it_opens_the_book(tmp_path: Path) -> None:
     """It stands in the contents before the games, and is not counted or listed as one."""
-    folder = Shelf([bundled("games")]).game("hex")
+    folder = SHELF.game("hex")
     assert not general_chapter(check(general_folder())).is_game
     target = tmp_path / "book.pdf"
     assert not print_book([folder], "a5", target).problems
@@ -142,7 +142,7 @@ def test_its_texts_can_be_included_elsewhere(name: str) -> None:
 
 def test_a_proof_opens_without_the_pictures_of_its_game() -> None:
     """They stand at the head of the rules."""
-    folder = Shelf([bundled("games")]).game("hex")
+    folder = SHELF.game("hex")
     told = chapter(folder, Report("hex"))
     assert told.head and told.pictures
     assert not proof_of(told).head and not proof_of(told).pictures

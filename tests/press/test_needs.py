@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.model.shelf import Shelf
 from publisher.press.chapters import chapter
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
 
 @pytest.mark.parametrize(
@@ -30,12 +29,12 @@ from publisher.resources import bundled
     ],
 )
 def test_equipment_is_counted(slug: str, needs: str) -> None:
-    folder = Shelf([bundled("games")]).game(slug)
+    folder = SHELF.game(slug)
     assert needs in chapter(folder, None).needs
 
 
 def test_no_book_says_two_packs_of_a_game_of_more() -> None:
-    shelf = Shelf([bundled("games")])
+    shelf = SHELF
     for folder in shelf.games(()):
         deck = folder.definition().deck
         named = "Two packs of cards" in chapter(folder, None).needs

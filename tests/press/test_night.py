@@ -14,6 +14,8 @@ import pikepdf
 import pytest
 from click.testing import CliRunner
 
+from tests.bundle import SHELF
+
 sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_reader
 from paper_reader import pages, words
 
@@ -26,13 +28,10 @@ from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
 from publisher.drawing.shapes import Drawing
 from publisher.errors import UsageError
-from publisher.model.shelf import GameFolder, Shelf
+from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
 from publisher.press.kit import Kit, card_use, kit_of, pads_of
 from publisher.press.night import Night, NightOrder, print_night
-from publisher.resources import bundled
-
-SHELF = Shelf([bundled("games")])
 
 
 def night(slug: str, paper: str = "a4", setup: Setup | None = None, players: int = 0) -> Night:

@@ -13,13 +13,13 @@ from functools import cache, partial
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.model.shelf import RULES, Shelf
+from publisher.model.shelf import RULES
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.report import Problem, Report
 from publisher.proof.words import NUMBERS
-from publisher.resources import bundled
 from publisher.text.document import Document
 from publisher.text.reader import read
+from tests.bundle import SHELF
 
 GAMES = ("hex", "tuppi")
 WRONG = {"claim-failed", "unread", "notation", "scene", "illegal-move"}
@@ -64,7 +64,7 @@ def changed(words: str) -> Iterator[tuple[str, str]]:
 def examples() -> Iterator[tuple[str, re.Match[str]]]:
     """The quoted lines of every example of the two games."""
     for slug in GAMES:
-        text = Shelf([bundled("games")]).game(slug).read(RULES)
+        text = SHELF.game(slug).read(RULES)
         for quote in re.finditer(r"(?:^>.*\n?)+", text, re.MULTILINE):
             if quote[0].startswith(("> **Example", "> **Proof")):
                 yield slug, quote
@@ -83,7 +83,7 @@ def every(pattern: re.Pattern[str]) -> list:
 @pytest.fixture(scope="module")
 def prove():
     """Runs one example of a game, given as text, and returns its problems."""
-    folders = {slug: Shelf([bundled("games")]).game(slug) for slug in GAMES}
+    folders = {slug: SHELF.game(slug) for slug in GAMES}
     load = cache(lambda slug, variant: load_game(folders[slug], variant))
 
     def problems(slug: str, example: str) -> list[Problem]:

@@ -12,12 +12,11 @@ from publisher.engine.state import kept
 from publisher.engine.words import Question, Word, action, claim, phase, row
 from publisher.errors import NotationError
 from publisher.location import Location
-from publisher.model.shelf import Shelf
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.sentences import plain_sentences
 from publisher.proof.stop import Stop
 from publisher.proof.understanding import carry_out, understand
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
 DOUBTED = Question(
     "doubt",
@@ -72,7 +71,7 @@ class Doubts(TableGame[DoubtTable]):
 @pytest.fixture
 def tell() -> Callable[[str], None]:
     """Tells a scene of four players one example; **bold** sentences are claims."""
-    definition = Shelf([bundled("games")]).game("tuppi").definition()
+    definition = SHELF.game("tuppi").definition()
     scene = TableScene(Doubts(definition), lambda title: None)
 
     def told(text: str) -> None:
@@ -117,7 +116,7 @@ def test_a_claim_of_a_kind_of_word_of_the_games_own(tell: Callable[[str], None])
 
 def test_a_cell_of_a_kind_of_word_of_the_games_own() -> None:
     """The parameter is annotated with the class that the word is called after."""
-    definition = Shelf([bundled("games")]).game("tuppi").definition()
+    definition = SHELF.game("tuppi").definition()
     scene = TableScene(Doubts(definition), lambda title: None)
     (eyes,) = (reading for reading in scene.readings.rows if reading.headings == ("dice", "eyes?"))
     assert eyes.run(scene, {"dice": "two and six"}) == {"eyes?": 8}

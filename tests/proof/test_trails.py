@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from publisher.model.shelf import GameFolder, Shelf
+from publisher.model.shelf import GameFolder
 from publisher.notation.trail import Trail
 from publisher.proof.checker import trails
 from publisher.proof.notes import captured
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def trail_of(tmp_path: Path) -> Callable[[str, str, str], Trail]:
 
     def tell(slug: str, board: str, told: str, before: str = "") -> Trail:
         folder = tmp_path / slug
-        shutil.copytree(Shelf([bundled("games")]).game(slug).path, folder)
+        shutil.copytree(SHELF.game(slug).path, folder)
         drawn = "\n".join(f"> {line}" for line in board.strip("\n").splitlines())
         example = f"> **Example.** {before}\n>\n> ```board\n{drawn}\n> ```\n>\n> {told}\n"
         (folder / "rules.md").write_text(f"# Game\n\n{example}", encoding="utf-8")
@@ -120,7 +120,7 @@ def test_a_man_who_is_chosen_and_taken(trail_of) -> None:
 
 def test_a_man_who_moves_along_is_not_captured() -> None:
     """The rook of a king that castles; another rook, who has gone, was captured."""
-    board = Shelf([bundled("games")]).game("er-chi-yi").definition().topology
+    board = SHELF.game("er-chi-yi").definition().topology
     a1, b1, c1, d1, e1 = (board.index[f"{letter}1"] for letter in "abcde")
     before = {a1: ("white",), c1: ("black",), d1: ("white",)}
     assert captured(board, (a1, c1), before, {b1: ("white",), c1: ("white",)}) == {c1: ("black",)}

@@ -84,10 +84,10 @@ def browser() -> Iterator[Any]:
         found.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def visitor(browser: Any) -> Iterator[Any]:
-    """Whoever visits the sites of a module, with a browser that need not compile Python for each test. What
-    is done without a network, or to another edition, is done by visitors who have never been there."""
+    """Whoever visits the sites, with a browser that need not compile Python for each test. What is done
+    without a network, or to another edition, is done by visitors who have never been there."""
     with browser.new_context(viewport=DESKTOP) as context:
         yield context
 
@@ -109,14 +109,14 @@ def page(visitor: Any) -> Iterator[Page]:
     assert not complaints
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def served(site: Path) -> Iterator[str]:
     """The address of the site to read."""
     with serving(site) as address:
         yield address
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def at(running: Path) -> Iterator[str]:
     """The address of the site in which Python runs."""
     with serving(running) as address:

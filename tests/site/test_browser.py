@@ -15,9 +15,8 @@ import pytest
 from browsing import DESKTOP, FIRST, Page, for_everybody, serving, until
 from site_pages import TITLE
 
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 from publisher.site.making import print_site
+from tests.bundle import SHELF
 from tests.shares import share
 
 PAGES = (
@@ -178,7 +177,7 @@ def test_a_newer_edition_is_shown_and_kept(browser: Any, site: Path, tmp_path: P
     it, as it is there, and no file of the older."""
     folder = tmp_path / "site"
     shutil.copytree(site, folder)
-    fewer = Shelf([bundled("games")]).games(["hex", "skelly"])
+    fewer = SHELF.games(["hex", "skelly"])
     with browser.new_context(viewport=DESKTOP) as context:
         opened = context.new_page()
         with serving(folder) as address:

@@ -11,13 +11,11 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.model.shelf import GameFolder, Shelf
-from publisher.resources import bundled
+from publisher.model.shelf import GameFolder
 from publisher.site.desk import Desk
 from publisher.site.table import Sight
 from publisher.terminal.opening import explanations
-
-SHELF = Shelf([bundled("games")])
+from tests.bundle import SHELF
 
 
 class Page:

@@ -20,10 +20,7 @@ from test_desk import words
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
-
-SHELF = Shelf([bundled("games")])
+from tests.bundle import SHELF
 
 
 @pytest.fixture

@@ -26,15 +26,13 @@ from publisher.press.checks import proved
 from publisher.press.output import telling
 from publisher.press.outputs import outputs
 from publisher.press.scaffold import new_cards, new_game
-from publisher.resources import bundled
 from publisher.site.play import game_archive, modules
 from publisher.site.print_desk import CALIBRATION, FOLD, GUIDE, PrintDesk, print_desk_of
 from publisher.site.print_page import GAME, PRINTER, WORDS, form, print_modules, sheets
 from publisher.site.runtime import site_file
 from publisher.site.showing import DPI
 from publisher.site.told import TOLD, packed, unpacked
-
-SHELF = Shelf([bundled("games")])
+from tests.bundle import SHELF
 
 
 def ask(slug: str, file: str, *options: str, version: int = 1, words: str = "") -> Any:

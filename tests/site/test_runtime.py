@@ -13,14 +13,12 @@ from archives import assert_in_archives
 
 from publisher.drawing.fonts import advances, measured_file
 from publisher.errors import OutputError
-from publisher.model.shelf import GameFolder, Shelf
+from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
-from publisher.resources import bundled
 from publisher.site import runtime
 from publisher.site.play import PACKAGE, game_archive, modules, seating
 from publisher.site.runtime import archive, fetch, lock, runtime_files
-
-SHELF = Shelf([bundled("games")])
+from tests.bundle import SHELF
 
 
 def test_everything_is_pinned() -> None:

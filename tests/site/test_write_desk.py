@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from archives import assert_in_archives, loaded
 
-from publisher.model.shelf import GameFolder, Shelf
+from publisher.model.shelf import GameFolder
 from publisher.press.checks import prove
 from publisher.press.scaffold import KINDS, new_game
 from publisher.resources import bundled
@@ -20,8 +20,7 @@ from publisher.site.play import modules
 from publisher.site.print_page import print_modules
 from publisher.site.write_desk import MOST, WriteDesk, drawings, proof_of, write_desk_of
 from publisher.site.write_page import OUTLINES, PROVED, neighbours, write_modules, written_archive
-
-SHELF = Shelf([bundled("games")])
+from tests.bundle import SHELF
 
 
 def ask(desk: WriteDesk, do: str, **more: Any) -> Any:

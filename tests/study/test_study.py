@@ -17,13 +17,14 @@ from publisher.engine.loader import load_game
 from publisher.engine.observed import Observed, observed
 from publisher.engine.playout import Played
 from publisher.engine.simulation import Share
-from publisher.model.shelf import GameFolder, Shelf
+from publisher.model.shelf import GameFolder
 from publisher.proof.statistics import Estimate
 from publisher.resources import bundled
 from publisher.study import playing
 from publisher.study.figures import Figures, agrees, figures
 from publisher.study.playing import Findings, Plan, Study
 from publisher.workers import SERIAL, Processes, Workers
+from tests.bundle import SHELF
 from tests.shares import shares
 
 PLAN = Plan("", 0.1, 1, 2000, ("weak",))
@@ -151,7 +152,7 @@ def test_it_is_the_same_whoever_plays_and_however_often_it_is_stopped(tmp_path: 
 
 def test_a_game_for_one_has_scores_instead_of_wins(monkeypatch) -> None:
     monkeypatch.setattr(playing, "BEGUN_DUELS", 2)
-    folder = Shelf([bundled("games")]).game("antipodal")
+    folder = SHELF.game("antipodal")
     told = figures(folder, Plan("", 0.2, 1, 30, ("weak",)), found(folder, Plan("", 0.2, 1, 30, ("weak",))))
     assert told.first is None and not told.wins and list(told.thinking) == ["random", "weak"]
 
@@ -167,7 +168,7 @@ def test_a_precision_that_makes_no_sense_is_refused(said: str) -> None:
 OTHER_SEEDS = range(1_000_001, 1_000_401)
 STATING = [
     slug
-    for slug in Shelf([bundled("games")]).slugs
+    for slug in SHELF.slugs
     if re.search(r"fact:random-", (bundled("games") / slug / "rules.md").read_text(encoding="utf-8"))
 ]
 
@@ -178,7 +179,7 @@ def test_texts_state_what_other_games_give_as_well(chunk: int) -> None:
     five of a hundred intervals miss; so only what lies far beside is told."""
     far = []
     for slug in STATING[chunk::12]:
-        folder = Shelf([bundled("games")]).game(slug)
+        folder = SHELF.game(slug)
         rules = load_game(folder)
         games = [observed(rules, seed) for seed in OTHER_SEEDS[: 60 if chunk == 0 else None]]
         some = [Played(one.seed, one.outcome, one.plies, 0) for one in games]

@@ -14,7 +14,7 @@ from publisher.errors import DefinitionError, PrintError
 from publisher.model.deck import Deck
 from publisher.model.decks import TextCard, TextDeck
 from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
 POKER = SIZES["poker"]
 ONE = TextCard("Sky", "Which star is nearest?", "the Sun", ("Sirius", "the Sun", "Vega"), "an atlas of stars")
@@ -42,7 +42,7 @@ def test_the_face_asks_and_the_back_answers() -> None:
 @pytest.mark.parametrize("size", ["poker", "bridge", "tarot", "mini"])
 def test_the_bundled_cards_fit(size: str) -> None:
     """Every question of the shelf can be printed on every common size down to the mini card."""
-    definition = Shelf([bundled("games")]).game("believe-or-doubt").definition()
+    definition = SHELF.game("believe-or-doubt").definition()
     headings = definition.card_deck.definition.headings
     for card in definition.card_deck.cards:
         assert card.text is not None
@@ -68,7 +68,7 @@ def test_words_that_do_not_fit_name_the_card(text: TextCard, what: str) -> None:
 
 
 def test_each_card_has_a_back_of_its_own() -> None:
-    (batch,) = card_batches(Shelf([bundled("games")]).game("believe-or-doubt").definition())
+    (batch,) = card_batches(SHELF.game("believe-or-doubt").definition())
     backs = {id(piece.back) for piece in batch.pieces}
     assert len(backs) == len(batch.pieces) == 48
 

@@ -9,13 +9,11 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.location import Location
-from publisher.model.shelf import Shelf
 from publisher.proof.sentences import whole_sentence
 from publisher.proof.statements.grammar import Subject
 from publisher.proof.statements.hearing import hear
-from publisher.resources import bundled
+from tests.bundle import SHELF
 
-SHELF = Shelf([bundled("games")])
 HERE = "tests/proof/statements/"
 
 
