@@ -110,7 +110,9 @@ EVENTS: dict[str, Happens] = {
     'whoever (?:kicks|stamps) in time|with "all rescued"': _rescued,
     "(?:after )?a goal": _goal,
     "a throw that misses": lambda event: event.said == "throw" and not _goal(event),
-    "after a kick that hits the target": lambda event: event.said == "hit" and "kicker" in event.before,
+    "after a kick that hits the target": lambda event: (
+        event.said in ("hit", "graze") and "kicker" in event.before
+    ),
     "after a kick that misses(?: the target)?": lambda event: (
         event.said == "miss" and "kicker" in event.before
     ),
@@ -155,8 +157,12 @@ EFFECTS: dict[str, Happens] = {
     "is picked up by (?:a friend|the thrower|the same side)(?:, near (?:the|their) goal)?": (
         _has_ball("own")
     ),
-    "it is the turn of whoever follows on the list(?:, and from its end one goes back to the beginning)?": (
-        _next_is
+    "it is the turn of whoever follows on the list"
+    "(?:, and (?:from|at) its end one goes back to the beginning)?": (_next_is),
+    "it is the turn of whoever (?:precedes|comes before|stands before)(?: on the list)?|"
+    "it is the turn of whoever follows on the list, and (?:from|at) its end (?:one (?:goes|turns) back "
+    "(?:through it )?in (?:the )?reverse(?: order)?|one turns round|the order is turned round)": (
+        lambda event: _next_is(event) and event.then is not None and event.then.seat < event.ask.seat
     ),
     "it is the turn of the same player|the same player kicks again": (
         lambda event: event.then is None or event.then.seat == event.ask.seat

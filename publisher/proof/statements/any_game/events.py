@@ -162,7 +162,9 @@ EVENTS: dict[str, Happens] = {
     ),
     "a throw under the bar": lambda event: event.word == "under",
     "the throw": _burns,
-    "a kick that hits the target|after a kick that hits the target": lambda event: event.said == "hit",
+    "a kick that hits the target|after a kick that hits the target": lambda event: (
+        event.said in ("hit", "graze")
+    ),
     "a kick that misses|whoever misses the target": lambda event: (
         event.said == "miss" and "kicker" in event.before
     ),
