@@ -16,10 +16,6 @@ from publisher.proof.words import KINDS
 NUMBER = KINDS["number"].looks
 
 
-def _number(words: str) -> int:
-    return int(KINDS["number"].parse(None, words))  # type: ignore[arg-type]
-
-
 # -- prisoners, and whoever was touched
 
 
@@ -74,8 +70,10 @@ def _freed(number: str) -> Happens:
 
 def _has_ball(side: str) -> Happens:
     def has(event: Event) -> bool:
+        if event.then is None:
+            return True
         team_of = event.games.rules.definition.team_of
-        return event.then is None or (team_of(event.then.seat) == team_of(event.ask.seat)) == (side == "own")
+        return (team_of(event.then.parts["holder"]) == team_of(event.ask.seat)) == (side == "own")
 
     return has
 
@@ -92,7 +90,9 @@ def _next_is(event: Event) -> bool:
 
 
 def _goal(event: Event) -> bool:
-    return len(event.after["pad"]) > len(event.before["pad"]) and "holder" in event.before
+    """But for own goals."""
+    at = "holder" in event.before and event.said != "back"
+    return at and len(event.after["pad"]) > len(event.before["pad"])
 
 
 def _wound(event: Event) -> int:
@@ -150,7 +150,7 @@ EFFECTS: dict[str, Happens] = {
     "(?:the side|the team) that did not score (?:has|starts with) the ball(?:, near its own goal)?": (
         _has_ball("other")
     ),
-    "(?:the side|the team) that scored (?:has|starts with) the ball(?:, near its own goal)?": (
+    "(?:the side|the team) that scored (?:has|starts with|keeps) the ball(?: again)?(?:, near its own goal)?": (
         _has_ball("own")
     ),
     "is picked up by the opponents(?:, near their goal)?": _has_ball("other"),
@@ -159,11 +159,6 @@ EFFECTS: dict[str, Happens] = {
     ),
     "it is the turn of whoever follows on the list"
     "(?:, and (?:from|at) its end one goes back to the beginning)?": (_next_is),
-    "it is the turn of whoever (?:precedes|comes before|stands before)(?: on the list)?|"
-    "it is the turn of whoever follows on the list, and (?:from|at) its end (?:one (?:goes|turns) back "
-    "(?:through it )?in (?:the )?reverse(?: order)?|one turns round|the order is turned round)": (
-        lambda event: _next_is(event) and event.then is not None and event.then.seat < event.ask.seat
-    ),
     "it is the turn of the same player|the same player kicks again": (
         lambda event: event.then is None or event.then.seat == event.ask.seat
     ),
@@ -171,7 +166,7 @@ EFFECTS: dict[str, Happens] = {
 
 
 def _worth(match: re.Match[str]) -> Happens:
-    points = 1 if match["points"] == "a" else _number(match["points"])
+    points = 1 if match["points"] == "a" else KINDS["number"].parse(None, match["points"])  # type: ignore[arg-type]
     return lambda event: sum(event.after["scores"]) - sum(event.before["scores"]) == points
 
 
