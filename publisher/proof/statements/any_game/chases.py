@@ -150,9 +150,8 @@ EFFECTS: dict[str, Happens] = {
     "(?:the side|the team) that did not score (?:has|starts with) the ball(?:, near its own goal)?": (
         _has_ball("other")
     ),
-    "(?:the side|the team) that scored (?:has|starts with|keeps) the ball(?: again)?(?:, near its own goal)?": (
-        _has_ball("own")
-    ),
+    "(?:the side|the team) that scored (?:has|keeps|starts with) the ball(?: again)?"
+    "(?:, near its own goal)?": (_has_ball("own")),
     "is picked up by the opponents(?:, near their goal)?": _has_ball("other"),
     "is picked up by (?:a friend|the thrower|the same side)(?:, near (?:the|their) goal)?": (
         _has_ball("own")

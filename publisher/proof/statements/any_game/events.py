@@ -83,7 +83,7 @@ def _burns(event: Event) -> bool:
 
 def _burnt(event: Event) -> int:
     """Whoever has burned, with a bonus life or without."""
-    return event.to if event.word in ("hit", "through") else event.ask.seat
+    return event.to if event.word in ("hit", "both", "through") else event.ask.seat
 
 
 def _loses_place(event: Event) -> bool:
