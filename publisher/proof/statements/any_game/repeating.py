@@ -63,7 +63,7 @@ def so_often(subject: Subject, people: People, modal: Modal, answer: Answer, tim
     like="Whoever has passed may come back into the auction later",
 )
 def comes_back(subject: Subject, answer: Answer, modal: Modal) -> Iterator[Case]:
-    """Of rounds in which somebody has given such an answer: whether the same player gives another after it."""
+    """Whether whoever has given such an answer gives another later in the round."""
     chances = [
         (any(then.seat == ask.seat and not answer.given(then) for then in one.asks[number:]), one.place)
         for one in subject.begun
