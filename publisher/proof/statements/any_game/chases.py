@@ -129,7 +129,7 @@ EFFECTS: dict[str, Happens] = {
     "(?:is|gets) called(?: at the (?:ball|plank))?": _in_prison,
     "is not called": lambda event: not _in_prison(event),
     "stands near the (?:ball|plank)": _in_prison,
-    "changes sides|becomes a (?:cop|seeker|defender)": (
+    "changes sides|becomes a (?:cop|seeker|defender)|joins the hunt(?: at once)?": (
         lambda event: (
             event.games.rules.definition.team_of(_new(event, "prisoners")[0]) == event.before["hunters"]
         )
@@ -141,7 +141,7 @@ EFFECTS: dict[str, Happens] = {
         lambda event: all(seat not in event.after["inside"] for seat in event.after["touched"])
     ),
     "starts again from the start|goes back to the start(?: with a light on)?"
-    "(?:,? and tries again from there)?": (
+    "(?:,? and tries again(?: from there)?)?": (
         lambda event: _new(event, "touched")[0] in event.after["inside"] or _plays_on(event)
     ),
     "that one is free(?:,? and no other|,? the rest wait on)?": _freed("first"),
@@ -238,7 +238,8 @@ def touch_who(subject: Subject, place: int) -> Iterator[Case]:
 
 @states(
     "That one is free,? {alone}",
-    "(Then )?all( the)? prisoners are free",
+    "((Then|With that) )?all( the| of the)? prisoners are free",
+    "((Then|With that) )?all( of them)? are free",
     like="That one is free, and no other",
 )
 def one_is_freed(subject: Subject, alone: bool = False) -> Iterator[Case]:
