@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.proof.statements.boards.board import board_of
-from publisher.proof.statements.boards.hidden import FLEETS, SHOTS, battles, salvos_of, sunk_ships
+from publisher.proof.statements.boards.hidden import (
+    FLEETS,
+    SHOTS,
+    battles,
+    salvos_of,
+    shot_for_each,
+    sunk_ships,
+)
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import UP, Sign, of_words, own_kinds
 
@@ -107,8 +114,8 @@ def turns_needed(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
 
 
 @states(
-    "(When all shots of a salvo are called,? )?the other player says of each one whether it has missed or hit,? "
-    "(and|but) {names}",
+    "(When all shots of a salvo are called,? )?the other player says of each one whether it has missed or "
+    "hit,? (and|but) {names}",
     like="The other player says of each one whether it has missed or hit, and names the ship that it has hit",
 )
 def told_of_shots(subject: Subject, named: bool) -> Iterator[Case]:
