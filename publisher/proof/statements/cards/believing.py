@@ -180,7 +180,8 @@ REWARDS: dict[str, Callable[[re.Match[str]], Test]] = {
     ),
     r"(your|the) answer counts as (?P<right>right|wrong)": _counts_as,
     r"(your|the) answer counts( as right)? only if it is right"
-    r"|the card decides whether (your|the) answer counts as right|(your|the) answer is looked up on the card": lambda match: (
+    r"|the card decides whether (your|the) answer counts as right"
+    r"|(your|the) answer is looked up on the card": lambda match: (
         lambda one: (one.gained(one.answerer) > 0) == one.right
     ),
 }
