@@ -73,7 +73,7 @@ def _has_ball(side: str) -> Happens:
         if event.then is None:
             return True
         team_of = event.games.rules.definition.team_of
-        return (team_of(event.then.parts["holder"]) == team_of(event.ask.seat)) == (side == "own")
+        return bool(team_of(event.then.parts["holder"]) == team_of(event.ask.seat)) == (side == "own")
 
     return has
 
