@@ -24,7 +24,7 @@ class TotemTable(Table):
 
     server: Seat = by_lot("{seat} serves first", "{seat?} serves next")
     clockwise: Seat = by_lot("{seat} hits clockwise")
-    string: str = each_deal(FREE, "The string is {word}")
+    string: str = each_deal(FREE, "The string (is|is wound up) {word}")
     last: Seat | None = each_deal(None)
 
 
