@@ -171,7 +171,9 @@ EVENTS: dict[str, Happens] = {
     "a kick that is void|the kick": lambda event: event.said == "again",
 }  # fmt: skip
 EFFECTS: dict[str, Happens] = {
-    "is (?:then )?trapped(?: like anybody else|, too| as well)?|it is trapped": lambda event: bool(event.after["trapped"][event.ask.seat]),
+    "is (?:then )?trapped(?: like anybody else|, too| as well)?|it is trapped": (
+        lambda event: bool(event.after["trapped"][event.ask.seat])
+    ),
     "is not trapped|it is not trapped|is safe": (
         lambda event: not event.after["trapped"][event.ask.seat]
     ),
