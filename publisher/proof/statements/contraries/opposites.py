@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from publisher.engine.words import conjugated
 from publisher.proof.statements.contraries.contrary import SUBORDINATE, Contrary, Deny, infinitive
-from publisher.proof.words import NUMBERS
+from publisher.proof.words import NUMBER_WORDS
 
 _EXCLUSIVE = (
     "clockwise / anticlockwise",
@@ -167,8 +167,7 @@ def _of_only(text: str) -> Iterator[Contrary]:
                 yield Contrary(f"{plain}{other}{rest} only", True)
 
 
-_NUMBERS = {number: word for word, number in NUMBERS.items() if number}
-_COUNT = "|".join(_NUMBERS.values())
+_COUNT = "|".join(word for number, word in NUMBER_WORDS.items() if number)
 _SEVERAL = re.compile(
     r"(?:(?P<who>.+?) )?(?P<modal>may |can |must )?(?P<verb>[a-z]+) "
     r"(?:(?:several|two or more|more than one|any number of"
@@ -189,7 +188,7 @@ def _of_several(text: str) -> Iterator[Contrary]:
     singular = {"men": "man"}.get(noun, noun.removesuffix("s"))
     third = conjugated(verb) if match["modal"] else verb
     for number in range(1, 4):
-        what = f"{_NUMBERS[number]} {singular if number == 1 else noun}{match['rest']}".rstrip()
+        what = f"{NUMBER_WORDS[number]} {singular if number == 1 else noun}{match['rest']}".rstrip()
         for does in dict.fromkeys((third, verb, f"must {infinitive(verb)}")):
             yield Contrary(f"{who} {does} {what}".lstrip(), True)
             if number == 1:
