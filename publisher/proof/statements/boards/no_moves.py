@@ -97,9 +97,16 @@ def _in_games(subject: Subject) -> list[tuple[str, str]]:
 )
 def without_a_move(subject: Subject, none: bool, becomes: str) -> Iterator[Case]:
     """Where somebody had none; who has one goes on, and neither has lost nor passes."""
-    stuck = _stuck(subject)
-    for then, place in stuck:
+    for then, place in _stuck(subject):
         yield (then == becomes) if none else becomes == "goes on", place
+
+
+@states(
+    "If you can neither step nor (replace|jump|place),? {becomes}",
+    like="If you can neither step nor replace, you pass",
+)
+def without_either(subject: Subject, becomes: str) -> Iterator[Case]:
+    yield from without_a_move(subject, True, becomes)
 
 
 @states(

@@ -50,6 +50,9 @@ _EXCLUSIVE = (
     "of its longest / of all its, of each of its / of its shortest",
     "as far as you like, any distance, any number of squares / one square / one point / one step"
     "/ two squares",
+    "to the next point, to the next square, to a neighbouring point, to a neighbouring square"
+    "/ as far as you like, as far as it is free, any distance, to any point, to any square"
+    "/ to any free point",
     "stays in the game, plays on / has lost, has lost the game, is out, is out of the game / has won",
     "always / never / sometimes",
     "once / twice / three times / as often as you like",
