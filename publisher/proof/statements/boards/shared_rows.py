@@ -74,8 +74,8 @@ def _last_of_turns(subject: Subject, paint: str) -> Iterator[Ply]:
 def _rows_made(
     subject: Subject, board: Board, ply: Ply, number: int, rows: tuple[str, ...]
 ) -> tuple[Pieces, Point]:
-    """Rows that lack the same stone, in the midst of the board, with a man beside them who might step there,
-    and that point."""
+    """Rows that lack the same stone, in the midst of the board, with a man beside a single one who might
+    step there, and that point."""
     gap = max(
         board.inside, key=lambda point: min(len(way) for ways in lines_about(board, point) for way in ways)
     )
@@ -90,8 +90,9 @@ def _rows_made(
         for place, point in enumerate(way[: number - 1]):
             last = "mover" if place == number - 2 else "red"
             men[point] = piles[last if what == "mixed" else what]
-    beside = next(point for point in board.neighbours[gap] if point not in men)
-    return {**men, beside: piles["mover"]}, gap
+    if len(rows) == 1:
+        men[lines_about(board, gap)[1][0][0]] = piles["mover"]
+    return men, gap
 
 
 def _played_out(
