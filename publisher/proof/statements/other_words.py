@@ -56,7 +56,8 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          r"(?:you|they) can$", r"whoever can \1 must"),
         (r",? (?:(?:here,? )?(?:of course|as well|too)|yourself|themselves|in this game(?: either| too)?)$",
          ""),
-        (r",? (?:all the same|nevertheless|anyway|in the same way|like any other|as always|as before|as usual"
+        (r",? (?:all the same|nevertheless|anyway|in the same way"
+         r"|like any (?:other )?(?:man|piece|card|stone)|like any other|as always|as before|as usual"
          r"|as (?:anywhere|everywhere) else|either)$", ""),
         (r"\b(may|can|must|need) (?:still|then|now) ", r"\1 "),
         (r"\bstill (may|can|must|need|cannot)\b", r"\1"),

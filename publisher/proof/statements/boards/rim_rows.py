@@ -106,29 +106,3 @@ def ends_after(subject: Subject, number: int, together: int | None = None) -> It
             sides = {side_of(subject, pile[-1]) for pile in game.plies[-1].after.values()}
             full = len(game.plies) == (2 * number if together is None else together) == 2 * number
             yield full or not sides.issuperset(names), game.place
-
-
-@states(
-    f"A {MAN} who has jumped {{modal}} be jumped over (at once|in the( very)? next turn)"
-    "(,? even along the same line)?"
-    f"(,?( even)? if there is a free {POINT} behind him)?",
-    like="A man who has jumped can be jumped over at once",
-)
-def jumped_at_once(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """Of men who have just jumped: whether the next player could ever jump over them."""
-    board, found, any_jump = board_of(subject), "", ""
-    for game in subject.games if board is not None else ():
-        for ply, then in zip(game.plies, game.plies[1:], strict=False):
-            if (
-                board is None
-                or not is_way(board, ply, ply.move)
-                or len(ply.move) < 2
-                or ply.move[1] in board.neighbours[ply.move[0]]
-            ):
-                continue
-            any_jump = ply.place
-            for a, b in (move[:2] for move in then.options if isinstance(move, tuple) and len(move) > 1):
-                if ply.move[-1] in board.neighbours[a] and ply.move[-1] in board.neighbours[b]:
-                    found = then.place
-    if any_jump and modal in ("may", "may not"):
-        yield bool(found) == (modal == "may"), found or any_jump

@@ -18,11 +18,24 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 FREE = dict.fromkeys(
     ("stay free", "are free", "stay empty", "are empty", "is free", "stays empty", "is empty"), True
 )
-FULL = dict.fromkeys(("hold a man each", "are taken", "are full", "is full", "is filled with men"), False)
+FULL = dict.fromkeys(
+    (
+        "hold a man each",
+        "are taken",
+        "are full",
+        "is full",
+        "is filled with men",
+        "are filled",
+        "are occupied",
+        "are filled with men",
+    ),
+    False,
+)
 WORDS = own_kinds(
     bare=of_words(FREE | FULL),
     whose=of_words({"their own": True, "their": True, "the other player's": False, "the opponent's": False}),
-    nearest=of_words({"nearest": True, "nearest to them": True, "farthest": False,
+    near=of_words({"nearest to": True, "closest to": True, "farthest from": False}),
+    nearest=of_words({"nearest": True, "nearest to them": True, "farthest": False, "farthest away": False,
                       "farthest from them": False}),
     nth=nth,
     both=of_words({"both": 2, "neither": 0, "one": 1}),
@@ -127,10 +140,10 @@ def free_between(subject: Subject, first: str, last: str, free: bool) -> Iterato
 
 
 @states(
-    f"(sets|puts) (them|the men) on the {POINT} that are nearest to {{whose}} corner",
+    f"(sets|puts) (them|the men) on the {POINT} that are {{near}} {{whose}} corner",
     like="sets them on the points that are nearest to their own corner",
 )
-def nearest_to_corner(subject: Subject, own: bool) -> Iterator[Case]:
+def nearest_to_corner(subject: Subject, near: bool, own: bool) -> Iterator[Case]:
     """Of each player's men: they stand nearer to a corner that one of them holds than anybody else could."""
     board, homes = _homes(subject)
     corners = {point for point in board.inside if len(board.neighbours[point]) == 2}
@@ -140,7 +153,7 @@ def nearest_to_corner(subject: Subject, own: bool) -> Iterator[Case]:
             < min(board.steps[corner][point] for point in board.inside if point not in home)
             for corner in corners & home
         )
-        yield fits == own, "the set-up"
+        yield fits == (own == near), "the set-up"
 
 
 @states(
