@@ -63,6 +63,13 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bstill (may|can|must|need|cannot)\b", r"\1"),
         (r",? (?:any more|any longer|at all|after all|just the same)$", ""),
         (r"^in this game,? (?:however|too),? ", ""),
+        (r"^(?:the|an?|any|every|each|all|both) .+ (?:is|are) (?:taken|captured|removed)[^,]*,? "
+         r"unless (?:you|they) (?:choose|prefer|decide|like|want|wish|would rather) .+$",
+         "Taking is a choice"),
+        (r"^(?:you (?:may choose|choose|decide)|it is (?:for you|up to you) to decide) whether (?:or not )?"
+         r"(?:you |to )(?:take|capture)\b.*$", "Taking is a choice"),
+        (r"^whether (?:or not )?(?:you |to )(?:take|capture)(?: him| them)? is (?:your choice|up to you"
+         r"|for you to decide)$", "Taking is a choice"),
         (r" (?:at the table|in this game|of the game|in the game)\b", ""),
         (r"\b(bid|said|did|placed|played) ([a-z ]+ )?yourself\b", r"\1 \2"),
         (r"\b(?:also|even|therefore|simply) ", ""),

@@ -42,7 +42,9 @@ WORDS = own_kinds(
             **dict.fromkeys(("you may move one to any free point", "is no longer bound to steps",
                              "may move a man to any free point", "may move a man anywhere"), True),
             **dict.fromkeys(("you may move one to the next point only", "is still bound to steps",
-                             "you may only step", "you may not move", "may only step"), False),
+                             "you may only step", "you may not move", "may only step",
+                             "only along a line", "only along the lines", "is bound to steps",
+                             "only along one line"), False),
         }
     ),
     spot=of_words(
@@ -130,7 +132,7 @@ def _stepping(subject: Subject) -> Iterator[Ply]:
 @states(
     f"With {{amount}} {MAN} {{leaping}}",
     f"A player with {{amount}} {MAN} {{leaping}}",
-    f"A player with {{amount}} {MAN} {{leaping}},? and {{then:leaping}}",
+    f"A player with {{amount}} {MAN} {{leaping}},? (and|but) {{then:leaping}}",
     like="With exactly three men you may move one to any free point",
 )
 def few_men(subject: Subject, amount: Amount, leaping: bool, *then: bool) -> Iterator[Case]:

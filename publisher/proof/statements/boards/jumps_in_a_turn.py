@@ -23,13 +23,16 @@ WORDS = own_kinds(
     goes_on=of_words(
         {
             f"{deed}{whom}{turn}": True
-            for deed in ("jump on", "go on jumping", "jump again", "must jump on", "may jump on")
+            for deed in ("jump", "jump on", "go on jumping", "jump again", "must jump on", "may jump on")
             for whom in ("", " with the same man")
             for turn in ("", " in the same turn", " in one turn")
         }
         | {"stop": False, "may not jump on": False, "do not jump on": False, "never jump on": False}
     ),
-    behind=either("a free", "a taken|no free"),
+    behind=either(
+        "a free point|a free square|a free hole",
+        "a taken point|no free point|another man|a man|an enemy|another enemy|a taken square|no free square",
+    ),
     line=of_words({"even along the same line": "even", "but not along the same line": "not"}),
 )
 MORE = "there is more to (be had|take)"
@@ -81,7 +84,7 @@ def may_land(subject: Subject, modal: Modal, thing: Thing) -> Iterator[Case]:
 
 @states(
     f"A {MAN} who has jumped {{modal}} be jumped over (at once|in the( very)? next turn)"
-    f"(,? {{line}})?(,?( even)? if there is {{behind}} {POINT} behind him)?",
+    f"(,? {{line}})?(,?( even)? if there is {{behind}} behind him)?",
     like="A man who has jumped can be jumped over at once",
 )
 def jumped_at_once(subject: Subject, modal: Modal, *words: bool | str) -> Iterator[Case]:

@@ -36,8 +36,11 @@ WORDS = own_kinds(
     whose=of_words({"their own": True, "their": True, "the other player's": False, "the opponent's": False}),
     near=of_words({"nearest to": True, "closest to": True, "farthest from": False}),
     nearest=of_words({"nearest": True, "nearest to them": True, "farthest": False, "farthest away": False,
+                      "farthest from": False,
                       "farthest from them": False}),
     nth=nth,
+    sort=of_words({"crossings": 0, "middles": 1}),
+    behind=of_words({"behind": True, "in front of": False, "before": False}),
     both=of_words({"both": 2, "neither": 0, "one": 1}),
     light=of_words({"light": 0, "dark": 1}),
     lanes=of_words({"rows": True, "columns": False}),
@@ -97,6 +100,35 @@ def kind_on_row(subject: Subject, kinds: Kinds, row: int) -> Iterator[Case]:
         own = [kind for kind in kinds if side_of(subject, kind) == name]
         points = {point for kind in own for point in board.start.get(kind, ())}
         yield points == _rows_from(board, seat)[row - 1], "the set-up"
+
+
+@states(
+    "(Set|Put) the {number} [a-z]+ on the {nth} row from your edge",
+    like="Set the five soldiers on the second row from your edge",
+)
+def so_many_on_row(subject: Subject, number: int, row: int) -> Iterator[Case]:
+    """Men whom nothing tells apart but their names."""
+    board, homes = _homes(subject)
+    for seat, home in enumerate(homes):
+        yield len(home & _rows_from(board, seat)[row - 1]) == number, "the set-up"
+
+
+@states(
+    "(Set|Put) (them|your men|the men) on the row of {sort} that is {nearest} (to )?you,? and on the row of "
+    "{then:sort} {behind} it",
+    like="Set them on the row of crossings that is nearest to you, and on the row of middles behind it",
+)
+def crossings_and_middles(
+    subject: Subject, first: int, near: bool, then: int, behind: bool
+) -> Iterator[Case]:
+    """Rows of crossings, the nearest of all, and of middles come in turn."""
+    board, homes = _homes(subject)
+    for seat, home in enumerate(homes):
+        rows = _rows_from(board, seat if near else 1 - seat)
+        place = next(n for n in range(len(rows)) if n % 2 == first)
+        others = range(place + 1, len(rows)) if behind else range(place - 1, -1, -1)
+        beside = next((rows[n] for n in others if n % 2 == then), set())
+        yield home == rows[place] | beside, "the set-up"
 
 
 @states(

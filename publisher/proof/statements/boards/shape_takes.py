@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import TypeAlias
@@ -72,6 +73,8 @@ def crosses(board: Board) -> Iterator[frozenset[Point]]:
 
 
 _NUMERALS = {word: number for word, number in NUMBERS.items() if 2 <= number <= 8}
+OFTEN = 3
+"""So often a game is won with as many men on the other side: not by chance."""
 WORDS = own_kinds(
     some=of_words(
         {
@@ -285,12 +288,16 @@ def men_of_players(
 )
 def none_on_board(subject: Subject, wins: bool, number: int) -> Iterator[Case]:
     """Of turns since the first step: whoever has so few men then has lost, and nobody who has more."""
-    armies = armies_of(subject)
+    armies, on, ends = armies_of(subject), set[int](), Counter[int]()
     for game in subject.games:
         stepping = False
         for ply in game.plies:
             stepping = stepping or isinstance(ply.move, tuple)
             men = len(men_alone(ply.after, armies[1 - ply.seat]))
+            won = ply is game.plies[-1] and ply.seat in game.winners
+            on.update([men] if stepping and not won else [])
+            ends[men] += won
             if stepping and men <= number:
-                won = ply is game.plies[-1] and ply.seat in game.winners
                 yield won == wins, ply.place
+    if wins and any(men > number and men not in on and often >= OFTEN for men, often in ends.items()):
+        yield False, "games that end sooner"
