@@ -70,7 +70,7 @@ def shape(subject: Subject, number: int, takes: bool, foes: int, ends: bool) -> 
     if not shapes:
         yield False, f"any line: {number} men have no {foes} enemies there"
     smaller = _shapes(number - 1, foes, ends) if takes else ()
-    for one_shape, (ply, run) in ((one, made) for one in shapes for made in _made(subject, one)):
+    for one_shape, (ply, run) in ((one, made) for one in shapes for made in shape_made(subject, one)):
         yield _all_taken(ply, run, one_shape) == takes, ply.place
     for ply in steps_of_men(subject):
         for line, row in rows(subject, ply):
@@ -82,7 +82,7 @@ def shape(subject: Subject, number: int, takes: bool, foes: int, ends: bool) -> 
 
 
 @cache
-def _made(subject: Subject, shape: str) -> tuple[tuple[Ply, tuple[Point, ...]], ...]:
+def shape_made(subject: Subject, shape: str) -> tuple[tuple[Ply, tuple[Point, ...]], ...]:
     """A step by which that shape comes about, in a position that is made for it: nobody else stands there."""
     board, first = subject.rules.definition.topology, next(steps_of_men(subject), None)
     if first is None:

@@ -84,6 +84,7 @@ def _in_games(subject: Subject) -> list[tuple[str, str]]:
 @states(
     "If it is your turn and you have {none} move( left)?,? {becomes}",
     "If you have {none} move( left)?,? {becomes}",
+    "If it is (your|a player[’']s) turn and there is {none} (move|step),? {becomes}",
     "If it is your turn and {none_of} your men has a (move|step),? {becomes}",
     "If a player {able}( move)?,? {becomes}",
     "(Whoever|A player who) has the turn and {none} move {becomes}",

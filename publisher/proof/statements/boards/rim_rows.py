@@ -15,6 +15,7 @@ from publisher.proof.statements.slots.boards import Thing, side_of
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 WORDS = own_kinds(
+    stops=of_words({"ends": True, "stops": True, "does not end": False, "does not stop": False}),
     gone=of_words({"taken": True, "captured": True, "not taken": False, "safe": False}),
     who=of_words({"an enemy": True, "a man": True, "whoever": True}),
     ever=of_words({"is": True, "are": True, "is never": False, "are never": False}),
@@ -45,10 +46,13 @@ def _round_corners(subject: Subject) -> Iterator[tuple[Ply, set[Point]]]:
 
 @states(
     f"(Along the rim )?(a|the) row( of enemies)?( on the rim)? {{modal}} go (on )?{RING}",
+    "(Along the rim )?(a|the) row( of enemies)?( on the rim)? {stops} at (a|the|every) corner"
+    "(,? and does not go on behind it)?",
     like="A row of enemies on the rim may go on round a corner",
 )
-def goes_round(subject: Subject, modal: Modal) -> Iterator[Case]:
+def goes_round(subject: Subject, said: Modal | bool) -> Iterator[Case]:
     """Whether such enemies are taken."""
+    modal = said if isinstance(said, str) else "may not" if said else "may"
     if modal in ("may", "may not"):
         for ply, enemies in _round_corners(subject):
             yield (enemies <= taken(ply)) == (modal == "may"), ply.place
