@@ -190,6 +190,18 @@ def last_man_slides(subject: Subject, place: int) -> Iterator[Case]:
 
 
 @states(
+    f"Your {{place}} {MAN} (moves|goes) {{number}} (step|point|square)s? along a line",
+    like="Your last man moves one step along a line",
+)
+def last_man_steps(subject: Subject, place: int, number: int) -> Iterator[Case]:
+    """Of the legal moves of players who have one man alone: how far they lead."""
+    board = subject.rules.definition.topology
+    for ply in steps_of_men(subject):
+        if len(_men(subject, ply, ply.seat)) == 1 and place == -1:
+            yield {board.steps[way[0]][way[-1]] for way in ply.options} == {number}, ply.place
+
+
+@states(
     f"Your last {MAN} moves along a line as far as it is free,? (and|but) {{stops}}",
     like="Your last man moves along a line as far as it is free, and may stop sooner",
 )

@@ -51,7 +51,7 @@ def stands_beside(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 @states(
     "If there is (yet )?another enemy behind them,? the pair takes {of_these}",
-    like="If there is another enemy behind them, the pair takes only the two nearest",
+    like="If there is another enemy behind them, the pair takes only the nearest",
 )
 def enemies_behind(subject: Subject, number: int) -> Iterator[Case]:
     """Of pairs at whose end three enemies stand side by side: how many of these are taken."""
