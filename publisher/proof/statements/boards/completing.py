@@ -61,6 +61,8 @@ WORDS = own_kinds(
                            "a point beside your own men", "a point beside another man"), False),
         }
     ),
+    sooner=of_words(dict.fromkeys(("your next turn", "somebody has no men in hand", "they are moved",
+                                   "the next turn", "you move them"), True)),
     bar=of_words({"other than a corner": True, "that is no corner": True, "that is a corner": False,
                   "the corners too": "all", "the corners included": "all", "or in a corner": "all",
                   "on the edge": False}),
@@ -222,9 +224,10 @@ def sets_down(subject: Subject, free: bool, *bar: bool | str) -> Iterator[Case]:
 @states(
     "There they stay until the board is full",
     "There they stay until all are placed",
+    "There they stay until {sooner}",
     like="There they stay until the board is full",
 )
-def stay_until(subject: Subject) -> Iterator[Case]:
+def stay_until(subject: Subject, sooner: bool = False) -> Iterator[Case]:
     """As long as men are set down nobody steps."""
     for _, ply in _set_down(subject):
-        yield isinstance(ply.move, int), ply.place
+        yield isinstance(ply.move, int) != sooner, ply.place

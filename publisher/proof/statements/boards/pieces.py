@@ -176,7 +176,7 @@ def goes_and_then(
         yield so_far and so_bent, leg.place
 
 
-@states(f"{{piece}} {{modal}} {GO} {{ways}}", like="The soldier may not move back")
+@states(f"{{piece}} {{modal}} {GO} {{ways}}( where there .+)?", like="The soldier may not move back")
 def may_go_that_way(subject: Subject, kinds: Kinds, modal: Modal, ways: tuple[Way, ...]) -> Iterator[Case]:
     """Each of these ways is open to such men at some time, or none is."""
     going = list(legs_of(subject, kinds, legal=True))

@@ -76,6 +76,18 @@ _NUMERALS = {word: number for word, number in NUMBERS.items() if 2 <= number <= 
 OFTEN = 3
 """So often a game is won with as many men on the other side: not by chance."""
 WORDS = own_kinds(
+    come_back=of_words(
+        dict.fromkeys(
+            (
+                "are turned back",
+                "are turned up again",
+                "come to life again",
+                "stay on the board",
+                "stay where they are",
+            ),
+            True,
+        )
+    ),
     some=of_words(
         {
             "a full row or column": full_lines,
@@ -195,16 +207,17 @@ def who_steps(subject: Subject, player: Seat | None, place: int) -> Iterator[Cas
 
 @states(
     "{all} pressed men are taken off {when} the first step",
+    "{all} pressed men {come_back} {when} the first step",
     like="All pressed men are taken off before the first step",
 )
-def pressed_are_gone(subject: Subject, whole: bool, after: bool) -> Iterator[Case]:
+def pressed_are_gone(subject: Subject, whole: bool, *words: bool) -> Iterator[Case]:
     """Of games in which men were pressed: when the first step is made none of them is there."""
     dead = _kinds(subject)[len(subject.rules.seats) :]
     for game in subject.games:
         pressed = [ply for ply in game.plies if any(pile[-1] in dead for pile in ply.before.values())]
         if steps := [ply for ply in game.plies if pressed and isinstance(ply.move, tuple)]:
             gone = not any(pile[-1] in dead for pile in steps[0].before.values())
-            yield gone == (whole and not after), steps[0].place
+            yield gone == (whole and words == (False,)), steps[0].place
 
 
 @states(
