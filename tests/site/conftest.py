@@ -94,7 +94,8 @@ def visitor(browser: Any) -> Iterator[Any]:
 
 @pytest.fixture(scope="module")
 def tab(visitor: Any) -> Page:
-    """Where a visitor reads one page after the other: a process for each would take longer than most tests."""
+    """Where a visitor reads one page after the other: a process for each would take longer than most
+    tests."""
     return visitor.new_page()
 
 
