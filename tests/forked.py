@@ -2,8 +2,8 @@
 
 Such a process has its own folder, environment, streams, signals and exit code, and finds the press as it is
 when it has been imported and warmed up, as it is for several games. Only that is spared, which takes longer
-than most of the commands that are tried. What an interpreter does before it (`PYTHON…` variables, what lies in
-its folder) is tried by tests that start one.
+than most of the commands that are tried. What an interpreter does before it (`PYTHON…` variables, what lies
+in its folder) is tried by tests that start one.
 """
 
 from __future__ import annotations
