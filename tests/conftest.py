@@ -22,8 +22,8 @@ from publisher.press.believing import found_about
 from publisher.proof.scores import SCORE as DEEP
 from publisher.proof.statements.kept import SCORE as TURNED
 from publisher.resources import bundled
-from tests.bundle import SHELF
 from tests.forked import Press
+from tests.shelf import SHELF
 
 # A busy machine is no reason to fail: what must be fast is measured by the benchmarks.
 settings.register_profile("press", deadline=None, max_examples=50)

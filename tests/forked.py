@@ -1,9 +1,9 @@
 """The command line in a process of its own, forked from one that has loaded the press already.
 
-Such a process has its own folder, environment, streams, signals and exit code, and finds the press as its
-modules are when they have just been imported, and the forms that sentences of a new game might have compiled.
-Only that is spared, which takes longer than most of the commands that are tried. What an interpreter does
-before it (`PYTHON…` variables, what lies in its folder) is tried by tests that start one.
+Such a process has its own folder, environment, streams, signals and exit code, and finds the press as it is
+when it has been imported and warmed up, as it is for several games. Only that is spared, which takes longer
+than most of the commands that are tried. What an interpreter does before it (`PYTHON…` variables, what lies
+in its folder) is tried by tests that start one.
 """
 
 from __future__ import annotations
@@ -108,7 +108,10 @@ def _read(files: Sequence[int], until: float) -> list[bytes]:
 def serve(line: socket.socket) -> list[Any] | None:
     """Fork a process for each command that is asked for, and say how it ended; in such a process, the words
     of its command, and None when nobody asks any more."""
-    _load()
+    for name in MODULES:
+        import_module(name)
+    import_module("publisher.press.checks").warm_up(2)
+    gc.freeze()  # what is shared by all is not gone through by each
     while True:
         said, files, *_ = socket.recv_fds(line, 1, 4)
         if not said:
@@ -121,18 +124,6 @@ def serve(line: socket.socket) -> list[Any] | None:
             os.close(file)
         _, status = os.waitpid(child, 0)
         line.send(str(os.waitstatus_to_exitcode(status)).encode())
-
-
-def _load() -> None:
-    """What most commands need, which their collections of garbage leave alone: they would copy all of it."""
-    for name in MODULES:
-        import_module(name)
-    from publisher.proof.statements.grammar import _like
-    from publisher.resources import bundled
-
-    for statement in _like((bundled("templates") / "new-game" / "rules.md").read_text(encoding="utf-8")):
-        _ = statement.pattern
-    gc.freeze()
 
 
 def _begun(files: Sequence[int]) -> list[Any]:

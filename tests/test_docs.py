@@ -32,7 +32,7 @@ from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.trick import TrickScene
 from publisher.proof.words import KINDS
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 ROOT = Path(__file__).parents[1]
 GUIDE = ROOT / "docs" / "write-a-game.md"

@@ -23,8 +23,8 @@ from publisher.press.kinds import KINDS
 from publisher.press.outputs import outputs
 from publisher.proof.scores import kept_score
 from publisher.proof.statements.score import kept_turns
-from tests.bundle import SHELF
 from tests.shares import share
+from tests.shelf import SHELF
 
 RULESETS = [(slug, variant) for slug in SHELF.slugs for variant in ("", *SHELF.game(slug).variants)]
 PLIES = 120

@@ -14,7 +14,7 @@ from publisher.manuscript.chapter import Chapter
 from publisher.press.anthology import in_parts, print_book
 from publisher.press.chapters import PARTS, chapter
 from publisher.press.outputs import outputs
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 GAME = SHELF.game("er-chi-yi")
 

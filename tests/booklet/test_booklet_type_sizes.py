@@ -12,7 +12,7 @@ from pypdfium2 import raw
 from publisher.booklet.book import rules_pdf
 from publisher.press.chapters import chapter
 from publisher.proof.report import Report
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 LEAST = 5.95
 """Six points, but for what is lost where a picture gives up some of its size."""

@@ -29,7 +29,7 @@ from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, Group, Use, move
 from publisher.model.boards import Graph, Grid, PaintedShape, Star, Wheel
 from publisher.model.definition import Definition, Piece
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 DPI, SQUARE = 150, 5
 """Five dots are 0.85 mm."""

@@ -29,8 +29,8 @@ from publisher.location import Location
 from publisher.model.definition import Definition
 from publisher.model.pads import Column, Pad, Section
 from publisher.text.document import Fence
-from tests.bundle import SHELF
 from tests.shares import shares
+from tests.shelf import SHELF
 
 PADDED = [slug for slug in SHELF.slugs if SHELF.game(slug).definition().pads]
 SHARES = 5

@@ -12,7 +12,7 @@ from publisher.engine.playout import playout
 from publisher.location import Location
 from publisher.model.pads import Pad
 from publisher.text.document import Fence
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 COUNTS = {"Bid", "Balls", "By", "Tricks", "Aces we", "Aces they", *map(str, range(1, 14))}
 """Columns for bids, tricks and aces, in which no score is ever written."""

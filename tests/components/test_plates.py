@@ -13,7 +13,7 @@ from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Text, Use
 from publisher.notation.cards import read_cards
 from publisher.press.heads import head, set_up
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 CARDS = [
     folder.slug

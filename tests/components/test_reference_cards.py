@@ -26,8 +26,8 @@ from publisher.model.shelf import RULES
 from publisher.press.figures import figure_of
 from publisher.text.game_text import read_text
 from publisher.text.reader import read
-from tests.bundle import SHELF
 from tests.shares import shares
+from tests.shelf import SHELF
 
 MARKED = [slug for slug in SHELF.slugs if ".reference" in SHELF.game(slug).read(RULES)]
 SIZES: tuple[ReferenceSize, ...] = ("poker", "quarter", "a6", "tent")

@@ -33,7 +33,7 @@ from publisher.drawing.shapes import (
 )
 from publisher.model.cards import FRENCH
 from publisher.model.definition import Piece
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 INKS = pytest.mark.parametrize("ink", ["full", "grey", "low"])
 

@@ -9,7 +9,7 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
 from publisher.engine.state import kept
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 RULES = {slug: load_game(SHELF.game(slug)) for slug in SHELF.slugs}
 

@@ -13,7 +13,7 @@ from publisher.engine.match import start
 from publisher.engine.mechanics.boards.last_mover import FEW, LastMover
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.position import BoardGame
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 RULESETS = [
     (slug, variant)

@@ -19,7 +19,7 @@ from publisher.engine.sight import Sight
 from publisher.engine.views import View, view
 from publisher.engine.worlds import Story, TableWorld
 from publisher.model.cards import Card
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 RULES = {slug: load_game(SHELF.game(slug)) for slug in SHELF.slugs}
 TABLE_GAMES = [slug for slug, rules in RULES.items() if isinstance(rules, TableGame)]

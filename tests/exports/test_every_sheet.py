@@ -8,7 +8,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_reader
 from paper_reader import boxes, filled, fonts, ink, pages, read, type_sizes, words

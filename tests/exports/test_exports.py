@@ -21,7 +21,7 @@ from publisher.exports.shops import (
 )
 from publisher.exports.tabletop import COLUMNS, FACES, LARGEST, ROWS, Sheet
 from publisher.exports.targets import TARGETS
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 INCH = 25.4
 

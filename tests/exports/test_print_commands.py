@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from publisher.cli import main
 from publisher.components.sheets.setup import Correction, Setup
 from publisher.press.build import Order, build_game
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 TUPPI = SHELF.game("tuppi")
 

@@ -18,7 +18,7 @@ from publisher.model.shelf import GameFolder
 from publisher.notation.cards import find_card
 from publisher.proof.checker import check
 from publisher.proof.numerals import numerals
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 GAMES = ("hex", "tuppi", "multimulta", "beginners-go", "canasta")
 text = st.lists(st.sampled_from(WORDS) | st.text(max_size=6), max_size=12).map(" ".join)

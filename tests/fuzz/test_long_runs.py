@@ -15,7 +15,7 @@ from publisher.engine.playout import Played
 from publisher.engine.simulation import simulate
 from publisher.engine.solver import Solver, started
 from publisher.workers import Processes
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 RULESETS = [(slug, variant) for slug in SHELF.slugs for variant in ("", *SHELF.game(slug).variants)]
 GAMES, OF_EACH_BOARD = 10_000, 50

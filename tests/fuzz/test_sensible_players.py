@@ -13,7 +13,7 @@ from publisher.engine.match import start
 from publisher.engine.players import Player, RandomPlayer, SensiblePlayer
 from publisher.engine.playout import play_bots
 from publisher.engine.simulation import Share, challenger
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 NOTHING_TO_CHOOSE = ("seinis", "skelly", "totem-tennis")
 """All that players do is skill, which is drawn by lot; so nobody can be sensible."""

@@ -13,7 +13,7 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.views import view
 from publisher.model.decks import TextCard
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 FOLDER = SHELF.game("believe-or-doubt")
 TEXTS = {card.name: card.text for card in FOLDER.definition().card_deck.cards}

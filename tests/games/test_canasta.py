@@ -14,7 +14,7 @@ from publisher.engine.match import TableMatch, start
 from publisher.engine.mechanics.melding.canasta_words import RED_THREE, TO_GO_ON
 from publisher.engine.mechanics.melding.melds import Held, MeldRules, by_rank, points
 from publisher.model.cards import Card
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 FOLDER = SHELF.game("canasta")
 RULES = MeldRules(ranks=("4", "K", "A"))

@@ -23,7 +23,7 @@ from publisher.engine.mechanics.spoken.sayings import Say
 from publisher.engine.playout import playout
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 SLUGS = ("samba", "hand-and-foot", "contract-samba")
 FAMILY = ("canasta", *SLUGS)

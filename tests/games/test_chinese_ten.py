@@ -9,7 +9,7 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.mechanics.cards.fishing import Catches
 from publisher.engine.playout import playout
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 FOLDER = SHELF.game("chinese-ten")
 VARIANTS = ("", *FOLDER.variants)

@@ -6,7 +6,7 @@ from playing import played
 
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 GAME = load_game(SHELF.game("contract-petanque"))
 

@@ -9,7 +9,7 @@ from playing import played
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.model.seats import Seat
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 GAME = load_game(SHELF.game("kymmenen-tikkua-laudalla"))
 PURKKIS = load_game(SHELF.game("purkkis"))

@@ -9,7 +9,7 @@ import pytest
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 FOLDER = SHELF.game("musta-maija")
 VARIANTS = ("", *FOLDER.variants)

@@ -7,7 +7,7 @@ from playing import played
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.model.seats import Seat, Team
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 GAME = load_game(SHELF.game("poliisi-ja-rosvo"))
 SIDES = ((0, 1, 2), (3, 4, 5))

@@ -10,7 +10,7 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.mechanics.outdoors.hiding import OWN_NAME, RESCUE, STAY, Line
 from publisher.model.seats import Seat
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 GAME = load_game(SHELF.game("purkkis"))
 EVERYBODY = set(range(6))

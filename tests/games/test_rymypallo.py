@@ -8,7 +8,7 @@ import pytest
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.model.seats import Seat, Team
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 GAME = load_game(SHELF.game("rymypallo"))
 SIDES = ((0, 1, 2, 3), (4, 5, 6, 7))

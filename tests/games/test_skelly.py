@@ -7,7 +7,7 @@ import pytest
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 FOLDER = SHELF.game("skelly")
 RULESETS = {name: load_game(FOLDER, name) for name in ("", *FOLDER.variants)}

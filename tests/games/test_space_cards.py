@@ -7,7 +7,7 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 FOLDER = SHELF.game("space-cards")
 GAME = load_game(FOLDER)

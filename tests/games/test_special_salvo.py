@@ -12,7 +12,7 @@ from publisher.engine.match import TableMatch, start
 from publisher.engine.views import view
 from publisher.engine.worlds import TableWorld
 from publisher.terminal.show import show
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 FOLDER = SHELF.game("special-salvo")
 RULESETS = ["", *FOLDER.variants]

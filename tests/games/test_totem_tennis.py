@@ -5,7 +5,7 @@ import pytest
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 FOLDER = SHELF.game("totem-tennis")
 GAME = load_game(FOLDER)

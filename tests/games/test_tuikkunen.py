@@ -9,7 +9,7 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.mechanics.outdoors.racing import BOTH, CATCHER, RUNNER
 from publisher.model.seats import Seat, Team
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 GAME = load_game(SHELF.game("tuikkunen"))
 SIDES = ((0, 1, 2), (3, 4, 5))

@@ -8,7 +8,7 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.views import View, view
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 FOLDER = SHELF.game("valepaska")
 VARIANTS = ("", *FOLDER.variants)

@@ -12,7 +12,7 @@ from publisher.engine.playout import playout
 from publisher.engine.views import view
 from publisher.engine.zones import Cards
 from publisher.terminal.show import show
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 GAME = load_game(SHELF.game("western-mahjong"))
 

@@ -8,7 +8,7 @@ from publisher.manuscript.captions import captioned, told_of
 from publisher.notation.trail import Step, Trail
 from publisher.text.document import Example, Fence, walk
 from publisher.text.reader import read
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 TEXT = """\
 # Game

@@ -11,7 +11,7 @@ from publisher.components.boards.board import board_drawing
 from publisher.errors import DefinitionError
 from publisher.model.board import Board
 from publisher.model.boards import Wheel
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 
 @pytest.mark.parametrize(("size", "width"), [(1, 1), (4, 5), (5, 6)])

@@ -10,7 +10,7 @@ from publisher.location import Location
 from publisher.notation.board import read_board
 from publisher.notation.deal import read_deal
 from publisher.text.document import Fence
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 HERE = Location("rules.md", 3, 1)
 CANASTA, HEX = (SHELF.game(slug).definition() for slug in ("canasta", "hex"))

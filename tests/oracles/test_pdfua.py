@@ -14,7 +14,7 @@ import pytest
 from publisher.booklet.book import rules_pdf
 from publisher.press.chapters import chapter
 from publisher.proof.checker import check
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 pdfua = pytest.importorskip("pdfua")
 

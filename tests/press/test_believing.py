@@ -20,8 +20,8 @@ from publisher.proof.statements.check import hear
 from publisher.proof.statements.kept import SCORE, KeptTurns
 from publisher.proof.statements.score import measure_turns, turns_file
 from publisher.proof.statements.writing import chronicle
-from tests.bundle import SHELF
 from tests.shares import share
+from tests.shelf import SHELF
 
 
 def written(folder: GameFolder, score: Kept | KeptTurns) -> GameFolder:

@@ -10,7 +10,7 @@ from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import DEFINITION, Shelf
 from publisher.press.catalogue import CatalogueEntry, by_family, catalogue
 from publisher.press.outputs import KINDS, outputs
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 ENTRIES = {entry.slug: entry for entry in catalogue(SHELF.games())}
 

@@ -28,7 +28,7 @@ from publisher.proof.report import Report
 from publisher.resources import bundled
 from publisher.text.document import Blocks, Document, Example, Heading, Paragraph, plain, walk
 from publisher.text.glossary import glossary
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 
 def rules() -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from publisher.press.chapters import chapter
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 
 @pytest.mark.parametrize(
@@ -34,8 +34,7 @@ def test_equipment_is_counted(slug: str, needs: str) -> None:
 
 
 def test_no_book_says_two_packs_of_a_game_of_more() -> None:
-    shelf = SHELF
-    for folder in shelf.games(()):
+    for folder in SHELF.games(()):
         deck = folder.definition().deck
         named = "Two packs of cards" in chapter(folder, None).needs
         assert named == (deck is not None and deck.usual and deck.packs == 2)

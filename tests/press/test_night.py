@@ -14,7 +14,7 @@ import pikepdf
 import pytest
 from click.testing import CliRunner
 
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_reader
 from paper_reader import pages, words

@@ -19,7 +19,7 @@ from publisher.proof.report import Problem, Report
 from publisher.proof.words import NUMBERS
 from publisher.text.document import Document
 from publisher.text.reader import read
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 GAMES = ("hex", "tuppi")
 WRONG = {"claim-failed", "unread", "notation", "scene", "illegal-move"}

@@ -16,7 +16,7 @@ from publisher.proof.scenes.table import TableScene
 from publisher.proof.sentences import plain_sentences
 from publisher.proof.stop import Stop
 from publisher.proof.understanding import carry_out, understand
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 DOUBTED = Question(
     "doubt",

@@ -12,7 +12,7 @@ from publisher.model.shelf import GameFolder
 from publisher.notation.trail import Trail
 from publisher.proof.checker import trails
 from publisher.proof.notes import captured
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 
 @pytest.fixture

@@ -92,20 +92,33 @@ def visitor(browser: Any) -> Iterator[Any]:
         yield context
 
 
-@pytest.fixture
-def page(visitor: Any) -> Iterator[Page]:
-    """A page of somebody who has left nothing there; what it complains of fails the test."""
+@pytest.fixture(scope="module")
+def tab(visitor: Any) -> Iterator[Page]:
+    """Where a visitor reads one page after the other: a process for each would take longer than most
+    tests."""
     opened = visitor.new_page()
-    complaints: list[str] = []
-    opened.on(
-        "console",
-        lambda told: complaints.append(told.text) if told.type in ("error", "warning") else None,
-    )
-    opened.on("pageerror", lambda error: complaints.append(str(error)))
     yield opened
-    kept = {"origin": "*", "storageTypes": "cookies,indexeddb,local_storage"}
-    visitor.new_cdp_session(opened).send("Storage.clearDataForOrigin", kept)
     opened.close()
+
+
+@pytest.fixture
+def page(visitor: Any, tab: Page) -> Iterator[Page]:
+    """The page of somebody who has left nothing there; what it complains of fails the test."""
+    complaints: list[str] = []
+    heard = {
+        "console": lambda told: complaints.append(told.text) if told.type in ("error", "warning") else None,
+        "pageerror": lambda error: complaints.append(str(error)),
+    }
+    for event, listener in heard.items():
+        tab.on(event, listener)
+    yield tab
+    tab.goto("about:blank")
+    for event, listener in heard.items():
+        tab.remove_listener(event, listener)
+    kept = {"origin": "*", "storageTypes": "cookies,indexeddb,local_storage"}
+    visitor.new_cdp_session(tab).send("Storage.clearDataForOrigin", kept)
+    tab.emulate_media(media="null", color_scheme="null")
+    tab.set_viewport_size(DESKTOP)
     assert not complaints
 
 

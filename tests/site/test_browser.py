@@ -16,8 +16,8 @@ from browsing import DESKTOP, FIRST, Page, for_everybody, serving, until
 from site_pages import TITLE
 
 from publisher.site.making import print_site
-from tests.bundle import SHELF
 from tests.shares import share
+from tests.shelf import SHELF
 
 PAGES = (
     "index.html", "games/hex/index.html", "games/hex/proof.html", "games/multimulta/index.html",

@@ -15,7 +15,7 @@ from publisher.model.shelf import GameFolder
 from publisher.site.desk import Desk
 from publisher.site.table import Sight
 from publisher.terminal.opening import explanations
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 
 class Page:

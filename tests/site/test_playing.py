@@ -20,7 +20,7 @@ from test_desk import words
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 
 @pytest.fixture

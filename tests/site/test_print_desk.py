@@ -32,7 +32,7 @@ from publisher.site.print_page import GAME, PRINTER, WORDS, form, print_modules,
 from publisher.site.runtime import site_file
 from publisher.site.showing import DPI
 from publisher.site.told import TOLD, packed, unpacked
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 
 def ask(slug: str, file: str, *options: str, version: int = 1, words: str = "") -> Any:

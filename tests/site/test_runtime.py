@@ -18,7 +18,7 @@ from publisher.press.chapters import chapter
 from publisher.site import runtime
 from publisher.site.play import PACKAGE, game_archive, modules, seating
 from publisher.site.runtime import archive, fetch, lock, runtime_files
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 
 def test_everything_is_pinned() -> None:

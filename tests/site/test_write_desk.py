@@ -20,7 +20,7 @@ from publisher.site.play import modules
 from publisher.site.print_page import print_modules
 from publisher.site.write_desk import MOST, WriteDesk, drawings, proof_of, write_desk_of
 from publisher.site.write_page import OUTLINES, PROVED, neighbours, write_modules, written_archive
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 
 def ask(desk: WriteDesk, do: str, **more: Any) -> Any:

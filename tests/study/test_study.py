@@ -24,8 +24,8 @@ from publisher.study import playing
 from publisher.study.figures import Figures, agrees, figures
 from publisher.study.playing import Findings, Plan, Study
 from publisher.workers import SERIAL, Processes, Workers
-from tests.bundle import SHELF
 from tests.shares import shares
+from tests.shelf import SHELF
 
 PLAN = Plan("", 0.1, 1, 2000, ("weak",))
 

@@ -14,7 +14,7 @@ from publisher.errors import DefinitionError, PrintError
 from publisher.model.deck import Deck
 from publisher.model.decks import TextCard, TextDeck
 from publisher.model.shelf import Shelf
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 POKER = SIZES["poker"]
 ONE = TextCard("Sky", "Which star is nearest?", "the Sun", ("Sirius", "the Sun", "Vega"), "an atlas of stars")

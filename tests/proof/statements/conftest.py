@@ -12,7 +12,7 @@ from publisher.location import Location
 from publisher.proof.sentences import whole_sentence
 from publisher.proof.statements.grammar import Subject
 from publisher.proof.statements.hearing import hear
-from tests.bundle import SHELF
+from tests.shelf import SHELF
 
 HERE = "tests/proof/statements/"
 

@@ -1,4 +1,4 @@
-"""What one may choose or does alone, against what must be done and what everybody does."""
+"""What one may choose, against what must be done."""
 
 from __future__ import annotations
 
@@ -34,17 +34,6 @@ def _of_beating(text: str) -> Iterator[Contrary]:
         yield Contrary(f"{match['what']} cannot {match['verb']} any card", True)
 
 
-_ONLY = re.compile(
-    r"only (?P<who>the [a-z]+|you|your partner|one player) (?P<rest>[a-z]+s? .+)", re.IGNORECASE
-)
-
-
-def _of_one_alone(text: str) -> Iterator[Contrary]:
-    """What everybody does, nobody does alone."""
-    if match := _ONLY.fullmatch(text):
-        yield Contrary(f"Everybody {match['rest']}", True)
-
-
 _INSTEAD = re.compile(
     r"(?P<who>you|they|a player) may [a-z ]+? instead of (?P<verb>[a-z]+)ing (?P<what>.+)", re.I
 )
@@ -70,5 +59,5 @@ def _of_losing(text: str) -> Iterator[Contrary]:
 
 
 CHOICES: tuple[Deny, ...] = (
-    _of_choice, _of_beating, _of_one_alone, _of_instead, _of_losing,
+    _of_choice, _of_beating, _of_instead, _of_losing,
 )  # fmt: skip
