@@ -37,7 +37,7 @@ SEEDS = range(1, 21)
 FURTHER_SEEDS = range(21, 121)
 """For what those games do not come to, so many more. (Games of players who think come to nothing more on the
 boards of this shelf, and take ten times as long.)"""
-MOST_ANSWERS, MOST_MOVES = 4000, 1000
+MOST_ANSWERS, MOST_MOVES = 4000, 1200
 """Of all random games of a chronicle together; a long game may be the only one, and may be broken off."""
 
 Chooser: TypeAlias = Callable[[Any], Any]
