@@ -156,7 +156,7 @@ def in_that_turn(subject: Subject, at_once: bool) -> Iterator[Case]:
 
 
 def _takes_in_passing(subject: Subject, ply: Ply, move: object) -> bool:
-    if not isinstance(move, tuple) or move[0] not in ply.before or move[1] in ply.before:
+    if not isinstance(move, tuple) or len(move) != 2 or move[0] not in ply.before or move[1] in ply.before:
         return False
     name = subject.rules.definition.pieces[ply.before[move[0]][-1]].name.split()[-1]
     xy = subject.rules.definition.topology.xy

@@ -73,7 +73,7 @@ def _last_of_turns(subject: Subject, paint: str) -> Iterator[Ply]:
         for ply in (turn[-1] for turn in turns_of(game)):
             new = [pile[-1] for point, pile in ply.after.items() if point not in ply.before]
             sides = {pieces[pile[-1]].side for pile in ply.after.values() if pile[-1] in pieces}
-            shared = any(kind in pieces and pieces[kind].side is None for kind in new)
+            shared = any(kind in pieces and not pieces[kind].side for kind in new)
             if shared and names <= sides and colour_placed(subject, ply) == paint:
                 yield ply
 
@@ -89,7 +89,7 @@ def _rows_made(
     piles = {"red": next(p for at, p in ply.after.items() if at not in ply.before)}
     for pile in ply.after.values():
         side = subject.rules.definition.pieces[pile[-1]].side
-        if side is not None:
+        if side:
             mine = side == subject.rules.definition.players.names[ply.seat]
             piles["mover" if mine else "other"] = pile
     men: dict[Point, tuple[str, ...]] = {}
