@@ -83,7 +83,7 @@ def _burns(event: Event) -> bool:
 
 def _burnt(event: Event) -> int:
     """Whoever has burned, with a bonus life or without."""
-    return event.to if event.word in ("hit", "through") else event.ask.seat
+    return event.to if event.word in ("hit", "both", "through") else event.ask.seat
 
 
 def _loses_place(event: Event) -> bool:
@@ -162,19 +162,23 @@ EVENTS: dict[str, Happens] = {
     ),
     "a throw under the bar": lambda event: event.word == "under",
     "the throw": _burns,
-    "a kick that hits the target|after a kick that hits the target": lambda event: event.said == "hit",
+    "a kick that hits the target|after a kick that hits the target": lambda event: (
+        event.said in ("hit", "graze")
+    ),
     "a kick that misses|whoever misses the target": lambda event: (
         event.said == "miss" and "kicker" in event.before
     ),
     "a kick that is void|the kick": lambda event: event.said == "again",
 }  # fmt: skip
 EFFECTS: dict[str, Happens] = {
-    "is (?:then )?trapped|it is trapped": lambda event: bool(event.after["trapped"][event.ask.seat]),
+    "is (?:then )?trapped(?: like anybody else|, too| as well)?|it is trapped": (
+        lambda event: bool(event.after["trapped"][event.ask.seat])
+    ),
     "is not trapped|it is not trapped|is safe": (
         lambda event: not event.after["trapped"][event.ask.seat]
     ),
     "is free(?:, wherever it lies then)?": lambda event: not event.after["trapped"][event.to],
-    "is trapped then|stays trapped": lambda event: bool(event.after["trapped"][event.to]),
+    "is trapped then|stays trapped|is still trapped": lambda event: bool(event.after["trapped"][event.to]),
     "(?:you )?shoots? for the next one": lambda event: _steps(event) == 1,
     "(?:you )?shoots? for it again|is worth nothing": lambda event: _steps(event) == 0,
     "is worth a box|moves you on": lambda event: _steps(event) > 0,
