@@ -47,7 +47,11 @@ def first_deeds(subject: Subject, seat: Seat | None, number: int, steps: bool) -
     board = board_of(subject)
     for game in subject.games if board is not None else ():
         for ply in game.plies[:1]:
-            ways = [move for move in ply.options if board is not None and is_way(board, ply, move)]
+            ways = [
+                move
+                for move in ply.options
+                if board is not None and is_way(board, ply, move) and len(move) == 2
+            ]
             near = [board is not None and way[1] in board.neighbours[way[0]] for way in ways]
             right = ply.seat == seat and len(ply.options) == number == len(ways)
             yield right and (all(near) if steps else not any(near)), ply.place
