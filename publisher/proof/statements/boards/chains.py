@@ -87,6 +87,9 @@ def jumps_on(subject: Subject, after: bool, modal: Modal, same: bool) -> Iterato
     f"You {{modal}} step and then {JUMP},? (nor|or) {JUMP} and then step",
     f"You {{modal}} step and then {JUMP}",
     f"You {{modal}} {JUMP} and then step",
+    f"A chain( of {JUMP}s)? {{modal}} (end|begin) with a step",
+    f"After a {JUMP} you {{modal}} step( on)?( with the same {MAN})?",
+    f"A {MAN} (who|that) has (jumped|hopped) {{modal}} (also )?(then )?step( on)?",
     like="You may not step and then hop, nor hop and then step",
 )
 def mixes(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -159,14 +162,18 @@ def _behind(subject: Subject, free: bool) -> Iterator[Candidate]:
 @states(
     f"A {MAN} of yours that has come to rest in a {POINT} of your goal {{modal}} still move,? "
     "(but|and)( it)? {leave:modal} leave the goal( again)?",
+    f"(A|Your) {MAN}( of yours)?( that has come to rest in (it|your goal|a {POINT} of your goal))? "
+    "{leave:modal} leave (the|your) goal( again)?",
     like="A peg of yours that has come to rest in a hole of your goal may still move, but it may not leave "
     "the goal",
 )
-def stays_in_goal(subject: Subject, modal: Modal, leave: Modal) -> Iterator[Case]:
+def stays_in_goal(subject: Subject, *modals: Modal) -> Iterator[Case]:
+    *still, leave = modals
     goals = {side: goal_of(subject, side) for side in subject.rules.definition.players.names}
     if any(goals.values()):
         moves = [leg for leg in legs(subject, legal=True) if leg.start in goals.get(leg.side, ())]
-        yield from seen(modal, [leg.place for leg in moves])
+        for modal in still:
+            yield from seen(modal, [leg.place for leg in moves])
         yield from seen(leave, [leg.place for leg in moves if leg.end not in goals[leg.side]])
 
 

@@ -32,6 +32,7 @@ def won(game: Played, ply: Ply) -> bool:
 @states(
     f"Whoever {MOVES} {{place}} {{fate}}",
     f"Whoever makes the {{place}} {MOVE} {{fate}}",
+    "Whoever (lays|draws|places|puts|puts down) the {place} (stick|line|stone|man|mark|disc) {fate}",
     like="Whoever makes the last move has won",
 )
 def mover_wins(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
@@ -97,7 +98,7 @@ def sides_joined(subject: Subject, number: int, wins: bool) -> Iterator[Case]:
 
 
 @states(
-    f"You {{fate}} {WHEN} a chain of your {MAN} touches {{all}} {{number}}( of the)? sides",
+    f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches {{all}} {{number}}( of the)? sides",
     like="You win when a chain of your stones touches all three sides",
 )
 def all_sides(subject: Subject, wins: bool, all_: bool, number: int) -> Iterator[Case]:

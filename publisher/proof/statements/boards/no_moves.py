@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from publisher.engine import Outcome, Position
+from publisher.proof.statements.boards.stuck_men import passed
 from publisher.proof.statements.chronicle import PASS, Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
@@ -41,9 +43,13 @@ WORDS = own_kinds(
 
 def became(game: Played, seat: int) -> str:
     """What became of a player when the game was over."""
-    if not game.winners:
+    return "drawn" if game.outcome is None else became_of(game.outcome, seat)
+
+
+def became_of(outcome: Outcome, seat: int) -> str:
+    if not outcome.winners:
         return "drawn"
-    return "won" if seat in game.winners else "lost"
+    return "won" if seat in outcome.winners else "lost"
 
 
 @cache
@@ -60,7 +66,14 @@ def _stuck(subject: Subject) -> tuple[tuple[str, str], ...]:
             then.result = None
             if then.to_move != last.seat and not last.rules.moves(then):
                 found.append((became(game, then.to_move), last.place))
+    for after, seat in passed(subject, 1) if not found else ():
+        found.append((_fate(after, seat), "a position without a move"))
     return tuple(found)
+
+
+def _fate(after: Position, seat: int) -> str:
+    """What passing has led to, for whoever passed."""
+    return "passes" if after.result is None else became_of(after.result, seat)
 
 
 @states(
@@ -73,13 +86,31 @@ def _stuck(subject: Subject) -> tuple[tuple[str, str], ...]:
     "A player {none} move {becomes}",
     "(Whoever|A player who) {able} move {becomes}",
     "If you {able}( move)?,? {becomes}",
+    "{becomes} (when|if|as soon as) {none_of} your men has a (move|step)",
+    "{becomes} (when|if|as soon as) you have {none} move( left)?",
+    "{becomes} (when|if|as soon as) you {able} move",
     like="If it is your turn and you have no move left, you have lost",
 )
-def without_a_move(subject: Subject, none: bool, becomes: str) -> Iterator[Case]:
-    """Where somebody had none; who has one goes on, and neither has lost nor passes."""
+def without_a_move(subject: Subject, *words: bool | str) -> Iterator[Case]:
+    """Where somebody had none, in games or else in positions that are made; who has one goes on, and neither
+    has lost nor passes."""
+    becomes, none = sorted(words, key=lambda word: isinstance(word, bool))
     stuck = _stuck(subject)
     for then, place in stuck:
         yield (then == becomes) if none else becomes == "goes on", place
+
+
+@states(
+    "When both players (pass|have passed),? one after the other,? {becomes}",
+    "When both players (pass|have passed) in a row,? {becomes}",
+    "Two passes in a row:? {becomes}",
+    like="When both players have passed, one after the other, the game is drawn",
+)
+def both_pass(subject: Subject, becomes: str) -> Iterator[Case]:
+    """In positions that are made so that neither player can move."""
+    for after, seat in passed(subject, 2):
+        said = {"passes": "goes on"}.get(_fate(after, seat), _fate(after, seat))
+        yield said == becomes, "a position in which nobody can move"
 
 
 @states(

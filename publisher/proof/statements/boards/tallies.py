@@ -82,6 +82,7 @@ _TALLIES: tuple[tuple[str, Tally], ...] = (
     (r"(?:black |enemy |white )?men taken", _taken),
     (r"men lost", _lost),
     (r"points(?: scored)?", _points),
+    (r"shares?", _taken),
     (r"loads delivered", _delivered),
 )
 _DONE = {

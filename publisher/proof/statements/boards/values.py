@@ -95,7 +95,8 @@ def apart(subject: Subject, *numbers: int) -> Iterator[Case]:
 @states(
     f"Whoever closes a {BOX} {{modal}} {DRAW} {{number}} more {LINE}",
     f"If you (have closed|close) a {BOX},? or {{two:number}},? you {{modal}} {DRAW} {{number}} more {LINE}",
-    f"If you (have closed|close) a {BOX},? you {{modal}} {DRAW} {{number}} more {LINE}",
+    f"If you (have closed|close) a {BOX},? you {{modal}} {DRAW} {{number}} more {LINE}s?",
+    f"If you (have closed|close) {{two:number}} {BOXES},? you {{modal}} {DRAW} {{number}} more {LINE}s?",
     like="Whoever closes a square must lay one more stick",
 )
 def one_more(subject: Subject, *words: int | Modal) -> Iterator[Case]:
