@@ -16,7 +16,7 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_ki
 MOVES = "(moves|plays|jumps|steps)"
 MOVE = "(move|jump|step|turn)"
 WORDS = own_kinds(
-    ends_it=of_words({"end": True, "do not end": False, "never end": False}),
+    ends_it=of_words({"end": True, "ends": True, "do not end": False, "never end": False}),
 )
 WHEN = "(when|as soon as|immediately when|if)"
 
@@ -32,7 +32,7 @@ def won(game: Played, ply: Ply) -> bool:
 @states(
     f"Whoever {MOVES} {{place}} {{fate}}",
     f"Whoever makes the {{place}} {MOVE} {{fate}}",
-    "Whoever (lays|draws|places|puts|puts down) the {place} (stick|line|stone|man|mark|disc) {fate}",
+    "Whoever (lays|draws|places|puts|puts down|takes) the {place} (stick|line|stone|man|mark|disc) {fate}",
     like="Whoever makes the last move has won",
 )
 def mover_wins(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
@@ -246,6 +246,7 @@ def _landed(subject: Subject, ply: Ply, side: str) -> int:
 @states(
     "{number} passes in a row {ends_it} the game",
     "The game (ends|is over) after {number} passes in a row",
+    "{number} (single )?pass {ends_it} the game",
     like="Two passes in a row end the game",
 )
 def passes_end(subject: Subject, number: int, ends: bool = True) -> Iterator[Case]:

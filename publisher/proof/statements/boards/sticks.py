@@ -16,6 +16,7 @@ WORDS = own_kinds(
     none=of_words(
         {"no stick is": True, "every stick is": False, "one stick is": False, "only one stick is": False}
     ),
+    longest=of_words({"longest": -1, "shortest": 0, "first": 0, "last": -1}),
     longer=of_words({"longer": 1, "shorter": -1}),
     again=of_words({"never": False, "always": True}),
     possible=of_words({"possible": True, "impossible": False, "not possible": False, "certain": False}),
@@ -38,6 +39,16 @@ def _turns(game: Played) -> list[tuple[Seat, int]]:
 def every_turn(subject: Subject, number: int) -> Iterator[Case]:
     for game in _games(subject):
         yield {taken for _, taken in _turns(game)} == {number}, game.place
+
+
+@states("(On your turn )?(you )?take the {longest} stick", like="On your turn you take the longest stick")
+def takes_longest(subject: Subject, longest: int) -> Iterator[Case]:
+    """Of all that are left."""
+    for game in _games(subject):
+        left = sorted(ply.move for ply in game.plies)
+        for ply in game.plies:
+            yield ply.move == left[longest], ply.place
+            left.remove(ply.move)
 
 
 @states("In the {place} turn {player} takes {number} sticks?", like="In the first turn North takes one stick")
