@@ -16,7 +16,7 @@ TURNS = "turns"
 """What games call the number of turns that have been played."""
 MOST = 100_000
 """No game may go on for so many turns."""
-ENOUGH = 40
+ENOUGH = 120
 
 
 @cache
@@ -68,7 +68,7 @@ def at_the_limit(subject: Subject) -> tuple[Played, ...]:
         return ()
     plies = list(_plain(subject))
     found = []
-    for ply in plies[:: max(1, len(plies) // ENOUGH)]:
+    for ply in plies[:: len(plies) // ENOUGH | 1]:
         last = _aged(ply, limit - 1)
         if last.result.result is not None:
             found.append(Played(last.place, ply.before, [], [last], last.result.result))

@@ -1,16 +1,16 @@
-"""Moves that make one group of each side, and moves that leave an enemy alone: positions are made of those in
-which a side came together, by taking enemies away who do not matter."""
+"""Moves that make one group of each side, and moves that leave an enemy alone, in positions with few men."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice
+from random import Random
 
 from publisher.engine import BoardGame
 from publisher.engine.position import Pieces
 from publisher.errors import PublisherError
-from publisher.proof.statements.boards.board import MAN, after, board_of, is_way, taken
+from publisher.model.seats import Seat
+from publisher.proof.statements.boards.board import MAN, after, board_of, taken
 from publisher.proof.statements.boards.liberties import group
 from publisher.proof.statements.boards.no_moves import became_of
 from publisher.proof.statements.boards.sighting import joins_men
@@ -19,7 +19,8 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
 from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
-TRIED, ENOUGH = 200, 12
+TRIED = 150
+"""So many positions are made, with two or three men of the side that is to move, and two enemies."""
 MOVER = (
     "you",
     "the player who moved",
@@ -55,34 +56,24 @@ WORDS = own_kinds(
 @cache
 def _made(subject: Subject) -> tuple[tuple[Ply, int, int], ...]:
     """Moves in such positions, with how many groups the mover's men form then and those of the other."""
-    return tuple(islice(_alone(subject), ENOUGH)) if joins_men(subject) else ()
-
-
-def _alone(subject: Subject) -> Iterator[tuple[Ply, int, int]]:
-    """Of each enemy who is not taken: the same move with him as the only one, and whoever is taken."""
-    board, names = board_of(subject), subject.rules.definition.players.names
-    plies = (ply for game in subject.over for ply in game.plies[-6:])
-    for ply in islice((ply for ply in plies if board and is_way(board, ply, ply.move)), TRIED):
-        gone = taken(ply)
-        enemies = [p for p, pile in ply.before.items() if side_of(subject, pile[-1]) != names[ply.seat]]
-        keep = [p for p in enemies if p not in gone and p not in ply.move][:1]
-        men = {p: pile for p, pile in ply.before.items() if p not in enemies or p in gone or p in keep}
-        made = _played(subject, ply, men) if keep else None
-        if made is not None:
-            yield made, _groups(subject, made, ply.seat), _groups(subject, made, 1 - ply.seat)
-
-
-def _played(subject: Subject, ply: Ply, men: Pieces) -> Ply | None:
-    """The same move where these men stand; None if it cannot be made there."""
-    try:
-        assert isinstance(ply.rules, BoardGame)
-        position = ply.rules.place(men, ply.seat)
-        if position.result is not None or ply.move not in ply.rules.moves(position):
-            return None
-        result = after(ply.rules, position, ply.move)
-        return Ply("a position with few men", ply.rules, position, ply.move, result)
-    except PublisherError:
-        return None
+    board, rules = board_of(subject), subject.rules
+    if board is None or not isinstance(rules, BoardGame) or not joins_men(subject):
+        return ()
+    names, pieces = rules.definition.players.names, rules.definition.pieces
+    kinds = [next(key for key, one in pieces.items() if one.side == name) for name in names]
+    luck, found = Random(1), []
+    for number in range(TRIED):
+        points = luck.sample(board.inside, 4 + number % 2)
+        men: Pieces = {point: (kinds[place > 1],) for place, point in enumerate(points)}
+        try:
+            position = rules.place(men, Seat(1))
+            moves = [move for move in rules.moves(position) if isinstance(move, tuple)]
+        except PublisherError:
+            continue
+        for move in moves:
+            ply = Ply("a position with few men", rules, position, move, after(rules, position, move))
+            found.append((ply, _groups(subject, ply, 1), _groups(subject, ply, 0)))
+    return tuple(found)
 
 
 def _groups(subject: Subject, ply: Ply, seat: int) -> int:

@@ -80,6 +80,15 @@ def jumps_on(subject: Subject, after: bool, modal: Modal, same: bool) -> Iterato
     """A move is of one man, and a jump in it follows another."""
     chains = [place for steps, place in _chains(subject) if not any(steps)]
     yield from seen(modal, chains if after and same else [])
+    if chains and modal in ("must", "need not"):
+        stops = [ply.place for ply in subject.plies if _may_stop(ply)]
+        yield bool(stops) == (modal == "need not"), stops[0] if stops else "all chains"
+
+
+def _may_stop(ply: Ply) -> bool:
+    """Whether a chain that could be made is longer than another one that begins like it."""
+    ways = {move for move in ply.options if isinstance(move, tuple)}
+    return any(move[:end] in ways for move in ways for end in range(2, len(move)))
 
 
 @states(
@@ -116,7 +125,9 @@ def ends_where_it_began(subject: Subject, modal: Modal) -> Iterator[Case]:
         for move in ply.options
         if board is not None and is_way(board, ply, move) and len(move) > 2
     ]
-    if moves:
+    if moves and modal == "must":
+        yield from ((move[0] == move[-1], place) for move, place in moves)
+    elif moves:
         yield from seen(modal, [place for move, place in moves if move[0] == move[-1]])
 
 

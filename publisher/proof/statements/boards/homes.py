@@ -92,7 +92,7 @@ def arrived(subject: Subject, ply: Ply, seat: int, far: bool) -> int:
     "win",
     f"{{having}} {{number}} {MAN} (in the goal|on the far edge),? you (have arrived and win|win|have won)",
     f"Whoever has (brought|filled the goal with) {{number}} {MAN}( of their own)?( there)? wins",
-    f"Fill your goal with your {{number}} {MAN},? and you win",
+    f"Fill your goal with (your )?{{number}} {MAN},? and you win",
     "The {far} edge is your goal",
     like="Bring your eight men to the points where your opponent began, and you win",
 )

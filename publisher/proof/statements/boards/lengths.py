@@ -19,6 +19,8 @@ SPREAD = 4
 """So many standard errors a mean may be away from what is said of it: 1 in 16,000 is farther."""
 ENOUGH = 3
 """Of fewer games no mean is taken."""
+SAME = 12
+"""So many games that are all of the same length are so by a rule."""
 SWAP = "swap"
 WORDS = own_kinds(
     longer=of_words({"longer": 1, "shorter": -1}),
@@ -74,6 +76,8 @@ def none_longer(subject: Subject, longer: Sign, number: int) -> Iterator[Case]:
         yield longer * length <= longer * number, game.place
     if (limit := limit_of(subject)) is not None:
         yield number == limit, "a game that has come to its last turn"
+    elif len(_lengths(subject)) >= SAME and len({length for _, length in _lengths(subject)}) == 1:
+        yield number == _lengths(subject)[0][1], "all games, which are equally long"
 
 
 @states(

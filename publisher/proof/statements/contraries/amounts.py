@@ -97,14 +97,34 @@ def _of_one_thing(text: str) -> Iterator[Contrary]:
 
 
 _ON = re.compile(r"(?P<before>.*)\b(?:you|he|they) must (?:go on|carry on|continue|[a-z]+ on)\b.*", re.I)
+_AFTER = re.compile(r"^after (?:a|each|every) [a-z]+,? ", re.IGNORECASE)
 _CHAINED = ("hop", "jump", "capture")
 
 
 def _of_going_on(text: str) -> Iterator[Contrary]:
     """Whoever may stop need not go on."""
-    if (match := _ON.fullmatch(text)) and not SUBORDINATE.search(match["before"]):
+    match = _ON.fullmatch(text)
+    if match and not SUBORDINATE.search(_AFTER.sub("", match["before"])):
         for part in _CHAINED:
             yield Contrary(f"You may stop after any {part}", True)
 
 
-AMOUNTS: tuple[Deny, ...] = (_of_choice, _of_ties, _of_one_thing, _of_going_on)
+_AT_WILL = re.compile(
+    r"(?:you )?(?:may )?pass(?:es)? (?:whenever|as often as|if|when|as long as) (?:you|they) "
+    r"(?:like|want|please|wish|choose)",
+    re.IGNORECASE,
+)
+_NO_CHOICE = (
+    "You may not pass", "If you can move, you must", "You pass only when you cannot move",
+    "You pass only when none of your men has a move", "You pass only when you have no move",
+)  # fmt: skip
+
+
+def _of_passing(text: str) -> Iterator[Contrary]:
+    """Whoever passes only for want of a move does not pass at will."""
+    if _AT_WILL.fullmatch(text):
+        for other in _NO_CHOICE:
+            yield Contrary(other, True)
+
+
+AMOUNTS: tuple[Deny, ...] = (_of_choice, _of_ties, _of_one_thing, _of_going_on, _of_passing)
