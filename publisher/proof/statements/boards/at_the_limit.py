@@ -17,12 +17,14 @@ TURNS = "turns"
 MOST = 100_000
 """No game may go on for so many turns."""
 ENOUGH = 120
+EARLY = 4
+"""After so few turns nothing has come about yet."""
 
 
 @cache
 def limit_of(subject: Subject) -> int | None:
     """After how many turns a game is over that nobody has won; None if that is not told."""
-    ply = next(_plain(subject), None) if board_of(subject) is not None else None
+    ply, _ = next(_plain(subject), (None, [])) if board_of(subject) is not None else (None, [])
     if ply is None or not _ends(ply, MOST):
         return None
     low, high = -1, MOST
@@ -33,13 +35,14 @@ def limit_of(subject: Subject) -> int | None:
     return int(getattr(result, TURNS))
 
 
-def _plain(subject: Subject) -> Iterator[Ply]:
-    """Turns that end no game, in games that count them."""
+def _plain(subject: Subject) -> Iterator[tuple[Ply, list[Ply]]]:
+    """Turns that end no game, in games that count them, and the turns before."""
     for game in subject.games:
-        for ply in game.plies[4:]:
+        for number, ply in enumerate(game.plies):
             kept = getattr(ply.position, TURNS, None)
-            if ply.then is not None and isinstance(kept, int) and getattr(ply.result, TURNS) == kept + 1:
-                yield ply
+            counted = isinstance(kept, int) and getattr(ply.result, TURNS) == kept + 1
+            if number > EARLY and counted and ply.then is not None:
+                yield ply, game.plies[:number]
 
 
 def _aged(ply: Ply, turns: int) -> Ply:
@@ -68,8 +71,9 @@ def at_the_limit(subject: Subject) -> tuple[Played, ...]:
         return ()
     plies = list(_plain(subject))
     found = []
-    for ply in plies[:: len(plies) // ENOUGH | 1]:
+    for ply, before in plies[:: len(plies) // ENOUGH | 1]:
         last = _aged(ply, limit - 1)
         if last.result.result is not None:
-            found.append(Played(last.place, ply.before, [], [last], last.result.result))
+            start = (before or [last])[0].before
+            found.append(Played(last.place, start, [], [*before, last], last.result.result))
     return tuple(found)

@@ -46,6 +46,11 @@ WORDS = own_kinds(
         "the load goes back to the warehouse|it goes back to the warehouse|you lose it|the load is lost|"
         "you put it down|it stays there|the load stays there",
     ),
+    whither=either(
+        "in any direction",
+        "but never back towards the warehouse|but not back|but never back|but only forwards|forwards|"
+        "but only towards the users|but not backwards|never back towards the warehouse",
+    ),
     anywhere=of_words({"anywhere": False, "anywhere on the board": False, "wherever it lies": False}),
     common=either(
         "are common property|belong to both players|belong to nobody|may be fetched by both players",
@@ -116,15 +121,17 @@ def carrier_goes(subject: Subject, loaded: bool, number: int, *plain: bool) -> I
 
 @states(
     f"{{having}} a load the carrier goes {{number}} steps? along a line to a {{free}} {POINT}"
-    "(, in any direction)?",
+    "(,? {whither})?",
     f"Go {{number}} steps? to a {{free}} {POINT}",
     like="With a load the carrier goes one step along a line to a free point, in any direction",
 )
 def loaded_goes(subject: Subject, *words: object) -> Iterator[Case]:
-    *having, number, free = words
+    whither = words[-1] if isinstance(words[-2], bool) else True
+    having = [words[0]] if isinstance(words[0], bool) else []
+    number, free = words[len(having)], words[len(having) + 1]
     assert isinstance(number, int)
     for so, place in _goes(subject, all(having), number):
-        yield so and bool(free), place
+        yield so and bool(free) and bool(whither), place
 
 
 @states(

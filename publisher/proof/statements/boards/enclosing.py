@@ -162,7 +162,7 @@ def by_turns(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     f"Whoever {DRAWS} the {{place}} of the {{number}} sides of a {BOX} "
-    "(owns it|owns it and marks it|wins it)",
+    "(owns it|owns it and marks it|wins it)(,? and marks it when it is closed)?",
     like="Whoever draws the last of the four sides of a square owns it and marks it",
 )
 def owns(subject: Subject, place: int, number: int) -> Iterator[Case]:

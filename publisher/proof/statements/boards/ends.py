@@ -246,11 +246,14 @@ def _landed(subject: Subject, ply: Ply, side: str) -> int:
 @states(
     "{number} passes in a row {ends_it} the game",
     "The game (ends|is over) after {number} passes in a row",
-    "{number} (single )?pass {ends_it} the game",
+    "(A|One) (single )?pass {ends_it} the game",
     like="Two passes in a row end the game",
 )
-def passes_end(subject: Subject, number: int, ends: bool = True) -> Iterator[Case]:
-    """After each pass, the game is over if it was the last of so many, and only then."""
+def passes_end(subject: Subject, *words: int) -> Iterator[Case]:
+    """After each pass, the game is over if it was the last of so many, and only then; a single one where no
+    number is told."""
+    number = next((word for word in words if not isinstance(word, bool)), 1)
+    ends = False not in words
     for game in subject.over:
         row = 0
         for ply in game.plies:
@@ -272,7 +275,7 @@ def most_counted(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]:
             yield (list(game.winners) == seats) == wins, game.place
 
 
-@states("{nobody} takes stones off at the end", like="Nobody takes stones off at the end")
+@states("{nobody} takes (dead )?stones off at the end", like="Nobody takes stones off at the end")
 def taken_at_end(subject: Subject, everybody: bool) -> Iterator[Case]:
     for game in subject.over:
         if game.plies and game.plies[-1].move == PASS:

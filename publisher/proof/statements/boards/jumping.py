@@ -268,7 +268,7 @@ def over_one(
 
 @states(
     f"If several enemies stand (there )?in a row {{having}} (a gap|gaps),? {{he}} {{modal}} {JUMP} over "
-    f"(all of )?them",
+    f"((all|any|one|some) of )?them",
     f"If several enemies stand (there )?in a row {{having}} (a gap|gaps),? {{he}} {{modal}} {JUMP} over "
     f"{{all}} them,? onto the {{place}} {POINT} behind",
     like="If several enemies stand in a row without a gap, he may jump over them",

@@ -20,6 +20,7 @@ WORDS = own_kinds(
     shape=of_words(
         {"branch": "branch", "have branches": "branch", "bend": "bend", "have bends": "bend",
          "bend and branch": "both", "bend or branch": "both", "be straight": "straight",
+         "bend but not branch": "whole", "bend but never branch": "whole",
          "run in a straight line": "straight", "lie in one line": "straight"}
     ),
     nobody=of_words({"both": 2, "neither": 0, "no": 0}),
@@ -46,7 +47,13 @@ def _is(subject: Subject, chain: frozenset[int], shape: str) -> bool:
     board = subject.rules.definition.topology
     near = [sum(other in chain for other in board.neighbours[stone]) for stone in chain]
     branches, straight = max(near) > 2, any(chain <= {*line} for line in board.lines)
-    return {"branch": branches, "bend": not straight, "both": branches, "straight": straight}[shape]
+    return {
+        "branch": branches,
+        "bend": not straight,
+        "both": branches,
+        "straight": straight,
+        "whole": branches,
+    }[shape]
 
 
 @states(
@@ -57,7 +64,7 @@ def chain_may(subject: Subject, modal: Modal, shape: str) -> Iterator[Case]:
     found = [_is(subject, chain, shape) for _, chain in _winners(subject)]
     if found:
         so = any(found) if modal in ("may", "may not") else all(found)
-        yield so == (modal in ("may", "must")), "the chains that won"
+        yield so == (modal in ("may", "must") and shape != "whole"), "the chains that won"
 
 
 def _last(subject: Subject) -> Iterator[tuple[Played, Ply, set[str]]]:

@@ -19,7 +19,9 @@ from publisher.proof.statements.boards.enclosing import (
 )
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, either, own_kinds
+
+WORDS = own_kinds(more=either("one more|another", "no more"))
 
 
 def values_of(board: Board) -> Mapping[Point, int]:
@@ -130,6 +132,20 @@ def both_bring(subject: Subject, count: int, number: int, other: int) -> Iterato
 
 
 # -- the end
+
+
+@states(
+    f"{{more}} {LINE} is (due|laid) (even )?then",
+    like="No more stick is due then",
+)
+def none_due(subject: Subject, more: bool) -> Iterator[Case]:
+    """Of games that end with a box closed while lines are left."""
+    for game in subject.over:
+        last = game.plies[-1] if game.plies else None
+        board = lined(subject)
+        left = last and board and not all(line in last.after for line in range(len(board.ends)))
+        if left and last is not None and board is not None and boxes_closed(board, last):
+            yield (last.then is None) != more, last.place
 
 
 @states(

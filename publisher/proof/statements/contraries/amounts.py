@@ -32,7 +32,14 @@ def _of_choice(text: str) -> Iterator[Contrary]:
         if word in NUMBERS:
             what = _singular(noun) if word == "one" else _plural(noun)
             for exactly in ("exactly ", ""):
-                yield Contrary(f"{before}{exactly}{word} {what}{rest}", True)
+                for where in dict.fromkeys((rest, _on_one(rest))):
+                    yield Contrary(f"{before}{exactly}{word} {what}{where}", True)
+
+
+def _on_one(rest: str) -> str:
+    """On one point, and not on several."""
+    rest = re.sub(r"\bon (empty|free) ([a-z]+)s\b", r"on an \1 \2", rest)
+    return re.sub(r"\bon ([a-z]+)s that are\b", r"on a \1 that is", rest)
 
 
 def _singular(noun: str) -> str:

@@ -32,6 +32,12 @@ _LEAVES = re.compile(
     r"(?P<noun>(?:an?|the|any|every|each|all|your)\b[^,]*?) (?:leaves? the board|comes? off|goes? off)\b.*",
     re.IGNORECASE,
 )
+_TAKES = re.compile(
+    r"(?P<noun>(?:an?|the|any|every|your|it|he|you|they)\b[^,]*?,? (?:and |but )?(?:may |can |must )?)"
+    r"(?:by [^,]+ )?(?:he |you |it )?(?:takes?|captures?) "
+    r"(?:(?:an?|the|any|every|that|his|your) (?:enemy|opposing|opponent[’']s)|enemies|enemy|him)\b.*",
+    re.IGNORECASE,
+)
 _CASE = re.compile(r"(?:if|when|whenever|once|as soon as|after)\b[^,]*, ", re.IGNORECASE)
 _OTHER_CASE = re.compile(r"\b(?:which[a-z]*|what[a-z]*|whoever|as|so|than|if|when)\b", re.IGNORECASE)
 _DENIED = re.compile(r"\b(?:not|never|no|nobody|nothing|none|cannot|back|only)\b", re.IGNORECASE)
@@ -70,8 +76,8 @@ def _of_taking(text: str) -> Iterator[Contrary]:
     main = text[case.end() :] if (case := _CASE.match(text)) else text
     if _DENIED.search(main):
         return
-    match = _GONE.fullmatch(main) or _LEAVES.fullmatch(main)
-    if match is not None and not _OTHER_CASE.search(match["noun"]):
+    match = _GONE.fullmatch(main) or _LEAVES.fullmatch(main) or _TAKES.fullmatch(main)
+    if match is not None and not _OTHER_CASE.search(match[1] or ""):
         for done in ("captured", "taken"):
             yield Contrary(f"Nothing is ever {done}", True)
 
@@ -94,4 +100,17 @@ def _of_places(text: str) -> Iterator[Contrary]:
             yield Contrary(f"{before} {match['verb']} {match['what']} {anywhere}", True)
 
 
-PLACED_MEN: tuple[Deny, ...] = (_of_staying, _of_taking, _of_places)
+_STANDING = re.compile(
+    r"(?:they|he|the men|each man|every man|each of them) (?:must|has to|have to) stand (?:there )?(?:in|on) "
+    r"(?P<how>the (?:same )?order|the point|a certain|the same|the one).*",
+    re.IGNORECASE,
+)
+
+
+def _of_standing(text: str) -> Iterator[Contrary]:
+    """Men who must stand in a certain order may not stand in any."""
+    if _STANDING.fullmatch(text):
+        yield Contrary("It makes no difference which man stands where", True)
+
+
+PLACED_MEN: tuple[Deny, ...] = (_of_staying, _of_taking, _of_places, _of_standing)
