@@ -27,6 +27,8 @@ class Verdict:
     pattern: str
     numbers: tuple[str, ...] = ()
     """The numerals that it states."""
+    rare: bool = False
+    """Whether it is untried and more games would be in vain."""
 
 
 @dataclass

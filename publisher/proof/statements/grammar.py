@@ -20,10 +20,10 @@ from publisher.model.seats import Seat, Team
 from publisher.proof.declared.rules import state_of
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
 from publisher.proof.statements.needs import Needs, needs
-from publisher.proof.statements.scopes import Scope, both, narrowings
+from publisher.proof.statements.scopes import Scope, both, holding, narrowings
 from publisher.proof.statements.slots.cards import zones_of
 from publisher.proof.statements.slots.kinds import STATED, STRANGER
-from publisher.proof.statements.writing import Record, chronicle, further_chronicle
+from publisher.proof.statements.writing import FURTHER_SEEDS, Record, chronicle, further_chronicle
 from publisher.proof.words import Kind, Pattern
 
 Case: TypeAlias = tuple[bool, str]
@@ -44,6 +44,7 @@ class Statement:
     phrase: str
     trial: Trial
     like: str
+    rare: bool
 
     @cached_property
     def pattern(self) -> Pattern:
@@ -81,15 +82,15 @@ VARIANTS = 8
 _DECLARED: list[Statement] = []
 
 
-def states(*phrases: str, like: str) -> Callable[[Trial], Trial]:
+def states(*phrases: str, like: str, rare: bool = False) -> Callable[[Trial], Trial]:
     """The function tries what sentences of these forms state, their words in the order of its parameters.
 
     Phrases are written as those of examples, `(a|b)` and `(…)?`, with slots of `kinds`; `like` is a sentence
-    that one of them reads, for the reference.
+    that one of them reads, for the reference. To what is `rare` random games do not come, however many.
     """
 
     def declare(trial: Trial) -> Trial:
-        _DECLARED.extend(Statement(phrase, trial, like) for phrase in phrases)
+        _DECLARED.extend(Statement(phrase, trial, like, rare) for phrase in phrases)
         return trial
 
     return declare
@@ -158,7 +159,8 @@ class Subject:
     rules: Game
     play: Callable[[], Chronicle]
     scope: Scope | None = None
-    play_further: Callable[[], Chronicle] | None = None
+    play_further: tuple[Callable[[], Chronicle], ...] = ()
+    """More games, and still more, for what those do not come to."""
     records: tuple[Record, ...] = ()
     stranger: Seat | None = None
     """Who the youngest player may be, of whom a sentence speaks and the games know nothing."""
@@ -169,12 +171,16 @@ class Subject:
         """Those games and random ones of these rules, played at most once in a process, whether a text is
         proved or its score is believed."""
         play = cache(partial(chronicle, rules, records))
-        return Subject(rules, play, None, cache(partial(further_chronicle, rules)), records)
+        further = tuple(cache(partial(further_chronicle, rules, seeds)) for seeds in FURTHER_SEEDS)
+        return Subject(rules, play, None, further, records)
 
     @property
     def further(self) -> Subject | None:
-        """More games, for what those of the chronicle do not come to."""
-        return replace(self, play=self.play_further, play_further=None) if self.play_further else None
+        """More games, for what these do not come to."""
+        if not self.play_further:
+            return None
+        play, *more = self.play_further
+        return replace(self, play=play, play_further=tuple(more))
 
     @property
     def chronicle(self) -> Chronicle:
@@ -267,17 +273,13 @@ class Subject:
     @cached_property
     def scopes(self) -> Mapping[str, Scope]:
         """What a sentence may begin with, `In rami`: words that the state has held, and the game's own."""
-        return {word: _holding(word) for word in self.chronicle.words} | dict(self.rules.scopes)
+        return {word: holding(word) for word in self.chronicle.words} | dict(self.rules.scopes)
 
     def scope_holds(self, parts: Parts) -> bool:
         return self.scope is None or self.scope(parts)
 
     def narrowed(self, scope: Scope) -> Subject:
         return replace(self, scope=both(scope, self.scope))
-
-
-def _holding(word: str) -> Scope:
-    return lambda parts: any(isinstance(value, str) and value.casefold() == word for value in parts.values())
 
 
 @dataclass(frozen=True, slots=True)

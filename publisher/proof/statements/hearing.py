@@ -119,8 +119,13 @@ def _contradicted(text: str, subject: Subject) -> Verdict | None:
 
 def _played(text: str, subject: Subject) -> Verdict | None:
     verdict = _judged(text, subject)
-    if verdict is not None and verdict.finding == "untried" and subject.further is not None:
-        return _judged(text, subject.further) or verdict
+    if (
+        verdict is not None
+        and verdict.finding == "untried"
+        and not verdict.rare
+        and subject.further is not None
+    ):
+        return _played(text, subject.further) or verdict
     return verdict
 
 
@@ -173,4 +178,6 @@ def _tried(text: str, meant: Meant) -> Verdict | None:
         return None
     except Exception as error:  # a fault of the press, which must not keep anybody from printing
         return Verdict(text, "broke", tried, broken(error), pattern)
-    return Verdict(text, "holds" if tried else "untried", tried, "", pattern, meant.numbers)
+    if not tried:
+        return Verdict(text, "untried", 0, "", pattern, meant.numbers, meant.statement.rare)
+    return Verdict(text, "holds", tried, "", pattern, meant.numbers)

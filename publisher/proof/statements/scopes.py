@@ -37,3 +37,7 @@ def _either(scope: Scope, other: Scope) -> Scope:
 
 def _not(scope: Scope) -> Scope:
     return lambda parts: not scope(parts)
+
+
+def holding(word: str) -> Scope:
+    return lambda parts: any(isinstance(value, str) and value.casefold() == word for value in parts.values())

@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import groupby, pairwise
 from weakref import WeakKeyDictionary
 
+from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Hand, Parts, Round
@@ -150,3 +151,12 @@ def done(modal: Modal, chances: Iterable[Case]) -> Iterator[Case]:
         yield True, found
     elif len(cases) >= MANY:
         yield False, f"any of {len(cases)} places"
+
+
+def met(cases: Iterable[Case]) -> Iterator[Case]:
+    """The cases, of rules about what comes in few games: where none comes to it, it is not understood, and no
+    more games are played for it."""
+    found = list(cases)
+    if not found:
+        raise NotationError("no game comes to it")
+    yield from found

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.engine import TableGame
+from publisher.engine.chance import stream
+from publisher.errors import NotationError
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import events
 from publisher.proof.statements.slots.kinds import of_words, own_kinds
@@ -42,8 +45,10 @@ def declarers_fate(subject: Subject, wins: bool) -> Iterator[Case]:
 
 @states("(Level|Equal) (totals|scores|sums) are {drawn}", like="Level totals are a draw")
 def level_totals(subject: Subject, drawn: bool) -> Iterator[Case]:
-    """Of games whose best score several teams have: whether nobody has won."""
-    for game in subject.over_in_rounds:
-        after = game.rounds[-1].after
-        if after and after.count(max(after)) > 1:
-            yield (not game.winners) == drawn, game.place
+    """Whether nobody has won when all teams have the same score; so it is made, since few games end so."""
+    rules = subject.rules
+    if not isinstance(rules, TableGame):
+        raise NotationError("nobody keeps a score at a table")
+    table = rules.start(stream(1, "deal"))
+    table.scores = [1] * len(table.scores)
+    yield (not rules.outcome(table).winners) == drawn, "a game with level scores"

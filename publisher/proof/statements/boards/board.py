@@ -8,9 +8,8 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias
 
-from publisher.engine import BoardGame, Position
+from publisher.engine import BoardGame, Game, Position
 from publisher.engine.position import Pieces
-from publisher.errors import NotationError
 from publisher.model.board import STAR_POINTS, Board
 from publisher.model.boards.base import PaintedShape
 from publisher.model.boards.star import Star
@@ -59,15 +58,6 @@ def seen(modal: Modal, places: list[str]) -> Iterator[Case]:
         yield bool(places) == (modal == "may"), places[0] if places else "any move"
 
 
-def met(cases: Iterable[Case]) -> Iterator[Case]:
-    """The cases, of rules about what comes in few games: where none comes to it, it is not understood, and no
-    more games are played for it."""
-    found = list(cases)
-    if not found:
-        raise NotationError("no game comes to it")
-    yield from found
-
-
 # -- going
 
 
@@ -105,8 +95,10 @@ class Leg(NamedTuple):
     @property
     def crossed(self) -> tuple[Pile, ...]:
         """The piles between start and end, without the man himself where he stood before his move."""
+        if not (between := self.between):
+            return ()
         men = self.ply.before
-        return tuple(men[point] for point in self.between or () if point in men and point != self.man)
+        return tuple([men[point] for point in between if point in men and point != self.man])
 
     @property
     def course(self) -> Course:
@@ -192,11 +184,12 @@ def is_way(board: Board, ply: Ply, move: Any) -> bool:
     """Whether a move leads a man over the points of the board; by dice men go by numbers."""
     if not isinstance(move, tuple) or ply.rules.definition.dice or move[0] not in ply.before:
         return False
-    points = len(board.inside)
-    for point in move:  # noqa: SIM110  # asked of every move that could be made
-        if not (isinstance(point, int) and 0 <= point < points):
-            return False
-    return True
+    return _inside(board).issuperset(move)
+
+
+@cache
+def _inside(board: Board) -> frozenset[Any]:
+    return frozenset(board.inside)
 
 
 def forwards_of(subject: Subject) -> dict[str, Vector]:
@@ -229,8 +222,20 @@ def taken(ply: Ply) -> set[Point]:
 
 def owners(subject: Subject, pieces: Pieces) -> dict[Point, str]:
     """Whose men stand on each point that is not empty."""
-    sides = {kind: piece.side or kind for kind, piece in subject.rules.definition.pieces.items()}
-    return {point: sides.get(pile[-1], pile[-1]) for point, pile in pieces.items()}
+    sides = _sides(subject.rules)
+    return {point: sides[pile[-1]] for point, pile in pieces.items()}
+
+
+class _Sides(dict[str, str]):
+    """The side of each kind of piece; what is nobody's is called what it is."""
+
+    def __missing__(self, kind: str) -> str:
+        return kind
+
+
+@cache
+def _sides(rules: Game) -> _Sides:
+    return _Sides({kind: piece.side or kind for kind, piece in rules.definition.pieces.items()})
 
 
 def after(rules: BoardGame[Any], position: Position, move: Any) -> Position:

@@ -13,12 +13,13 @@ from itertools import islice
 from typing import Any, Literal, TypeAlias
 
 from publisher.errors import NotationError
-from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, met, painted
+from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, painted
 from publisher.proof.statements.boards.pieces import Kinds
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.amounts import Amount
 from publisher.proof.statements.slots.boards import WAYS, read_he, read_thing, read_ways
 from publisher.proof.statements.slots.kinds import STATED, Modal, of_words, own_kinds
+from publisher.proof.statements.steps import met
 from publisher.proof.words import NUMBERS, Kind
 
 ENOUGH = 4000

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from publisher.errors import NotationError
-from publisher.proof.statements.boards.board import MAN, board_of, is_way, legs, met, mover, owners
+from publisher.proof.statements.boards.board import MAN, board_of, is_way, legs, mover, owners
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import read_he
 from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.steps import met
 from publisher.proof.words import Kind
 
 OFTEN = 12

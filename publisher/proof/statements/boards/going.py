@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, met
+from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import WAYS, Way, read_ways
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.steps import met
 from publisher.proof.words import Kind
 
 ANY_WAY: tuple[Way, ...] = ()

@@ -16,7 +16,7 @@ from itertools import accumulate, pairwise
 from typing import Any, TypeAlias
 
 from publisher.errors import NotationError
-from publisher.proof.statements.boards.board import MAN, POINT, board_of, goal_of, met
+from publisher.proof.statements.boards.board import MAN, POINT, board_of, goal_of
 from publisher.proof.statements.boards.ends import WHEN
 from publisher.proof.statements.boards.no_moves import became
 from publisher.proof.statements.chronicle import PASS, Played, Ply
@@ -24,6 +24,7 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.amounts import Amount
 from publisher.proof.statements.slots.boards import side_of
 from publisher.proof.statements.slots.kinds import STATED, of_words, own_kinds
+from publisher.proof.statements.steps import met
 from publisher.proof.words import NUMBERS, Kind
 
 

@@ -11,11 +11,12 @@ from typing import Any, TypeAlias
 from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import MAN, POINT, board_of, met
+from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
 from publisher.proof.statements.slots.kinds import Modal, own_kinds
+from publisher.proof.statements.steps import met
 from publisher.proof.words import NUMBERS, Kind
 
 

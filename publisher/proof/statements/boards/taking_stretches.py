@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import MAN, POINT, board_of, met
+from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.steps import met
 
 WORDS = own_kinds(
     parity=of_words({"an odd": 1, "an even": 0}),

@@ -9,12 +9,13 @@ from typing import Any, TypeAlias
 from publisher.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.boards.at_the_limit import at_the_limit
-from publisher.proof.statements.boards.board import goal_of, met
+from publisher.proof.statements.boards.board import goal_of
 from publisher.proof.statements.boards.draws import quiet_turns
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
 from publisher.proof.statements.slots.kinds import PLACES, Sign, of_words, own_kinds
+from publisher.proof.statements.steps import met
 from publisher.proof.words import Kind
 
 Tally: TypeAlias = Callable[[Subject, Played, int], float]

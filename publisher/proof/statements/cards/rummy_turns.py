@@ -43,6 +43,7 @@ WORDS = own_kinds(
 @states(
     "If you had begun (by taking|with) {pile},? its {top} card {goes_back} and you {goes_on}",
     like="If you had begun by taking the pile, its top card goes back and you draw, or try again",
+    rare=True,
 )
 def gives_pile_back(subject: Subject, pile: Pile, top: bool, back: bool, draws: bool) -> Iterator[Case]:
     """When cards are taken back: what lies in the pile then, and whether the stock may be drawn from next."""

@@ -169,6 +169,7 @@ def taken_only_for(subject: Subject, some: Some, pile: Pile, of_kind: Group) -> 
     "When the stock is empty,? you {modal}( still)? take( from)? {pile}"
     "(,? if you (are able to|can|have a pair for it))?",
     like="When the stock is empty, you may still take the pile",
+    rare=True,
 )
 def taken_without_stock(subject: Subject, modal: Modal, pile: Pile) -> Iterator[Case]:
     yield from done(
