@@ -21,9 +21,9 @@ WORDS = own_kinds(
                          "score half as much", "score like others", "score as much"), True)
     ),
     neither=of_words({"neither player has": True, "no player has": True, "a player has": False,
-                      "one player has": False, "all": True, "your": False}),
+                      "either player has": False, "one player has": False, "all": True, "your": False}),
     both=of_words({"each player": True, "both players": True, "that player": False, "he": False,
-                   "you": False}),
+                   "you": False, "only that player": False, "this player": False}),
 )  # fmt: skip
 
 
