@@ -74,6 +74,16 @@ def _rows(board: Board) -> list[float]:
 
 
 @states(
+    "The board has {number} points on (one|a single) line",
+    like="The board has 11 points on one line",
+)
+def on_one_line(subject: Subject, number: int) -> Iterator[Case]:
+    board = board_of(subject)
+    if board is not None:
+        yield len(board.inside) == number and any(len(line) == number for line in board.lines), "the board"
+
+
+@states(
     "The board has {number} points,?( {side:number} on each side,?)? and {lines:number} short lines "
     "between them",
     like="The board has 37 points, four on each side, and 90 short lines between them",

@@ -93,7 +93,7 @@ def _may_stop(ply: Ply) -> bool:
 
 @states(
     f"You {{modal}} (step and then {JUMP}|{JUMP} and then step)",
-    f"You {{modal}} step and then {JUMP},? (nor|or) {JUMP} and then step",
+    f"You {{modal}} step and then {JUMP},? (nor|or|and) {JUMP} and then step",
     f"You {{modal}} step and then {JUMP}",
     f"You {{modal}} {JUMP} and then step",
     f"A chain( of {JUMP}s)? {{modal}} (end|begin) with a step",

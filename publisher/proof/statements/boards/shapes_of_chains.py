@@ -8,7 +8,7 @@ from typing import Any
 
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, board_of, mover, owners, sides_of
-from publisher.proof.statements.boards.connecting import when_full
+from publisher.proof.statements.boards.connecting import goal_sides, when_full
 from publisher.proof.statements.boards.ends import WHEN, won
 from publisher.proof.statements.boards.liberties import group
 from publisher.proof.statements.chronicle import Played, Ply
@@ -89,6 +89,17 @@ def any_stones(subject: Subject, wins: bool, *sides: Any) -> Iterator[Case]:
     """Whether they hang together or not."""
     for game, ply, touched in _last(subject):
         joined = len(touched) >= sides[0] if isinstance(sides[0], int) else set(sides) <= touched
+        yield joined == (won(game, ply) == wins), ply.place
+
+
+@states(
+    f"You {{fate}}( at once| immediately)? {WHEN} your {MAN} touch (both|both of|all of) your sides",
+    like="You win when your stones touch both of your sides",
+)
+def own_sides(subject: Subject, wins: bool) -> Iterator[Case]:
+    """Those in the player's own colour, in whatever chains."""
+    for game, ply, touched in _last(subject):
+        joined = goal_sides(subject, mover(subject, ply)) <= touched
         yield joined == (won(game, ply) == wins), ply.place
 
 

@@ -58,6 +58,15 @@ def _of_losing(text: str) -> Iterator[Contrary]:
         yield Contrary(f"{match['what']} takes the trick{match['rest']}", True)
 
 
+_BOTH = re.compile(r"(?P<before>a turn is [^,]+?),? and (?:then )?(?P<rest>[^,]+)", re.IGNORECASE)
+
+
+def _of_turns(text: str) -> Iterator[Contrary]:
+    """What is one thing or another is not both."""
+    if match := _BOTH.fullmatch(text):
+        yield Contrary(f"{match['before']} or {match['rest']}", True)
+
+
 _MOST = re.compile(
     r"(?P<who>whoever [a-z]+|the player who [a-z]+) (?:the )?(?:most|first|second)(?: of)?(?: the| its)?"
     r"(?: four)? (?P<what>[a-z]+)(?P<rest> .+)",
@@ -87,5 +96,5 @@ def _of_replies(text: str) -> Iterator[Contrary]:
 
 
 CHOICES: tuple[Deny, ...] = (
-    _of_choice, _of_beating, _of_instead, _of_losing, _of_most, _of_replies,
+    _of_choice, _of_beating, _of_instead, _of_losing, _of_turns, _of_most, _of_replies,
 )  # fmt: skip
