@@ -69,6 +69,22 @@ def _of_losing(text: str) -> Iterator[Contrary]:
         yield Contrary(f"{match['what']} takes the trick{match['rest']}", True)
 
 
+_LEADS_NEXT = re.compile(
+    r"(?:the (?:partner|opponent|hand on the (?:left|right)|player on the (?:left|right)"
+    r"|(?:left|right)(?:-hand)? neighbour) of the winner(?: of (?:a|the|each|every) trick)?"
+    r"|the winner[’']s (?:partner|(?:left|right)(?:-hand)? neighbour)"
+    r"|(?:the player|whoever) (?:who )?(?:led|leads|played last|played first) to (?:it|a trick|the trick)"
+    r"|the (?:dealer|declarer|same player)) leads to the next(?: trick| one)?",
+    re.IGNORECASE,
+)
+
+
+def _of_next_lead(text: str) -> Iterator[Contrary]:
+    """Nobody else leads than who does so after every trick."""
+    if _LEADS_NEXT.fullmatch(text):
+        yield Contrary("The winner of a trick leads to the next", True)
+
+
 CHOICES: tuple[Deny, ...] = (
-    _of_choice, _of_beating, _of_one_alone, _of_instead, _of_losing,
+    _of_choice, _of_beating, _of_one_alone, _of_instead, _of_losing, _of_next_lead,
 )  # fmt: skip
