@@ -238,9 +238,14 @@ def aces_in_misere(subject: Subject, own: bool) -> Iterator[Case]:
         yield paid > 0 and len({paid / stake for paid, stake, _ in found}) == 1, place
 
 
-@states("Knocks {multiply} (this|it)( too)?", like="Knocks multiply this too")
+@states(
+    "Knocks {multiply} (this|it|these points|the points for aces)( too| as well)?",
+    like="Knocks multiply this too",
+)
 def knocks_multiply_aces(subject: Subject, multiplied: bool) -> Iterator[Case]:
-    yield from _multiplied(paid_for_aces(subject, False), multiplied)
+    """Where they are paid for at all."""
+    paid = [found for found in paid_for_aces(subject, False) if found[0]]
+    yield from _multiplied(paid, multiplied)
 
 
 @states(
