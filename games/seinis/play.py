@@ -15,18 +15,19 @@ from publisher.engine.mechanics.outdoors.people import PEOPLE
 from publisher.engine.state import by_lot, kept
 from publisher.engine.words import Question, Word, claim, phase
 
-HIT, MISS, AGAIN = "hit", "miss", "again"
+HIT, GRAZE, MISS, AGAIN = "hit", "graze", "miss", "again"
 KICK = Question(
     "kick",
     {
         "hit the target": HIT,
+        "touch the target softly": GRAZE,
         "miss": MISS,
         "stop the ball": AGAIN,
         "touch the ball twice": AGAIN,
         "be robbed of the kick": AGAIN,
     },
 )
-ODDS = (8, 3, 1)  # same: how skilful they are
+ODDS = (6, 2, 3, 1)  # same: how skilful they are
 
 
 class SeinisTable(LastInTable):
@@ -44,13 +45,13 @@ class Seinis(Ground, LastInGame[SeinisTable]):
         """From a kick off the spot to a miss, with which one player is out."""
         kick = ""
         while kick != MISS:
-            kick = yield Decision(table.kicker, Luck((HIT, MISS, AGAIN), ODDS), KICK)
+            kick = yield Decision(table.kicker, Luck((HIT, GRAZE, MISS, AGAIN), ODDS), KICK)
             self.take_kick(table, kick)
 
     def take_kick(self, table: SeinisTable, kick: str) -> None:
         """A hit keeps the ball alive; a miss is the end of the kicker; what was no kick is made again."""
         kicker, after = table.kicker, table.in_play(table.kicker)[0]
-        table.alive = kick == HIT
+        table.alive = kick in (HIT, GRAZE)
         if kick != AGAIN:
             table.kicker = after
         if kick == MISS:

@@ -24,6 +24,8 @@ PLACES = [*UP, *BACK, UP[-1], *QUADRANTS]
 STEPS = [*UP, *(f"{box} on the way back" for box in BACK), f"{UP[-1]} again", *QUADRANTS, "caps"]
 LAST_PART, KILLER = len(UP) + len(BACK), len(PLACES)
 MISS, HIT = "miss", "hit"
+START, COURT = "the starting line", "the court"
+"""Where a cap lies that has not been shot yet, and one that lies in no box."""
 SWAP, REMOVAL = "swap", "removal"
 ONWARD, RESCUE = 1, 2
 """So many boxes a cap moves on for a hit, and for a hit that frees a trapped cap."""
@@ -34,6 +36,7 @@ SHOOT = Question(
         "land in quadrant {number}": "quadrant {number}",
         "hit {seat}": "hit {seat}",
         "miss": MISS,
+        "stop on a line": MISS,
     },
 )
 SKILL, LUCK = 30, 1
@@ -46,10 +49,11 @@ def read_step(rules: Any, table: Any, words: str) -> int:
 
 
 class SkellyTable(LastInTable):
-    """`steps` is how far each has come among the `STEPS`."""
+    """`steps` is how far each has come among the `STEPS`, `lies` is from where they shoot next."""
 
     shooter: Seat = by_lot("{seat} shoots first", "{seat?} shoots next")
     steps: Each[Seat, int] = kept(per_seat(0), "{seat} shoots for {target}")
+    lies: Each[Seat, str] = kept(per_seat(START), "{seat} (shoots from behind|lies in|lies on) {spot}")
     trapped: Each[Seat, bool] = kept(per_seat(False), "{seat} is trapped", denied="{seat} is free")
 
 
@@ -60,7 +64,14 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
             read_step,
             lambda rules, step: STEPS[step],
             lambda rules, step: tuple(other for other in range(len(STEPS)) if other != step),
-        )
+        ),
+        "spot": Word(
+            rf"{START}|{COURT}|(?:box|quadrant) \d+",
+            lambda rules, table, spot: spot,
+            others=lambda rules, spot: tuple(
+                other for other in (START, COURT, *UP, *QUADRANTS) if other != spot
+            ),
+        ),
     }
 
     @phase(SHOOT)
@@ -84,17 +95,20 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
         other = self.happened(shot)[1]
         if other is not None:
             return self.hit(table, seat, other)
+        table.lies[seat] = COURT if shot == MISS else shot
         if shot == "".join(PLACES[step:][:1]):
             table.steps[seat] += 1
             return True
         if PLACES[step:] and PLACES[step] in QUADRANTS:
-            table.steps[seat] = LAST_PART
+            table.steps[seat], table.lies[seat] = LAST_PART, UP[0]
         elif shot in QUADRANTS:
             table.trapped[seat] = not self.is_killer(table, seat)
         return False
 
     def hit(self, table: SkellyTable, seat: Seat, other: Seat) -> bool:
-        """The same of a shot that hits a cap."""
+        """The same of a shot that hits a cap, which is knocked somewhere on the court if it lies there."""
+        if table.lies[other] != START:
+            table.lies[other] = COURT
         if self.is_killer(table, seat):
             self.drop_out(table, other)
         elif self.is_killer(table, other) and self.option("killer_hit") == REMOVAL:
@@ -108,7 +122,9 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
         return True
 
     def move_on(self, table: SkellyTable, seat: Seat, boxes: int) -> None:
+        """The cap is laid into the last of these boxes."""
         table.steps[seat] = min(table.steps[seat] + boxes, KILLER)
+        table.lies[seat] = PLACES[table.steps[seat] - 1]
 
     def next_shooter(self, table: SkellyTable) -> Seat:
         """The next who is not trapped; if all are, they are all free."""

@@ -17,11 +17,13 @@ from publisher.engine.state import given, kept, per_seat
 from publisher.engine.table import Table
 from publisher.engine.words import Question, Word, action, phase
 
-HIT, GRAZE, UNDER, FEET, LOSE, MISS = "hit", "graze", "under", "feet", "lose", "miss"
+HIT, BOTH, GRAZE, UNDER, FEET = "hit", "both", "graze", "under", "feet"
+LOSE, MISS = "lose", "miss"
 CATCH, HALF, AWAY, STOP = "catch", "half", "away", "stop"
 STAY, THROUGH, HOME = "stay", "through", "home"
 THROW = Question("throw", {
-    "hit {seat}": "hit {seat}", "graze {seat}": "graze {seat}", "hit {seat} under the bar": "under {seat}",
+    "hit {seat}": "hit {seat}", "strike {seat} before the other target": "both {seat}",
+    "graze {seat}": "graze {seat}", "hit {seat} under the bar": "under {seat}",
     "throw at the feet of {seat}": "feet {seat}", "lose the ball to {seat}": "lose {seat}", "miss": MISS,
 })  # fmt: skip
 KICK = Question("kick", {
@@ -73,7 +75,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
         """A throw, and what comes of it."""
         what, seat = self.happened((yield Decision(table.ball, self.throws(table), THROW)))
         table.from_spot = False
-        if what == HIT:
+        if what in (HIT, BOTH):
             self.burn(table, given(seat))
         elif what == LOSE:
             table.ball = given(seat)
@@ -86,7 +88,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
         """Only from behind the swings can one throw under their bar."""
         others = [seat for seat in (table.burner, *table.waiting) if seat != table.ball]
         behind = table.targets if table.ball != table.burner else ()
-        aimed = table.targets, {HIT: 3, GRAZE: 1, FEET: 5}  # same: how skilful they are
+        aimed = table.targets, {HIT: 3, BOTH: 1, GRAZE: 1, FEET: 5}  # same: how skilful they are
         return self.luck({MISS: 4}, aimed, (behind, {UNDER: 1}), (others, {LOSE: 2}))  # same: odds
 
     def kicks(self, table: DodgeballTable) -> Luck:

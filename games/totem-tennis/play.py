@@ -11,17 +11,21 @@ from typing import ClassVar
 from publisher.engine import Decision, Luck, Outcome, Play, Seat, TableGame, fact
 from publisher.engine.game import Noun
 from publisher.engine.mechanics.outdoors.ground import Ground
-from publisher.engine.state import by_lot
+from publisher.engine.state import by_lot, each_deal
 from publisher.engine.table import Table
 from publisher.engine.words import Question, Told, claim, phase
 
-CLOCKWISE, ANTICLOCKWISE = "clockwise", "anticlockwise"
+FREE, CLOCKWISE, ANTICLOCKWISE = "free", "clockwise", "anticlockwise"
 RALLY = Question("rally", {"serve and see the string wind up {word}": "{word}"})
 
 
 class TotemTable(Table):
+    """`string` is how it hangs or is wound up, `last` who has hit the ball last."""
+
     server: Seat = by_lot("{seat} serves first", "{seat?} serves next")
     clockwise: Seat = by_lot("{seat} hits clockwise")
+    string: str = each_deal(FREE, "The string (is|is wound up) {word}")
+    last: Seat | None = each_deal(None)
 
 
 class TotemTennis(Ground, TableGame[TotemTable]):
@@ -37,9 +41,11 @@ class TotemTennis(Ground, TableGame[TotemTable]):
 
     @phase(RALLY)
     def round(self, table: TotemTable) -> Play:
-        """One rally: a serve, and strokes until the string is wound up."""
+        """One rally: a serve off a free string, and strokes until it is wound up."""
+        table.clear()
         ways = Luck((CLOCKWISE, ANTICLOCKWISE), (1, 1))  # same: how skilful they are
         wound = yield Decision(table.server, ways, RALLY)
+        table.string, table.last = wound, table.seats[table.random(len(table.seats))]  # same: whoever it was
         table.scores[self.definition.team_of(self.winner(table, wound))] += 1
         table.server = table.left_of(table.server)
 

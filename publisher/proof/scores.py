@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SCORE = "deep.json"
 MAKING = ("mutants.py", "word_mutants.py", "deep.py")
 """The modules beside this one that make mutants and try them."""
-SPOT = 5
+SPOT = 3
 """So many mutants, or turned words, are tried again before a kept score is believed."""
 
 

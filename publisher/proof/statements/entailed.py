@@ -111,12 +111,23 @@ def _of_all_cases(text: str) -> Iterator[str]:
     if match := _EVEN_IF.search(text):
         yield f"{text[: match.start()]}{match['when']}{text[match.end() :]}"
     if match := _WHETHER.search(text):
-        yield f"{text[: match.start()]} if {match['case'] or match['then']}{text[match.end() :]}"
+        case = match["case"] or match["then"]
+        for told in (case, _denied(case)):
+            yield f"{text[: match.start()]} if {told}{text[match.end() :]}".lstrip()
         yield text[: match.start()] + text[match.end() :]
     if match := _AT_WILL.search(text):
         yield text[: match.start()]
     if (match := _APART.fullmatch(text)) and len(match["rest"].split()) > 1:
         yield match["rest"].rstrip(",")
+
+
+_STATES = {"free": "taken", "empty": "taken", "taken": "free", "occupied": "free"}
+_IS = re.compile(r"\b(?P<be>is|are) (?P<what>[a-z]+)$", re.IGNORECASE)
+
+
+def _denied(case: str) -> str:
+    """*It is free*: it is taken."""
+    return _IS.sub(lambda match: f"{match['be']} {_STATES.get(match['what'], 'not ' + match['what'])}", case)
 
 
 _LEAD = re.compile(

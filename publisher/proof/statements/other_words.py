@@ -53,6 +53,9 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(may|can) (.+?),? (?:if|as) (?:you|they|he|she) (?:wish(?:es)?|likes?|pleases?|wants?)(?: to)?$",
          r"\1 \2"),
         (r"^if (?:you|they) (?:wish|like|please|want),? (you|they) (may|can)\b", r"\1 \2"),
+        (r"^(?:everybody|anybody) who can must ([a-z]+)$",
+         r"whoever can \1 must"),
+        (r"^((?:all |the )?(?:men|stones|pegs|pieces)) (step|move|go|jump) only ", r"\1 must \2 "),
         (r"^in (?:every|each) (?:round|deal|hand|game),? ", ""),
         (r"\bback towards (?:his|its|your|their) home\b", "back"),
         (r"\bnext (\w+) but one\b", r"second-next \1"),
@@ -61,12 +64,20 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          r"(?:you|they) can$", r"whoever can \1 must"),
         (r",? (?:(?:here,? )?(?:of course|as well|too)|yourself|themselves|in this game(?: either| too)?)$",
          ""),
-        (r",? (?:all the same|nevertheless|anyway|in the same way|like any other|as always|as before|as usual"
+        (r",? (?:all the same|nevertheless|anyway|in the same way"
+         r"|like any (?:other )?(?:man|piece|card|stone)|like any other|as always|as before|as usual"
          r"|as (?:anywhere|everywhere) else|either)$", ""),
         (r"\b(may|can|must|need) (?:still|then|now) ", r"\1 "),
         (r"\bstill (may|can|must|need|cannot)\b", r"\1"),
         (r",? (?:any more|any longer|at all|after all|just the same)$", ""),
         (r"^in this game,? (?:however|too),? ", ""),
+        (r"^(?:the|an?|any|every|each|all|both) .+ (?:is|are) (?:taken|captured|removed)[^,]*,? "
+         r"unless (?:you|they) (?:choose|prefer|decide|like|want|wish|would rather) .+$",
+         "Taking is a choice"),
+        (r"^(?:you (?:may choose|choose|decide)|it is (?:for you|up to you) to decide) whether (?:or not )?"
+         r"(?:you |to )(?:take|capture)\b.*$", "Taking is a choice"),
+        (r"^whether (?:or not )?(?:you |to )(?:take|capture)(?: him| them)? is (?:your choice|up to you"
+         r"|for you to decide)$", "Taking is a choice"),
         (r" (?:at the table|in this game|of the game|in the game)\b", ""),
         (r"\b(bid|said|did|placed|played) ([a-z ]+ )?yourself\b", r"\1 \2"),
         (r"\b(?:also|even|therefore|simply) ", ""),

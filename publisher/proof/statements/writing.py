@@ -37,7 +37,7 @@ SEEDS = range(1, 21)
 FURTHER_SEEDS = (range(21, 41), range(41, 121))
 """For what those games do not come to, as many more, and then four times as many. (Games of players who think
 come to nothing more on the boards of this shelf, and take ten times as long.)"""
-MOST_ANSWERS, MOST_MOVES = 4000, 1500
+MOST_ANSWERS, MOST_MOVES = 3000, 1000
 """Of all random games of a chronicle together; a long game may be the only one, and may be broken off."""
 
 Chooser: TypeAlias = Callable[[Any], Any]

@@ -19,6 +19,7 @@ add_kinds(
 )
 WORDS = own_kinds(
     along=of_words({"near one end of the strip": True, "in the middle of the strip": False}),
+    throws=of_words({"throws": True, "does not throw": False, "never throws": False}),
     measured=of_words({"edge": True, "middle": False, "centre": False}),
 )
 
@@ -110,6 +111,16 @@ def throws_of(subject: Subject, who: Who, number: int, place: int) -> Iterator[C
         if by is not None:
             thrown = _throws(one.ended)[place * seats :][:seats]
             yield [each for each, _ in thrown].count(by) == number, one.place
+
+
+@states("{who} {throws} again", like="The fugitive does not throw again")
+def throws_again(subject: Subject, who: Who, again: bool) -> Iterator[Case]:
+    """After the first balls."""
+    for one in subject.rounds:
+        seats = len(subject.rules.seats)
+        by = who.seat(one.ended, seats)
+        if by is not None:
+            yield any(each == by for each, _ in _throws(one.ended)[seats:]) == again, one.place
 
 
 def _throws(parts: Parts) -> Throws:

@@ -16,10 +16,6 @@ from publisher.proof.words import KINDS
 NUMBER = KINDS["number"].looks
 
 
-def _number(words: str) -> int:
-    return int(KINDS["number"].parse(None, words))  # type: ignore[arg-type]
-
-
 # -- prisoners, and whoever was touched
 
 
@@ -74,8 +70,10 @@ def _freed(number: str) -> Happens:
 
 def _has_ball(side: str) -> Happens:
     def has(event: Event) -> bool:
+        if event.then is None:
+            return True
         team_of = event.games.rules.definition.team_of
-        return event.then is None or (team_of(event.then.seat) == team_of(event.ask.seat)) == (side == "own")
+        return bool(team_of(event.then.parts["holder"]) == team_of(event.ask.seat)) == (side == "own")
 
     return has
 
@@ -92,7 +90,9 @@ def _next_is(event: Event) -> bool:
 
 
 def _goal(event: Event) -> bool:
-    return len(event.after["pad"]) > len(event.before["pad"]) and "holder" in event.before
+    """But for own goals."""
+    at = "holder" in event.before and event.said != "back"
+    return at and len(event.after["pad"]) > len(event.before["pad"])
 
 
 def _wound(event: Event) -> int:
@@ -110,7 +110,9 @@ EVENTS: dict[str, Happens] = {
     'whoever (?:kicks|stamps) in time|with "all rescued"': _rescued,
     "(?:after )?a goal": _goal,
     "a throw that misses": lambda event: event.said == "throw" and not _goal(event),
-    "after a kick that hits the target": lambda event: event.said == "hit" and "kicker" in event.before,
+    "after a kick that hits the target": lambda event: (
+        event.said in ("hit", "graze") and "kicker" in event.before
+    ),
     "after a kick that misses(?: the target)?": lambda event: (
         event.said == "miss" and "kicker" in event.before
     ),
@@ -127,7 +129,7 @@ EFFECTS: dict[str, Happens] = {
     "(?:is|gets) called(?: at the (?:ball|plank))?": _in_prison,
     "is not called": lambda event: not _in_prison(event),
     "stands near the (?:ball|plank)": _in_prison,
-    "changes sides|becomes a (?:cop|seeker|defender)": (
+    "changes sides|becomes a (?:cop|seeker|defender)|joins the hunt(?: at once)?": (
         lambda event: (
             event.games.rules.definition.team_of(_new(event, "prisoners")[0]) == event.before["hunters"]
         )
@@ -139,7 +141,7 @@ EFFECTS: dict[str, Happens] = {
         lambda event: all(seat not in event.after["inside"] for seat in event.after["touched"])
     ),
     "starts again from the start|goes back to the start(?: with a light on)?"
-    "(?:,? and tries again from there)?": (
+    "(?:,? and tries again(?: from there)?)?": (
         lambda event: _new(event, "touched")[0] in event.after["inside"] or _plays_on(event)
     ),
     "that one is free(?:,? and no other|,? the rest wait on)?": _freed("first"),
@@ -148,16 +150,14 @@ EFFECTS: dict[str, Happens] = {
     "(?:the side|the team) that did not score (?:has|starts with) the ball(?:, near its own goal)?": (
         _has_ball("other")
     ),
-    "(?:the side|the team) that scored (?:has|starts with) the ball(?:, near its own goal)?": (
-        _has_ball("own")
-    ),
+    "(?:the side|the team) that scored (?:has|keeps|starts with) the ball(?: again)?"
+    "(?:, near its own goal)?": (_has_ball("own")),
     "is picked up by the opponents(?:, near their goal)?": _has_ball("other"),
     "is picked up by (?:a friend|the thrower|the same side)(?:, near (?:the|their) goal)?": (
         _has_ball("own")
     ),
-    "it is the turn of whoever follows on the list(?:, and from its end one goes back to the beginning)?": (
-        _next_is
-    ),
+    "it is the turn of whoever follows on the list"
+    "(?:, and (?:from|at) its end one goes back to the beginning)?": (_next_is),
     "it is the turn of the same player|the same player kicks again": (
         lambda event: event.then is None or event.then.seat == event.ask.seat
     ),
@@ -165,7 +165,7 @@ EFFECTS: dict[str, Happens] = {
 
 
 def _worth(match: re.Match[str]) -> Happens:
-    points = 1 if match["points"] == "a" else _number(match["points"])
+    points = 1 if match["points"] == "a" else KINDS["number"].parse(None, match["points"])  # type: ignore[arg-type]
     return lambda event: sum(event.after["scores"]) - sum(event.before["scores"]) == points
 
 
@@ -238,7 +238,8 @@ def touch_who(subject: Subject, place: int) -> Iterator[Case]:
 
 @states(
     "That one is free,? {alone}",
-    "(Then )?all( the)? prisoners are free",
+    "((Then|With that) )?all( the| of the)? prisoners are free",
+    "((Then|With that) )?all( of them)? are free",
     like="That one is free, and no other",
 )
 def one_is_freed(subject: Subject, alone: bool = False) -> Iterator[Case]:

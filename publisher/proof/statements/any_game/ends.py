@@ -120,14 +120,12 @@ def points_win(subject: Subject, points: int, fate: bool) -> Iterator[Case]:
 
 @states(
     f"(At the end |Then )?the (player|team|side) with (the )?{{most}} (points|score) {WINS}",
-    f"After the {{place}} [a-z]+ the (player|team|side) with (the )?{{most}} (points|score) {WINS}",
     f"The {{most}} (score|sum|total) {WINS}",
     f"Whoever has the {{most}} (points|score) {WINS}",
     "(At the end )?the {most} points win",
     like="The player with the most points wins",
 )
-def most_points(subject: Subject, *words: Sign) -> Iterator[Case]:
-    most = words[-1]
+def most_points(subject: Subject, most: Sign) -> Iterator[Case]:
     for game in subject.over:
         scores = game.rounds[-1].after if game.rounds else ()
         if len(set(scores)) > 1 and (won := subject.winning_teams(game)):

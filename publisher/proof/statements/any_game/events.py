@@ -83,7 +83,7 @@ def _burns(event: Event) -> bool:
 
 def _burnt(event: Event) -> int:
     """Whoever has burned, with a bonus life or without."""
-    return event.to if event.word in ("hit", "through") else event.ask.seat
+    return event.to if event.word in ("hit", "both", "through") else event.ask.seat
 
 
 def _loses_place(event: Event) -> bool:
@@ -162,7 +162,9 @@ EVENTS: dict[str, Happens] = {
     ),
     "a throw under the bar": lambda event: event.word == "under",
     "the throw": _burns,
-    "a kick that hits the target|after a kick that hits the target": lambda event: event.said == "hit",
+    "a kick that hits the target|after a kick that hits the target": lambda event: (
+        event.said in ("hit", "graze")
+    ),
     "a kick that misses|whoever misses the target": lambda event: (
         event.said == "miss" and "kicker" in event.before
     ),

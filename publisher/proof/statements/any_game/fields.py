@@ -10,7 +10,11 @@ from publisher.proof.statements.slots.events import Event, events
 from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 WORDS = own_kinds(
-    own_goal=either("its own goal", "the other goal|the opponents' goal"),
+    own_goal=either(
+        "its own goal",
+        "the other goal|the opponents' goal|the goal of the other side|the other side's goal|"
+        "the goal of the opponents",
+    ),
     how=of_words(
         {
             "thrown or carried": frozenset({"thrown", "carried"}),
@@ -41,6 +45,9 @@ WORDS = own_kinds(
     ),
 )
 
+OFF_THE_BALL = ("hold", "wait")
+"""What others do, who have it not."""
+
 
 def _kept(subject: Subject, part: str) -> list[Event]:
     """All events of games in which that is kept."""
@@ -55,16 +62,17 @@ def _kept(subject: Subject, part: str) -> list[Event]:
     like="It is a goal when the ball crosses the goal line, thrown or carried",
 )
 def goals_made(subject: Subject, how: frozenset[str]) -> Iterator[Case]:
-    """In which ways all goals of all games were made."""
+    """In which ways all goals of all games were made, but for own goals."""
     pads = (event.after["pad"] for event in _kept(subject, "holder"))
-    yield {line.how for pad in pads for line in pad} == how, "all goals"
+    yield {line.how for pad in pads for line in pad} - {"own goal"} == how, "all goals"
 
 
 @states("{who} is the holder", like="Whoever has the ball is the holder")
 def holds(subject: Subject, has: bool) -> Iterator[Case]:
     """Whoever is asked what to do with the ball."""
     for event in _kept(subject, "holder"):
-        yield (event.before["holder"] == event.ask.seat) == has, event.ask.place
+        if event.word not in OFF_THE_BALL:
+            yield (event.before["holder"] == event.ask.seat) == has, event.ask.place
 
 
 def _length(subject: Subject) -> int:

@@ -11,6 +11,8 @@ from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 HUNTED = r"(hider|robber|player)"
 WORDS = own_kinds(
+    state=of_words({"free": "free", "at large": "free", "in prison": "caught", "caught": "caught"}),
+    deed=of_words({"touch": "touched", "catch": "touched", "free": "freed", "rescue": "freed"}),
     no=either("no", "one|a|every|only one|the first"),
     hunted=of_words(
         dict.fromkeys(("hiders", "robbers", "players"), True) | dict.fromkeys(("seekers", "cops"), False)
@@ -61,12 +63,25 @@ def sides_change(subject: Subject, after: bool) -> Iterator[Case]:
 
 
 @states(
-    "The {hunted} get {number} points? for each minute {when} which one of them is free",
+    "The {hunted} get {number} points? for each minute {when} which (one of them|a (hider|robber|player)) "
+    "is {state}",
     like="The hiders get 1 point for each minute after which one of them is free",
 )
-def minute_is_worth(subject: Subject, hunted: bool, number: int, after: bool) -> Iterator[Case]:
+def minute_is_worth(subject: Subject, hunted: bool, number: int, after: bool, state: str) -> Iterator[Case]:
     """The last minute of a half that ends with everybody in prison is one before which somebody was free."""
     for one in subject.rounds:
         minutes = one.ended["minutes"] - (after and _all_caught(subject, one))
         gains = [gain for team, gain in enumerate(one.changes) if (team != one.begun["hunters"]) == hunted]
-        yield gains == [number * minutes], one.place
+        yield state == "free" and gains == [number * minutes], one.place
+
+
+@states(
+    "The {hunted} get {number} points? for each (prisoner|hider|robber|player) whom they {deed}",
+    like="The seekers get 1 point for each hider whom they touch",
+)
+def deed_is_worth(subject: Subject, hunted: bool, number: int, deed: str) -> Iterator[Case]:
+    """As the referee's pad tells of a half: touches of the hunters, rescues of the others."""
+    for one in subject.rounds:
+        line = one.ended["pad"][-1]
+        gains = [gain for team, gain in enumerate(one.changes) if (team != one.begun["hunters"]) == hunted]
+        yield gains == [number * getattr(line, deed)], one.place

@@ -20,7 +20,16 @@ WORDS = own_kinds(
     gaining=of_words({"gains": True, "wins": True, "loses": False}),
     has_any=of_words({"nobody": False, "somebody": True, "everybody": True}),
     something=of_words(
-        {"nothing": False, "something": True, "another point": True, "a point more": True, "one more": True}
+        {
+            "nothing": False,
+            "something": True,
+            "another point": True,
+            "a point more": True,
+            "one more": True,
+            "a point extra each": True,
+            "a point each": True,
+            "one point extra each": True,
+        }
     ),
     so_often=of_words({"just": 1, "once": 1, "twice": 2, "three times": 3, "four times": 4}),
     side_of=of_words({"behind": True, "ahead of": False}),
@@ -84,7 +93,7 @@ def gains_if_made(subject: Subject, made: bool, who: Who, gaining: bool) -> Iter
 
 @states(
     "(each|every) (ball )?point {most} than (were |was )?promised brings {something}",
-    "{more:most} (ball )?points than (were )?promised bring {something} extra",
+    "{more:most} (ball )?points than (were )?promised bring {something}( extra)?",
     like="More points than promised bring nothing extra",
 )
 def overpaid(subject: Subject, most: Sign, something: bool) -> Iterator[Case]:

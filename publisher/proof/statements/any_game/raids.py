@@ -228,7 +228,7 @@ def goal_of(subject: Subject, other: bool | None) -> Iterator[Case]:
 
 
 @states(
-    "(Run there and |Run into the ring and )?touch any (prisoner|one)( you like)?",
+    "(Run there and |Run into the ring and )?touch any (prisoner|one)( of (the prisoners|them))?( you like)?",
     like="Touch any prisoner you like",
 )
 def touch_any(subject: Subject) -> Iterator[Case]:

@@ -10,6 +10,7 @@ from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.kinds import Modal, add_kinds, of_words
 from publisher.proof.statements.slots.people import People
 from publisher.proof.statements.slots.phrases import DEAL
+from publisher.proof.statements.steps import done
 
 ONCE, OFTEN = 1, 2
 add_kinds(
@@ -55,3 +56,18 @@ def so_often(subject: Subject, people: People, modal: Modal, answer: Answer, tim
             (most >= times if allowed and times > ONCE else most == ONCE) and (allowed or times > ONCE),
             where,
         )
+
+
+@states(
+    "Whoever has {answered} {modal} come back into the (auction|bidding)( later)?",
+    like="Whoever has passed may come back into the auction later",
+)
+def comes_back(subject: Subject, answer: Answer, modal: Modal) -> Iterator[Case]:
+    """Whether whoever has given such an answer gives another later in the round."""
+    chances = [
+        (any(then.seat == ask.seat and not answer.given(then) for then in one.asks[number:]), one.place)
+        for one in subject.begun
+        for number, ask in enumerate(one.asks)
+        if answer.given(ask)
+    ]
+    yield from done(modal, chances)

@@ -24,7 +24,8 @@ WORDS = own_kinds(
     ),
     remains=either(
         "remains|stays the same",
-        "is drawn anew|is turned round|changes",
+        "is drawn anew|is turned round|is then turned round|changes|is reversed|is then reversed|"
+        "is drawn again",
     ),
     wound=either(
         "altogether|completely|completely, down to the ball",
@@ -77,13 +78,14 @@ def round_begins(subject: Subject, alive: bool) -> Iterator[Case]:
 def kicked_as_it_comes(subject: Subject, alive: bool = True) -> Iterator[Case]:
     """After a kick that hits: whether the next finds the ball on its spot."""
     for event in _kept(subject, "alive"):
-        if event.said == "hit" and event.then is not None:
+        if event.said in ("hit", "graze") and event.then is not None:
             yield bool(event.then.parts["alive"]) == alive, event.ask.place
 
 
 @states(
     "You {modal} (stop it|stop the ball)( or move it)?( before you kick)?",
-    "You {modal} (stop it|stop the ball),? (and|but) you {other:modal} move it to a better place",
+    "You {modal} (stop it|stop the ball)( with the foot| first)?,? (and|but) "
+    "you {other:modal} move it to a better place",
     like="You may not stop the ball",
 )
 def may_stop(subject: Subject, modal: Modal, *others: Modal) -> Iterator[Case]:
@@ -101,7 +103,7 @@ def order_remains(subject: Subject, remains: bool) -> Iterator[Case]:
     for game in subject.games if _kept(subject, "alive") else ():
         for one, then in pairwise(game.rounds):
             ring = [seat for seat in subject.rules.seats if seat in then.begun["playing"]]
-            kicks = [ask for ask in then.asks if str(ask.move) == "hit"]
+            kicks = [ask for ask in then.asks if str(ask.move) in ("hit", "graze")]
             for ask, after in pairwise(kicks):
                 wanted = ring[(ring.index(ask.seat) + 1) % len(ring)]
                 yield (after.seat == wanted) == remains, one.place

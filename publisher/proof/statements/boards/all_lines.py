@@ -27,22 +27,27 @@ WORDS = own_kinds(
     touches=of_words({"who touches your pair": True, "who does not touch your pair": False,
                        "who stands at the edge": False, "at the edge": False,
                            "at the end of the line": False}),
+    ways=of_words({"in both directions": True, "in one direction only": False, "only in one direction": False,
+                   "only one way": False}),
     later=of_words({"takes nobody later": False, "takes nothing later": False,
+                    "takes somebody on the next turn": True, "takes somebody later": True,
+                    "takes one on the next turn": True, "takes a man on the next turn": True,
                     "takes a man as soon as the first step is made": True, "takes a man later": True,
                     "takes later": True}),
 )  # fmt: skip
 
 
 @states(
-    "{lines} through the point where your man has arrived counts?( by itself)?(,? in both directions)?",
+    "{lines} through the point where your man has arrived counts?( by itself)?(,? {ways})?",
     like="Every line through the point where your man has arrived counts by itself",
 )
-def all_lines_count(subject: Subject, every: bool) -> Iterator[Case]:
-    """Of moves that bring single enemies between two men on several lines: whether all are taken."""
+def all_lines_count(subject: Subject, every: bool, both_ways: bool = True) -> Iterator[Case]:
+    """Of moves that bring single enemies between two men on several lines, or to both sides on one: whether
+    all are taken."""
     for ply in so_many(subject):
         held = set(_between(subject, ply)) if isinstance(ply.move, tuple) else set()
         if len(held) > 1:
-            yield (held <= taken(ply)) == every, ply.place
+            yield (held <= taken(ply)) == (every and both_ways), ply.place
 
 
 def _between(subject: Subject, ply: Ply) -> Iterator[Point]:

@@ -26,6 +26,7 @@ WORDS = own_kinds(
     but=of_words({"except": False, "but not": False, "but only": True, "only": True}),
     how=of_words({"level": _LEVEL, "upright": _UPRIGHT, "slanting": _SLANT, "straight": _UPRIGHT}),
     where=of_words({"only on the plain": "lowest", "only on the lowest row": "lowest", "on every row": "all",
+                    "everywhere": "all",
                     "on all rows": "all", "nowhere": "none", "nowhere else": "none"}),
     again=of_words({"and": True, "but not": False}),
     the_only=of_words({"the only": True, "not the only": False}),

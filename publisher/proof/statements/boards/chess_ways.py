@@ -23,6 +23,9 @@ WORDS = own_kinds(
     matters=of_words(
         {"does not matter": False, "makes no difference": False, "matters": True, "makes a difference": True}
     ),
+    only=of_words({"only": True, "even": False}),
+    whose=of_words({"an enemy": "other", "only an enemy": "other", "a man of its own": "own",
+                    "your own": "own"}),
     lames=of_words(
         {"lames": True, "stops": True, "blocks": True, "does not hinder": False, "does not lame": False}
     ),
@@ -193,6 +196,7 @@ def _beyond(subject: Subject, point: Point) -> set[Point]:
 @states(
     f"A {MAN} there,? {{of_side}},? {{lames}} {{piece}}( in that direction)?",
     f"A {MAN} there {{lames}} {{piece}}( in that direction)?",
+    f"{{whose}}( {MAN})? there {{lames}} {{piece}}( in that direction)?",
     like="A man there, of either side, lames the horse in that direction",
 )
 def lames(subject: Subject, *words: str | bool | Kinds) -> Iterator[Case]:
@@ -235,7 +239,11 @@ def turning_counts(subject: Subject, counts: bool) -> Iterator[Case]:
             yield (parts_of(ply.result)["quiet"] <= ply.parts["quiet"]) == counts, ply.place
 
 
-@states("It {matters} whether it captured", like="It does not matter whether it captured")
+@states(
+    "It {matters} whether it captured",
+    "It is turned up {only} (if|when) it (has )?captured",
+    like="It does not matter whether it captured",
+)
 def captured_or_not(subject: Subject, matters: bool) -> Iterator[Case]:
     """Of covered men who move: they are turned up, whether they have taken somebody or not."""
     turned = {True: set[bool](), False: set[bool]()}

@@ -10,6 +10,7 @@ from publisher.engine.mechanics.boards.royal import RoyalGame, RoyalPosition
 from publisher.proof.statements.boards.board import POINT, Leg, after, board_of, forwards_of
 from publisher.proof.statements.boards.draws import WORDS as DRAWS
 from publisher.proof.statements.boards.pieces import Kinds, legs_of
+from publisher.proof.statements.boards.stalemates import king_attacked, stalemates
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import NEAR, Way
@@ -152,17 +153,6 @@ def how_to_castle(subject: Subject, kinds: Kinds, number: int, rooks: Kinds, bey
 # -- check and the end
 
 
-def _kings_taken(subject: Subject, ply: Ply, mover_next: bool) -> bool:
-    """Whether after the move a man could take the king: of the side to move, or else of the other."""
-    rules, then = ply.rules, ply.result
-    assert isinstance(rules, RoyalGame)
-    assert isinstance(then, RoyalPosition)
-    seat = then.to_move if mover_next else rules.other(then.to_move)
-    king = then.royal[rules.other(seat)]
-    men = [point for point in rules.points_of_board if then.owner[point] == seat]
-    return any(king in rules.army.targets(then.owner, then.kind, point) for point in men)
-
-
 @states(
     "{often} leave your king in check",
     "You {modal} (leave your king|be) in check at the end of your (move|turn)",
@@ -173,7 +163,7 @@ def king_in_check(subject: Subject, word: object) -> Iterator[Case]:
     never = word in (False, "may not")
     for ply in subject.plies if isinstance(subject.rules, RoyalGame) else ():
         if ply.then is not None and ply.then != ply.seat:
-            yield not _kings_taken(subject, ply, mover_next=True) and never, ply.place
+            yield not king_attacked(ply, mover_next=True) and never, ply.place
 
 
 @states(
@@ -181,11 +171,15 @@ def king_in_check(subject: Subject, word: object) -> Iterator[Case]:
     like="Whoever cannot move loses if the king is in check, and otherwise the game is drawn",
 )
 def mate_or_stalemate(subject: Subject, modal: Modal, wins: bool, drawn: bool) -> Iterator[Case]:
+    """Of all positions of the games; and of one that is made for it, with no check."""
+    for ply in stalemates(subject) if modal == "may not" else ():
+        result = ply.result.result
+        yield (result is not None and not result.winners) == drawn, ply.place
     for game in subject.games if isinstance(subject.rules, RoyalGame) else ():
         for ply in game.plies:
             assert isinstance(ply.result, RoyalPosition)
             if (not ply.result.legal) == (modal == "may not"):
-                checked = _kings_taken(subject, ply, mover_next=False)
+                checked = king_attacked(ply, mover_next=False)
                 yield _ends(game, ply, checked, wins, drawn), ply.place
 
 

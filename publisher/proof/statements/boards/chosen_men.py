@@ -38,13 +38,15 @@ WORDS = own_kinds(
         dict.fromkeys(("any enemy, wherever he is", "any enemy", "an enemy of your choice", "any enemy man",
                        "any enemy man, wherever he stands", "any one enemy man, wherever he stands"), False)
         | dict.fromkeys(("any enemy who stands next to one of them", "any enemy beside them",
-                         "an enemy who stands next to one of them", "an enemy beside them"), True)
+                         "an enemy who stands next to one of them", "an enemy beside them",
+                         "an enemy beside the line", "any enemy beside the line", "one beside the line",
+                         "an enemy next to the line"), True)
     ),
     course=of_words({"a row or column": True, "a row or a column": True, "a diagonal": False,
                      "a row, a column or a diagonal": False}),
     like_any=of_words(
         dict.fromkeys(("takes like any step", "takes like any other", "takes as well"), True)
-        | dict.fromkeys(("takes nothing", "takes nobody", "does not take"), False)
+        | dict.fromkeys(("takes nothing", "takes nobody", "does not take", "never takes"), False)
     ),
     hinders=of_words(
         dict.fromkeys(("does not hinder", "does not spoil", "does no harm to"), False)

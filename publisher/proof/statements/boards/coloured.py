@@ -16,6 +16,7 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Sign, either, of_words, own_kinds
 
 WORDS = own_kinds(
+    gapped=of_words({"no gap": True, "no gaps": True, "a gap": False, "gaps": False}),
     beyond=either("are not counted|do not count", "are counted|count|count as well"),
     hue=of_words({"any colour": "any", "either colour": "any", "your own colour": "own"}),
     line=of_words({"row": 1, "column": 0}),
@@ -211,6 +212,7 @@ def tied_lines(subject: Subject, counting: int) -> Iterator[Case]:
 
 @states(
     "(Here )?gaps {matter}",
+    "There may be {gapped} between them",
     f"{MAN} beyond a gap {{beyond}}",
     like="Here gaps do not matter",
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from publisher.errors import NotationError
+from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, board_of, is_way
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -42,7 +43,9 @@ WORDS = own_kinds(
             **dict.fromkeys(("you may move one to any free point", "is no longer bound to steps",
                              "may move a man to any free point", "may move a man anywhere"), True),
             **dict.fromkeys(("you may move one to the next point only", "is still bound to steps",
-                             "you may only step", "you may not move", "may only step"), False),
+                             "you may only step", "you may not move", "may only step",
+                             "only along a line", "only along the lines", "is bound to steps",
+                             "only along one line"), False),
         }
     ),
     spot=of_words(
@@ -51,12 +54,17 @@ WORDS = own_kinds(
                 ("a free point", "any free point", "any point that is free", "an empty point",
                  "any free point, the corners too", "any free point, corners included"), True
             ),
-            **dict.fromkeys(("a point beside your own", "a point beside an enemy", "the row nearest to you",
+            **dict.fromkeys(("a point beside your own", "a point beside an enemy",
+                 "a point beside their own men", "a free point beside their own men",
+                             "the row nearest to you",
                              "your half of the board", "a taken point", "your own side of the board",
                            "a point beside your own men", "a point beside another man"), False),
         }
     ),
+    sooner=of_words(dict.fromkeys(("your next turn", "somebody has no men in hand", "they are moved",
+                                   "the next turn", "you move them"), True)),
     bar=of_words({"other than a corner": True, "that is no corner": True, "that is a corner": False,
+                  "the corners too": "all", "the corners included": "all", "or in a corner": "all",
                   "on the edge": False}),
 )  # fmt: skip
 
@@ -130,7 +138,7 @@ def _stepping(subject: Subject) -> Iterator[Ply]:
 @states(
     f"With {{amount}} {MAN} {{leaping}}",
     f"A player with {{amount}} {MAN} {{leaping}}",
-    f"A player with {{amount}} {MAN} {{leaping}},? and {{then:leaping}}",
+    f"A player with {{amount}} {MAN} {{leaping}},? (and|but) {{then:leaping}}",
     like="With exactly three men you may move one to any free point",
 )
 def few_men(subject: Subject, amount: Amount, leaping: bool, *then: bool) -> Iterator[Case]:
@@ -195,12 +203,12 @@ def _set_down(subject: Subject) -> Iterator[tuple[Played, Ply]]:
     "(As long as|While) you have men in hand,? (you must )?(set|place|put) (a man|one) on {spot} {bar}",
     "The players set their men down by turns,? each on {spot}",
     "Only {spot} will do",
-    "The players set their men down by turns,? on {spot} {bar}",
+    "The players set their men down by turns,? on {spot},? {bar}",
     "The players set their men down by turns,? each on {spot},? until all (six|of them|nine|twelve) of both "
     "stand on the board",
     like="As long as you have men in hand, set a man on a free point",
 )
-def sets_down(subject: Subject, free: bool, *bar: bool) -> Iterator[Case]:
+def sets_down(subject: Subject, free: bool, *bar: bool | str) -> Iterator[Case]:
     """All who have men in hand set one down; every free point will do, or every one that is no corner."""
     board = board_of(subject)
     for _, ply in _set_down(subject):
@@ -208,16 +216,18 @@ def sets_down(subject: Subject, free: bool, *bar: bool) -> Iterator[Case]:
         empty = {point for point in board.inside if point not in ply.before}
         if bar:
             ends = {point for point in board.inside if len(board.neighbours[point]) == 2}
-            empty = empty - ends if bar[0] else empty & ends
+            bars: dict[bool | str, set[Point]] = {True: empty - ends, False: empty & ends}
+            empty = bars.get(bar[0], empty)
         yield (set(ply.options) == empty) == free, ply.place
 
 
 @states(
     "There they stay until the board is full",
     "There they stay until all are placed",
+    "There they stay until {sooner}",
     like="There they stay until the board is full",
 )
-def stay_until(subject: Subject) -> Iterator[Case]:
+def stay_until(subject: Subject, sooner: bool = False) -> Iterator[Case]:
     """As long as men are set down nobody steps."""
     for _, ply in _set_down(subject):
-        yield isinstance(ply.move, int), ply.place
+        yield isinstance(ply.move, int) != sooner, ply.place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.model.seats import Seat
-from publisher.proof.statements.boards.board import MAN, board_of
+from publisher.proof.statements.boards.board import MAN, board_of, is_way
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import of_words, own_kinds
@@ -17,6 +17,7 @@ WORDS = own_kinds(
         | dict.fromkeys(("may come back", "comes back", "comes back later", "may be put back"), True)
     ),
     once=of_words({"once": 1, "twice": 2}),
+    deeds=of_words({"steps": True, "jumps": False, "captures": False}),
     gap=of_words({"without a gap": True, "with gaps or without": False, "with or without gaps": False}),
     stays=of_words(
         dict.fromkeys(("who stays", "who stays where he is", "who stays there"), True)
@@ -36,6 +37,20 @@ def first_moves(subject: Subject, seat: Seat | None, number: int, *others: int |
     for game in subject.games:
         for ply, who, so_many in zip(game.plies, (seat, other), (number, second), strict=False):
             yield ply.seat == who and len(ply.options) == so_many, ply.place
+
+
+@states(
+    "{player} has {number} first moves,? all of them {deeds}",
+    like="Black has eight first moves, all of them steps",
+)
+def first_deeds(subject: Subject, seat: Seat | None, number: int, steps: bool) -> Iterator[Case]:
+    board = board_of(subject)
+    for game in subject.games if board is not None else ():
+        for ply in game.plies[:1]:
+            ways = [move for move in ply.options if board is not None and is_way(board, ply, move)]
+            near = [board is not None and way[1] in board.neighbours[way[0]] for way in ways]
+            right = ply.seat == seat and len(ply.options) == number == len(ways)
+            yield right and (all(near) if steps else not any(near)), ply.place
 
 
 @states(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.model.seats import Point
+from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -14,6 +14,17 @@ from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 WORDS = own_kinds(
     shades=of_words({"one colour": 1, "either colour": 2, "both colours": 2, "two colours": 2}),
+    drawn=of_words(
+        {
+            "is drawn": True,
+            "is a draw": True,
+            "is won": False,
+            "is not over": False,
+            "goes on": False,
+            "is never a draw": False,
+        }
+    ),
+    last=of_words({"the last": "last", "the first": "first"}),
     neighbouring=of_words({"are neighbours": True, "are not neighbours": False, "are no neighbours": False}),
 )
 
@@ -68,6 +79,7 @@ def diagonal_neighbours(subject: Subject, near: bool) -> Iterator[Case]:
 @states(
     f"If both players have placed {{all}}( of)? their {MAN},? the game is {{often}} (drawn|a draw)",
     f"When both players have placed {{all}}( of)? their {MAN},? the game is {{often}} (drawn|a draw)",
+    f"(If|When) both players have placed {{all}}( of)? their {MAN},? the game {{drawn}}",
     like="If both players have placed all their men, the game is always a draw",
 )
 def all_placed(subject: Subject, all_: bool, often: bool) -> Iterator[Case]:
@@ -76,6 +88,22 @@ def all_placed(subject: Subject, all_: bool, often: bool) -> Iterator[Case]:
     for game in subject.over:
         if game.plies and len(game.plies[-1].after) == sum(piece.count for piece in pieces.values()):
             yield all_ and (not game.winners) == often, game.place
+
+
+@states(
+    f"(If|When) both players have placed all( of)? their {MAN},? {{player}} {{fate}}",
+    f"(If|When) both players have placed all( of)? their {MAN},? whoever placed {{last}} "
+    f"(pair|one|{MAN}) {{fate}}",
+    like="If both players have placed all their men, whoever placed the last pair wins",
+)
+def wins_with_all_placed(subject: Subject, who: Seat | str | None, wins: bool) -> Iterator[Case]:
+    """Of such games: that player has won, or whoever made the first move or the last."""
+    pieces = subject.rules.definition.pieces
+    for game in subject.over:
+        if game.plies and len(game.plies[-1].after) == sum(piece.count for piece in pieces.values()):
+            seats = {"first": game.plies[0].seat, "last": game.plies[-1].seat}
+            seat = seats[who] if isinstance(who, str) else who
+            yield bool(game.winners) and (seat in game.winners) == wins, game.place
 
 
 @states(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import groupby
+from functools import cache
+from itertools import dropwhile, groupby
 from typing import Any
 
 from publisher.engine import BoardGame, Position
@@ -26,20 +27,43 @@ WORDS = own_kinds(
             "is never drawn": False,
         }
     ),
-)
+    counted=of_words(
+        dict.fromkeys(("both players' counted", "both players’ counted", "of both players together"), 1)
+        | dict.fromkeys(
+            (
+                "each player's counted alone", "each player's own counted", "of each player",
+                "only black's counted", "only white's counted", "only red's counted", "by each player",
+                "only your own counted", "only one player's counted", "one player's counted",
+            ), 2,
+        )
+    ),
+)  # fmt: skip
 
+FEW = 3
+"""Games that are quiet for long may be drawn then by chance, because a position comes back."""
+MOST_QUIET = 200
+"""So many turns nobody takes anything; no rule of a game here lets them do it for longer."""
 MOST_LOOPS = 5
 """So often men go to and fro; no rule of a game here lets them do it oftener."""
 
 
 @states(
-    "(The game|It) {ending}(,? too,?)? when {number} turns have gone by {having} a capture(,? both "
-    "players[’']? counted)?",
+    "(The game|It) {ending}(,? too,?)? when {number} turns have gone by {having} a capture(,? {counted})?",
     like="The game is drawn when 100 turns have gone by without a capture",
 )
-def quiet_turns(subject: Subject, drawn: bool, number: int, with_: bool) -> Iterator[Case]:
-    """Of all turns: after so many since the last capture (or so many in all, with one among them) it is.
+def quiet_turns(subject: Subject, drawn: bool, number: int, with_: bool, counted: int = 1) -> Iterator[Case]:
+    """Of all turns: after so many since the last capture (or so many in all, with one among them) it is, and
+    not after as many of both together if each player's are counted alone. Where no game is quiet for so long,
+    one is played so.
+
     Turns in which a man is placed do not count; one who is chosen to be taken may be replaced by another."""
+    found = [*_quiet(subject, drawn, number, with_, counted)]
+    yield from found
+    if len(found) < FEW and not with_ and (turns := _drawn_when_quiet(subject)):
+        yield (turns == number * counted) == drawn, f"a game without a capture, after {turns} turns"
+
+
+def _quiet(subject: Subject, drawn: bool, number: int, with_: bool, counted: int) -> Iterator[Case]:
     for game in subject.games:
         quiet, captures = 0, 0
         for turn, ply in enumerate(game.plies, 1):
@@ -47,8 +71,41 @@ def quiet_turns(subject: Subject, drawn: bool, number: int, with_: bool) -> Iter
             exchanged = isinstance(ply.move, str) and ply.after != ply.before
             captures += more < 0 or exchanged
             quiet = 0 if more or exchanged else quiet + 1
-            if (turn >= number and captures > 0) if with_ else quiet >= number:
+            if (turn >= number and captures > 0) if with_ else quiet >= number * counted:
                 yield _drawn(game, ply) == drawn, ply.place
+            elif quiet == number and not with_:
+                yield not _drawn(game, ply), ply.place
+
+
+@cache
+def _drawn_when_quiet(subject: Subject) -> int | None:
+    """After how many turns in which nobody takes, and no position comes back, a game is drawn; None if
+    it is not, or cannot be played so, neither from the first step on nor from a capture amid the games."""
+    plies = [*dropwhile(lambda ply: not isinstance(ply.move, tuple), subject.plies)]
+    takes = [ply for ply in plies if len(ply.after) < len(ply.before) and ply.then not in (None, ply.seat)]
+    starts = [ply.position for ply in plies[:1]] + [ply.result for ply in takes[len(takes) // 2 :][:1]]
+    found = (_turns_when_quiet(plies[0].rules, position) for position in starts)
+    return next((turns for turns in found if turns is not None), None)
+
+
+def _turns_when_quiet(rules: BoardGame[Any], position: Position) -> int | None:
+    men, stood = len(rules.pieces(position)), set[object]()
+    for turn in range(1, MOST_QUIET + 1):
+        moves = rules.moves(position)
+        for n in range(len(moves)):
+            then = after(rules, position, moves[(turn + n) % len(moves)])
+            won = then.result is not None and then.result.winners
+            held = frozenset(rules.pieces(then).items())
+            turned = then.to_move != position.to_move or then.result is not None
+            if len(held) == men and held not in stood and turned and not won:
+                break
+        else:
+            return None
+        if then.result is not None:
+            return turn
+        position = then
+        stood.add(held)
+    return None
 
 
 @states(

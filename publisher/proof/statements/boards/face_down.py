@@ -19,6 +19,19 @@ WORDS = own_kinds(
     likeness=of_words(
         {"whose start point it lies on": True, "that it really is": False, "it really is": False}
     ),
+    bound=of_words(
+        dict.fromkeys(("go anywhere on the board", "may go anywhere on the board"), True)
+        | dict.fromkeys(
+            (
+                "stay on their own side",
+                "stay where they belong",
+                "never leave palace and side",
+                "are still bound to palace and river",
+                "stay in the palace or on their side",
+            ),
+            False,
+        )
+    ),
     remains=of_words({"stays in": True, "leaves": False, "may leave": False}),
 )
 
@@ -67,6 +80,7 @@ def _ways_of(ply: Ply, point: Point, kind: str) -> set[object]:
 @states(
     "{pieces} and {other:pieces} that lie face {up} are no longer bound to palace or river",
     "{pieces} and {other:pieces} go anywhere on the board",
+    "{pieces} and {other:pieces} that lie face up {bound}",
     like="Advisors and elephants that lie face up are no longer bound to palace or river",
 )
 def no_longer_bound(subject: Subject, kinds: Kinds, others: Kinds, up: bool = True) -> Iterator[Case]:

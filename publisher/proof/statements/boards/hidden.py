@@ -28,7 +28,19 @@ WORDS = own_kinds(
             **{f"{whose} ships": False for whose in ("your opponent’s", "your opponent's", "the enemy")},
         }
     ),
-    unseen=of_words({"unseen by each other": True, "seen by each other": False}),
+    unseen=of_words(
+        {"unseen by each other": True, "seen by each other": False, "in the open": False, "openly": False}
+    ),
+    moved=of_words(
+        {
+            "nothing is moved": False,
+            "no ship is moved": False,
+            "ships may be moved": True,
+            "ships may still be moved": True,
+            "one ship may be moved": True,
+            "ships that are not hit may be moved": True,
+        }
+    ),
 )
 
 
@@ -73,14 +85,14 @@ def so_many_ships(subject: Subject, number: int, unseen: bool = True) -> Iterato
 
 
 @states(
-    "(Once|When) the {place} shot has been fired,? nothing is moved",
+    "(Once|When) the {place} shot has been fired,? {moved}",
     like="Once the first shot has been fired nothing is moved",
 )
-def lies_still(subject: Subject, place: int) -> Iterator[Case]:
+def lies_still(subject: Subject, place: int, moved: bool) -> Iterator[Case]:
     """From that shot on the fleets stay; up to it ships were still laid."""
     for one in battles(subject):
         shots = salvos_of(one)
-        yield all(ask.parts[FLEETS] == one.ended[FLEETS] for ask in shots[place:]), one.place
+        yield all(ask.parts[FLEETS] == one.ended[FLEETS] for ask in shots[place:]) != moved, one.place
         yield one.asks[one.asks.index(shots[place]) - 1].secret, one.place
 
 

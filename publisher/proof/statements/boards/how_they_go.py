@@ -19,6 +19,7 @@ from publisher.proof.statements.slots.boards import NEAR, Way
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 WORDS = own_kinds(
+    is_one=of_words({"is": True, "must be": True, "need not be": False, "is not": False, "is never": False}),
     nth=nth,
     ending=DRAWS["ending"],
     gapless=of_words({"without": False, "with or without": True, "with": True}),
@@ -162,12 +163,18 @@ def comes_about_again(subject: Subject, modal: Modal, times: int) -> Iterator[Ca
 
 
 @states(
-    f"In each of them the {MAN} stand( side by side)? on one line,? {{gapless}} a gap"
-    f"(,? and the {MAN} who has just stepped is one of them)?",
+    f"In each of them the {MAN} stand( side by side)? on one line,? {{gapless}} (a gap|gaps)"
+    f"(,? and the {MAN} who has just stepped {{is_one}} one of them)?",
     like="In each of them the men stand side by side on one line, without a gap",
 )
-def gaps_on_one_line(subject: Subject, gap: bool) -> Iterator[Case]:
+def gaps_on_one_line(subject: Subject, gap: bool, is_one: bool = True) -> Iterator[Case]:
+    """And each enemy who is taken stands on a line with the man who has moved."""
     yield from gaps_in_shapes(subject, gap)
+    for ply in subject.plies:
+        board = board_of(subject)
+        if board is not None and is_way(board, ply, ply.move) and (gone := taken(ply)):
+            lines = set[int]().union(*board.lines_through[ply.move[-1]])
+            yield (gone <= lines) == is_one, ply.place
 
 
 @states(

@@ -48,17 +48,6 @@ def _jumps(subject: Subject) -> Iterator[Leg]:
     return (leg for leg in legs(subject) if leg.is_jump and leg.end not in goals)
 
 
-@states(
-    f"(On your turn )?(you|he) makes? {{number}} {JUMP}s?( a turn)?",
-    like="On your turn you make one jump",
-)
-def jumps_a_turn(subject: Subject, number: int) -> Iterator[Case]:
-    """Of the moves that begin with a jump: how many parts they have."""
-    for leg in _jumps(subject):
-        if leg.start == leg.ply.move[0]:
-            yield len(leg.ply.move) - 1 == number, leg.place
-
-
 @states(f"{{nobody}} {JUMPS}", like="Nobody jumps")
 def anybody_jumps(subject: Subject, everybody: bool) -> Iterator[Case]:
     for leg in legs(subject):

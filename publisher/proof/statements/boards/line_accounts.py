@@ -12,9 +12,30 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 
 WORDS = own_kinds(
     line=of_words({"row": 1, "rows": 1, "column": 0, "columns": 0}),
-    together=of_words({"whether or not": False, "if": True, "only if": True, "as long as": True}),
-    matter=of_words({"does not matter": "any", "makes no difference": "any", "matters": "another"}),
-    middle=of_words({"any": "any", "another": "another", "a different": "another", "the same": "the same"}),
+    together=of_words(
+        dict.fromkeys(("whether or not", "even where not all of", "even if not all"), False)
+        | dict.fromkeys(
+            ("if", "only if", "as long as", "but only if", "but only where", "only where", "but only when"),
+            True,
+        )
+    ),
+    matter=of_words(
+        {
+            "does not matter": "any",
+            "makes no difference": "any",
+            "matters": "another",
+            "makes a difference": "another",
+        }
+    ),
+    middle=of_words(
+        {
+            "any": "any",
+            "another": "another",
+            "a different": "another",
+            "a third": "another",
+            "the same": "the same",
+        }
+    ),
     each=of_words(
         {"each count": True, "all count": True, "both count": True, "count only once": False}
         | dict.fromkeys(("count once", "do not count", "only one counts"), False)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 from itertools import takewhile
 
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, is_way, owners, taken
 from publisher.proof.statements.boards.capturing import rows, steps_of_men
 from publisher.proof.statements.boards.ends import WHEN
+from publisher.proof.statements.boards.made_positions import played
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
@@ -67,6 +70,8 @@ def shape(subject: Subject, number: int, takes: bool, foes: int, ends: bool) -> 
     if not shapes:
         yield False, f"any line: {number} men have no {foes} enemies there"
     smaller = _shapes(number - 1, foes, ends) if takes else ()
+    for one_shape, (ply, run) in ((one, made) for one in shapes for made in shape_made(subject, one)):
+        yield _all_taken(ply, run, one_shape) == takes, ply.place
     for ply in steps_of_men(subject):
         for line, row in rows(subject, ply):
             for some, wanted, others in ((shapes, takes, "E"), (smaller, False, "ME")):
@@ -74,6 +79,30 @@ def shape(subject: Subject, number: int, takes: bool, foes: int, ends: bool) -> 
                     first = _first(row, one, line.index(ply.move[-1]), others)
                     if first is not None:
                         yield _all_taken(ply, line[first:], one) == wanted, ply.place
+
+
+@cache
+def shape_made(subject: Subject, shape: str) -> tuple[tuple[Ply, tuple[Point, ...]], ...]:
+    """A step by which that shape comes about, in a position that is made for it: nobody else stands there."""
+    board, first = subject.rules.definition.topology, next(steps_of_men(subject), None)
+    if first is None:
+        return ()
+    owner = owners(subject, first.before)
+    mine = first.before[first.move[0]]
+    theirs = next((pile for at, pile in first.before.items() if owner[at] != owner[first.move[0]]), mine)
+    for end in board.inside:
+        for line in board.lines_through[end]:
+            place = line.index(end) - shape.index("M")
+            run = line[max(place, 0) : max(place, 0) + len(shape)]
+            for start in board.neighbours[end] if place >= 0 and len(run) == len(shape) else ():
+                men = {at: mine if man == "M" else theirs for at, man in zip(run, shape, strict=True)}
+                del men[end]
+                ply = replace(first, move=(start, end))
+                if start not in line and (
+                    laid := played(ply, {**men, start: mine}, "a position made for it")
+                ):
+                    return ((laid, run),)
+    return ()
 
 
 def _shapes(number: int, foes: int, ends: bool) -> tuple[str, ...]:
@@ -158,6 +187,18 @@ def last_man_slides(subject: Subject, place: int) -> Iterator[Case]:
                 for end in takewhile(lambda point: point not in ply.before, run)  # noqa: B023
             }
             yield {tuple(move) for move in ply.options} == free, ply.place
+
+
+@states(
+    f"Your {{place}} {MAN} (moves|goes) {{number}} (step|point|square)s? along a line",
+    like="Your last man moves one step along a line",
+)
+def last_man_steps(subject: Subject, place: int, number: int) -> Iterator[Case]:
+    """Of the legal moves of players who have one man alone: how far they lead."""
+    board = subject.rules.definition.topology
+    for ply in steps_of_men(subject):
+        if len(_men(subject, ply, ply.seat)) == 1 and place == -1:
+            yield {board.steps[way[0]][way[-1]] for way in ply.options} == {number}, ply.place
 
 
 @states(

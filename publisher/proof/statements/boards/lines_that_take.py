@@ -37,6 +37,7 @@ WORDS = own_kinds(
         dict.fromkeys(("saves", "protects", "shields"), True)
         | dict.fromkeys(("does not save", "does not protect", "endangers"), False)
     ),
+    so_too=of_words({"does not": False, "does so, too": True, "does so as well": True, "does, too": True}),
     who_stepped=of_words(
         {
             "if one of them has just stepped there": "must",
@@ -143,6 +144,7 @@ def on_two_lines(subject: Subject, take: bool) -> Iterator[Case]:
 
 @states(
     "A second enemy (beside|next to|behind) him {shields} (him|the enemy)( as well| too)?",
+    "A second enemy (beside|next to|behind) him {so_too}",
     like="A second enemy beside him saves him as well",
 )
 def second_enemy(subject: Subject, saves: bool) -> Iterator[Case]:

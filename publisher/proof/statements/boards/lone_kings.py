@@ -39,6 +39,11 @@ WORDS = own_kinds(
     ),
     matters=of_words({"does not matter": False, "makes no difference": False, "matters": True,
                       "counts only if": True}),
+    aside=of_words({"step": True, "may step": True, "never step": False, "may not step": False,
+                    "do not step": False}),
+    never=of_words({"never": False, "does not": False, "may not": False, "cannot": False}),
+    counted=of_words({"does not count": True, "counts": False, "counts as well": False,
+                      "counts even": False}),
     parts=of_words({"the one who steps, or the one who waits on the far side": (True, True),
                     "the one who steps, but not the one who waits on the far side": (True, False),
                     "the one who waits on the far side, but not the one who steps": (False, True),
@@ -61,6 +66,35 @@ def sideways_everywhere(subject: Subject, modal: Modal) -> Iterator[Case]:
     legal = [leg for leg in legs(subject, legal=True) if abs(leg.course.by[1]) < 0.01]
     if named and legal:
         yield from seen(modal, [leg.place for leg in legal if leg.start not in named])
+
+
+@states(
+    f"(Everywhere on the board|Everywhere|Anywhere on the board) {MAN} {{aside}} sideways(,? too| as well)?",
+    like="Everywhere on the board men step sideways",
+)
+def aside_everywhere(subject: Subject, aside: bool) -> Iterator[Case]:
+    yield from sideways_everywhere(subject, "may" if aside else "may not")
+
+
+@states(
+    f"On {{there}} {MAN} {{aside}} sideways(,? too| as well)?",
+    f"On {{there}} no {MAN} steps sideways",
+    like="On the plain men step sideways, too",
+)
+def aside_there(subject: Subject, area: Area | None, aside: bool = False) -> Iterator[Case]:
+    """Of steps that could be made: some that begin there lead to the side, or none does."""
+    board = board_of(subject)
+    if board is not None and area is not None:
+        legal = [leg for leg in legs(subject, legal=True) if leg.start in area]
+        yield any(abs(leg.course.by[1]) < 0.01 for leg in legal) == aside, "all steps that begin there"
+
+
+@states("{piece} {never} (steps?|moves?)", like="The king never moves")
+def never_moves(subject: Subject, kinds: Kinds, moves: bool) -> Iterator[Case]:
+    """Some moves are moves of such men, or none is."""
+    moved = [leg.ply.before[leg.man][-1] in kinds for leg in legs(subject)]
+    if moved:
+        yield any(moved) == moves, "all moves"
 
 
 @states(
@@ -140,6 +174,7 @@ def between_two(subject: Subject, colour: str, stays: bool) -> Iterator[Case]:
 @states(
     "It {matters} what the rest of {player}[’']s men can do",
     "It {matters} the rest of {player}[’']s men cannot move either",
+    "It {counted} (while|if|when|as long as) (any other|another|one) of {player}[’']s men can( still)? move",
     like="It does not matter what the rest of Black's men can do",
 )
 def rest_of_men(subject: Subject, matters: bool, seat: Seat | None) -> Iterator[Case]:

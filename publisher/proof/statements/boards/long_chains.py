@@ -20,7 +20,8 @@ from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 WORDS = own_kinds(
     gone=of_words({"is gone": True, "is taken off": True, "leaves the board": True, "stays": False,
                    "stays on the board": False, "is still there": False, "stays there": False}),
-    by_then=of_words({"before the next jump": True, "at once": True, "until the whole chain is done": False,
+    by_then=of_words({"before the next jump": True, "at once": True, "after the last jump": False,
+                      "only after the last jump": False, "until the whole chain is done": False,
                       "until the chain is over": False, "when the whole chain is done": False,
                       "after the whole chain": False, "until the whole chain is over": False,
                       "until the turn is over": False, "at the end of the turn": False,

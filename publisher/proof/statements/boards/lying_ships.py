@@ -33,6 +33,7 @@ def _ships(scene: Any, words: str) -> frozenset[str]:
 WORDS = own_kinds(
     ships=Kind(r"the [a-z, ]+?", _ships),
     rise=of_words({"rise": True, "fall": False}),
+    corner=of_words({"corner": True, "side": False, "edge": False}),
     also=of_words(
         {
             **dict.fromkeys(("also", "even", "and also"), "also"),
@@ -68,16 +69,16 @@ def _course(subject: Subject, squares: tuple[Point, ...]) -> Course:
 
 
 @states(
-    "Each of its {number} squares touches the {step} at a corner",
+    "Each of its {number} squares touches the {step} at (a|one) {corner}",
     like="Each of its three squares touches the next at a corner",
 )
-def touch_at_corners(subject: Subject, number: int, step: int) -> Iterator[Case]:
+def touch_at_corners(subject: Subject, number: int, step: int, corner: bool) -> Iterator[Case]:
     """Of the ships that lie aslant, square by square in the order that they are told in."""
     for ask, squares in _places(subject):
         if _diagonal(_course(subject, squares)):
             yield len(squares) == number and step > 0, ask.place
             for pair in pairwise(squares):
-                yield _apart(subject, *pair) == (1, 1), ask.place
+                yield (_apart(subject, *pair) == (1, 1)) == corner, ask.place
 
 
 def _apart(subject: Subject, one: Point, other: Point) -> tuple[int, int]:

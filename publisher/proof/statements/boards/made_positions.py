@@ -6,15 +6,18 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice, permutations
+from typing import TypeVar
 
+from publisher.engine import BoardGame, Position
 from publisher.engine.position import Pieces
 from publisher.errors import PublisherError
 from publisher.model.board import Board
-from publisher.model.seats import Point
+from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import after, board_of, is_way, owners, taken
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Subject
 
+P = TypeVar("P", bound=Position)
 NEAR = 2
 """So many steps from where a man has come to, whoever stands there may be why he takes."""
 MOST = 80
@@ -50,7 +53,7 @@ def _stripped(subject: Subject) -> tuple[Ply, ...]:
 def _alone(subject: Subject, ply: Ply) -> Ply | None:
     owner, gone = owners(subject, ply.before), taken(ply)
     men = {p: pile for p, pile in ply.before.items() if owner[p] == owner[ply.move[0]] or p in gone}
-    made = _played(ply, men, "a position with the last men")
+    made = played(ply, men, "a position with the last men")
     return made if made is not None and taken(made) == gone else None
 
 
@@ -73,17 +76,22 @@ def _laid(board: Board, one: Ply, other: Ply) -> Ply | None:
     position of the game, or the move then takes no more than each of them did."""
     men = {**_near(board, other), **_near(board, one), one.move[0]: one.before[one.move[0]]}
     men.pop(one.move[1], None)
-    ply = _played(one, men, "a position made of two")
+    ply = played(one, men, "a position made of two")
     return ply if ply is not None and due(ply) > max(due(one), due(other)) else None
 
 
-def _played(ply: Ply, men: Pieces, place: str) -> Ply | None:
+def played(ply: Ply, men: Pieces, place: str) -> Ply | None:
     """The same move where these men stand; None if it cannot be made there."""
+    position = laid_out(ply.rules, men, ply.seat)
+    if position is None or ply.move not in ply.rules.moves(position):
+        return None
+    return Ply(place, ply.rules, position, ply.move, after(ply.rules, position, ply.move))
+
+
+def laid_out(rules: BoardGame[P], men: Pieces, to_move: Seat) -> P | None:
+    """The position in which these men stand; None if it is none of the game."""
     try:
-        position = ply.rules.place(men, ply.seat)
-        if ply.move not in ply.rules.moves(position):
-            return None
-        return Ply(place, ply.rules, position, ply.move, after(ply.rules, position, ply.move))
+        return rules.place(men, to_move)
     except PublisherError:
         return None
 

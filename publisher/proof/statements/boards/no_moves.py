@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from publisher.engine.outcome import Outcome
+from publisher.proof.statements.boards.hemmed_in import hemming
+from publisher.proof.statements.boards.stalemates import stalemates
 from publisher.proof.statements.chronicle import PASS, Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
@@ -12,8 +15,9 @@ from publisher.proof.statements.slots.kinds import add_kinds, of_words, own_kind
 
 FATES: Mapping[str, str] = {
     **dict.fromkeys(
-        ("you have lost", "you lose", "has lost", "loses", "has lost as well", "has lost, too",
-         "the game is lost for you", "your opponent has won", "your opponent wins"), "lost",
+        ("you have lost", "you lose", "has lost", "loses", "loses the game", "is the loser",
+         "has lost as well", "has lost, too", "the game is lost for you", "your opponent has won",
+         "your opponent wins"), "lost",
     ),
     **dict.fromkeys(
         ("you have won", "you win", "has won", "wins", "has won as well", "the game is won for you",
@@ -25,7 +29,7 @@ FATES: Mapping[str, str] = {
     ),
     **dict.fromkeys(
         ("you pass", "pass", "passes", "your turn is skipped", "you miss your turn", "misses a turn",
-         "must pass", "has to pass"), "passes",
+         "just passes", "simply passes", "must pass", "has to pass"), "passes",
     ),
     **dict.fromkeys(("the game goes on", "plays on", "you move again", "the game is not over"), "goes on"),
 }  # fmt: skip
@@ -41,14 +45,28 @@ WORDS = own_kinds(
 
 def became(game: Played, seat: int) -> str:
     """What became of a player when the game was over."""
-    if not game.winners:
+    return _became(game.outcome, seat)
+
+
+def _became(outcome: Outcome | None, seat: int) -> str:
+    if outcome is None or not outcome.winners:
         return "drawn"
-    return "won" if seat in game.winners else "lost"
+    return "won" if seat in outcome.winners else "lost"
 
 
 @cache
 def _stuck(subject: Subject) -> tuple[tuple[str, str], ...]:
-    """Whenever the player to move had no move: what came of it, and where."""
+    """Whenever the player to move had no move: what came of it, and where; in a position that was made for
+    it, if no game comes to it, and in one that is no check."""
+    found = tuple(_in_games(subject))
+    made = stalemates(subject) or (hemming(subject) if not found else ())
+    return found + tuple(
+        ("passes" if ply.then is not None else _became(ply.result.result, ply.result.to_move), ply.place)
+        for ply in made
+    )
+
+
+def _in_games(subject: Subject) -> list[tuple[str, str]]:
     found = []
     for game in subject.games:
         for ply in game.plies:
@@ -60,12 +78,13 @@ def _stuck(subject: Subject) -> tuple[tuple[str, str], ...]:
             then.result = None
             if then.to_move != last.seat and not last.rules.moves(then):
                 found.append((became(game, then.to_move), last.place))
-    return tuple(found)
+    return found
 
 
 @states(
     "If it is your turn and you have {none} move( left)?,? {becomes}",
     "If you have {none} move( left)?,? {becomes}",
+    "If it is (your|a player[’']s) turn and there is {none} (move|step),? {becomes}",
     "If it is your turn and {none_of} your men has a (move|step),? {becomes}",
     "If a player {able}( move)?,? {becomes}",
     "(Whoever|A player who) has the turn and {none} move {becomes}",
@@ -73,13 +92,22 @@ def _stuck(subject: Subject) -> tuple[tuple[str, str], ...]:
     "A player {none} move {becomes}",
     "(Whoever|A player who) {able} move {becomes}",
     "If you {able}( move)?,? {becomes}",
+    "Who(ever)? {able} move {becomes},? (whether .{3,8} is )?in check or not",
+    "Who {able} move {becomes}",
     like="If it is your turn and you have no move left, you have lost",
 )
 def without_a_move(subject: Subject, none: bool, becomes: str) -> Iterator[Case]:
     """Where somebody had none; who has one goes on, and neither has lost nor passes."""
-    stuck = _stuck(subject)
-    for then, place in stuck:
+    for then, place in _stuck(subject):
         yield (then == becomes) if none else becomes == "goes on", place
+
+
+@states(
+    "If you can neither step nor (replace|jump|place),? {becomes}",
+    like="If you can neither step nor replace, you pass",
+)
+def without_either(subject: Subject, becomes: str) -> Iterator[Case]:
+    yield from without_a_move(subject, True, becomes)
 
 
 @states(

@@ -7,7 +7,16 @@ from collections.abc import Callable, Iterator
 
 from publisher.model.board import Board
 from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import MAN, POINT, Candidate, allowed, board_of, legs, taken
+from publisher.proof.statements.boards.board import (
+    MAN,
+    POINT,
+    Candidate,
+    allowed,
+    board_of,
+    legs,
+    seen,
+    taken,
+)
 from publisher.proof.statements.boards.pieces import Kinds, is_covered, legs_of
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -113,6 +122,15 @@ def alone_jumps(subject: Subject, everybody: bool, kinds: Kinds) -> Iterator[Cas
         pile = leg.ply.before[leg.start]
         if pile[-1] not in kinds and not is_covered(subject, pile):
             yield leg.is_jump == everybody, leg.place
+
+
+@states("{piece} (is|may be|can be) captured", like="The general may be captured")
+def may_be_captured(subject: Subject, kinds: Kinds) -> Iterator[Case]:
+    """Some capture takes it."""
+    caught = [(leg.ply.before.get(leg.end, ("",))[-1] in kinds, leg.place) for leg in legs(subject)]
+    caught += [(ply.before[point][-1] in kinds, ply.place) for ply in subject.plies for point in taken(ply)]
+    if caught:
+        yield from seen("may", [place for so, place in caught if so])
 
 
 @states("{piece} is {often} captured", like="The general is never captured")

@@ -28,6 +28,13 @@ WORDS = own_kinds(
         | dict.fromkeys(("only one of them is", "one of them is", "you choose one who is"), "one")
         | dict.fromkeys(("none of them is", "nobody is"), "none")
     ),
+    take=of_words(
+        {
+            f"{take} {number}": which
+            for take in ("take", "choose", "capture")
+            for number, which in (("all", "all"), ("one", "one"), ("only one", "one"), ("none", "none"))
+        }
+    ),
     where=of_words({"only beside": True, "anywhere": False, "but anywhere": False, "everywhere": False}),
     closers=of_words(
         dict.fromkeys(
@@ -46,6 +53,9 @@ WORDS = own_kinds(
                 "only enemy men close",
                 "only your own men close",
                 "only men of the other side close",
+                "only the men of the other side close",
+                "only the other player's men close",
+                "only the men of your own side close",
                 "only men of your side close",
                 "men of one side only close",
             ),
@@ -134,6 +144,7 @@ def _closed(subject: Subject) -> Iterator[tuple[Ply, set[Point]]]:
 
 @states(
     "If several enemies( beside him)? are closed in by one step,? {how_many} (taken|captured)",
+    "If several enemies( beside him)? are closed in by one step,? you {take} of them",
     like="If several enemies beside him are closed in by one step, all of them are taken",
 )
 def several_closed_in(subject: Subject, how_many: str) -> Iterator[Case]:

@@ -47,6 +47,15 @@ def share(subject: Subject, modal: Modal) -> Iterator[Case]:
 
 
 @states(
+    "Whoever is on the {region} {modal} (go|come) (back|away)( to the hub)?( along a spoke)?",
+    like="Whoever is on the rim may not go back to the hub",
+)
+def leaves(subject: Subject, region: frozenset[int], modal: Modal) -> Iterator[Case]:
+    if modal in ("may", "may not"):
+        yield from stays_on(subject, region, modal == "may not")
+
+
+@states(
     "Whoever is on the {region} {often} stays (there|on it)",
     like="Whoever is on the rim always stays there",
 )

@@ -54,6 +54,7 @@ add_kinds(
     piece=Kind(r"(?:the |an? )[a-z]+", _read_piece),
     pieces=Kind(r"[a-z]+s", _read_pieces),
 )
+MANY = 20  # of fewer moves no more is asked than that none goes otherwise
 WORDS = own_kinds(
     promoted=of_words({"is promoted": True, "is not promoted": False, "is never promoted": False}),
     troop=Kind(r"[a-z, ]+?", _read_troop),
@@ -136,10 +137,13 @@ def _length(leg: Leg) -> float:
     like="The advisor moves one point diagonally",
 )
 def goes_so_far(subject: Subject, kinds: Kinds, number: int, ways: tuple[Way, ...]) -> Iterator[Case]:
-    """Every move, in points along rows, columns and diagonals."""
-    for leg in legs_of(subject, kinds):
+    """Every move, in points along rows, columns and diagonals; and each of the ways is gone."""
+    gone = list(legs_of(subject, kinds))
+    for leg in gone:
         so_far = abs(_length(leg) - number) < NEAR
         yield so_far and any(way(leg.course) for way in ways), leg.place
+    for way in ways if len(gone) > MANY and len(ways) > 1 else ():
+        yield any(way(leg.course) for leg in gone), "all its moves"
 
 
 @states(
@@ -172,7 +176,7 @@ def goes_and_then(
         yield so_far and so_bent, leg.place
 
 
-@states(f"{{piece}} {{modal}} {GO} {{ways}}", like="The soldier may not move back")
+@states(f"{{piece}} {{modal}} {GO} {{ways}}( where there .+)?", like="The soldier may not move back")
 def may_go_that_way(subject: Subject, kinds: Kinds, modal: Modal, ways: tuple[Way, ...]) -> Iterator[Case]:
     """Each of these ways is open to such men at some time, or none is."""
     going = list(legs_of(subject, kinds, legal=True))

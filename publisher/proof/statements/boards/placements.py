@@ -40,6 +40,7 @@ Lies: TypeAlias = Callable[[Spot], bool]
 _MAN, _POINT = (words.replace("(", "(?:") for words in (MAN, POINT))
 _STATE = "(?P<state>empty|free|taken|occupied)"
 _BESIDE = "(?:beside|next to|adjacent to|touching|that touches|that is next to|in contact with)"
+_ALREADY = "(?: (?:who|that) (?:stands there already|lies there already|is already there))?"
 _LIES: Mapping[str, Callable[[re.Match[str]], Lies]] = {
     rf"(?:an?|any|the)(?: {_STATE})? {_POINT}": lambda match: _state(match["state"]),
     rf"(?:an?|any) {_POINT} that is {_STATE}": lambda match: _state(match["state"]),
@@ -49,7 +50,7 @@ _LIES: Mapping[str, Callable[[re.Match[str]], Lies]] = {
     rf"{_BESIDE} (?:an enemy(?: {_MAN})?|a {_MAN} of your opponent[’']s|an opposing {_MAN})": (
         lambda match: lambda spot: not all(spot.beside())
     ),
-    rf"{_BESIDE} (?:another|any|a|one) {_MAN}|{_BESIDE} (?:one that is|those) (?:taken|occupied)": (
+    rf"{_BESIDE} (?:another|any|a|one) {_MAN}{_ALREADY}|{_BESIDE} (?:one that is|those) (?:taken|occupied)": (
         lambda match: lambda spot: bool(spot.beside())
     ),
     rf"(?:that touches|touching|next to|beside) (?:no|nobody) (?:other )?{_MAN}": (

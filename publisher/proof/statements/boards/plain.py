@@ -20,6 +20,15 @@ from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 from publisher.proof.words import Kind
 
 WORDS = own_kinds(
+    keeps=of_words(
+        {
+            "must keep": "may not",
+            "must go on in": "may not",
+            "may not leave": "may not",
+            "need not keep": "may",
+            "may leave": "may",
+        }
+    ),
     result=of_words(RESULTS),
     filled=of_words({"empty": False, "bare": False, "full": True}),
     laid=Kind(r"with [\w ]+", lambda scene, words: words),
@@ -175,6 +184,7 @@ def stand_and_walk(subject: Subject, *words: Any) -> Iterator[Case]:
 
 @states(
     "(Every|Each|Any|A) jump( of (a|the) chain)? {modal} change the direction",
+    "(Every|Each|Any|A) jump( of (a|the) chain)? {keeps} the( same)? direction",
     like="Every jump may change the direction",
 )
 def changes_direction(subject: Subject, modal: Modal) -> Iterator[Case]:

@@ -29,8 +29,10 @@ WORDS = own_kinds(
     stays=either("stays where he is|stays|stays there|is not taken off",
                  "is taken off|is lifted off|leaves the board|is removed|off"),
     still=either("still counts in further shapes|counts in further shapes|still counts|still counts in shapes"
+                 "|still counts in the shapes of his own side|still counts in the shapes of his side"
                  "|counts as before|counts in further shapes as any other|counts in other shapes as well",
                  "counts in no further shape|counts in no shape|no longer counts"),
+
     together=either("all count|count together|are added up|count all together",
                     "count but once|count only once|count as one|do not count together"),
     only_one=either("each|every one", "only one|only the best"),
@@ -40,7 +42,8 @@ WORDS = own_kinds(
                   "|of your opponent's choice, wherever they stand"
                   "|of your opponent’s choice, wherever they stand"),
     where=either("the very point where he stood|the point where he stood|his point",
-                 "any free point|a point of your choice|a free point|a point beside it"),
+                 "any free point|a point of your choice|a free point|a point beside it"
+                 "|any free point you like|any free point of your choice|a free point of your choice"),
     who=either("a man from your reserve", "nobody|no man|a man from your opponent's reserve"),
     bare=either("stay empty|stay free", "are filled|are filled again"),
     complete=either("complete shapes as well|complete shapes|take, and bring others in|take like others"

@@ -34,7 +34,8 @@ WORDS = own_kinds(
     ),
     then=of_words(
         dict.fromkeys(("when your turn is over", "at the end of your turn", "after the whole turn"), True)
-        | dict.fromkeys(("after every stone", "after each stone", "at once"), False)
+        | dict.fromkeys(("after every stone", "after each stone", "after every single stone", "at once",
+                         "as soon as a stone is placed", "whenever a stone is placed"), False)
     ),
     ends=of_words({"ends": "last", "begins": "first", "never ends": "never"}),
     pair=of_words({"a pair": 2, "two": 2, "one": 1, "a stone": 1, "three": 3}),
@@ -47,6 +48,12 @@ WORDS = own_kinds(
     follow=of_words({"follow": True, "come last": True, "come first": False, "are dropped first": False}),
     instead=of_words({"instead of": True, "besides": False, "as well as": False, "after": False}),
     some=of_words({"any": True, "every": True, "no": False}),
+    off=of_words({f"a {colour} man": colour for colour in ("red", "black", "white")}
+                 | {"an enemy man": "enemy", "an enemy": "enemy", "a man of your own": "own",
+                    "one of your own men": "own", "any man": "any"}),
+    beside=of_words({"side by side": True, "next to each other": True, "on neighbouring points": True,
+                     "not side by side": False, "never side by side": False}),
+    unless=of_words({"unless": False, "only if": True, "if": True}),
 )  # fmt: skip
 
 
@@ -109,13 +116,34 @@ def pair_first(
         yield first and len(turn) == pair + 1 and colours[-1] in last, turn[0].place
 
 
-@states("For a token it is another of {own}", like="For a token it is another of your own")
+@states(
+    f"(Each turn |A turn |You )?begins? with a pair (of )?{STONE} of your own colour,? {{beside}}",
+    like="Begin with a pair of stones of your own colour, side by side",
+)
+def pair_beside(subject: Subject, beside: bool) -> Iterator[Case]:
+    """Whether the first two stones of all turns lie on neighbouring points."""
+    board = board_of(subject)
+    for turn in _later_turns(subject) if board is not None else ():
+        if board is not None and all(isinstance(ply.move, int) for ply in turn[:2]):
+            yield (turn[1].move in board.neighbours[turn[0].move]) == beside, turn[0].place
+
+
+@states("For a token it is (another|one) of {own}", like="For a token it is another of your own")
 def for_a_token(subject: Subject, own: bool) -> Iterator[Case]:
     """Of turns that cost a token: of which colour the last stone is."""
     for turn in _later_turns(subject):
         if _tokens(turn[-1], after=True) == _tokens(turn[0]) - 1:
             mine = colour_placed(subject, turn[-1]) == _colour_of(subject, turn[0].seat)
             yield mine == own, turn[0].place
+
+
+@states("It is {paint} {unless} you pay a token", like="It is red unless you pay a token")
+def unless_paid(subject: Subject, paint: str, paid: bool) -> Iterator[Case]:
+    """The last stone of a turn, by whether it has cost a token."""
+    for turn in _later_turns(subject):
+        pays = _tokens(turn[0]) - _tokens(turn[-1], after=True)
+        if pays in (0, 1):  # not where all get new ones
+            yield (colour_placed(subject, turn[-1]) == paint) == (bool(pays) == paid), turn[0].place
 
 
 @states(
@@ -205,22 +233,29 @@ def red_ones_step(subject: Subject, paint: str, step: bool = True) -> Iterator[C
 
 
 @states(
-    "{instead} a step you {modal} take a {paint} man off the board and put one of {own} spare men in his "
-    "place",
+    "{instead} a step you {modal} take {off} off the board and put one of {own} spare men in his place",
     like="Instead of a step you may take a red man off the board and put one of your own spare men in his "
     "place",
 )
-def instead_of_a_step(subject: Subject, instead: bool, modal: Modal, paint: str, own: bool) -> Iterator[Case]:
-    """Of turns in which men step, a red man is on the board, and the mover has spare men: whether one may be
+def instead_of_a_step(subject: Subject, instead: bool, modal: Modal, off: str, own: bool) -> Iterator[Case]:
+    """Of turns in which men step, such a man is on the board, and the mover has spare men: whether one may be
     put there, and the turn is over then."""
-    pieces = subject.rules.definition.pieces
     for ply in subject.plies:
         steps = any(isinstance(move, tuple) for move in ply.options)
-        painted = [p for p, pile in ply.before.items() if pieces[pile[-1]].colour == paint]
-        if steps and painted and _tokens(ply) and modal in ("may", "may not"):
-            yield (painted[0] in ply.options) == (own and modal == "may"), ply.place
+        such = [p for p, pile in ply.before.items() if off in _called(subject, ply, pile[-1])]
+        if steps and such and _tokens(ply) and modal in ("may", "may not"):
+            yield {p in ply.options for p in such} == {own and modal == "may"}, ply.place
             if not isinstance(ply.move, tuple):
                 yield (ply.then != ply.seat) == instead, ply.place
+
+
+def _called(subject: Subject, ply: Ply, kind: str) -> set[str]:
+    """What a man may be called by whoever moves."""
+    definition = subject.rules.definition
+    side, colour = definition.pieces[kind].side, str(definition.pieces[kind].colour)
+    if side is None:
+        return {"any", colour}
+    return {"any", colour, "own" if side == definition.players.names[ply.seat] else "enemy"}
 
 
 @states(

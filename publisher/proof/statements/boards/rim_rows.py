@@ -15,6 +15,7 @@ from publisher.proof.statements.slots.boards import Thing, side_of
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 
 WORDS = own_kinds(
+    stops=of_words({"ends": True, "stops": True, "does not end": False, "does not stop": False}),
     gone=of_words({"taken": True, "captured": True, "not taken": False, "safe": False}),
     who=of_words({"an enemy": True, "a man": True, "whoever": True}),
     ever=of_words({"is": True, "are": True, "is never": False, "are never": False}),
@@ -45,10 +46,13 @@ def _round_corners(subject: Subject) -> Iterator[tuple[Ply, set[Point]]]:
 
 @states(
     f"(Along the rim )?(a|the) row( of enemies)?( on the rim)? {{modal}} go (on )?{RING}",
+    "(Along the rim )?(a|the) row( of enemies)?( on the rim)? {stops} at (a|the|every) corner"
+    "(,? and does not go on behind it)?",
     like="A row of enemies on the rim may go on round a corner",
 )
-def goes_round(subject: Subject, modal: Modal) -> Iterator[Case]:
+def goes_round(subject: Subject, said: Modal | bool) -> Iterator[Case]:
     """Whether such enemies are taken."""
+    modal = said if isinstance(said, str) else "may not" if said else "may"
     if modal in ("may", "may not"):
         for ply, enemies in _round_corners(subject):
             yield (enemies <= taken(ply)) == (modal == "may"), ply.place
@@ -106,29 +110,3 @@ def ends_after(subject: Subject, number: int, together: int | None = None) -> It
             sides = {side_of(subject, pile[-1]) for pile in game.plies[-1].after.values()}
             full = len(game.plies) == (2 * number if together is None else together) == 2 * number
             yield full or not sides.issuperset(names), game.place
-
-
-@states(
-    f"A {MAN} who has jumped {{modal}} be jumped over (at once|in the( very)? next turn)"
-    "(,? even along the same line)?"
-    f"(,?( even)? if there is a free {POINT} behind him)?",
-    like="A man who has jumped can be jumped over at once",
-)
-def jumped_at_once(subject: Subject, modal: Modal) -> Iterator[Case]:
-    """Of men who have just jumped: whether the next player could ever jump over them."""
-    board, found, any_jump = board_of(subject), "", ""
-    for game in subject.games if board is not None else ():
-        for ply, then in zip(game.plies, game.plies[1:], strict=False):
-            if (
-                board is None
-                or not is_way(board, ply, ply.move)
-                or len(ply.move) < 2
-                or ply.move[1] in board.neighbours[ply.move[0]]
-            ):
-                continue
-            any_jump = ply.place
-            for a, b in (move[:2] for move in then.options if isinstance(move, tuple) and len(move) > 1):
-                if ply.move[-1] in board.neighbours[a] and ply.move[-1] in board.neighbours[b]:
-                    found = then.place
-    if any_jump and modal in ("may", "may not"):
-        yield bool(found) == (modal == "may"), found or any_jump

@@ -24,6 +24,16 @@ WORDS = own_kinds(
         dict.fromkeys(("like any of his men", "like any other man", "as his men do"), True)
         | dict.fromkeys(("nobody", "nothing", "no man"), False)
     ),
+    on_them=of_words(
+        {
+            "one of them": False,
+            "one of them at least": False,
+            "at least one of them": False,
+            "all of them": True,
+            "each of them": True,
+            "every one of them": True,
+        }
+    ),
     caught=of_words({"caught": True, "not caught": False, "safe": False, "free": False}),
     sort=of_words(
         {"a line": (SOLID, DASHED), "one line": (SOLID, DASHED), "a solid line": (SOLID,)}
@@ -84,7 +94,9 @@ def stands_there(
 
 @states(
     f"{{player}} {{fate}} (when|if),? {{when}} a (step|move) of {{mover:player}}[’']s,? every {POINT} next "
-    f"to {{piece}} is {{state}},? and a {{helper:player}} {MAN} stands on one of them( at least)?",
+    f"to {{piece}} is {{state}},? and a {{helper:player}} {MAN} stands on {{on_them}}",
+    f"{{player}} {{fate}} (when|if),? {{when}} a (step|move) of {{mover:player}}[’']s,? every {POINT} next "
+    f"to {{piece}} is {{state}},? and {{helper:player}} {MAN} stand on {{on_them}}",
     like="White wins if, after a step of White's, every point next to the king is taken, and a white man "
     "stands on one of them",
 )
@@ -97,6 +109,7 @@ def hemmed_in(
     kinds: Kinds,
     free: bool,
     helper: Seat | None,
+    all_: bool,
 ) -> Iterator[Case]:
     """Of all games: that side wins by the first such turn, or loses by it; and a side that has won while such
     a man has no free point beside him has won so."""
@@ -109,7 +122,8 @@ def hemmed_in(
             for king in (point for point, pile in men.items() if pile[-1] in kinds):
                 near = board.neighbours[king]
                 shut = all((point not in men) == free for point in near)
-                if ply.seat == mover and shut and helper in map(sides.get, near):
+                held = [sides.get(point) == helper for point in near]
+                if ply.seat == mover and shut and (all(held) if all_ else any(held)):
                     yield ply is game.plies[-1] and (player in game.winners) == wins, ply.place
                 elif ply is game.plies[-1] and won(game, ply) and ply.seat == player:
                     yield not all(point in ply.after for point in near), ply.place

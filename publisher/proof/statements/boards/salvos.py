@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.proof.statements.boards.board import board_of
-from publisher.proof.statements.boards.hidden import FLEETS, SHOTS, battles, salvos_of, sunk_ships
+from publisher.proof.statements.boards.hidden import (
+    FLEETS,
+    SHOTS,
+    battles,
+    salvos_of,
+    shot_for_each,
+    sunk_ships,
+)
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import UP, Sign, of_words, own_kinds
 
@@ -13,6 +20,19 @@ WORDS = own_kinds(
     stillgives=of_words(
         {"still gives": True, "no longer gives": False, "does not give": False, "gives": True, "loses": False}
     ),
+    names=of_words(
+        {
+            "names the ship that it has hit": True,
+            "names the ship": True,
+            "which ship it has hit": True,
+            "does not name the ship that it has hit": False,
+            "does not name the ship": False,
+            "keeps the name of the ship secret": False,
+            "not which ship it has hit": False,
+        }
+    ),
+    whose=of_words({"you have": True, "the other player has": False, "your opponent has": False}),
+    share=of_words({"one": 1, "any one": 1, "any": 1, "a single one": 1, "two": 2, "three": 3}),
     anyof=of_words({"no": False, "a": True, "one": True}),
 )
 
@@ -68,7 +88,7 @@ def damaged_gives(subject: Subject, gives: bool) -> Iterator[Case]:
 
 
 @states(
-    "The other player has {anyof} last salvo",
+    "The other player( still| then| yet)? has {anyof} last salvo",
     "The other player may( still| then)? (fire|call) (a|one) last salvo",
     "Whoever sinks the last ship of the other fleet must( still)? (stand|take|bear) a last salvo of "
     "the other player(,? which may( yet)? draw the game)?",
@@ -91,3 +111,51 @@ def turns_needed(subject: Subject, most: Sign, number: int) -> Iterator[Case]:
             turns = [ask for ask in salvos_of(one) if ask.seat in game.winners]
             if FLEETS in one.ended and turns:
                 yield (len(turns) <= number if most == UP["most"] else len(turns) >= number), game.place
+
+
+@states(
+    "(When all shots of a salvo are called,? )?the other player says of each one whether it has missed or "
+    "hit,? (and|but) {names}",
+    like="The other player says of each one whether it has missed or hit, and names the ship that it has hit",
+)
+def told_of_shots(subject: Subject, named: bool) -> Iterator[Case]:
+    """What is kept of the seas: the name of the ship that lies on a square that was hit."""
+    for one in battles(subject):
+        for fleet, sea in zip(one.ended[FLEETS], one.ended[SHOTS], strict=True):
+            hits = [(ship, at) for ship, squares in fleet.items() for at in squares if at in sea]
+            if hits:
+                yield all(sea[at] == ship for ship, at in hits) == named, one.place
+
+
+@states(
+    "There are as many as {whose} ships afloat( when your turn begins)?",
+    like="There are as many as you have ships afloat",
+)
+def as_many_as_afloat(subject: Subject, own: bool) -> Iterator[Case]:
+    yield from shot_for_each(subject, own)
+
+
+@states(
+    "A ship is (sunk|lost) when {share} of its squares (is|are|has been|have been) hit",
+    like="A ship is sunk when two of its squares are hit",
+)
+def sunk_with_so_many(subject: Subject, number: int) -> Iterator[Case]:
+    """As the shots tell that are left to their owner."""
+    for one in battles(subject):
+        for ask in salvos_of(one):
+            fleet, sea = ask.parts[FLEETS][ask.seat], set(ask.parts[SHOTS][ask.seat])
+            afloat = sum(len(sea.intersection(squares)) < number for squares in fleet.values())
+            left = len(subject.rules.definition.topology.inside) - len(ask.parts[SHOTS][1 - ask.seat])
+            yield len(ask.move.squares) == min(afloat, left), ask.place
+
+
+@states(
+    "Whoever has (lost|no more|no) (all( their| the)? )?ships( left)? {fate}",
+    like="Whoever has lost all their ships has lost",
+)
+def without_ships(subject: Subject, wins: bool) -> Iterator[Case]:
+    for game in subject.over:
+        for one in game.rounds:
+            for seat, fleet in enumerate(one.ended.get(FLEETS, ())):
+                if all(set(squares) <= set(one.ended[SHOTS][seat]) for squares in fleet.values()):
+                    yield (seat in game.winners) == wins, game.place

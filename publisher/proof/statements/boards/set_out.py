@@ -18,13 +18,29 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 FREE = dict.fromkeys(
     ("stay free", "are free", "stay empty", "are empty", "is free", "stays empty", "is empty"), True
 )
-FULL = dict.fromkeys(("hold a man each", "are taken", "are full", "is full", "is filled with men"), False)
+FULL = dict.fromkeys(
+    (
+        "hold a man each",
+        "are taken",
+        "are full",
+        "is full",
+        "is filled with men",
+        "are filled",
+        "are occupied",
+        "are filled with men",
+    ),
+    False,
+)
 WORDS = own_kinds(
     bare=of_words(FREE | FULL),
     whose=of_words({"their own": True, "their": True, "the other player's": False, "the opponent's": False}),
-    nearest=of_words({"nearest": True, "nearest to them": True, "farthest": False,
+    near=of_words({"nearest to": True, "closest to": True, "farthest from": False}),
+    nearest=of_words({"nearest": True, "nearest to them": True, "farthest": False, "farthest away": False,
+                      "farthest from": False,
                       "farthest from them": False}),
     nth=nth,
+    sort=of_words({"crossings": 0, "middles": 1}),
+    behind=of_words({"behind": True, "in front of": False, "before": False}),
     both=of_words({"both": 2, "neither": 0, "one": 1}),
     light=of_words({"light": 0, "dark": 1}),
     lanes=of_words({"rows": True, "columns": False}),
@@ -87,6 +103,35 @@ def kind_on_row(subject: Subject, kinds: Kinds, row: int) -> Iterator[Case]:
 
 
 @states(
+    "(Set|Put) the {number} [a-z]+ on the {nth} row from your edge",
+    like="Set the five soldiers on the second row from your edge",
+)
+def so_many_on_row(subject: Subject, number: int, row: int) -> Iterator[Case]:
+    """Men whom nothing tells apart but their names."""
+    board, homes = _homes(subject)
+    for seat, home in enumerate(homes):
+        yield len(home & _rows_from(board, seat)[row - 1]) == number, "the set-up"
+
+
+@states(
+    "(Set|Put) (them|your men|the men) on the row of {sort} that is {nearest} (to )?you,? and on the row of "
+    "{then:sort} {behind} it",
+    like="Set them on the row of crossings that is nearest to you, and on the row of middles behind it",
+)
+def crossings_and_middles(
+    subject: Subject, first: int, near: bool, then: int, behind: bool
+) -> Iterator[Case]:
+    """Rows of crossings, the nearest of all, and of middles come in turn."""
+    board, homes = _homes(subject)
+    for seat, home in enumerate(homes):
+        rows = _rows_from(board, seat if near else 1 - seat)
+        place = next(n for n in range(len(rows)) if n % 2 == first)
+        others = range(place + 1, len(rows)) if behind else range(place - 1, -1, -1)
+        beside = next((rows[n] for n in others if n % 2 == then), set())
+        yield home == rows[place] | beside, "the set-up"
+
+
+@states(
     "The row nearest to each player( is their camp,? and)? {bare}( at first)?",
     like="The row nearest to each player stays empty",
 )
@@ -127,10 +172,10 @@ def free_between(subject: Subject, first: str, last: str, free: bool) -> Iterato
 
 
 @states(
-    f"(sets|puts) (them|the men) on the {POINT} that are nearest to {{whose}} corner",
+    f"(sets|puts) (them|the men) on the {POINT} that are {{near}} {{whose}} corner",
     like="sets them on the points that are nearest to their own corner",
 )
-def nearest_to_corner(subject: Subject, own: bool) -> Iterator[Case]:
+def nearest_to_corner(subject: Subject, near: bool, own: bool) -> Iterator[Case]:
     """Of each player's men: they stand nearer to a corner that one of them holds than anybody else could."""
     board, homes = _homes(subject)
     corners = {point for point in board.inside if len(board.neighbours[point]) == 2}
@@ -140,7 +185,7 @@ def nearest_to_corner(subject: Subject, own: bool) -> Iterator[Case]:
             < min(board.steps[corner][point] for point in board.inside if point not in home)
             for corner in corners & home
         )
-        yield fits == own, "the set-up"
+        yield fits == (own == near), "the set-up"
 
 
 @states(

@@ -12,7 +12,10 @@ from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area, Vector, forward_of, side_of
 
-WHO_BEGINS = "(that player|whoever (begins|starts)|who begins|the first player)"
+WHO_BEGINS = (
+    "(that player|whoever (begins|starts)|who begins|the first player|whoever has the first turn"
+    "|whoever wins the (guess|toss|draw))"
+)
 
 
 # -- the board
@@ -214,6 +217,8 @@ def home_rows(subject: Subject, place: int = 0) -> Iterator[Case]:
 
 @states(
     f"{WHO_BEGINS} (takes|has|gets|plays|moves|starts with|begins with) the {{colour}} {MAN}",
+    f"{WHO_BEGINS} (takes|has|gets|plays) the {{colour}} {MAN} and (begins|starts)",
+    f"{WHO_BEGINS} (places|sets|puts) the {MAN} with the {{colour}} side up",
     like="that player takes the black men",
 )
 def colour_of_first(subject: Subject, colour: str) -> Iterator[Case]:
@@ -221,6 +226,13 @@ def colour_of_first(subject: Subject, colour: str) -> Iterator[Case]:
     for game in subject.games:
         if game.plies and (kind := _moved(game.plies[0])) in subject.rules.definition.pieces:
             yield subject.rules.definition.pieces[kind].colour == colour, game.plies[0].place
+
+
+@states(f"{WHO_BEGINS} (is|plays) {{player}}", like="That player is Black")
+def name_of_first(subject: Subject, seat: int | None) -> Iterator[Case]:
+    for game in subject.games:
+        if game.plies:
+            yield game.plies[0].seat == seat, game.place
 
 
 def _moved(ply: Ply) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import TypeAlias
@@ -72,7 +73,21 @@ def crosses(board: Board) -> Iterator[frozenset[Point]]:
 
 
 _NUMERALS = {word: number for word, number in NUMBERS.items() if 2 <= number <= 8}
+OFTEN = 3
+"""So often a game is won with as many men on the other side: not by chance."""
 WORDS = own_kinds(
+    come_back=of_words(
+        dict.fromkeys(
+            (
+                "are turned back",
+                "are turned up again",
+                "come to life again",
+                "stay on the board",
+                "stay where they are",
+            ),
+            True,
+        )
+    ),
     some=of_words(
         {
             "a full row or column": full_lines,
@@ -192,16 +207,17 @@ def who_steps(subject: Subject, player: Seat | None, place: int) -> Iterator[Cas
 
 @states(
     "{all} pressed men are taken off {when} the first step",
+    "{all} pressed men {come_back} {when} the first step",
     like="All pressed men are taken off before the first step",
 )
-def pressed_are_gone(subject: Subject, whole: bool, after: bool) -> Iterator[Case]:
+def pressed_are_gone(subject: Subject, whole: bool, *words: bool) -> Iterator[Case]:
     """Of games in which men were pressed: when the first step is made none of them is there."""
     dead = _kinds(subject)[len(subject.rules.seats) :]
     for game in subject.games:
         pressed = [ply for ply in game.plies if any(pile[-1] in dead for pile in ply.before.values())]
         if steps := [ply for ply in game.plies if pressed and isinstance(ply.move, tuple)]:
             gone = not any(pile[-1] in dead for pile in steps[0].before.values())
-            yield gone == (whole and not after), steps[0].place
+            yield gone == (whole and words == (False,)), steps[0].place
 
 
 @states(
@@ -285,12 +301,16 @@ def men_of_players(
 )
 def none_on_board(subject: Subject, wins: bool, number: int) -> Iterator[Case]:
     """Of turns since the first step: whoever has so few men then has lost, and nobody who has more."""
-    armies = armies_of(subject)
+    armies, on, ends = armies_of(subject), set[int](), Counter[int]()
     for game in subject.games:
         stepping = False
         for ply in game.plies:
             stepping = stepping or isinstance(ply.move, tuple)
             men = len(men_alone(ply.after, armies[1 - ply.seat]))
+            won = ply is game.plies[-1] and ply.seat in game.winners
+            on.update([men] if stepping and not won else [])
+            ends[men] += won
             if stepping and men <= number:
-                won = ply is game.plies[-1] and ply.seat in game.winners
                 yield won == wins, ply.place
+    if wins and any(men > number and men not in on and often >= OFTEN for men, often in ends.items()):
+        yield False, "games that end sooner"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
+from typing import Any
 
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, board_of, is_way, legs, owners, runs
 from publisher.proof.statements.boards.jumping import JUMP
-from publisher.proof.statements.boards.pieces import Kinds
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
@@ -18,6 +18,16 @@ WORDS = own_kinds(
     course=of_words({"a row or a column": (0, 1), "a row": (1,), "a column": (0,)}),
     foes=of_words({"enemies": True, "of your men": False, "of your own men": False}),
     close=of_words({"next to each other": 1, "side by side": 1, "with a gap between them": 2}),
+    arrives=of_words(
+        {
+            "comes into": "any",
+            "comes to": "any",
+            "steps into": "any",
+            "lands in": "any",
+            "arrives in": "any",
+            "jumps into": "jump",
+        }
+    ),
     whose_camp=of_words({"the enemy": False, "his own": True, "your own": True}),
     becomes=of_words(
         {"becomes": True, "is": True, "never becomes": False, "does not become": False, "is not": False}
@@ -64,11 +74,13 @@ def _in_a_row(there: list[bool], step: int) -> int:
 
 @states(
     f"A {MAN} who lands in {{whose_camp}} camp by a {JUMP} {{becomes}} {{piece}}( at once)?",
+    f"A {MAN} who {{arrives}} {{whose_camp}} camp {{becomes}} {{piece}}( at once)?",
     like="A man who lands in the enemy camp by a jump becomes a king",
 )
-def camp_makes(subject: Subject, own: bool, becomes: bool, kinds: Kinds) -> Iterator[Case]:
+def camp_makes(subject: Subject, *words: Any) -> Iterator[Case]:
     """Of all moves of men who are none yet: whether they are afterwards, just if one of their jumps ends
-    there. A camp is the region that is called so after its side."""
+    there, or one of their steps as well. A camp is the region that is called so after its side."""
+    *how, own, becomes, kinds = words
     regions = subject.rules.definition.topology.regions if board_of(subject) is not None else {}
     for ply, jumps in _jumps_by_ply(subject):
         mover = side_of(subject, ply.before[ply.move[0]][-1])
@@ -76,11 +88,12 @@ def camp_makes(subject: Subject, own: bool, becomes: bool, kinds: Kinds) -> Iter
             camp = regions.get(f"{side.casefold()}-camp")
             if camp is not None and (side == mover) == own and ply.before[ply.move[0]][-1] not in kinds:
                 now = ply.after[ply.move[-1]][-1] in kinds
-                yield now == (bool(camp & jumps) == becomes), ply.place
+                ends = {*jumps, ply.move[-1]} if how == ["any"] else jumps
+                yield now == (bool(camp & ends) == becomes), ply.place
 
 
 @states(
-    "Whoever only steps into the camp {becomes} one( as well| too)?",
+    "Whoever (only )?steps into the camp {becomes} one( as well| too)?",
     f"A {MAN} who only steps into the camp {{becomes}} one( as well| too)?",
     like="Whoever only steps into the camp does not become one",
 )

@@ -19,9 +19,9 @@ WORDS = own_kinds(
         | dict.fromkeys(("score as well", "score too", "score", "count as well"), True)
     ),
     neither=of_words({"neither player has": True, "no player has": True, "a player has": False,
-                      "one player has": False, "all": True, "your": False}),
+                      "either player has": False, "one player has": False, "all": True, "your": False}),
     both=of_words({"each player": True, "both players": True, "that player": False, "he": False,
-                   "you": False}),
+                   "you": False, "only that player": False, "this player": False}),
 )  # fmt: skip
 
 

@@ -222,18 +222,10 @@ def in_a_row(subject: Subject, seat: int | None, number: int) -> Iterator[Case]:
     "You {fate} when your opponent has no legal move",
     like="You win when your opponent has no legal move",
 )
-def no_move_left(subject: Subject, wins: bool, able: bool = False) -> Iterator[Case]:
+def no_move_left(subject: Subject, wins: bool) -> Iterator[Case]:
     """Of games that somebody has won by a move: whether the next player then has a move, and of all moves
     before it."""
     for game in subject.over:
         for ply in game.plies if game.outcome is not None and len(game.winners) == 1 else ():
             can = bool(ply.then is not None or ply.rules.moves(ply.result))
-            yield (can == able) == (won(game, ply) == wins), ply.place
-
-
-@states(
-    "Who(ever)? {able} move {fate}(,? (whether .{3,8} is )?in check or not)?",
-    like="Whoever cannot move has lost",
-)
-def unable_to_move(subject: Subject, able: bool, wins: bool) -> Iterator[Case]:
-    yield from no_move_left(subject, not wins, able)
+            yield can != (won(game, ply) == wins), ply.place

@@ -25,7 +25,7 @@ WORDS = own_kinds(
     ),
     fate=of_words(
         dict.fromkeys(("is taken", "he is taken", "leaves the board"), True)
-        | dict.fromkeys(("stays", "is not taken", "is safe"), False)
+        | dict.fromkeys(("stays", "is not taken", "is safe", "nobody is taken", "nobody is"), False)
     ),
     chosen=of_words({"any": True, "the nearest": False, "the next": False}),
 )
@@ -99,7 +99,10 @@ def all_in_a_row(subject: Subject, *words: int | bool) -> Iterator[Case]:
             yield right and free == (False not in words), ply.place
 
 
-@states("If only one enemy is (there|left),? (he )?{fate}", like="If only one enemy is there, he is taken")
+@states(
+    "If only one enemy is (there|left),? (he )?{fate}",
+    like="If only one enemy is there, he is taken",
+)
 def only_one_enemy(subject: Subject, gone: bool) -> Iterator[Case]:
     for ply, line, board in _filled(subject, 1):
         if line != _home(subject, board, ply.seat):

@@ -153,6 +153,12 @@ def _counts_as(match: re.Match[str]) -> Test:
 
 REWARDS: dict[str, Callable[[re.Match[str]], Test]] = {
     r"(?P<who>you|the doubter) (?P<does>gets?|scores?|wins?|loses?) (?P<number>\w+) points?": _scores,
+    r"(?P<who>you|the doubter) (gets?|scores?|loses?) nothing": lambda match: (
+        lambda one: not one.gained(one.doubter if "doubter" in match["who"].casefold() else one.answerer)
+    ),
+    r"(the )?(next|another) player is asked( next)?": lambda match: (
+        lambda one: one.then is None or one.then != one.answerer
+    ),
     r"(?P<who>nobody|everybody)( scores|[’']s score changes)": _nobody_scores,
     r"(?P<who>(you )?are|the doubter is) asked (?P<next>next|again|previous)": _asked_next,
     r"the player on your (?P<side>left|right) is asked( next| the next question)?": lambda match: (
@@ -173,7 +179,8 @@ REWARDS: dict[str, Callable[[re.Match[str]], Test]] = {
         lambda one: one.round.begun["chips"] == one.round.ended["chips"]
     ),
     r"(your|the) answer counts as (?P<right>right|wrong)": _counts_as,
-    r"(your|the) answer counts only if it is right|the card decides whether (your|the) answer counts as right"
+    r"(your|the) answer counts( as right)? only if it is right"
+    r"|the card decides whether (your|the) answer counts as right"
     r"|(your|the) answer is looked up on the card": lambda match: (
         lambda one: (one.gained(one.answerer) > 0) == one.right
     ),
@@ -195,7 +202,7 @@ def _read(known: dict[str, Callable[[re.Match[str]], Test]], words: str) -> Test
 
 _REWARDED = (
     r"you (?:get|score|win|lose|put|give|are asked)|the doubter|the player on your|\w+ scores"
-    r"|the card decides|\w+[’']s score|no chips?|\w+ answer counts"
+    r"|(?:the )?(?:next|another) player|the card decides|\w+[’']s score|no chips?|\w+ answer counts"
 )
 WORDS = own_kinds(
     still=of_words(

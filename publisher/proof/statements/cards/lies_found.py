@@ -13,9 +13,12 @@ from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.answers import Answer
 from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
-from publisher.proof.statements.steps import all_steps
+from publisher.proof.statements.steps import all_steps, done
 
 WORDS = own_kinds(
+    taker=of_words(
+        {"nobody": "may not", "anybody": "may", "everybody": "may", "you": "may", "whoever likes": "may"}
+    ),
     counts=either(
         "what was announced last|what was announced last, whatever the cards really are|what was announced",
         "what the cards really are|what the cards really are, whatever was announced last|"
@@ -45,7 +48,7 @@ WORDS = own_kinds(
     ),
     truth=either(
         "the last play",
-        "the whole pile|all plays|the first play",
+        "the whole pile|all plays|the first play|earlier plays|all earlier plays|every play",
     ),
     equal=either(
         "is higher|is high enough|counts as higher",
@@ -152,6 +155,7 @@ def caught_at_last(subject: Subject, back: bool) -> Iterator[Case]:
 
 @states(
     "Only the truth of {truth} matters(,? not that of earlier ones)?",
+    "The truth of {truth} matters(,? too| as well)?(,? (and )?not only that of the last one)?",
     like="Only the truth of the last play matters, not that of earlier ones",
 )
 def truth_of_last(subject: Subject, last: bool) -> Iterator[Case]:
@@ -167,6 +171,22 @@ def any_rank_on(subject: Subject, spot: Spot, modal: Modal) -> Iterator[Case]:
     said = {play.rank for play in plays(subject) if spot(play.ask.parts["top"])}
     if said and modal in ("may", "may not"):
         yield (said == set(subject.ranks)) == (modal == "may"), "all plays"
+
+
+@states(
+    "(There is no passing,? (and|but) )?{taker} may take the pile of their own accord",
+    like="Nobody may take the pile of their own accord",
+)
+def taken_of_own_accord(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """In every turn something is laid on the pile, and nobody has it in hand until a doubt or what was laid
+    decides."""
+    turns = [
+        (len(then.parts["pile"]) <= len(ask.parts["pile"]), ask.place)
+        for one in subject.begun
+        for ask, then in pairwise(one.asks)
+        if ask.secret and "pile" in ask.parts
+    ]
+    yield from done(modal, turns)
 
 
 # -- a hand that goes round

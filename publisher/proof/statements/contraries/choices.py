@@ -1,4 +1,4 @@
-"""What one may choose or does alone, against what must be done and what everybody does."""
+"""What one may choose, against what must be done."""
 
 from __future__ import annotations
 
@@ -32,17 +32,6 @@ def _of_beating(text: str) -> Iterator[Contrary]:
     """What beats cards is not unable to."""
     if match := _BEATS.fullmatch(text):
         yield Contrary(f"{match['what']} cannot {match['verb']} any card", True)
-
-
-_ONLY = re.compile(
-    r"only (?P<who>the [a-z]+|you|your partner|one player) (?P<rest>[a-z]+s? .+)", re.IGNORECASE
-)
-
-
-def _of_one_alone(text: str) -> Iterator[Contrary]:
-    """What everybody does, nobody does alone."""
-    if match := _ONLY.fullmatch(text):
-        yield Contrary(f"Everybody {match['rest']}", True)
 
 
 _INSTEAD = re.compile(
@@ -86,5 +75,5 @@ def _of_next_lead(text: str) -> Iterator[Contrary]:
 
 
 CHOICES: tuple[Deny, ...] = (
-    _of_choice, _of_beating, _of_one_alone, _of_instead, _of_losing, _of_next_lead,
+    _of_choice, _of_beating, _of_instead, _of_losing, _of_next_lead,
 )  # fmt: skip

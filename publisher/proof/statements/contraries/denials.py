@@ -14,7 +14,7 @@ from publisher.proof.statements.contraries.contrary import (
     infinitive,
     start,
 )
-from publisher.proof.words import NUMBERS
+from publisher.proof.words import NUMBER_WORDS, NUMBERS
 
 _OF_ONE_CASE = re.compile(
     r"\b(?:then|there|here|this|that|these|those|such|it|so|now|again|otherwise|still|yet|else|others?|instead"
@@ -223,10 +223,9 @@ def _of_number(text: str) -> Iterator[Contrary]:
                 if number == 1 and other > 1:
                     rest = re.sub(r"^( [a-z]+)\b", r"\1s", rest)
                 if other > 0:
-                    yield Contrary(f"{text[: match.start()]}{_WORDS.get(other, other)}{rest}", False)
+                    yield Contrary(f"{text[: match.start()]}{NUMBER_WORDS.get(other, other)}{rest}", False)
 
 
-_WORDS = {number: word for word, number in NUMBERS.items()}
 _PASSIVE = re.compile(
     r"(?:(?:an?|any|every|each|all|one|two|some|your) [a-z]+|[a-z]*men|[a-z]+s)"
     r"(?: (?!who\b|that\b|with)[a-z]+)?"

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from publisher.engine.words import conjugated
 from publisher.proof.statements.contraries.contrary import SUBORDINATE, Contrary, Deny, infinitive
-from publisher.proof.words import NUMBERS
+from publisher.proof.words import NUMBER_WORDS
 
 _EXCLUSIVE = (
     "clockwise / anticlockwise",
@@ -50,6 +50,9 @@ _EXCLUSIVE = (
     "of its longest / of all its, of each of its / of its shortest",
     "as far as you like, any distance, any number of squares / one square / one point / one step"
     "/ two squares",
+    "to the next point, to the next square, to a neighbouring point, to a neighbouring square"
+    "/ as far as you like, as far as it is free, any distance, to any point, to any square"
+    "/ to any free point",
     "stays in the game, plays on / has lost, has lost the game, is out, is out of the game / has won",
     "always / never / sometimes",
     "once / twice / three times / as often as you like",
@@ -167,8 +170,7 @@ def _of_only(text: str) -> Iterator[Contrary]:
                 yield Contrary(f"{plain}{other}{rest} only", True)
 
 
-_NUMBERS = {number: word for word, number in NUMBERS.items() if number}
-_COUNT = "|".join(_NUMBERS.values())
+_COUNT = "|".join(word for number, word in NUMBER_WORDS.items() if number)
 _SEVERAL = re.compile(
     r"(?:(?P<who>.+?) )?(?P<modal>may |can |must )?(?P<verb>[a-z]+) "
     r"(?:(?:several|two or more|more than one|any number of"
@@ -189,7 +191,7 @@ def _of_several(text: str) -> Iterator[Contrary]:
     singular = {"men": "man"}.get(noun, noun.removesuffix("s"))
     third = conjugated(verb) if match["modal"] else verb
     for number in range(1, 4):
-        what = f"{_NUMBERS[number]} {singular if number == 1 else noun}{match['rest']}".rstrip()
+        what = f"{NUMBER_WORDS[number]} {singular if number == 1 else noun}{match['rest']}".rstrip()
         for does in dict.fromkeys((third, verb, f"must {infinitive(verb)}")):
             yield Contrary(f"{who} {does} {what}".lstrip(), True)
             if number == 1:

@@ -121,6 +121,7 @@ _OVER = re.compile(r"(?P<before>.*)\byour turn (?:is over|ends)", re.IGNORECASE)
 _MORE = (
     "move again", "have another turn", "go on", "must draw one more line", "must lay one more stick",
     "must place one more stone", "must move once more",
+    "may jump on", "may jump on with the same man", "may hop on with the same peg",
 )  # fmt: skip
 
 

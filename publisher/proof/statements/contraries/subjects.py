@@ -45,6 +45,17 @@ def _of_one_alone(text: str) -> Iterator[Contrary]:
         yield Contrary(f"{who} {match['does']}", True)
 
 
+_ONLY = re.compile(
+    r"only (?P<who>the [a-z]+|you|your partner|one player) (?P<rest>[a-z]+s? .+)", re.IGNORECASE
+)
+
+
+def _of_only_one(text: str) -> Iterator[Contrary]:
+    """What everybody does, nobody does alone."""
+    if match := _ONLY.fullmatch(text):
+        yield Contrary(f"Everybody {match['rest']}", True)
+
+
 _CHOOSER = re.compile(
     r"(?P<before>.*\b)(?P<who>you|(?:your|the) opponent|the other player) "
     r"(?P<does>chooses?|decides?|picks?|names?)\b(?P<rest>.*)",
@@ -155,6 +166,6 @@ def _of_passive(text: str) -> Iterator[Contrary]:
 
 
 SUBJECTS: tuple[Deny, ...] = (
-    _of_one_alone, _of_choosers, _of_every, _of_draws, _of_moving, _of_their_turns, _of_what_is_taken,
-    _of_passive,
+    _of_one_alone, _of_only_one, _of_choosers, _of_every, _of_draws, _of_moving, _of_their_turns,
+    _of_what_is_taken, _of_passive,
 )  # fmt: skip
