@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
 from publisher.proof.statements.slots.phrases import CARD
-from publisher.proof.statements.steps import MANY, cards_of, done, steps, verb_of
+from publisher.proof.statements.steps import cards_of, done, steps, verb_of
 
 LAID = ("meld", "add")
-SEVERAL = 12
-"""What none of so many who go out do is not done."""
 WORDS = own_kinds(
     parting=of_words(
         {
@@ -39,11 +38,10 @@ def parts_with(subject: Subject, place: int, modal: Modal, verbs: tuple[str, ...
             own = [step for step in steps(one) if step.ask.plays == out]
             left = [step for step in own if set(cards_of(step.ask)) & set(step.ask.hand)]
             partings.append((verb_of(left[place].ask), one.place))
-    wanted = [verbs] if modal != "may" else [(verb,) for verb in verbs if verb != "add"]
-    for these in wanted:
-        if these == ("meld",):
-            these = LAID
-        cases = [(verb in these, where) for verb, where in partings]
-        yield from done(modal, cases)
-        if modal == "may" and SEVERAL <= len(cases) < MANY and not any(so for so, _ in cases):
-            yield False, cases[0][1]
+    ways = [LAID if verb == "meld" else (verb,) for verb in verbs if verb != "add"]
+    told = [
+        list(done(modal, ((verb in way, where) for verb, where in partings)))
+        for way in (ways if modal == "may" else [verbs])
+    ]
+    if all(told):  # else more games are to tell
+        yield from chain(*told)
