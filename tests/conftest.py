@@ -23,6 +23,7 @@ from publisher.proof.scores import SCORE as DEEP
 from publisher.proof.statements.kept import SCORE as TURNED
 from publisher.resources import bundled
 from tests.forked import Press
+from tests.shelf import SHELF
 
 # A busy machine is no reason to fail: what must be fast is measured by the benchmarks.
 settings.register_profile("press", deadline=None, max_examples=50)
@@ -61,7 +62,7 @@ def pytest_sessionstart() -> None:
     """The scores that come with the shelf are believed without a spot check, which takes a second for a game;
     `press/test_believing.py` tries spot checks."""
     if "PYTEST_XDIST_WORKER" not in os.environ:
-        for folder in Shelf([bundled("games")]).games():
+        for folder in SHELF.games():
             for score in (DEEP, TURNED):
                 found_about(folder, score).put(True)
 
@@ -177,7 +178,7 @@ South: ♥K ♠Q ♠K ♥A
 @pytest.fixture(scope="session")
 def shelf() -> Shelf:
     """The games that come with the press."""
-    return Shelf([bundled("games")])
+    return SHELF
 
 
 @pytest.fixture(scope="session")

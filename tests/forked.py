@@ -1,14 +1,15 @@
 """The command line in a process of its own, forked from one that has loaded the press already.
 
-Such a process has its own folder, environment, streams, signals and exit code, and finds the press as its
-modules are when they have just been imported. Only that import is spared, which takes longer than most of the
-commands that are tried. What an interpreter does before it (`PYTHON…` variables, what lies in its folder) is
-tried by tests that start one.
+Such a process has its own folder, environment, streams, signals and exit code, and finds the press as it is
+when it has been imported and warmed up, as it is for several games. Only that is spared, which takes longer
+than most of the commands that are tried. What an interpreter does before it (`PYTHON…` variables, what lies
+in its folder) is tried by tests that start one.
 """
 
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import os
 import runpy
@@ -109,6 +110,8 @@ def serve(line: socket.socket) -> list[Any] | None:
     of its command, and None when nobody asks any more."""
     for name in MODULES:
         import_module(name)
+    import_module("publisher.press.checks").warm_up(2)
+    gc.freeze()  # what is shared by all is not gone through by each
     while True:
         said, files, *_ = socket.recv_fds(line, 1, 4)
         if not said:

@@ -17,17 +17,15 @@ from publisher.engine.saved import decode, encode, restored, saved
 from publisher.engine.views import View, as_json, from_json, view
 from publisher.engine.worlds import named
 from publisher.model.cards import Card
-from publisher.model.shelf import Shelf
 from publisher.press.build import Order, build_game
 from publisher.press.checks import proved
 from publisher.press.kinds import KINDS
 from publisher.press.outputs import outputs
 from publisher.proof.scores import kept_score
 from publisher.proof.statements.score import kept_turns
-from publisher.resources import bundled
 from tests.shares import share
+from tests.shelf import SHELF
 
-SHELF = Shelf([bundled("games")])
 RULESETS = [(slug, variant) for slug in SHELF.slugs for variant in ("", *SHELF.game(slug).variants)]
 PLIES = 120
 

@@ -90,6 +90,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
     }
     nouns: ClassVar[Mapping[str, Noun]] = {
         "thrower of the jack": "thrower",
+        "last thrower": "thrower",
         "fugitive": "fled_by",
         "other defender": lambda kept: (
             None if kept["fled_by"] is None else Seat(sum(range(3)) - kept["declarer"] - kept["fled_by"])

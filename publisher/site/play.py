@@ -132,8 +132,9 @@ def _imported(path: Path) -> frozenset[str]:
 
 
 def _run(node: ast.AST) -> Iterator[ast.AST]:
-    """Every part of a program but what only type checkers read."""
+    """Every statement of a program but what only type checkers read."""
     for child in ast.iter_child_nodes(node):
-        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+        typed = isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"
+        if isinstance(child, (ast.stmt, ast.excepthandler, ast.match_case)) and not typed:
             yield child
             yield from _run(child)

@@ -32,7 +32,7 @@ def read(pdf, page=0):
 def _painted(stream, matrix):
     stack, points, fill, pen = [], [], None, 1.0
     resources = stream.get("/Resources", {})
-    for operands, operator in pikepdf.parse_content_stream(stream):
+    for operands, operator in pikepdf.parse_content_stream(stream, _PAINTING):
         match str(operator), [float(v) for v in operands if not isinstance(v, _NOT_NUMBERS)]:
             case "q", _:
                 stack.append((matrix, fill, pen))
@@ -61,6 +61,9 @@ def _painted(stream, matrix):
                 yield from _painted(resources.XObject[operands[0]], matrix)
 
 
+_PAINTING = "q Q cm rg g w re m l c n S f* B* Do"
+_LETTERING = "q Q cm Tf Tm Tj TJ Do"
+"""The operators that matter; most of a page are others."""
 _NOT_NUMBERS = (pikepdf.Name, pikepdf.String, pikepdf.Array, pikepdf.Dictionary)
 
 
@@ -73,7 +76,7 @@ def type_sizes(pdf):
 def _type_sizes(stream, matrix):
     stack, size, line = [], 0.0, matrix
     resources = stream.get("/Resources", {})
-    for operands, operator in pikepdf.parse_content_stream(stream):
+    for operands, operator in pikepdf.parse_content_stream(stream, _LETTERING):
         match str(operator):
             case "q":
                 stack.append(matrix)

@@ -29,8 +29,7 @@ from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, Group, Use, move
 from publisher.model.boards import Graph, Grid, PaintedShape, Star, Wheel
 from publisher.model.definition import Definition, Piece
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.shelf import SHELF
 
 DPI, SQUARE = 150, 5
 """Five dots are 0.85 mm."""
@@ -38,7 +37,6 @@ SHOWN, FAR = 0.35, 4.5
 """How far round its place a camp is looked at, in spaces, and in mm at most."""
 LIGHTER, DIFFERENT, SHARE = 9.0, 15.0, 0.05
 INKS = pytest.mark.parametrize("ink", ["grey", "low"])
-SHELF = Shelf([bundled("games")])
 DEFINITIONS = [folder.definition(variant) for folder in SHELF.games(()) for variant in ("", *folder.variants)]
 
 

@@ -28,12 +28,10 @@ from publisher.errors import PrintError
 from publisher.location import Location
 from publisher.model.definition import Definition
 from publisher.model.pads import Column, Pad, Section
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 from publisher.text.document import Fence
 from tests.shares import shares
+from tests.shelf import SHELF
 
-SHELF = Shelf([bundled("games")])
 PADDED = [slug for slug in SHELF.slugs if SHELF.game(slug).definition().pads]
 SHARES = 5
 PAPERS = pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)

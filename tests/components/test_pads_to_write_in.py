@@ -11,11 +11,9 @@ from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
 from publisher.location import Location
 from publisher.model.pads import Pad
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 from publisher.text.document import Fence
+from tests.shelf import SHELF
 
-SHELF = Shelf([bundled("games")])
 COUNTS = {"Bid", "Balls", "By", "Tricks", "Aces we", "Aces they", *map(str, range(1, 14))}
 """Columns for bids, tricks and aces, in which no score is ever written."""
 GAMES = 3

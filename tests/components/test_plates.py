@@ -11,12 +11,10 @@ from publisher.components.lettering import READABLE
 from publisher.components.plates import Laid, seating, table_plate, viewer
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Text, Use
-from publisher.model.shelf import Shelf
 from publisher.notation.cards import read_cards
 from publisher.press.heads import head, set_up
-from publisher.resources import bundled
+from tests.shelf import SHELF
 
-SHELF = Shelf([bundled("games")])
 CARDS = [
     folder.slug
     for folder in SHELF.games(())

@@ -9,10 +9,8 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
 from publisher.engine.state import kept
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.shelf import SHELF
 
-SHELF = Shelf([bundled("games")])
 RULES = {slug: load_game(SHELF.game(slug)) for slug in SHELF.slugs}
 
 

@@ -19,10 +19,8 @@ from publisher.engine.sight import Sight
 from publisher.engine.views import View, view
 from publisher.engine.worlds import Story, TableWorld
 from publisher.model.cards import Card
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
+from tests.shelf import SHELF
 
-SHELF = Shelf([bundled("games")])
 RULES = {slug: load_game(SHELF.game(slug)) for slug in SHELF.slugs}
 TABLE_GAMES = [slug for slug, rules in RULES.items() if isinstance(rules, TableGame)]
 STEP, LAST = 5, 45

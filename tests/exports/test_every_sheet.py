@@ -14,15 +14,13 @@ from paper_reader import boxes, filled, fonts, ink, pages, read, type_sizes, wor
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import BLACK
-from publisher.model.shelf import Shelf
 from publisher.press.kinds import KINDS, TEXTS
 from publisher.press.output import telling
 from publisher.press.outputs import outputs
 from publisher.proof.report import Report
-from publisher.resources import bundled
 from tests.shares import share
+from tests.shelf import SHELF
 
-SHELF = Shelf([bundled("games")])
 SHEETS = tuple(kind for kind in KINDS if kind not in TEXTS)
 CASES = [
     pytest.param(slug, paper, marks=() if (number + place) % 2 else pytest.mark.slow)

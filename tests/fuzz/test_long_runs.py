@@ -14,11 +14,9 @@ from publisher.engine.loader import load_game
 from publisher.engine.playout import Played
 from publisher.engine.simulation import simulate
 from publisher.engine.solver import Solver, started
-from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 from publisher.workers import Processes
+from tests.shelf import SHELF
 
-SHELF = Shelf([bundled("games")])
 RULESETS = [(slug, variant) for slug in SHELF.slugs for variant in ("", *SHELF.game(slug).variants)]
 GAMES, OF_EACH_BOARD = 10_000, 50
 PROCESSES = 2

@@ -10,9 +10,8 @@ from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import DEFINITION, Shelf
 from publisher.press.catalogue import CatalogueEntry, by_family, catalogue
 from publisher.press.outputs import KINDS, outputs
-from publisher.resources import bundled
+from tests.shelf import SHELF
 
-SHELF = Shelf([bundled("games")])
 ENTRIES = {entry.slug: entry for entry in catalogue(SHELF.games())}
 
 

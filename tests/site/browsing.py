@@ -22,8 +22,9 @@ Page = Any
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--disable-component-update", "--disable-sync", "--js-flags=--liftoff-only",
 )  # fmt: skip
+"""The last: the Python of pages is compiled once and not better again, which no test is long enough for."""
 DESKTOP, PHONE = {"width": 1280, "height": 900}, {"width": 390, "height": 844}
 FIRST = 60_000
 """Milliseconds until Python is there on a busy machine."""

@@ -92,20 +92,31 @@ def visitor(browser: Any) -> Iterator[Any]:
         yield context
 
 
+@pytest.fixture(scope="module")
+def tab(visitor: Any) -> Page:
+    """Where a visitor reads one page after the other: a process for each would take longer than most
+    tests."""
+    return visitor.new_page()
+
+
 @pytest.fixture
-def page(visitor: Any) -> Iterator[Page]:
-    """A page of somebody who has left nothing there; what it complains of fails the test."""
-    opened = visitor.new_page()
+def page(visitor: Any, tab: Page) -> Iterator[Page]:
+    """The page of somebody who has left nothing there; what it complains of fails the test."""
     complaints: list[str] = []
-    opened.on(
-        "console",
-        lambda told: complaints.append(told.text) if told.type in ("error", "warning") else None,
-    )
-    opened.on("pageerror", lambda error: complaints.append(str(error)))
-    yield opened
+    heard = {
+        "console": lambda told: complaints.append(told.text) if told.type in ("error", "warning") else None,
+        "pageerror": lambda error: complaints.append(str(error)),
+    }
+    for event, listener in heard.items():
+        tab.on(event, listener)
+    yield tab
+    tab.goto("about:blank")
+    for event, listener in heard.items():
+        tab.remove_listener(event, listener)
     kept = {"origin": "*", "storageTypes": "cookies,indexeddb,local_storage"}
-    visitor.new_cdp_session(opened).send("Storage.clearDataForOrigin", kept)
-    opened.close()
+    visitor.new_cdp_session(tab).send("Storage.clearDataForOrigin", kept)
+    tab.emulate_media(media="null", color_scheme="null")
+    tab.set_viewport_size(DESKTOP)
     assert not complaints
 
 

@@ -19,6 +19,11 @@ add_kinds(
 )
 WORDS = own_kinds(
     along=of_words({"near one end of the strip": True, "in the middle of the strip": False}),
+    scoring=of_words(
+        dict.fromkeys(("score nothing", "do not score", "neither gain nor lose anything"), False)
+        | dict.fromkeys(("score", "score as well", "score, too", "score as well, the other way round"), True)
+        | dict.fromkeys(("score the same", "gain what the declarer loses", "gain or lose the same"), True)
+    ),
     throws=of_words({"throws": True, "does not throw": False, "never throws": False}),
     measured=of_words({"edge": True, "middle": False, "centre": False}),
 )
@@ -121,6 +126,16 @@ def throws_again(subject: Subject, who: Who, again: bool) -> Iterator[Case]:
         by = who.seat(one.ended, seats)
         if by is not None:
             yield any(each == by for each, _ in _throws(one.ended)[seats:]) == again, one.place
+
+
+@states("The defenders {scoring}", like="The defenders score nothing")
+def defenders_score(subject: Subject, scoring: bool) -> Iterator[Case]:
+    """Of those who are neither the declarer nor have fled: whether any of their scores ever changes."""
+    team_of = subject.rules.definition.team_of
+    for one in subject.rounds:
+        _throws(one.ended)
+        others = set(subject.rules.seats) - {one.ended["declarer"], one.ended["fled_by"]}
+        yield any(one.changes[team_of(seat)] for seat in others) == scoring, one.place
 
 
 def _throws(parts: Parts) -> Throws:

@@ -171,12 +171,14 @@ EVENTS: dict[str, Happens] = {
     "a kick that is void|the kick": lambda event: event.said == "again",
 }  # fmt: skip
 EFFECTS: dict[str, Happens] = {
-    "is (?:then )?trapped|it is trapped": lambda event: bool(event.after["trapped"][event.ask.seat]),
+    "is (?:then )?trapped(?: like anybody else|, too| as well)?|it is trapped": (
+        lambda event: bool(event.after["trapped"][event.ask.seat])
+    ),
     "is not trapped|it is not trapped|is safe": (
         lambda event: not event.after["trapped"][event.ask.seat]
     ),
     "is free(?:, wherever it lies then)?": lambda event: not event.after["trapped"][event.to],
-    "is trapped then|stays trapped": lambda event: bool(event.after["trapped"][event.to]),
+    "is trapped then|stays trapped|is still trapped": lambda event: bool(event.after["trapped"][event.to]),
     "(?:you )?shoots? for the next one": lambda event: _steps(event) == 1,
     "(?:you )?shoots? for it again|is worth nothing": lambda event: _steps(event) == 0,
     "is worth a box|moves you on": lambda event: _steps(event) > 0,

@@ -18,7 +18,13 @@ WORDS = own_kinds(
         | dict.fromkeys(("loses the serve", "gives up the serve", "does not serve next"), False)
     ),
     had=of_words(
-        {"is not to be had": False, "cannot be had": False, "is to be had": True, "can be had": True}
+        {
+            "is not to be had": False,
+            "cannot be had": False,
+            "is to be had": True,
+            "can be had": True,
+            "may be had": True,
+        }
     ),
     counts=of_words({"counts": True, "does not count": False}),
 )

@@ -45,6 +45,8 @@ EVENTS: dict[str, Happens] = {
     ),
     "the burner": lambda event: _swung(event) and event.before["targets"] != event.after["targets"],
     "a throw (?:under the bar|through the frame)": lambda event: event.word == "under",
+    "a (?:hit|ball that hits a target) (?:on|above|under|below) the (?:head|neck|knees|legs|hand)"
+    "(?: that holds the rope)?": lambda event: event.word == "graze",
     "a half-catch|a catch off a single bounce": lambda event: (
         event.word == "half" and not event.before["half"][event.ask.seat]
     ),
@@ -65,7 +67,7 @@ EFFECTS: dict[str, Happens] = {
     "the target whose swing it is burns|you burn": lambda event: _burnt(event) == [event.to],
     "burns (?:a|that|the) target": lambda event: event.rise("burned") == 1,
     "is harmless|is void": lambda event: event.rise("burned") == 0,
-    "counts|burns the target": lambda event: event.rise("burned") == 1,
+    "counts|burns(?: the target| it, too|, too)?": lambda event: event.rise("burned") == 1,
     "(?:stays|remains) the burner": lambda event: event.before["burner"] == event.after["burner"],
     "the burner fetches the ball|the ball (?:goes back|belongs) to the burner": (
         lambda event: event.after["ball"] == event.after["burner"]
@@ -170,3 +172,15 @@ def parts_by_lot(subject: Subject) -> Iterator[Case]:
     burners = {game.rounds[0].begun["burner"] for game in subject.games if game.rounds}
     if len(subject.games) > 1:
         yield len(burners) > 1, "the first rounds"
+
+
+@states(
+    "{number} half-catches in a row( from kicks of one target)? burn that target",
+    like="Two half-catches in a row burn that target",
+)
+def half_catches_burn(subject: Subject, number: int) -> Iterator[Case]:
+    """Whether a target is half-caught for the first time or the second when one burns by it."""
+    for event in events(subject):
+        if event.word == "half":
+            second = bool(event.before["half"][event.ask.seat])
+            yield (event.rise("burned") == 1) == (number == 1 or (number == 2 and second)), event.ask.place
