@@ -79,10 +79,10 @@ SAID = [
     ("skruuvi-historical",
      "A match begins with a rubber of basic deals, which lasts until one of the teams has won two games",
      "A match begins with a rubber of basic deals, which lasts until both teams have won two games"),
-    ("huutopussi", "A team that stands at −500 points or lower is barred from bidding, except that its player still "
-     "opens as the dealer, at exactly 50",
-     "A team that stands at −550 points or lower is barred from bidding, except that its player still "
-     "opens as the dealer, at exactly 50"),
+    ("huutopussi", "A team that stands at −500 points or lower is barred from bidding, except that "
+     "its player still opens as the dealer, at exactly 50",
+     "A team that stands at −550 points or lower is barred from bidding, except that "
+     "its player still opens as the dealer, at exactly 50"),
     ("huutopussi", "These duties hold when your partner is winning too",
      "None of these duties holds when your partner is winning"),
     ("contract-samba", "The last card must be discarded", "The last card may be discarded or melded"),
