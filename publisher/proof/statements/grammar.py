@@ -23,7 +23,7 @@ from publisher.proof.statements.needs import Needs, needs
 from publisher.proof.statements.scopes import Scope, both, holding, narrowings
 from publisher.proof.statements.slots.cards import zones_of
 from publisher.proof.statements.slots.kinds import STATED, STRANGER
-from publisher.proof.statements.writing import FURTHER_SEEDS, Record, chronicle, further_chronicle
+from publisher.proof.statements.writing import Record, chronicle, further_chronicle
 from publisher.proof.words import Kind, Pattern
 
 Case: TypeAlias = tuple[bool, str]
@@ -159,8 +159,7 @@ class Subject:
     rules: Game
     play: Callable[[], Chronicle]
     scope: Scope | None = None
-    play_further: tuple[Callable[[], Chronicle], ...] = ()
-    """More games, and still more, for what those do not come to."""
+    play_further: Callable[[], Chronicle] | None = None
     records: tuple[Record, ...] = ()
     stranger: Seat | None = None
     """Who the youngest player may be, of whom a sentence speaks and the games know nothing."""
@@ -171,16 +170,12 @@ class Subject:
         """Those games and random ones of these rules, played at most once in a process, whether a text is
         proved or its score is believed."""
         play = cache(partial(chronicle, rules, records))
-        further = tuple(cache(partial(further_chronicle, rules, seeds)) for seeds in FURTHER_SEEDS)
-        return Subject(rules, play, None, further, records)
+        return Subject(rules, play, None, cache(partial(further_chronicle, rules)), records)
 
     @property
     def further(self) -> Subject | None:
         """More games, for what these do not come to."""
-        if not self.play_further:
-            return None
-        play, *more = self.play_further
-        return replace(self, play=play, play_further=tuple(more))
+        return replace(self, play=self.play_further, play_further=None) if self.play_further else None
 
     @property
     def chronicle(self) -> Chronicle:

@@ -125,7 +125,7 @@ def _played(text: str, subject: Subject) -> Verdict | None:
         and not verdict.rare
         and subject.further is not None
     ):
-        return _played(text, subject.further) or verdict
+        return _judged(text, subject.further) or verdict
     return verdict
 
 

@@ -60,6 +60,12 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bback towards (?:his|its|your|their) home\b", "back"),
         (r"\bnext (\w+) but one\b", r"second-next \1"),
         (rf"\bexactly ({_COUNT}|\d+)\b", r"\1"),
+        (r"\b(on|of) (empty|free|taken|occupied) ([a-z]+)s\b", r"\1 a \2 \3"),
+        (r"\bon ([a-z]+)s that are (empty|free|taken|occupied)\b", r"on a \1 that is \2"),
+        (r"\bbetween dots\b", "between two dots"),
+        (r"^(whoever|the player who) (?:drew|has drawn)\b", r"\1 draws"),
+        (r"^(whoever|the player who) (?:laid|has laid)\b", r"\1 lays"),
+        (r"^(whoever|the player who) (?:has )?(place|fill|close|complete|move|jump)d\b", r"\1 \2s"),
         (r"^(?:you|everybody|a player) (?:must|has to) ([a-z]+)(?: on)?,? (?:if|when|whenever|as long as) "
          r"(?:you|they) can$", r"whoever can \1 must"),
         (r",? (?:(?:here,? )?(?:of course|as well|too)|yourself|themselves|in this game(?: either| too)?)$",

@@ -34,10 +34,10 @@ from publisher.proof.statements.chronicle import (
 
 SEEDS = range(1, 21)
 """Twenty games notice nearly all that two hundred do."""
-FURTHER_SEEDS = (range(21, 41), range(41, 121))
-"""For what those games do not come to, as many more, and then four times as many. (Games of players who think
-come to nothing more on the boards of this shelf, and take ten times as long.)"""
-MOST_ANSWERS, MOST_MOVES = 3000, 1000
+FURTHER_SEEDS = range(21, 121)
+"""For what those games do not come to, so many more. (Games of players who think come to nothing more on the
+boards of this shelf, and take ten times as long.)"""
+MOST_ANSWERS, MOST_MOVES = 4000, 1200
 """Of all random games of a chronicle together; a long game may be the only one, and may be broken off."""
 
 Chooser: TypeAlias = Callable[[Any], Any]
@@ -70,9 +70,9 @@ def chronicle(rules: Game, records: Sequence[Record] = ()) -> Chronicle:
     return _written(rules, records, SEEDS)
 
 
-def further_chronicle(rules: Game, seeds: range) -> Chronicle:
+def further_chronicle(rules: Game) -> Chronicle:
     """More games, for statements about what seldom happens."""
-    return _written(rules, (), seeds)
+    return _written(rules, (), FURTHER_SEEDS)
 
 
 def _written(rules: Game, records: Sequence[Record], seeds: range) -> Chronicle:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from publisher.model.seats import Point, Seat
@@ -25,9 +26,26 @@ WORDS = own_kinds(
     even=of_words({"even": True, "except": False, "but not": False}),
     none=of_words({"no": False, "every": True, "each": True}),
     like=of_words({"equal": True, "the same": True, "different": False, "not equal": False}),
+    owner=of_words(
+        {
+            "man of your own": True,
+            "man of the enemy": False,
+            "enemy": False,
+            "a man of your own": True,
+            "an enemy": False,
+            "your own": True,
+            "men of your own": True,
+            "enemies": False,
+        }
+    ),
     shape=of_words({"the same": True, "the other": False, "another": False}),
     whatever=of_words(
         {"whatever his shape": frozenset({True, False}), "of whatever shape": frozenset({True, False})}
+        | {
+            f"{only}his shape is {word}": frozenset({same})
+            for only in ("if ", "only if ")
+            for word, same in (("equal", True), ("the same", True), ("different", False), ("another", False))
+        }
         | {
             f"{only}{verb} shape": frozenset({same})
             for only in ("if ", "only if ")
@@ -169,13 +187,40 @@ def _jumped(subject: Subject, own: bool) -> Iterator[tuple[bool, str]]:
 
 
 @states(
-    "Jump over any man of your own,? but over an enemy only if the shapes are {like}",
+    "Jump over any {owner},? but over {other:owner} only if the shapes are {like}",
     like="Jump over any man of your own, but over an enemy only if the shapes are equal",
 )
-def jump_if_shapes(subject: Subject, equal: bool) -> Iterator[Case]:
-    if own := list(_jumped(subject, own=True)):
-        yield {same for same, _ in own} == {True, False}, own[0][1]
-    yield from ((same == equal, place) for same, place in _jumped(subject, own=False))
+def jump_if_shapes(subject: Subject, any_: bool, some: bool, equal: bool) -> Iterator[Case]:
+    if own := list(_jumped(subject, own=any_)):
+        yield {same for same, _ in own} == {True, False} and any_ != some, own[0][1]
+    yield from ((same == equal, place) for same, place in _jumped(subject, own=some))
+
+
+@states(
+    "Over {owner} jumps any man,? {whatever}",
+    "Over {owner} any man may jump,? {whatever}",
+    like="Over a man of your own jumps any man, whatever his shape",
+)
+def any_jumps(subject: Subject, own: bool, shapes: frozenset[bool]) -> Iterator[Case]:
+    if found := {same for same, _ in _jumped(subject, own)}:
+        yield found == shapes, "all jumps"
+
+
+@states(
+    "Each player has {number} men,? {some:number} of them {a:words} and {others:number} {b:words}",
+    like="Each player has ten men, five of them square and five round",
+)
+def men_of_shapes(
+    subject: Subject, number: int, some: int, one: str, others: int, other: str
+) -> Iterator[Case]:
+    """As they stand at first."""
+    for game in subject.games[:1]:
+        sides = [side_of(subject, pile[-1]) for pile in game.start.values()]
+        shapes = Counter(_shape(pile[-1]) for pile in game.start.values())
+        each = len({*sides})
+        if each > 1:
+            yield len(sides) == number * each, game.place
+            yield (shapes[one], shapes[other]) == (some * each, others * each), game.place
 
 
 @states(

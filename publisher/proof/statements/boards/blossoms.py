@@ -17,7 +17,17 @@ WORDS = own_kinds(
     worth=of_words(
         {"all are worth the same": 1, "all count alike": 1}
         | dict.fromkeys(
-            ("the large ones are worth more than the small ones", "the large ones are worth more"), 2
+            (
+                "the large ones are worth more than the small ones",
+                "the large ones are worth more",
+                "the large ones are worth twice as much as the small ones",
+                "the large ones count double",
+                "the large ones are worth twice as much",
+                "the small ones are worth more",
+                "the slanted ones are worth nothing",
+                "the upright ones are worth more",
+            ),
+            2,
         )
         | dict.fromkeys(("the slanted ones are worth more", "only the small ones count"), 2)
     ),

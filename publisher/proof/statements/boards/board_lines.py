@@ -74,6 +74,28 @@ def _rows(board: Board) -> list[float]:
 
 
 @states(
+    "The board has {number} points on (one|a single) line",
+    like="The board has 11 points on one line",
+)
+def on_one_line(subject: Subject, number: int) -> Iterator[Case]:
+    board = board_of(subject)
+    if board is not None:
+        yield len(board.inside) == number and any(len(line) == number for line in board.lines), "the board"
+
+
+@states(
+    "The board has {number} points,?( {side:number} on each side,?)? and {lines:number} short lines "
+    "between them",
+    like="The board has 37 points, four on each side, and 90 short lines between them",
+)
+def short_lines(subject: Subject, number: int, *numbers: int) -> Iterator[Case]:
+    """Each joins two neighbours; a side is what a string round the board touches, from corner to corner."""
+    board = board_of(subject)
+    if board is not None:
+        yield (len(board.inside), len(board.edges)) == (number, numbers[-1]), "the board"
+
+
+@states(
     "Level lines run along (the rows|all rows|every row)",
     "Level lines run along (the rows|all rows|every row),? {but} along {rows_named}",
     "Lines run along both slopes,? and level {where}",

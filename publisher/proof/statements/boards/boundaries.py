@@ -16,12 +16,16 @@ from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 WORDS = own_kinds(
     facing=of_words({"opposite": True, "neighbouring": False, "adjacent": False}),
     aside=of_words({"beside": False, "next to": False, "opposite": True}),
-    both=of_words({"both": True, "neither": False}),
+    both=of_words({"both": True, "neither": False, "not": False, "never": False}),
+    moment=of_words({"after": True, "before": False}),
+    inked=of_words({"coloured": True, "both coloured": True, "empty": False, "both empty": False}),
     counts=of_words({"counts": True, "does not count": False}),
     within=either(
         "there is no boundary|no point is on the boundary",
         "every point is a boundary|every point is on the boundary",
     ),
+    stretch=of_words({"coloured": True, "empty": False}),
+    the=of_words({"it": False, "the boundary": False}),
     coloured=either(
         "what you have coloured|the number of coloured points",
         "what is left|what you have left empty|what is not coloured",
@@ -74,18 +78,41 @@ def _lost(board: Board, ply: Ply) -> bool:
     return ply.then is None and len(ply.after) < len(board.inside)
 
 
-def _ends(subject: Subject, far: bool, wins: bool) -> Iterator[Case]:
+def _ends(subject: Subject, far: bool, wins: bool, before: bool = False) -> Iterator[Case]:
     """Whether games are lost just when such points are on the boundary."""
     for board, _, ply in _rings(subject):
-        yield (_lost(board, ply) == _clash(board, _edge(board, ply.after), far)) != wins, ply.place
+        edge = _edge(board, ply.before if before else ply.after)
+        yield (_lost(board, ply) == _clash(board, edge, far)) != wins, ply.place
 
 
 @states(
-    "If {facing} points (lie|are) on the boundary( after your turn)?,? you (have )?{fate}",
+    "If {facing} points (lie|are) on the boundary( {moment} your turn)?,? you (have )?{fate}",
     like="If opposite points are on the boundary after your turn, you have lost",
 )
-def ends_if(subject: Subject, far: bool, wins: bool) -> Iterator[Case]:
-    return _ends(subject, far, wins)
+def ends_if(subject: Subject, far: bool, *words: bool) -> Iterator[Case]:
+    """After the turn, or already before it."""
+    *moment, wins = words
+    yield from _ends(subject, far, wins, before=False in moment)
+
+
+@states(
+    "You (have )?{fate} (if|when|once) {facing} points are {inked}",
+    like="You have lost when opposite points are coloured",
+)
+def ends_when_coloured(subject: Subject, *words: bool) -> Iterator[Case]:
+    """Both of them, or neither."""
+    wins, far, inked = words
+    for board, _, ply in _rings(subject):
+        marked = {point for point in board.inside if (point in ply.after) == inked}
+        yield (_lost(board, ply) == _clash(board, marked, far)) != wins, ply.place
+
+
+@states(
+    "If {facing} points are {inked}( after your turn)?,? you (have )?{fate}",
+    like="If opposite points are coloured, you have lost",
+)
+def ends_if_coloured(subject: Subject, far: bool, inked: bool, wins: bool) -> Iterator[Case]:
+    yield from ends_when_coloured(subject, wins, far, inked)
 
 
 @states(
@@ -155,13 +182,18 @@ def neighbours(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     "Inside a coloured stretch,? or an empty one,? {within}",
+    "Inside (a|an) {stretch} (stretch|one)(,? too,?| as well)? {within}",
+    "(every|each) point of (a|an) {stretch} (stretch|one) is on {the}",
     like="Inside a coloured stretch, or an empty one, there is no boundary",
 )
-def no_boundary_within(subject: Subject, none: bool) -> Iterator[Case]:
+def no_boundary_within(subject: Subject, *words: bool) -> Iterator[Case]:
     """The games are lost just when opposite points clash, and so they are with a boundary of other points."""
+    *stretch, none = words
     for board, _, ply in _rings(subject):
         edge = _edge(board, ply.after)
-        yield _lost(board, ply) == _clash(board, edge if none else set(board.inside) - edge), ply.place
+        wanted = {point for point in board.inside if not stretch or (point in ply.after) == stretch[0]}
+        more = edge if none else (edge | wanted if stretch else set(board.inside) - edge)
+        yield _lost(board, ply) == _clash(board, more), ply.place
 
 
 @states(

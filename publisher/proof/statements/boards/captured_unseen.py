@@ -56,7 +56,7 @@ def who_knows(subject: Subject, said: str) -> Iterator[Case]:
 
 
 def _takes_covered(subject: Subject, ply: Ply) -> bool:
-    pile = ply.before.get(ply.move[1])
+    pile = ply.before.get(ply.move[1]) if len(ply.move) > 1 else None
     return pile is not None and is_covered(subject, pile)
 
 

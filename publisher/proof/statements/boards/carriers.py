@@ -25,20 +25,33 @@ WORDS = own_kinds(
             **dict.fromkeys(("you may not deliver it", "keep it"), "may not"),
         }
     ),
-    stay=of_words({"stay where they are": True, "leave the board": False, "may be fetched again": False,
-                   "are taken off": False}),
+    stay=either(
+        "stay where they are|stay there|are never picked up again",
+        "leave the board|may be fetched again|are taken off|may be picked up again|may be taken away|"
+        "may be taken away by the other carrier|may be fetched by the other carrier|may be moved again",
+    ),
     bent=of_words({"or": True, "but not": False, "but never": False, "and never": False}),
     over=of_words({"over a free point": True, "over a taken point": False, "over any point": False}),
     picks=of_words({"pick it up": True, "take it": True, "leave it there": False, "leave it": False}),
-    everybody=of_words(
-        {"the way of everybody": True, "everybody's way": True, "everybody’s way": True,
-         "the way of nobody": False, "nobody's way": False, "nobody’s way": False}
+    corners=either(
+        "round a corner if you like|straight on or round a corner",
+        "always straight on|straight on|never round a corner|but not round a corner|always round a corner",
+    ),
+    everybody=either(
+        "the way of everybody|everybody's way|everybody’s way",
+        "the way of nobody|nobody's way|nobody’s way|the way of the opponent only|the way of the other only",
     ),
     kept=either(
         "you carry it on|you keep it|you go on with it|it stays with you|the load stays with you",
         "the load goes back to the warehouse|it goes back to the warehouse|you lose it|the load is lost|"
         "you put it down|it stays there|the load stays there",
     ),
+    whither=either(
+        "in any direction",
+        "but never back towards the warehouse|but not back|but never back|but only forwards|forwards|"
+        "but only towards the users|but not backwards|never back towards the warehouse",
+    ),
+    anywhere=of_words({"anywhere": False, "anywhere on the board": False, "wherever it lies": False}),
     common=either(
         "are common property|belong to both players|belong to nobody|may be fetched by both players",
         "belong half to each player|belong to one player each|are divided between the players",
@@ -108,33 +121,39 @@ def carrier_goes(subject: Subject, loaded: bool, number: int, *plain: bool) -> I
 
 @states(
     f"{{having}} a load the carrier goes {{number}} steps? along a line to a {{free}} {POINT}"
-    "(, in any direction)?",
+    "(,? {whither})?",
     f"Go {{number}} steps? to a {{free}} {POINT}",
     like="With a load the carrier goes one step along a line to a free point, in any direction",
 )
 def loaded_goes(subject: Subject, *words: object) -> Iterator[Case]:
-    *having, number, free = words
+    whither = words[-1] if isinstance(words[-2], bool) else True
+    having = [words[0]] if isinstance(words[0], bool) else []
+    number, free = words[len(having)], words[len(having) + 1]
     assert isinstance(number, int)
-    for so, place in _goes(subject, bool(having[0]) if having else True, number):
-        yield so and bool(free), place
+    for so, place in _goes(subject, all(having), number):
+        yield so and bool(free) and bool(whither), place
 
 
 @states(
-    "Go exactly {number} steps along lines(, round a corner if you like)?",
+    "Go exactly {number} steps along lines",
+    "Go exactly {number} steps along lines,? {corners}",
     like="Go exactly two steps along lines",
 )
-def empty_goes(subject: Subject, number: int) -> Iterator[Case]:
-    yield from _goes(subject, False, number)
+def empty_goes(subject: Subject, number: int, round_: bool = True) -> Iterator[Case]:
+    for so, place in _goes(subject, False, number):
+        yield so and round_, place
 
 
 @states(
     f"(He|The carrier) comes to a {{free}} {POINT},? or to a load in {{area}},? {{pick}}",
+    f"(He|The carrier) comes to a {{free}} {POINT},? or to a load {{anywhere}},? {{pick}}",
     "If the {place} step ends on a load in {area},? {picks}",
+    "If the {place} step ends on a load {anywhere},? {picks}",
     like="He comes to a free point, or to a load in the warehouse, which he then takes",
 )
 def comes_to_loads(subject: Subject, *words: object) -> Iterator[Case]:
-    """Where there is a load at the end, it lies there, and is his afterwards."""
-    area: Area = next(word for word in words if isinstance(word, frozenset))
+    """Where there is a load at the end, it lies there and nowhere else, and is his afterwards."""
+    area: Area = next((word for word in words if isinstance(word, frozenset)), frozenset())
     for ply in _turns(subject, False):
         end = _end(ply.move)
         if end in ply.before:

@@ -14,6 +14,14 @@ END = "end"
 WORDS = own_kinds(
     nearer=of_words({"nearer": 1, "towards": 1, "farther from": -1, "away from": -1}),
     bare=of_words({"an empty": "may not", "a free": "may not", "another": "may"}),
+    placed=of_words(
+        {
+            "must be empty": "may not",
+            "must be free": "may not",
+            "may be taken": "may",
+            "must be taken": "must",
+        }
+    ),
     or_more=of_words({"or more": True, "or fewer": False, "at a time": False}),
 )
 
@@ -40,10 +48,13 @@ def _carried(subject: Subject) -> Iterator[tuple[Ply, dict[Point, int], int]]:
 @states(
     f"(On your turn )?(you )?(take|pick up) {{number}} {MAN} {{or_more}},? and carry (it|them) to one point "
     "{nearer} the end",
+    f"(On your turn )?(you )?(take|pick up) exactly {{number}} {MAN},? and carry (it|them) to one point "
+    "{nearer} the end",
     like="On your turn you take one disc or more and carry them to one point nearer the end",
 )
-def carried_together(subject: Subject, number: int, more: bool, nearer: int) -> Iterator[Case]:
+def carried_together(subject: Subject, number: int, *words: int) -> Iterator[Case]:
     """So many men at least (or exactly, where there is no “more”), from one point to one."""
+    more, nearer = (words[0] if len(words) > 1 else False), words[-1]
     counts = set()
     for ply, grown, by in _carried(subject):
         counts.add(max(grown.values()))
@@ -93,8 +104,9 @@ def may_go_nearer(subject: Subject, modal: Modal, nearer: int) -> Iterator[Case]
 
 
 @states(
-    "They {modal} join others that lie there",
+    "They {modal} join others( that lie there)?",
     "They must go to {bare} point",
+    "The point to which they go {placed}",
     like="They may join others that lie there",
 )
 def joins(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -104,6 +116,20 @@ def joins(subject: Subject, modal: Modal) -> Iterator[Case]:
         if any(change > 0 and point in ply.before for point, change in grown.items())
     ]
     yield from seen(modal, found)
+
+
+@states(
+    "You {modal} (take|carry|move) (the whole|a whole) pile",
+    like="You need not take the whole pile",
+)
+def whole_pile(subject: Subject, modal: Modal) -> Iterator[Case]:
+    """Whether a part of a pile was ever left behind."""
+    part = [
+        any(change < 0 and point in ply.after for point, change in grown.items())
+        for ply, grown, _ in _carried(subject)
+    ]
+    if part and modal in ("must", "need not"):
+        yield any(part) == (modal == "need not"), "all turns"
 
 
 @states(

@@ -80,13 +80,25 @@ def jumps_on(subject: Subject, after: bool, modal: Modal, same: bool) -> Iterato
     """A move is of one man, and a jump in it follows another."""
     chains = [place for steps, place in _chains(subject) if not any(steps)]
     yield from seen(modal, chains if after and same else [])
+    if chains and modal in ("must", "need not"):
+        stops = [ply.place for ply in subject.plies if _may_stop(ply)]
+        yield bool(stops) == (modal == "need not"), stops[0] if stops else "all chains"
+
+
+def _may_stop(ply: Ply) -> bool:
+    """Whether a chain that could be made is longer than another one that begins like it."""
+    ways = {move for move in ply.options if isinstance(move, tuple)}
+    return any(move[:end] in ways for move in ways for end in range(2, len(move)))
 
 
 @states(
     f"You {{modal}} (step and then {JUMP}|{JUMP} and then step)",
-    f"You {{modal}} step and then {JUMP},? (nor|or) {JUMP} and then step",
+    f"You {{modal}} step and then {JUMP},? (nor|or|and) {JUMP} and then step",
     f"You {{modal}} step and then {JUMP}",
     f"You {{modal}} {JUMP} and then step",
+    f"A chain( of {JUMP}s)? {{modal}} (end|begin) with a step",
+    f"After a {JUMP} you {{modal}} step( on)?( with the same {MAN})?",
+    f"A {MAN} (who|that) has (jumped|hopped) {{modal}} (also )?(then )?step( on)?",
     like="You may not step and then hop, nor hop and then step",
 )
 def mixes(subject: Subject, modal: Modal) -> Iterator[Case]:
@@ -113,7 +125,9 @@ def ends_where_it_began(subject: Subject, modal: Modal) -> Iterator[Case]:
         for move in ply.options
         if board is not None and is_way(board, ply, move) and len(move) > 2
     ]
-    if moves:
+    if moves and modal == "must":
+        yield from ((move[0] == move[-1], place) for move, place in moves)
+    elif moves:
         yield from seen(modal, [place for move, place in moves if move[0] == move[-1]])
 
 
@@ -159,14 +173,18 @@ def _behind(subject: Subject, free: bool) -> Iterator[Candidate]:
 @states(
     f"A {MAN} of yours that has come to rest in a {POINT} of your goal {{modal}} still move,? "
     "(but|and)( it)? {leave:modal} leave the goal( again)?",
+    f"(A|Your) {MAN}( of yours)?( that has come to rest in (it|your goal|a {POINT} of your goal))? "
+    "{leave:modal} leave (the|your) goal( again)?",
     like="A peg of yours that has come to rest in a hole of your goal may still move, but it may not leave "
     "the goal",
 )
-def stays_in_goal(subject: Subject, modal: Modal, leave: Modal) -> Iterator[Case]:
+def stays_in_goal(subject: Subject, *modals: Modal) -> Iterator[Case]:
+    *still, leave = modals
     goals = {side: goal_of(subject, side) for side in subject.rules.definition.players.names}
     if any(goals.values()):
         moves = [leg for leg in legs(subject, legal=True) if leg.start in goals.get(leg.side, ())]
-        yield from seen(modal, [leg.place for leg in moves])
+        for modal in still:
+            yield from seen(modal, [leg.place for leg in moves])
         yield from seen(leave, [leg.place for leg in moves if leg.end not in goals[leg.side]])
 
 

@@ -156,7 +156,7 @@ def in_that_turn(subject: Subject, at_once: bool) -> Iterator[Case]:
 
 
 def _takes_in_passing(subject: Subject, ply: Ply, move: object) -> bool:
-    if not isinstance(move, tuple) or move[0] not in ply.before or move[1] in ply.before:
+    if not isinstance(move, tuple) or len(move) != 2 or move[0] not in ply.before or move[1] in ply.before:
         return False
     name = subject.rules.definition.pieces[ply.before[move[0]][-1]].name.split()[-1]
     xy = subject.rules.definition.topology.xy
@@ -234,9 +234,15 @@ def _onward(start: tuple[float, float], near: tuple[float, float]) -> set[tuple[
 def turning_counts(subject: Subject, counts: bool) -> Iterator[Case]:
     """Of covered men who move and take nobody: whether the count of moves without a capture goes on."""
     for ply in subject.plies:
-        covered = isinstance(ply.move, tuple) and is_covered(subject, ply.before[ply.move[0]])
+        covered = _is_covered_move(subject, ply)
         if covered and len(ply.after) == len(ply.before):
             yield (parts_of(ply.result)["quiet"] <= ply.parts["quiet"]) == counts, ply.place
+
+
+def _is_covered_move(subject: Subject, ply: Ply) -> bool:
+    """Whether it is a move of a man who lies face down."""
+    pile = ply.before.get(ply.move[0]) if isinstance(ply.move, tuple) else None
+    return pile is not None and is_covered(subject, pile)
 
 
 @states(
@@ -248,7 +254,7 @@ def captured_or_not(subject: Subject, matters: bool) -> Iterator[Case]:
     """Of covered men who move: they are turned up, whether they have taken somebody or not."""
     turned = {True: set[bool](), False: set[bool]()}
     for ply in subject.plies:
-        if isinstance(ply.move, tuple) and is_covered(subject, ply.before[ply.move[0]]):
+        if _is_covered_move(subject, ply):
             up = not is_covered(subject, ply.after[ply.move[-1]])
             turned[len(ply.after) < len(ply.before)].add(up)
     if turned[True] and turned[False]:

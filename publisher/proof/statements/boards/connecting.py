@@ -31,7 +31,7 @@ add_kinds(
 WORDS = own_kinds()
 
 
-def _goal(subject: Subject, side: str) -> set[str]:
+def goal_sides(subject: Subject, side: str) -> set[str]:
     """The sides of the board that are painted in the colour of a player; all where none are."""
     shape, board = subject.rules.definition.board, subject.rules.definition.topology
     if not isinstance(shape, HexRhombus):
@@ -41,7 +41,7 @@ def _goal(subject: Subject, side: str) -> set[str]:
 
 def _joins(subject: Subject, stones: dict[Point, str], chain: set[Point], side: str) -> bool:
     sides = sides_of(subject.rules.definition.topology)
-    return all(sides[name] & chain for name in _goal(subject, side))
+    return all(sides[name] & chain for name in goal_sides(subject, side))
 
 
 def _placed(subject: Subject) -> Iterator[tuple[Played, Ply, dict[Point, str]]]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import combinations
 from math import cos, pi, sin
-from typing import Literal
+from typing import Any, Literal
 
 from publisher.errors import NotationError
 from publisher.model.board import Board
@@ -65,31 +66,45 @@ WORDS = own_kinds(
         dict.fromkeys(("spoils the figure", "spoils it", "breaks the figure", "destroys it"), "no enemy")
         | dict.fromkeys(("makes no difference", "does not spoil the figure", "does not matter"), "any")
     ),
-    points=of_words({"corners": "any", "corners and the points between them": "own"}),
+    points=of_words(
+        {"corners": "any", "corners and the points between them": "own", "sides": "own",
+         "points between them": "own", "corners and the sides": "own"}
+    ),
     nested=of_words({"also": True, "and also": True, "but not": False, "not": False}),
     times=of_words(
-        {"does not score again": "once", "never scores again": "once", "scores again": "again",
-         "scores again in each of your turns": "again", "scores again at the end": "again"}
+        dict.fromkeys(
+            ("does not score again", "never scores again", "scores only once", "scores once",
+             "may not score again"), "once",
+        )
         | dict.fromkeys(
             [f"{scores} {every} {turn}{of}" for scores in ("scores again on", "scores on", "scores again in")
-             for every in ("every", "each") for turn in ("later turn", "turn") for of in ("",
-                 " of its owner")]
-            + ["may score again", "may score several times", "scores again when another man is added"],
+             for every in ("every", "each", "each of your", "every one of your")
+             for turn in ("later turn", "turn", "turns") for of in ("", " of its owner", " of yours")]
+            + ["may score again", "may score several times", "scores again when another man is added",
+               "scores again", "scores again at the end"],
             "again",
         )
-        | {"scores only once": "once", "scores once": "once", "may not score again": "once"}
     ),
     one=either("all figures|all the figures|each of the figures|every figure",
-        "one of the figures|one figure|"
+        "one of the figures|one figure|the largest figure|the best figure|the largest of the figures|"
                "only one of the figures|only one figure"),
     gone=either("leave the board|leave the board again|are taken off|are removed",
                 "stay|stay where they are|stay on the board|stay there"),
-    each=of_words({"each corner": True, "every corner": True, "all corners": True, "one corner": False}),
+    each=either(
+        "each corner|every corner|all corners",
+        "one corner|two corners|three corners|all corners but one|each side|each point|every point",
+    ),
+    lost=either(
+        "is never lost|is not lost",
+        "may be lost|may be lost again|is lost when an enemy stands inside it|"
+        "is lost when a man of it is captured|is lost when one of its men is captured",
+    ),
 )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
+    kind: str
     corners: frozenset[Point]
     worth: int
     size: int
@@ -113,7 +128,7 @@ def _figures(board: Board) -> tuple[Figure, ...]:
                         ends.add(start)
                     if None not in ends:
                         corners = frozenset(Point(end) for end in ends if end is not None)
-                        found.setdefault(corners, Figure(corners, worth, size, _inside(board, corners)))
+                        found.setdefault(corners, Figure(name, corners, worth, size, _inside(board, corners)))
     return tuple(found.values())
 
 
@@ -133,7 +148,7 @@ def _score(subject: Subject, game: Played, seat: Seat, rule: Figures) -> int:
     assert board is not None
     owner = owners(subject, game.plies[-1].after)
     men = {point for point, side in owner.items() if side == name}
-    held = [figure for figure in _figures(board) if figure.corners <= men]
+    held = [one for one in _figures(board) if one.corners <= men and one.kind in rule.kinds]
     if rule.sizes != "any":
         held = [figure for figure in held if (figure.size == 1) == (rule.sizes == "smallest")]
     if rule.insides != "any":
@@ -187,12 +202,27 @@ def nested_figures(subject: Subject, nested: bool) -> Iterator[Case]:
 
 
 @states(
-    "A figure once scored is never lost,? (and|but) it {times}",
     "A figure( once scored)? {times}",
+    "A figure once scored {lost}",
+    "A figure once scored {lost},? (and|but) it {times}",
     like="A figure once scored is never lost, and it does not score again",
 )
-def scored_again(subject: Subject, times: When) -> Iterator[Case]:
-    yield from _accounts(subject, replace(RULE, times=times))
+def scored_again(subject: Subject, *words: Any) -> Iterator[Case]:
+    """All that the men of the end hold has scored, and nothing else."""
+    times: list[Any] = [word for word in words if isinstance(word, str)]
+    rule = replace(RULE, times=times[0]) if times else RULE
+    for so, place in _accounts(subject, rule):
+        yield so and words[0] is not False, place
+
+
+@states("{number} figures score", like="Four figures score")
+def so_many_kinds(subject: Subject, number: int) -> Iterator[Case]:
+    """With fewer kinds the players would have scored less."""
+    for kinds in combinations(RULE.kinds, min(number, len(RULE.kinds))):
+        if all(so for so, _ in _accounts(subject, replace(RULE, kinds=kinds))):
+            yield from ((number == len(kinds), place) for _, place in _accounts(subject, RULE))
+            return
+    yield from ((False, place) for _, place in _accounts(subject, RULE))
 
 
 @states(

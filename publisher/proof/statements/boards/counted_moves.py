@@ -8,7 +8,8 @@ from publisher.model.seats import Seat
 from publisher.proof.statements.boards.board import MAN, board_of, is_way
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import of_words, own_kinds
+from publisher.proof.statements.slots.boards import side_of
+from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 WORDS = own_kinds(
     equal=of_words({"the same number": True, "as many": True, "a different number": False}),
@@ -16,12 +17,29 @@ WORDS = own_kinds(
         dict.fromkeys(("does not come back", "never comes back", "stays away"), False)
         | dict.fromkeys(("may come back", "comes back", "comes back later", "may be put back"), True)
     ),
+    some=of_words({"one": 1, "two": 2, "any": 1, "some": 2}),
+    yours=either("yours|your own", "your opponent|your opponent's|the enemy|either colour|any colour"),
     once=of_words({"once": 1, "twice": 2}),
     deeds=of_words({"steps": True, "jumps": False, "captures": False}),
     gap=of_words({"without a gap": True, "with gaps or without": False, "with or without gaps": False}),
     stays=of_words(
         dict.fromkeys(("who stays", "who stays where he is", "who stays there"), True)
-        | dict.fromkeys(("who is taken", "who is taken off as well", "who is taken as well"), False)
+        | dict.fromkeys(
+            (
+                "who is taken",
+                "who is taken off as well",
+                "who is taken as well",
+                "and him as well",
+                "and him too",
+                "who goes off with them",
+                "who goes with them",
+                "who leaves with them",
+                "who goes off as well",
+                "and also him",
+            ),
+            False,
+        )
+        | dict.fromkeys(("who stay", "who stay where they are", "all of whom stay"), True)
     ),
 )
 STAR = "(a small )?triangle"
@@ -47,7 +65,11 @@ def first_deeds(subject: Subject, seat: Seat | None, number: int, steps: bool) -
     board = board_of(subject)
     for game in subject.games if board is not None else ():
         for ply in game.plies[:1]:
-            ways = [move for move in ply.options if board is not None and is_way(board, ply, move)]
+            ways = [
+                move
+                for move in ply.options
+                if board is not None and is_way(board, ply, move) and len(move) == 2
+            ]
             near = [board is not None and way[1] in board.neighbours[way[0]] for way in ways]
             right = ply.seat == seat and len(ply.options) == number == len(ways)
             yield right and (all(near) if steps else not any(near)), ply.place
@@ -151,13 +173,17 @@ def taken_in_pairs(subject: Subject, number: int, stay: bool) -> Iterator[Case]:
 
 
 @states(
-    f"(On your turn )?(you )?fill {STAR} whose points are {{state}} with {MAN} of yours",
+    f"(On your turn )?(you )?fill {STAR} whose points are {{state}} with {MAN} of {{yours}}",
+    f"(On your turn )?(you )?fill {STAR} {{some}} of whose points are {{state}} with {MAN} of {{yours}}",
+    f"(On your turn )?(you )?(put|place) {{number}} {MAN} of {{yours}} on any {{state}} point of {STAR}",
     like="Fill a small triangle whose points are free with men of yours",
 )
-def fills_triangle(subject: Subject, free: bool) -> Iterator[Case]:
-    """Three new men, each next to the others."""
+def fills_triangle(subject: Subject, *words: object) -> Iterator[Case]:
+    """Three new men of the mover's, each next to the others; of so few the rest would stand there before."""
+    *some, free, yours = words if isinstance(words[-2], bool) else (words[0], words[2], words[1])
     board = board_of(subject)
     for ply in subject.plies if board is not None else ():
         new = ply.after.keys() - ply.before.keys()
         near = all(new - {point} <= {*board.neighbours[point]} for point in new) if board else False
-        yield (len(new) == 3 and near) == free, ply.place
+        own = all(side_of(subject, ply.after[p][-1]) == subject.rules.name(ply.seat) for p in new)
+        yield (len(new) == (some or [3])[0] and near and own == yours) == free, ply.place

@@ -77,6 +77,12 @@ def _as_far(scene: Any, match: re.Match[str]) -> Test:
     return lambda leg: fits(_steps(leg))
 
 
+def _by(scene: Any, match: re.Match[str]) -> Test:
+    either = {NUMBERS[match["m"]]} if match["m"] else set()
+    fits = _distance(scene, match["n"])
+    return lambda leg: fits(_steps(leg)) or _steps(leg) in either
+
+
 def _ways(scene: Any, match: re.Match[str]) -> Test:
     ways = read_ways(scene, match["ways"])
     return lambda leg: any(way(leg.course) for way in ways)
@@ -133,7 +139,9 @@ _WAY = "|".join(sorted(WAYS, key=len, reverse=True))
 _PHRASES: Mapping[str, Callable[[Any, re.Match[str]], Test]] = {
     rf"(?:(?P<n>one|two|three|a) (?:of your )?{_MAN}|your {_MAN}|one of your {_MAN}|him|it)": _one,
     rf"(?P<n>{_N}) (?:steps?|{_POINT})(?: at a time)?": _as_far,
-    rf"(?:to|onto) (?:the|a|any) (?P<near>next|neighbouring|adjacent|second-next) {_POINT}": _next,
+    rf"(?:to|onto) (?:the|a|any) (?P<near>next|neighbouring|adjacent|second-next) {_POINT}"
+    "(?:,? and no (?:farther|further))?": _next,
+    rf"by (?P<n>{_N}) {_POINT}(?: or (?P<m>one|two|three|four))?": _by,
     rf"(?:to|onto) (?:an?|any) (?P<state>free|empty|taken|occupied) {_POINT}": _state,
     rf"(?:to|onto) (?:an?|any) {_POINT} that is (?P<state>free|empty|taken|occupied)": _state,
     r"if (?:it|that|this) is (?P<state>free|empty|taken|occupied)": _state,

@@ -35,6 +35,7 @@ def number_moves(subject: Subject, dice: int, number: int) -> Iterator[Case]:
 
 @states(
     "A double (gives|is played|is worth) {number} (steps|times|moves)",
+    "A double is played {times}",
     like="A double is played four times",
 )
 def doubles(subject: Subject, number: int) -> Iterator[Case]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from publisher.model.board import Board
 from publisher.model.seats import Point
@@ -11,7 +12,7 @@ from publisher.proof.statements.boards.board import board_of, owners
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Course
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, either, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, add_kinds, either, of_words, own_kinds
 
 DOTS, LINE = "(dots|points)", "(line|segment|stick)"
 DRAW, DRAWS, DRAWN = "(draw|lay)", "(draws|lays)", "(drawn|laid)"
@@ -22,6 +23,10 @@ WORDS = own_kinds(
     taker_of_both=of_words({"yours": True, "your opponent's": False, "nobody's": False}),
     of_both=of_words(
         {"both": 2, "both of them": 2, "one of them": 1, "only one of them": 1, "one": 1, "neither": 0}
+    ),
+    passing=either(
+        "you have another turn|you draw again|you go on|you draw another line|you lay another stick",
+        "the turn passes|your turn is over|your turn ends|the turn passes all the same",
     ),
     odd=of_words({"odd": 1, "even": 0}),
 )
@@ -157,7 +162,7 @@ def by_turns(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     f"Whoever {DRAWS} the {{place}} of the {{number}} sides of a {BOX} "
-    "(owns it|owns it and marks it|wins it)",
+    "(owns it|owns it and marks it|wins it)(,? and marks it when it is closed)?",
     like="Whoever draws the last of the four sides of a square owns it and marks it",
 )
 def owns(subject: Subject, place: int, number: int) -> Iterator[Case]:
@@ -239,6 +244,8 @@ def so_many_closed(subject: Subject, modal: Modal, number: int) -> Iterator[Case
 
 @states(
     f"Closing a {BOX},? or {{number}},? {{gives}} another turn",
+    f"Closing {{number}} {BOXES}( with one {LINE}| at once)? {{gives}} another turn",
+    f"If you (have closed|close) a {BOX},? {{passing}}",
     f"(Closing|If you close|Whoever closes) a {BOX},? (you )?{{gives}} another turn",
     like="Closing a square, or two, does not give another turn",
 )
@@ -277,23 +284,16 @@ def ends_when_full(subject: Subject, after: bool, number: int, all_: bool) -> It
 
 
 @states(
+    f"Whoever (owns|has|has closed|closes)( the)? {{most}} {BOXES} {{fate}}",
     f"When {{all}} {LINE}s are {DRAWN},? {{most}} {BOXES} {{fate}}",
-    like="When all lines are drawn, more squares win",
-)
-def most_boxes_when(subject: Subject, all_: bool, most: Sign, wins: bool) -> Iterator[Case]:
-    for game, board in _over(subject):
-        yield _full(game, board) == all_, game.place
-    yield from most_boxes(subject, most, wins)
-
-
-@states(
-    f"Whoever (owns|has)( the)? {{most}} {BOXES} {{fate}}",
     like="Whoever owns more squares wins",
 )
-def most_boxes(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]:
-    """Counted by the marks, where they differ."""
+def most_boxes(subject: Subject, *words: Any) -> Iterator[Case]:
+    """Counted by the marks, where they differ, when so many lines are drawn."""
+    *every, most, wins = words
     names = subject.rules.definition.players.names
     for game, board in _over(subject):
+        yield all(_full(game, board) == all_ for all_ in every), game.place
         marks = owners(subject, game.plies[-1].after)
         held = Counter(marks[box] for box in board.box_places if box in marks)
         counts = [held[name] for name in names]

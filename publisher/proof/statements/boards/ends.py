@@ -16,7 +16,7 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_ki
 MOVES = "(moves|plays|jumps|steps)"
 MOVE = "(move|jump|step|turn)"
 WORDS = own_kinds(
-    ends_it=of_words({"end": True, "do not end": False, "never end": False}),
+    ends_it=of_words({"end": True, "ends": True, "do not end": False, "never end": False}),
 )
 WHEN = "(when|as soon as|immediately when|if)"
 
@@ -32,6 +32,7 @@ def won(game: Played, ply: Ply) -> bool:
 @states(
     f"Whoever {MOVES} {{place}} {{fate}}",
     f"Whoever makes the {{place}} {MOVE} {{fate}}",
+    "Whoever (lays|draws|places|puts|puts down|takes) the {place} (stick|line|stone|man|mark|disc) {fate}",
     like="Whoever makes the last move has won",
 )
 def mover_wins(subject: Subject, place: int, wins: bool) -> Iterator[Case]:
@@ -97,7 +98,7 @@ def sides_joined(subject: Subject, number: int, wins: bool) -> Iterator[Case]:
 
 
 @states(
-    f"You {{fate}} {WHEN} a chain of your {MAN} touches {{all}} {{number}}( of the)? sides",
+    f"You {{fate}}( at once)? {WHEN} (a|one) chain of your {MAN} touches {{all}} {{number}}( of the)? sides",
     like="You win when a chain of your stones touches all three sides",
 )
 def all_sides(subject: Subject, wins: bool, all_: bool, number: int) -> Iterator[Case]:
@@ -245,10 +246,14 @@ def _landed(subject: Subject, ply: Ply, side: str) -> int:
 @states(
     "{number} passes in a row {ends_it} the game",
     "The game (ends|is over) after {number} passes in a row",
+    "(A|One) (single )?pass {ends_it} the game",
     like="Two passes in a row end the game",
 )
-def passes_end(subject: Subject, number: int, ends: bool = True) -> Iterator[Case]:
-    """After each pass, the game is over if it was the last of so many, and only then."""
+def passes_end(subject: Subject, *words: int) -> Iterator[Case]:
+    """After each pass, the game is over if it was the last of so many, and only then; a single one where no
+    number is told."""
+    number = next((word for word in words if not isinstance(word, bool)), 1)
+    ends = False not in words
     for game in subject.over:
         row = 0
         for ply in game.plies:
@@ -270,7 +275,7 @@ def most_counted(subject: Subject, most: Sign, wins: bool) -> Iterator[Case]:
             yield (list(game.winners) == seats) == wins, game.place
 
 
-@states("{nobody} takes stones off at the end", like="Nobody takes stones off at the end")
+@states("{nobody} takes (dead )?stones off at the end", like="Nobody takes stones off at the end")
 def taken_at_end(subject: Subject, everybody: bool) -> Iterator[Case]:
     for game in subject.over:
         if game.plies and game.plies[-1].move == PASS:

@@ -22,7 +22,9 @@ WORDS = own_kinds(
     end=of_words({"beginning": 0, "end": -1}),
     part=of_words({"middle": 0.5, "first": 0.0, "last": 1.0}),
     whatever=of_words({"nothing": False, "anything": True, "everything": True}),
-    both=of_words({"both": True, "one": False, "only one": False}),
+    both=of_words(
+        {"both": True, "one": False, "only one": False, "either": False, "whichever you like": False}
+    ),
 )
 
 
@@ -200,7 +202,8 @@ def nothing_else(subject: Subject, store: str, anything: bool) -> Iterator[Case]
 
 
 @states(
-    f"While you have a {MAN} {{lying}},? (the|your) (others|other {MAN}) {{modal}}( still)? move",
+    f"While you have a {MAN} {{lying}},? (the |your )?(others|other {MAN})( of yours)? {{modal}}( still)? "
+    "move( too)?",
     like="While you have a man on the bar, the others may not move",
 )
 def others_move(subject: Subject, store: str, modal: Modal) -> Iterator[Case]:

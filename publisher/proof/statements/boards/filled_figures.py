@@ -8,6 +8,7 @@ from functools import cache
 from publisher.errors import NotationError
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, owners
+from publisher.proof.statements.boards.made_figures import both_filled
 from publisher.proof.statements.boards.tallies import RESULTS, Result
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -27,6 +28,11 @@ WORDS = own_kinds(
         "belong to it|must be filled|must be filled too|have to be filled|count|are part of it",
         "do not belong to it|need not be filled|may be empty|may be free|do not count|may stay empty",
     ),
+    shapes=of_words(
+        {f"{LINE}, {RING} or the large hexagon": True, f"{LINE}, {RING} and the large hexagon": False}
+        | dict.fromkeys(("a figure", "one of the figures"), True)
+    ),
+    every=either("every point", "every point but one|all points but one|half of the points"),
     mixed=of_words(
         {"a black one and a white one by turns": True, "by turns": True,
          "first the black ones and then the white ones": False,
@@ -87,6 +93,19 @@ def first_to_fill(subject: Subject, figures: frozenset[str]) -> Iterator[Case]:
             yield False, game.place
 
 
+@states(
+    "If he completes {shapes},? you (have )?{fate}",
+    f"A player who has a {MAN} on {{every}} of one of them {{fate}}",
+    like="If he completes a long line, a small hexagon or the large hexagon, you have won",
+)
+def completing_wins(subject: Subject, every: bool, wins: bool) -> Iterator[Case]:
+    """Of turns that fill a line or a ring: whether whoever moved has won by it."""
+    for game in subject.over:
+        for ply in game.plies:
+            if _filled(subject, ply):
+                yield (ply.then is None and ply.seat in game.winners) == wins and every, ply.place
+
+
 @states("Its ends on the rim {belong}", like="Its ends on the rim belong to it")
 def ends_belong(subject: Subject, belong: bool) -> Iterator[Case]:
     """Of long lines that are held but for their ends, where nothing is filled: whether the game goes on."""
@@ -113,7 +132,7 @@ def _longest(subject: Subject) -> int:
 )
 def both_fill(subject: Subject, result: Result) -> Iterator[Case]:
     """Of games in which the last two turns have each filled one."""
-    for game in subject.over:
+    for game in (*subject.over, *both_filled(subject)):
         if len(game.plies) > 1 and all(_filled(subject, ply) for ply in game.plies[-2:]):
             yield result(game), game.place
 

@@ -9,7 +9,7 @@ from itertools import islice
 from publisher.proof.statements.boards.board import after, board_of, is_way, legs, mover, owners
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 LOOKED_AT = 120
 """In so many turns all moves are looked at."""
@@ -38,6 +38,11 @@ WORDS = own_kinds(
         }
     ),
     none=of_words({"no": True, "a": False}),
+    landing=either(
+        "landing there|landing on it|landing on him|moving onto its square|stepping onto it",
+        "jumping over it|jumping over him|hopping over it|standing beside it|passing over it|"
+        "landing beside it|landing behind it",
+    ),
     taking=of_words(
         {
             **dict.fromkeys(("takes", "captures", "removes"), True),
@@ -188,15 +193,16 @@ def any_enemy(subject: Subject, anybody: bool) -> Iterator[Case]:
 
 @states(
     "(A (move|step) that|Whoever) lands on an enemy {taking}( (him|it|that man)( there)?)?",
-    "It {taking} an enemy by landing there",
+    "It {taking} an enemy by {landing}",
     like="A move that lands on an enemy takes him",
 )
-def landing_takes(subject: Subject, taking: bool) -> Iterator[Case]:
-    """Of moves that end where an enemy stood: whether one man fewer is on the board, and that one is he."""
+def landing_takes(subject: Subject, taking: bool, landing: bool = True) -> Iterator[Case]:
+    """Of moves that end where an enemy stood: whether one man fewer is on the board, and that one is he; who
+    takes in another way does not take so."""
     for leg in legs(subject):
         pile = leg.ply.before.get(leg.end)
         if leg.end == leg.ply.move[-1] and pile and leg.start != leg.end:
             owner = owners(subject, leg.ply.before)
             if owner[leg.end] != mover(subject, leg.ply):
                 fewer = sum(map(len, leg.ply.after.values())) < sum(map(len, leg.ply.before.values()))
-                yield fewer == taking, leg.place
+                yield (fewer and landing) == taking, leg.place

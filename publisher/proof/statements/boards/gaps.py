@@ -24,6 +24,11 @@ WORDS = own_kinds(
     dark=of_words({"black": True, "red": False, "white": False, "common": False}),
     end=of_words({"end": True, "next turn": False}),
     goes=either("leaves the board", "never leaves the board"),
+    gone=either(
+        "leaves the board|comes off", "stays where he is|stays on the board|stays there|is kept there"
+    ),
+    corners=either("with the corners|in the corners", "beside the corners|next to the corners"),
+    centre=either("leave the centre free", "one in the centre|one on the centre|put one in the centre"),
     leaves=of_words({"leaves": True, "stays on": False}),
     open=either(
         "is open|stays open|is free|stays free|may be filled|may be filled like any other|is empty|"
@@ -102,9 +107,12 @@ def closed(subject: Subject, word: bool | Modal, dark: bool, *_: object) -> Iter
 
 @states(
     f"The game ends when {{all}} {{number}} {ENEMY} have been (placed|put down)",
+    f"The game ends when {{number}} {ENEMY} have been (placed|put down)",
     like="The game ends when all 12 red men have been placed",
 )
-def ends_when_placed(subject: Subject, all_: bool, number: int, dark: bool) -> Iterator[Case]:
+def ends_when_placed(subject: Subject, *words: int) -> Iterator[Case]:
+    *every, number, dark = words
+    all_ = all(every)
     for game in subject.over:
         if game.plies and isinstance(game.plies[-1].move, int):
             yield (len(game.plies) == number) == all_ and not dark, game.place
@@ -130,6 +138,17 @@ def most_taken(subject: Subject, most: Sign, dark: bool, wins: bool) -> Iterator
 )
 def goes_too(subject: Subject, dark: bool, goes: bool) -> Iterator[Case]:
     yield from stays(subject, dark, not goes)
+
+
+@states(
+    f"The game ends when {{all}}( of)?( the)? {ENEMY} have been (taken|captured)",
+    like="The game ends when all black men have been taken",
+)
+def ends_when_taken(subject: Subject, all_: bool, dark: bool) -> Iterator[Case]:
+    """Whether any of those who stood there at first is left at the end of a game."""
+    for game in subject.over if any(filled(subject)) else ():
+        if game.plies:
+            yield dark and (not any(p in game.plies[-1].after for p in game.start)) == all_, game.place
 
 
 @states(
@@ -159,11 +178,14 @@ def all_yours(subject: Subject, *words: bool) -> Iterator[Case]:
 
 
 @states(
-    f"Put the {{number}} {{dark}} {MAN} on every {{other}} {POINT},? beginning with the corners,? "
-    "but leave the centre {state}",
+    f"Put the {{number}} {{dark}} {MAN} on every {{other}} {POINT},? beginning {{corners}},? "
+    "(but|and) leave the centre {state}",
+    f"Put the {{number}} {{dark}} {MAN} on every {{other}} {POINT},? beginning {{corners}},? and {{centre}}",
     like="Put the 12 black men on every other point, beginning with the corners, but leave the centre free",
 )
-def every_other(subject: Subject, number: int, dark: bool, steps: int, free: bool) -> Iterator[Case]:
+def every_other(
+    subject: Subject, number: int, dark: bool, steps: int, cornered: bool, free: bool
+) -> Iterator[Case]:
     """No two of them are neighbours, each corner has one, and the middle of the board has none."""
     board = board_of(subject)
     for game in subject.games if board is not None else ():
@@ -171,7 +193,7 @@ def every_other(subject: Subject, number: int, dark: bool, steps: int, free: boo
         fewest = min(map(len, board.neighbours))
         corners = {point for point in board.inside if len(board.neighbours[point]) == fewest}
         close = any(near in game.start for point in game.start for near in board.neighbours[point])
-        so = len(game.start) == number and corners <= game.start.keys() and not close
+        so = len(game.start) == number and (corners <= game.start.keys()) == cornered and not close
         yield (
             dark and steps == 2 and so and (not any(at in game.start for at in _centre(board))) == free,
             game.place,
@@ -191,6 +213,16 @@ def centre_touches(subject: Subject, none: bool, dark: bool) -> Iterator[Case]:
         assert board is not None
         near = [at for point in _centre(board) for at in board.neighbours[point]]
         yield dark and any(at in game.start for at in near) != none, game.place
+
+
+@states(
+    f"A {ENEMY} who (has been|is) taken {{gone}}( to the end)?",
+    like="A black man who has been taken leaves the board",
+)
+def taken_goes(subject: Subject, dark: bool, gone: bool) -> Iterator[Case]:
+    for _, ply in filled(subject):
+        if men := without_gaps(_, ply):
+            yield dark and men.isdisjoint(ply.after) == gone, ply.place
 
 
 @states(

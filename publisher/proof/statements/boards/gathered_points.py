@@ -21,7 +21,12 @@ COLUMN: Near = lambda x, y: abs(x) < NEAR  # noqa: E731
 ROUND: Near = lambda x, y: True  # noqa: E731
 WORDS = own_kinds(
     summed=of_words({"are added up": True, "are yours": True, "are not added up": False}),
-    single=of_words({"the highest": False, "the lowest": False, "one": False}),
+    single=of_words(
+        dict.fromkeys(
+            ("the highest", "the lowest", "one", "the higher", "the lower", "the larger", "the smaller",
+             "the largest", "the smallest", "the first", "the better", "the best"), False,
+        )
+    ),
     ways=of_words(
         {"in his row or in his column": ORTHOGONAL, "in his row or column": ORTHOGONAL, "in his row": ROW,
          "in his column": COLUMN, "in any direction": ROUND,
@@ -35,11 +40,26 @@ WORDS = own_kinds(
     piles=of_words({"one point": True, "several points": False, "different points": False}),
     placed=of_words({"did not place": False, "placed": True, "has placed": True}),
     nothing=of_words({"nothing": 0, "no disc": 0, "one disc": 1, "two discs": 2}),
-    end=of_words({"except the end": False, "but not the end": False, "even on the end": True}),
+    end=of_words(
+        {"except the end": False, "but not the end": False, "even on the end": True, "even the end": True,
+         "also on the end": True, "the end included": True}
+    ),
+    amount=of_words(
+        {"any number of": 0, "one or more of": 0, "a single one of": 1, "one of": 1, "exactly one of": 1,
+         "two of": 2, "all": -1}
+    ),
+    spots=of_words(
+        {f"{a} point{choice}{comma}": True for a in ("a", "one") for choice in ("", " of your choice")
+         for comma in ("", ",")}
+        | {f"{some}points{choice}{comma}": False for some in ("several ", "different ", "")
+           for choice in ("", " of your choice") for comma in ("", ",")}
+    ),
 )  # fmt: skip
 
 
-@states("Their points {summed}", "Only {single} of them counts", like="Their points are added up")
+@states(
+    "Their points {summed}", "Only {single}( of them)? (counts|is counted)", like="Their points are added up"
+)
 def several_numbers(subject: Subject, added: bool) -> Iterator[Case]:
     """Of games in which somebody has surrounded several numbers with one man: the points of both players."""
     for game in subject.over if numbers_of(subject) else ():
@@ -180,11 +200,11 @@ def carrying_begins(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    f"(On your turn )?(you )?put any number of the {MAN} in hand,?( together,?)? on a {POINT} of your "
-    "choice,? {end}",
+    f"(On your turn )?(you )?put {{amount}} (of )?the {MAN} in hand,?( together,?)? on {{spots}} {{end}}",
+    f"(On your turn )?(you )?put {{amount}} (of )?the {MAN} in hand,?( together,?)? on {{spots}}",
     like="Put any number of the discs in hand, together, on a point of your choice, except the end",
 )
-def put_together(subject: Subject, on_end: bool) -> Iterator[Case]:
+def put_together(subject: Subject, amount: int, one: bool, on_end: bool = False) -> Iterator[Case]:
     """All points are used in some game, the end as well or never; so are several numbers."""
     board = board_of(subject)
     ends = board.regions[END] if board is not None and END in board.regions else frozenset()
@@ -193,6 +213,7 @@ def put_together(subject: Subject, on_end: bool) -> Iterator[Case]:
         numbers.add(held - left)
         grown = {p for p in ply.after if len(ply.after[p]) > len(ply.before.get(p, ()))}
         places |= grown
-        yield len(grown) == 1, ply.place
+        yield (len(grown) == 1) == one, ply.place
     if places:
-        yield len(numbers) > 1 and bool(places & ends) == on_end, "all placings"
+        fits = len(numbers) > 1 if amount == 0 else numbers == {amount}
+        yield fits and bool(places & ends) == on_end, "all placings"

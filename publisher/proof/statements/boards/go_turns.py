@@ -22,11 +22,14 @@ WORDS = own_kinds(
     alternate=either("alternate", "do not alternate"),
     nth=of_words({"second": 2, "third": 3, "fourth": 4, "next": 1}),
     taken_off=either("are taken off", "stay|are left|are never taken off"),
+    may=either("may", "may not|must not|cannot"),
     free=either("free to do it", "not free to do it|not free to do it either|no more free to do it"),
     undone=either("no move is undone|the stone stays", "the move is undone|the stone is taken back"),
     layer=of_words({
         "whoever laid the stone": 1, "whoever laid it": 1, "whoever should have laid the stone": 0,
-        "whoever should have laid it": 0, "the player whose turn it was": 0,
+        "whoever should have laid it": 0, "the player whose turn it was": 0, "whoever should have moved": 0,
+        "the player who should have laid a stone": 0, "the player who should have laid it": 0,
+        "whoever was passed over": 0, "the player who should have moved": 0,
     }),
     gets=of_words({"the opponents": True, "the others": True, "that team": False, "nobody": None}),
     penalty=either("a penalty", "no penalty"),
@@ -104,7 +107,11 @@ def dead_stones(subject: Subject, taken: bool) -> Iterator[Case]:
             yield (game.plies[-1].before != game.plies[-1].after) == taken, game.place
 
 
-@states("your partner is {free}(,? unless the place has changed)?", like="Your partner is free to do it")
+@states(
+    "your partner is {free}(,? unless the place has changed)?",
+    "your partner {may} do it(,? either| too|,? unless the place has changed)?",
+    like="Your partner is free to do it",
+)
 def partner_is_free(subject: Subject, free: bool) -> Iterator[Case]:
     """Points that are barred to a player: whether the partner may ever put a stone there two turns later."""
     barred = []
@@ -163,7 +170,10 @@ def slip_stays(subject: Subject, stays: bool) -> Iterator[Case]:
         yield (ply.move in ply.rules.pieces(position)) == stays, ply.place
 
 
-@states("The turn goes on from {layer}", like="The turn goes on from whoever laid the stone")
+@states(
+    "The turn goes (on from|back to) {layer}(,? and on from there)?",
+    like="The turn goes on from whoever laid the stone",
+)
 def goes_on_from(subject: Subject, layer: int) -> Iterator[Case]:
     seats = len(subject.rules.seats)
     for ply, seat, position in _slips(subject):

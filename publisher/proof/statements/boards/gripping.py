@@ -8,7 +8,7 @@ from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import board_of, owners
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, either, of_words, own_kinds
 
 WORDS = own_kinds(
     gap=of_words(
@@ -18,6 +18,11 @@ WORDS = own_kinds(
             for of in ("", " of one unit")
             for there in (" above the hand below", " below it")
         }
+    ),
+    holds=either(
+        "holds the end",
+        "must be taken back and made narrower|must be made narrower|does not count|is not allowed|loses|"
+        "must be taken back|counts for nothing",
     ),
     wider=of_words({"wider": 1, "narrower": -1}),
 )
@@ -72,6 +77,15 @@ def beyond(subject: Subject, modal: Modal, more: Sign) -> Iterator[Case]:
         yield any(is_so for is_so, _ in found) == (modal == "may"), found[0][1]
     elif found:
         yield all(is_so for is_so, _ in found) == (modal == "must"), found[0][1]
+
+
+@states("(Then )?it (simply )?{holds}", like="Then it simply holds the end")
+def holds_the_end(subject: Subject, wins: bool) -> Iterator[Case]:
+    """Of grips that are wider than what is left: whether they win."""
+    for game in subject.over:
+        for ply in game.plies[-1:]:
+            if hasattr(ply.move, "units") and ply.move.units > _left(subject, ply):
+                yield (ply.seat in game.winners) == wins, ply.place
 
 
 @states("Whoever grips the {place} unit {fate}", like="Whoever grips the last unit wins")

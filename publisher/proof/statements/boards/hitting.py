@@ -14,6 +14,21 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 WORDS = own_kinds(
     shuts=of_words({"closes": True, "does not close": False}),
     his=of_words({"his": True, "your": False}),
+    elsewhere=of_words(
+        dict.fromkeys(
+            (
+                "leaves the game",
+                "is out of the game",
+                "goes back to his hand",
+                "goes to his hand",
+                "goes back to his start",
+                "stays where he is",
+                "is taken off for good",
+                "is captured",
+            ),
+            False,
+        )
+    ),
     either=of_words({"neither": False, "either": True, "come in": True, "stop": True}),
 )
 
@@ -36,6 +51,7 @@ def _goes_to_bar(subject: Subject, walk: Walk, his: bool) -> bool:
 
 @states(
     f"A single (one|enemy {MAN}) is hit and goes to {{his}} bar",
+    f"A single (one|enemy {MAN}) is hit and {{elsewhere}}",
     like="A single enemy man is hit and goes to his bar",
 )
 def single_is_hit(subject: Subject, his: bool) -> Iterator[Case]:
@@ -45,6 +61,7 @@ def single_is_hit(subject: Subject, his: bool) -> Iterator[Case]:
 
 @states(
     "If you come there,? by a step,? from your hand or from the bar,? he is hit and goes to {his} bar",
+    "If you come there,? by a step,? from your hand or from the bar,? he is hit and {elsewhere}",
     like="If you come there, by a step, from your hand or from the bar, he is hit and goes to his bar",
 )
 def hit_from_anywhere(subject: Subject, his: bool) -> Iterator[Case]:

@@ -10,7 +10,7 @@ from publisher.proof.statements.boards.no_moves import became
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 WORDS = own_kinds(
     whose=of_words(
@@ -22,9 +22,32 @@ WORDS = own_kinds(
     leads=of_words(
         {
             **dict.fromkeys(("the game is drawn", "it is a draw", "nobody has won"), "drawn"),
-            **dict.fromkeys(("the first player has won", "whoever arrived first has won"), "first"),
-            **dict.fromkeys(("the second player has won", "whoever arrived last has won"), "second"),
+            **dict.fromkeys(
+                (
+                    "the first player has won",
+                    "whoever arrived first has won",
+                    "the first player wins",
+                    "the player who began wins",
+                    "the player who began has won",
+                    "whoever began wins",
+                ),
+                "first",
+            ),
+            **dict.fromkeys(
+                (
+                    "the second player has won",
+                    "whoever arrived last has won",
+                    "the second player wins",
+                    "the player who began loses",
+                    "the player who began has lost",
+                ),
+                "second",
+            ),
         }
+    ),
+    over=either(
+        "the game is over|the game ends|that player wins|he wins|he has won|that player has won",
+        "the game goes on|the game is not over|nobody has won yet",
     ),
     equally=of_words({"as": True, "equally": True, "not as": False}),
     answers=of_words(
@@ -32,6 +55,7 @@ WORDS = own_kinds(
             **dict.fromkeys(("answers with another turn", "has another turn", "has one more turn"), 1),
             **dict.fromkeys(("has two more turns", "answers with two turns"), 2),
             **dict.fromkeys(("has no more turn", "has lost at once", "does not move any more"), 0),
+            **dict.fromkeys(("has no other turn", "does not answer", "gets no further turn"), 0),
         }
     ),
 )
@@ -68,7 +92,7 @@ def arrived(subject: Subject, ply: Ply, seat: int, far: bool) -> int:
     "win",
     f"{{having}} {{number}} {MAN} (in the goal|on the far edge),? you (have arrived and win|win|have won)",
     f"Whoever has (brought|filled the goal with) {{number}} {MAN}( of their own)?( there)? wins",
-    f"Fill your goal with your {{number}} {MAN},? and you win",
+    f"Fill your goal with (your )?{{number}} {MAN},? and you win",
     "The {far} edge is your goal",
     like="Bring your eight men to the points where your opponent began, and you win",
 )
@@ -115,6 +139,20 @@ def answered(subject: Subject, turns: int) -> Iterator[Case]:
                 after = {other.result.__dict__.get("turns") for other in game.plies[place:]}
                 yield len(after) - 1 == turns, game.place
                 break
+
+
+@states(
+    "When the player who began arrives,? {over}( at once)?(,? without another turn)?",
+    "When the player who began arrives,? {over}( at once)?,? and (the opponent|the other player) {answers}",
+    like="When the player who began arrives, the game goes on",
+)
+def over_then(subject: Subject, over: bool, turns: int | None = None) -> Iterator[Case]:
+    """Whether that turn is the last."""
+    cases = list(answered(subject, 0))
+    if cases and turns is None:
+        yield all(so for so, _ in cases) == over, cases[0][1]
+    elif turns is not None:
+        yield from ((so and over == (turns == 0), place) for so, place in answered(subject, turns))
 
 
 @states(

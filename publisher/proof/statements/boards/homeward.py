@@ -115,6 +115,17 @@ def bear_off_when_home(subject: Subject, all_: bool) -> Iterator[Case]:
 
 
 @states(
+    f"When {{number}}( of)? your {MAN} are (at )?home,? bear them off",
+    like="When 15 of your men are at home, bear them off",
+)
+def bear_off_with_some(subject: Subject, number: int) -> Iterator[Case]:
+    """With all that a player has, and with no fewer."""
+    size = max((piece.count for piece in subject.rules.definition.pieces.values()), default=0)
+    for so, place in bear_off_when_home(subject, True):
+        yield so and number == size, place
+
+
+@states(
     f"A number takes a {MAN} off who stands {{precisely}} so many steps from the {{limit}}",
     like="A number takes a man off who stands exactly so many steps from the end",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from publisher.model.board import Board
 from publisher.model.boards import Grid
@@ -21,7 +21,11 @@ WORDS = own_kinds(
     as_many=of_words({"as many": None}),
     no=of_words({"no": True, "every": False, "a": False}),
     any=of_words({"no": False, "a": True}),
-    along=of_words({"row, column or diagonal": True, "row or column": False}),
+    along=of_words(
+        {"row, column or diagonal": True, "row or column": False, "row or a column": False, "row": False}
+        | {"row or column, never a diagonal": False, "row or column, but not in a diagonal": False}
+    ),
+    running=of_words({"may not": True, "never": True, "may": False}),
     ending=of_words({"an end": True, "a segment": False}),
     able=of_words({"can": True, "cannot": False}),
     when=of_words({"before": True, "after": False}),
@@ -148,6 +152,7 @@ def marked_before(subject: Subject, number: int, places: int, before: bool) -> I
 
 @states(
     "{no} line runs along another",
+    "(A line|Lines) {running} run along (another|each other)",
     like="No line runs along another",
 )
 def runs_along(subject: Subject, none: bool) -> Iterator[Case]:
@@ -202,6 +207,29 @@ def line_counts(subject: Subject, number: int) -> Iterator[Case]:
     for _, game, ply, before, new in _strokes(subject):
         if ply.then is None and game.outcome is not None:
             yield sum(game.outcome.scores) == number * len([*before, *new]), ply.place
+
+
+@states(
+    "(Every|Each) line counts {number} for (each|every) (earlier |other )?line that it (crosses|meets)",
+    like="Every line counts one for each line that it crosses",
+)
+def crossings_count(subject: Subject, number: int) -> Iterator[Case]:
+    """Of two lines that have a place in common."""
+    for board, game, ply, before, new in _strokes(subject):
+        if ply.then is None and game.outcome is not None:
+            lines = [set(_places(board, stroke)) for stroke in (*before, *new)]
+            crossed = sum(bool(one & other) for one, other in combinations(lines, 2))
+            yield sum(game.outcome.scores) == number * crossed, ply.place
+
+
+@states(
+    "The game ends (when|after) {number} lines( are drawn| have been drawn)?",
+    like="The game ends when 20 lines are drawn",
+)
+def ends_after_lines(subject: Subject, number: int) -> Iterator[Case]:
+    for _, _, ply, before, new in _strokes(subject):
+        if ply.then is None:
+            yield len([*before, *new]) == number, ply.place
 
 
 @states(

@@ -149,6 +149,11 @@ def common_stretch(subject: Subject, may: bool) -> Iterator[Case]:
         yield bool(shared) == may, shared or "all lines"
 
 
+@states("(Lines|They) (do not|never) cross", like="Lines never cross")
+def never_cross(subject: Subject) -> Iterator[Case]:
+    yield from lines_cross(subject, "may not")
+
+
 @states(
     "Lines cross(,? and meet in marks)?(,? as they please)?",
     "(Lines|They) {modal} cross( in marks)?",

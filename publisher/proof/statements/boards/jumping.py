@@ -136,7 +136,7 @@ def heaps_crossed(subject: Subject, heaps: tuple[int, ...]) -> Iterator[Case]:
 
 @states(
     f"{{he}} {{modal}}( also)? {JUMP} over {{heaps}}(, in either order| as well)?(, for a stack [a-z ]+)?",
-    f"{{he}} {{modal}} {JUMP} over {{heaps}},? which makes? {{number}}",
+    f"{{he}} {{modal}} {JUMP} over {{heaps}},? which (makes?|counts? as) {{number}}",
     like="A man may jump over two single men",
 )
 def over_heaps(
@@ -229,7 +229,7 @@ def ever_onto(subject: Subject, he: str, always: bool, thing: Thing) -> Iterator
     yield from anybody_onto(subject, always, thing)
 
 
-@states("{thing} {often} moves", like="A stack never moves")
+@states("{thing} {often} moves( as a whole)?", like="A stack never moves")
 def thing_moves(subject: Subject, thing: Thing, always: bool) -> Iterator[Case]:
     for leg in legs(subject):
         yield thing(leg.ply.before.get(leg.start, ()), leg.side) == always, leg.place
@@ -257,7 +257,7 @@ def over_one(
 
 @states(
     f"If several enemies stand (there )?in a row {{having}} (a gap|gaps),? {{he}} {{modal}} {JUMP} over "
-    f"(all of )?them",
+    f"((all|any|one|some) of )?them",
     f"If several enemies stand (there )?in a row {{having}} (a gap|gaps),? {{he}} {{modal}} {JUMP} over "
     f"{{all}} them,? onto the {{place}} {POINT} behind",
     like="If several enemies stand in a row without a gap, he may jump over them",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from statistics import mean, stdev
 
 from publisher.model.seats import Point, Seat
+from publisher.proof.statements.boards.at_the_limit import limit_of
 from publisher.proof.statements.boards.board import MAN, POINT, after, board_of, mover
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -18,6 +19,8 @@ SPREAD = 4
 """So many standard errors a mean may be away from what is said of it: 1 in 16,000 is farther."""
 ENOUGH = 3
 """Of fewer games no mean is taken."""
+SAME = 12
+"""So many games that are all of the same length are so by a rule."""
 SWAP = "swap"
 WORDS = own_kinds(
     longer=of_words({"longer": 1, "shorter": -1}),
@@ -64,12 +67,17 @@ def none_longer_each(subject: Subject, longer: Sign, number: int, all_: int) -> 
 
 
 @states(
-    f"No game is {{longer}} than {{number}} {TURNS}",
+    f"No game is {{longer}} than {{number}} {TURNS}( of both players together)?",
     like="No game is longer than 121 moves",
 )
 def none_longer(subject: Subject, longer: Sign, number: int) -> Iterator[Case]:
+    """Of games that are broken off, to the turn."""
     for game, length in _lengths(subject):
         yield longer * length <= longer * number, game.place
+    if (limit := limit_of(subject)) is not None:
+        yield number == limit, "a game that has come to its last turn"
+    elif len(_lengths(subject)) >= SAME and len({length for _, length in _lengths(subject)}) == 1:
+        yield number == _lengths(subject)[0][1], "all games, which are equally long"
 
 
 @states(

@@ -19,6 +19,10 @@ Stones: TypeAlias = dict[Point, str]
 ENEMY = "(an|one or more|every|each) (enemy|opposing) groups?"
 SOME = frozenset(range(1, 400))
 WORDS = own_kinds(
+    captured=either(
+        "is captured|is taken|is taken off|leaves the board",
+        "stays on the board|stays where it is|is safe|is not captured|changes colour|becomes yours",
+    ),
     remain=either("come off", "change colour|stay on the board|stay where they are|change hands"),
     liberty=of_words(
         {
@@ -133,15 +137,15 @@ def turns(subject: Subject, plies: Iterable[Ply]) -> Iterator[Turn]:
 
 
 @states(
-    "If your stone (takes|fills) the {liberty} of an enemy group,? (that|the) group is captured",
+    "If your stone (takes|fills) the {liberty} of an enemy group,? (that|the) group {captured}",
     like="If your stone takes the last liberty of an enemy group, that group is captured",
 )
-def last_liberty(subject: Subject, left: frozenset[int]) -> Iterator[Case]:
+def last_liberty(subject: Subject, left: frozenset[int], captured: bool) -> Iterator[Case]:
     """Of the enemy groups beside a new stone: those that it leaves so many liberties are gone."""
     for turn in turns(subject, subject.plies):
         for stones, free in turn.enemy_groups:
             if len(free) in left:
-                yield not stones & turn.ply.after.keys(), turn.ply.place
+                yield (not stones & turn.ply.after.keys()) == captured, turn.ply.place
 
 
 @states(

@@ -21,6 +21,12 @@ WORDS = own_kinds(
         {"nothing is seen that way": False, "it is not seen": False, "he is not seen": False}
         | dict.fromkeys(("it is seen", "he is seen", "he is seen and counted too"), True)
         | dict.fromkeys(("it is seen, too", "he is seen, too", "it is seen as well"), True)
+        | {
+            f"{he} {seen}{too}": True
+            for he in ("he", "it")
+            for seen in ("is seen", "counts as seen", "is counted", "counts", "is seen and counted")
+            for too in ("", ", too", " as well", " too")
+        }
     ),
     moment=of_words({"before": False, "after": True}),
     looks=of_words({"no man looks": False, "nobody looks": False, "every man looks": True}),

@@ -105,6 +105,23 @@ def adjacent_when(subject: Subject, adjacent: bool, ways: tuple[Way, ...]) -> It
 
 
 @states(
+    f"{POINT} (touch|are neighbours) (when|if) they share an? {{sharing}} or an? {{other:sharing}}",
+    f"A {POINT} touches those with which it shares an? {{sharing}} or an? {{other:sharing}}",
+    f"{POINT} (touch|are neighbours) only (when|if) they share an? {{sharing}}",
+    f"{POINT} (touch|are neighbours) (when|if) they share an? {{sharing}},? (but )?not (when|if) they share "
+    "(only )?an? {unshared}( only)?",
+    like="Squares are neighbours when they share a side or a corner",
+)
+def share_either(subject: Subject, *shared: int) -> Iterator[Case]:
+    """Those that have one of these in common, and no others."""
+    found = list(_sharing(subject))
+    for neighbours, corners, place in found:
+        yield neighbours == (corners in shared), place
+    if found:
+        yield {*shared} <= {corners for _, corners, _ in found} | {0}, "the board"
+
+
+@states(
     f"{POINT} (touch|are neighbours) (when|if) they share an {{sharing}}",
     f"A {POINT} touches those with which it shares an {{sharing}}",
     f"{POINT} (touch|are neighbours) (when|if) they share a {{sharing}}",
@@ -112,18 +129,24 @@ def adjacent_when(subject: Subject, adjacent: bool, ways: tuple[Way, ...]) -> It
     like="Hexagons touch when they share an edge",
 )
 def share_an_edge(subject: Subject, corners: int) -> Iterator[Case]:
-    """Of cells round points that lie evenly: those a space apart have an edge in common, which has two
-    corners; a corner alone is shared by those that lie farther apart, on a diagonal."""
+    for neighbours, shared, place in _sharing(subject):
+        yield neighbours == (shared == corners), place
+
+
+def _sharing(subject: Subject) -> Iterator[tuple[bool, int, str]]:
+    """Of cells round points that lie evenly, whether they are neighbours, and how many corners they share:
+    those a space apart have an edge in common, which has two corners; a corner alone is shared by those that
+    lie farther apart, on a diagonal."""
     board = board_of(subject)
     if board is not None and board.inside:
         least = min(math.dist(board.xy[0], board.xy[p]) for p in board.inside[1:])
         for one, other, _ in _pairs(board):
             apart = math.dist(board.xy[one], board.xy[other])
-            shared = 2 if apart < least + NEAR else 1
-            yield (other in board.neighbours[one]) == (shared == corners), board.names[one]
+            yield other in board.neighbours[one], 2 if apart < least + NEAR else 1, board.names[one]
 
 
 WORDS = own_kinds(
+    unshared=of_words({"edge": 0, "side": 0, "corner": 0}),
     location=of_words(SPOTS),
     adjacent=of_words(
         {

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from publisher.engine.outcome import Outcome
+from publisher.engine import Outcome, Position
 from publisher.proof.statements.boards.hemmed_in import hemming
 from publisher.proof.statements.boards.stalemates import stalemates
+from publisher.proof.statements.boards.stuck_men import passed
 from publisher.proof.statements.chronicle import PASS, Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
@@ -45,10 +46,10 @@ WORDS = own_kinds(
 
 def became(game: Played, seat: int) -> str:
     """What became of a player when the game was over."""
-    return _became(game.outcome, seat)
+    return became_of(game.outcome, seat)
 
 
-def _became(outcome: Outcome | None, seat: int) -> str:
+def became_of(outcome: Outcome | None, seat: int) -> str:
     if outcome is None or not outcome.winners:
         return "drawn"
     return "won" if seat in outcome.winners else "lost"
@@ -60,10 +61,17 @@ def _stuck(subject: Subject) -> tuple[tuple[str, str], ...]:
     it, if no game comes to it, and in one that is no check."""
     found = tuple(_in_games(subject))
     made = stalemates(subject) or (hemming(subject) if not found else ())
-    return found + tuple(
-        ("passes" if ply.then is not None else _became(ply.result.result, ply.result.to_move), ply.place)
+    found += tuple(
+        ("passes" if ply.then is not None else became_of(ply.result.result, ply.result.to_move), ply.place)
         for ply in made
     )
+    walled_in = ((_fate(then, seat), "a position without a move") for then, seat in passed(subject, 1))
+    return found or tuple(walled_in)
+
+
+def _fate(after: Position, seat: int) -> str:
+    """What passing has led to, for whoever passed."""
+    return "passes" if after.result is None else became_of(after.result, seat)
 
 
 def _in_games(subject: Subject) -> list[tuple[str, str]]:
@@ -94,10 +102,14 @@ def _in_games(subject: Subject) -> list[tuple[str, str]]:
     "If you {able}( move)?,? {becomes}",
     "Who(ever)? {able} move {becomes},? (whether .{3,8} is )?in check or not",
     "Who {able} move {becomes}",
+    "{becomes} (when|if|as soon as) {none_of} your men has a (move|step)",
+    "{becomes} (when|if|as soon as) you have {none} move( left)?",
+    "{becomes} (when|if|as soon as) you {able} move",
     like="If it is your turn and you have no move left, you have lost",
 )
-def without_a_move(subject: Subject, none: bool, becomes: str) -> Iterator[Case]:
+def without_a_move(subject: Subject, *words: bool | str) -> Iterator[Case]:
     """Where somebody had none; who has one goes on, and neither has lost nor passes."""
+    becomes, none = sorted(words, key=lambda word: isinstance(word, bool))
     for then, place in _stuck(subject):
         yield (then == becomes) if none else becomes == "goes on", place
 
@@ -108,6 +120,18 @@ def without_a_move(subject: Subject, none: bool, becomes: str) -> Iterator[Case]
 )
 def without_either(subject: Subject, becomes: str) -> Iterator[Case]:
     yield from without_a_move(subject, True, becomes)
+
+
+@states(
+    "When both players (pass|have passed),? one after the other,? {becomes}",
+    "When both players (pass|have passed) in a row,? {becomes}",
+    like="When both players have passed, one after the other, the game is drawn",
+)
+def both_pass(subject: Subject, becomes: str) -> Iterator[Case]:
+    """In positions that are made so that neither player can move."""
+    for after, seat in passed(subject, 2):
+        said = {"passes": "goes on"}.get(_fate(after, seat), _fate(after, seat))
+        yield said == becomes, "a position in which nobody can move"
 
 
 @states(

@@ -16,12 +16,22 @@ from publisher.proof.statements.slots.kinds import Modal, Sign, either, of_words
 WORDS = own_kinds(
     whose=of_words({"yours": True, "your opponent's": False, "nobody's": False}),
     parity=of_words({"odd": 1, "even": 0}),
-    share=of_words({"all": "all", "most": "most", "some": "some", "none of": "none", "none": "none"}),
+    share=of_words(
+        {"all": "all", "most": "most", "some": "some", "none of": "none", "none": "none", "any": "some"}
+        | {"at least half": "half", "half": "half", "one": "some", "at least one": "some", "three": "three"}
+        | {"at least three": "three", "more than half": "most", "two": "two", "at least two": "two"}
+    ),
+    hold=either("your|your own", "your opponent's|your opponent’s|enemy|the other player's"),
     sharing=of_words(
         {"nobody": False, "both players": True, "both": True, "each player": True, "everybody": True}
         | {"somebody": True}
     ),
-    sharers=either("both|both players|whoever has more there|whoever has more men there", "nobody"),
+    sharers=either(
+        "both|both players|whoever has more there|whoever has more men there|the player with more men there|"
+        "the player who has more men there|whoever placed the last of them|each player|whoever began",
+        "nobody|neither|neither player",
+    ),
+    split=either("shared|shared by both|shared between them|halved", "nobody's|lost|not counted"),
     upwards=of_words({"top": 1, "bottom": -1}),
 )
 Number = tuple[frozenset[Point], int]
@@ -147,11 +157,12 @@ def ends_full(subject: Subject, all_: bool, free: bool) -> Iterator[Case]:
 
 
 @states(
-    f"If {{share}}( of)?( the)? {POINT} round a number hold your {MAN},? its points are {{whose}}",
+    f"If {{share}}( of)?( the)? {POINT} round a number (holds?) {{hold}} {MAN},? its points are {{whose}}",
     like="If all circles round a number hold your men, its points are yours",
 )
-def points_of(subject: Subject, share: str, yours: bool) -> Iterator[Case]:
+def points_of(subject: Subject, share: str, own: bool, whose: bool) -> Iterator[Case]:
     """Each player's points at the end are those of such numbers."""
+    yours = own == whose
     names = subject.rules.definition.players.names
     for game in _full(subject):
         round_it = held(subject, game.plies[-1])
@@ -166,12 +177,16 @@ def points_of(subject: Subject, share: str, yours: bool) -> Iterator[Case]:
 
 
 def _is_share(share: str, men: int, spots: int) -> bool:
-    return {"all": men == spots, "most": 2 * men > spots, "some": men > 0, "none": men == 0}[share]
+    return {
+        "all": men == spots, "most": 2 * men > spots, "half": 2 * men >= spots, "some": men > 0,
+        "none": men == 0, "two": men >= 2, "three": men >= 3,
+    }[share]  # fmt: skip
 
 
 @states(
     f"A number with {MAN} of both colours round it brings {{sharing}} (its )?points",
-    f"A number with {MAN} of both colours( round it)? (brings points|goes) to {{sharers}}",
+    f"A number with {MAN} of both colours( round it)? (brings points|brings its points|goes) to {{sharers}}",
+    f"A number with {MAN} of both colours( round it)? is {{split}}",
     like="A number with men of both colours round it brings nobody points",
 )
 def mixed(subject: Subject, somebody: bool) -> Iterator[Case]:

@@ -38,12 +38,25 @@ WORDS = own_kinds(
     skipped=of_words(
         {"is skipped": True, "misses a turn": True, "is passed over": True, "is taken": False,
          "is lost": False, "leaves the board": False, "must wait": True, "moves": False, "may jump": False,
-         "jumps": False, "goes back": False, "may go back": False, "loses the game": False}
+         "jumps": False, "goes back": False, "may go back": False, "loses the game": False, "has lost": False,
+         "is captured": False, "may move to any point": False, "loses": False}
     ),
     moves=of_words({"he moves": True, "he has to move": True, "he must move": True, "he may stay": False,
                     "he may be skipped": False, "he need not move": False,
                     "he may stay where he is": False, "he may pass": False, "you may pass": False,
                     "you may move another": False, "you must move him": True}),
+    then=either(
+        "the next number moves|the number after his moves|the next man by number moves",
+        "his player moves another man instead|his player moves another man|the same player moves again|"
+        "another man of the same player moves|another man of the same player moves in his place|"
+        "his player chooses another man|his player may move another man|the turn is over|"
+        "his player has lost a turn|his player moves any other man|the same player moves the next of his men",
+    ),
+    where=either(
+        "in the goal as elsewhere|in the goal as well|also in the goal",
+        "unless he stands in the goal|but not in the goal|except in the goal|if he is not in the goal|"
+        "but in the goal he stays|but in the goal he may stay where he is|but in the goal he may stay",
+    ),
     steps=of_words({"a step": 1, "one step": 1, "two steps": 2}),
 )  # fmt: skip
 
@@ -125,11 +138,16 @@ def choice_of_men(subject: Subject, none: bool) -> Iterator[Case]:
 
 @states(
     f"A man {{without}} a free {POINT} beside him {{skipped}}(,? and the number (behind|after) his moves)?",
+    f"A man {{without}} a free {POINT} beside him {{skipped}},? and {{then}}",
     like="A man without a free point beside him is skipped",
 )
-def shut_in(subject: Subject, free: bool, skipped: bool) -> Iterator[Case]:
-    """Of the men between one who has moved and the next: they are shut in, and still on the board."""
+def shut_in(subject: Subject, free: bool, skipped: bool, next_: bool = True) -> Iterator[Case]:
+    """Of the men between one who has moved and the next: they are shut in, and still on the board; then the
+    next by number moves."""
     numbers = _numbers(subject)
+    if not next_:
+        yield from ((not so, place) for so, place in _in_order(subject, 1))
+        return
     if free:
         for so, place in _in_order(subject, 1):
             yield so != skipped, place
@@ -145,10 +163,16 @@ def shut_in(subject: Subject, free: bool, skipped: bool) -> Iterator[Case]:
 
 
 @states(
-    f"If the man has a free {POINT} beside him,? {{moves}}(,? in the goal as elsewhere)?",
+    f"If the man has a free {POINT} beside him,? {{moves}}",
+    f"If the man has a free {POINT} beside him,? {{moves}},? {{where}}",
     like="If the man has a free point beside him, he moves",
 )
-def must_move(subject: Subject, moves: bool) -> Iterator[Case]:
+def must_move(subject: Subject, moves: bool, *goal: bool) -> Iterator[Case]:
+    """Men in the goal move like others."""
+    ends = homes(subject)
+    left = [ply for ply in subject.plies if _number(ply) and ends and ply.move[0] in ends[1 - ply.seat]]
+    if goal and left:
+        yield all(goal), left[0].place
     for so, place in _in_order(subject, 1):
         yield so == moves, place
 

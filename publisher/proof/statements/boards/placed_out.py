@@ -31,6 +31,7 @@ WORDS = own_kinds(
     nobody=of_words({"nobody wins": True, "nobody has won": True}),
     level=of_words({"a draw": True, "drawn": True, "not a draw": False, "won": False, "lost": False}),
     every=of_words({"every": True, "all": True, "no": False, "none of the": False}),
+    left=of_words({"left": True, "free": True, "empty": True, "left free": True, "taken": False}),
     nothing=of_words({"nothing": True, "no man": True, "anything": False, "men": False}),
 )
 
@@ -72,6 +73,19 @@ def ends_when_placed(subject: Subject, all_: bool) -> Iterator[Case]:
         placed = Counter(ply.seat for ply in game.plies[:-1] if isinstance(ply.move, int))
         early = sum(placed.values()) < _most(subject) * len(subject.rules.seats) - 1
         yield early != all_, game.place
+
+
+@states(
+    f"The game (ends|is over) when {{number}} {POINT} (are|is) (still )?{{left}}",
+    like="The game ends when one point is left",
+)
+def ends_with_so_many_free(subject: Subject, number: int, free: bool) -> Iterator[Case]:
+    """So many are free at the end of every game, or taken."""
+    board = board_of(subject)
+    for game in _whole(subject) if board is not None else ():
+        assert board is not None
+        taken_ = sum(point in game.plies[-1].after for point in board.inside)
+        yield (len(board.inside) - taken_ if free else taken_) == number, game.place
 
 
 @states(

@@ -110,7 +110,8 @@ def so_many_on_row(subject: Subject, number: int, row: int) -> Iterator[Case]:
     """Men whom nothing tells apart but their names."""
     board, homes = _homes(subject)
     for seat, home in enumerate(homes):
-        yield len(home & _rows_from(board, seat)[row - 1]) == number, "the set-up"
+        rows = _rows_from(board, seat)
+        yield row <= len(rows) and len(home & rows[row - 1]) == number, "the set-up"
 
 
 @states(

@@ -69,6 +69,7 @@ WORDS = own_kinds(
             "over friends only": frozenset({True}),
         }
     ),
+    joined=of_words({"and": True, "or": False}),
     may_be=of_words({"may": False, "can": False, "may not": True, "cannot": True, "may never": True}),
     bridge=of_words({"no bridge": True, "no bridges": True, "bridges": False, "a bridge": False}),
 )
@@ -95,6 +96,20 @@ def order_of_moves(subject: Subject, first: Whose, last: Whose) -> Iterator[Case
         if len(plies) == 2 and all(is_way(board, ply, ply.move) for ply in plies):
             one, other = plies
             yield first(subject, one) and last(subject, other), one.place
+
+
+@states(
+    "A turn is a move of {whose} {joined} a move of {last:whose}(,? as you (choose|like|please))?",
+    like="A turn is a move of a yellow man and a move of a man of your own",
+)
+def moves_of_a_turn(subject: Subject, first: Whose, both: bool, last: Whose) -> Iterator[Case]:
+    """Of turns in which the game goes on."""
+    board = board_of(subject)
+    for plies in _turns(subject):
+        if len(plies) < 2 and both:
+            continue  # one of them was impossible
+        if board is not None and all(is_way(board, ply, ply.move) for ply in plies):
+            yield len(plies) == (2 if both else 1), plies[0].place
 
 
 # -- whom they jump over

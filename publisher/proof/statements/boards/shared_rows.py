@@ -66,9 +66,16 @@ def _wins(subject: Subject, number: int, paint: str, rows: tuple[str, ...]) -> t
 
 
 def _last_of_turns(subject: Subject, paint: str) -> Iterator[Ply]:
-    """The last stone of the turns that end with one of that colour, of one game."""
+    """The last stone of the turns that end with one of that colour, which is nobody's, of one game; when
+    stones of both players lie there."""
+    pieces, names = subject.rules.definition.pieces, set(subject.rules.definition.players.names)
     for game in islice(subject.games, 1):
-        yield from (turn[-1] for turn in turns_of(game) if colour_placed(subject, turn[-1]) == paint)
+        for ply in (turn[-1] for turn in turns_of(game)):
+            new = [pile[-1] for point, pile in ply.after.items() if point not in ply.before]
+            sides = {pieces[pile[-1]].side for pile in ply.after.values() if pile[-1] in pieces}
+            shared = any(kind in pieces and not pieces[kind].side for kind in new)
+            if shared and names <= sides and colour_placed(subject, ply) == paint:
+                yield ply
 
 
 def _rows_made(
@@ -82,7 +89,7 @@ def _rows_made(
     piles = {"red": next(p for at, p in ply.after.items() if at not in ply.before)}
     for pile in ply.after.values():
         side = subject.rules.definition.pieces[pile[-1]].side
-        if side is not None:
+        if side:
             mine = side == subject.rules.definition.players.names[ply.seat]
             piles["mover" if mine else "other"] = pile
     men: dict[Point, tuple[str, ...]] = {}

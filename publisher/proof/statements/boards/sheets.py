@@ -32,9 +32,18 @@ WORDS = own_kinds(
             for said, rest, passes in (
                 ("whether you closed", " or not", (True, True)),
                 ("unless you closed", "", (True, False)),
+                ("only when you have not closed", "", (True, False)),
+                ("only if you have not closed", "", (True, False)),
+                ("only when you have closed", "", (False, True)),
                 ("only if you closed", "", (False, True)),
                 ("if you closed", "", (False, True)),
             )
+        }
+        | {
+            f"only {when} you {closed} no {box}": (True, False)
+            for when in ("when", "if")
+            for closed in ("closed", "have closed", "close")
+            for box in ("square", "box")
         }
     ),
     allowed=of_words({"allowed": False, "not allowed": True, "never allowed": True}),
@@ -132,6 +141,7 @@ def side_of_boxes(subject: Subject, at_edge: bool, number: int, others: int) -> 
     f"There are {{no}} (slanting|diagonal) {LINE}s",
     f"There are (slanting|diagonal) {LINE}s( too| as well)?",
     f"(Slanting|Diagonal) {LINE}s are {{allowed}}( too| as well)?",
+    f"(A {LINE}|{LINE}s) {{may_slant}} be (slanting|diagonal)( too| as well)?",
     f"You {{may_slant}} {DRAW} (a (slanting|diagonal) {LINE}|(slanting|diagonal) {LINE}s)( too| as well)?",
     like="There are no slanting lines",
 )

@@ -105,7 +105,7 @@ def step_into_camp(subject: Subject, becomes: bool) -> Iterator[Case]:
         mover = side_of(subject, ply.before[ply.move[0]][-1])
         for side in subject.rules.definition.players.names:
             camp = regions.get(f"{side.casefold()}-camp", frozenset())
-            was, now = ply.before[ply.move[0]][-1], ply.after[ply.move[-1]][-1]
+            was, now = ply.before[ply.move[0]][-1], ply.after.get(ply.move[-1], ("",))[-1]
             if side != mover and ply.move[-1] in camp and not jumps and "king" not in was:
                 yield (was != now) == becomes, ply.place
 

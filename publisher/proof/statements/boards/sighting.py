@@ -39,7 +39,10 @@ def _read_looks(scene: Any, words: str) -> Ways:
 WORDS = own_kinds(
     looks=Kind(r"[a-z, ]+?", _read_looks),
     exactly=of_words({"exactly": (0,), "at most": (-1,), "at least": (1,), "fewer than": (-1,)}),
-    kin=of_words({"of its own": True, "of its own side": True, "of the other side": False, "in all": None}),
+    kin=of_words(
+        {"of its own": True, "of its own side": True, "of the other side": False, "in all": None}
+        | {"of either side": None, "of both sides": None, "of the enemy": False, "of its enemies": False}
+    ),
     seen=of_words({"sees nobody of its own": 0, "sees no man of its own": 0, "sees one man of its own": 1}),
     corners=of_words(
         {
@@ -47,6 +50,9 @@ WORDS = own_kinds(
             "without the corners": False,
             "but not in the corners": False,
             "the corners included": True,
+            "corners included": True,
+            "including the corners": True,
+            "from corner to corner": True,
             "with the corners": True,
             "and in the corners": True,
         }
@@ -151,6 +157,14 @@ def _at_edges(board: Board, point: Point) -> int:
 
 
 # -- coming together
+
+
+def joins_men(subject: Subject) -> bool:
+    """Whether whoever brings all men together wins: games are won so, by men of which several are left."""
+    ends = ((game, game.plies[-1]) for game in subject.over if game.plies and len(game.winners) == 1)
+    names = subject.rules.definition.players.names
+    won = [(_groups(subject, ply, names[game.winners[0]]), len(ply.after)) for game, ply in ends]
+    return len(names) == 2 and bool(won) and all(groups == 1 and men > 4 for groups, men in won)
 
 
 def _groups(subject: Subject, ply: Ply, side: str) -> int:

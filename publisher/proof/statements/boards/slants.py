@@ -16,7 +16,9 @@ from publisher.proof.statements.slots.kinds import of_words, own_kinds
 WORDS = own_kinds(
     scores=of_words(
         dict.fromkeys(("score nothing", "do not score", "do not count"), False)
-        | dict.fromkeys(("score as well", "score too", "score", "count as well"), True)
+        | dict.fromkeys(("score as well", "score too", "score", "count as well", "score as others do",
+                         "score as well as others", "score double", "score like any other", "score half",
+                         "score half as much", "score like others", "score as much"), True)
     ),
     neither=of_words({"neither player has": True, "no player has": True, "a player has": False,
                       "either player has": False, "one player has": False, "all": True, "your": False}),

@@ -75,11 +75,13 @@ def sit_at(subject: Subject, number: int, apart: int, men: int | None = None) ->
 @states(
     "Your goal is the point {round}",
     "Your goal is the {near} point on (the|your) {side}",
+    "Your goal is the point (on|to) (the|your) {side}",
     "Your goal is {your} point",
     like="Your goal is the point opposite",
 )
-def goal_is(subject: Subject, apart: int, side: Sign | None = None) -> Iterator[Case]:
+def goal_is(subject: Subject, *words: int) -> Iterator[Case]:
     """When somebody has won by arriving, that point is full; on one side of the own, if that is said."""
+    apart, side = (*words, None) if len(words) == 1 else (words[0], words[1])
     homes = _homes(subject)
     for game in subject.over:
         if game.plies and game.winners and len(homes) == 2:

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
+from typing import Any
 
 from publisher.model.boards.track import Track
 from publisher.model.seats import Seat
 from publisher.proof.statements.boards.board import board_of, owners
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 WORDS = own_kinds(
     none=of_words(
         {"no stick is": True, "every stick is": False, "one stick is": False, "only one stick is": False}
     ),
+    upshot=either(
+        "the game is a draw|the game is drawn|nobody wins|it is a draw",
+        "the first player wins|the second player wins|north wins|south wins|whoever began wins|"
+        "whoever took the last stick wins",
+    ),
+    longest=of_words({"longest": -1, "shortest": 0, "first": 0, "last": -1}),
     longer=of_words({"longer": 1, "shorter": -1}),
     again=of_words({"never": False, "always": True}),
     possible=of_words({"possible": True, "impossible": False, "not possible": False, "certain": False}),
@@ -38,6 +45,45 @@ def _turns(game: Played) -> list[tuple[Seat, int]]:
 def every_turn(subject: Subject, number: int) -> Iterator[Case]:
     for game in _games(subject):
         yield {taken for _, taken in _turns(game)} == {number}, game.place
+
+
+@states("(On your turn )?(you )?take the {longest} stick", like="On your turn you take the longest stick")
+def takes_longest(subject: Subject, longest: int) -> Iterator[Case]:
+    """Of all that are left."""
+    for game in _games(subject):
+        left = sorted(ply.move for ply in game.plies)
+        for ply in game.plies:
+            yield ply.move == left[longest], ply.place
+            left.remove(ply.move)
+
+
+@states(
+    "There are {number} sticks,? of lengths from {shortest:number} to {longest:number} units",
+    "There are {number} sticks,? {each:number} of each length from {shortest:number} to {longest:number} "
+    "units",
+    like="There are 10 sticks, of lengths from one to 10 units",
+)
+def sticks_of_lengths(subject: Subject, number: int, *lengths: int) -> Iterator[Case]:
+    """One of each."""
+    *each, shortest, longest = lengths
+    for game in _games(subject):
+        yield len(game.plies) == number and each in ([], [1]), game.place
+        yield sorted(ply.move + 1 for ply in game.plies) == [*range(shortest, longest + 1)], game.place
+
+
+@states(
+    "They are {number} units (long )?together,? (so|and|but) if both lines are of one length {upshot}",
+    "If both lines are of one length,? {upshot}",
+    like="If both lines are of one length, the game is a draw",
+)
+def equal_lines(subject: Subject, *words: Any) -> Iterator[Case]:
+    names = subject.rules.definition.players.names
+    for game in _games(subject):
+        lines = dict.fromkeys(names, 0)
+        for point, name in owners(subject, game.plies[-1].after).items():
+            lines[name] += point + 1
+        if lines[names[0]] == lines[names[1]]:
+            yield (not game.winners) == words[-1], game.place
 
 
 @states("In the {place} turn {player} takes {number} sticks?", like="In the first turn North takes one stick")

@@ -13,9 +13,23 @@ from publisher.proof.statements.steps import met
 
 WORDS = own_kinds(
     parity=of_words({"an odd": 1, "an even": 0}),
-    colours=of_words({"one colour": 1, "both colours": 2, "two colours": 2, "three colours": 3}),
-    together=of_words({"side by side": True, "apart": False}),
+    colours=of_words(
+        {"one colour": 1, "both colours": 2, "two colours": 2, "three colours": 3}
+        | dict.fromkeys(("any colour", "any colours", "either colour", "whatever colour"), 0)
+    ),
+    together=of_words({"side by side": True, "apart": False, "anywhere": False, "with gaps": False}),
+    gapped=of_words(
+        {
+            "without gaps": False,
+            "without a gap": False,
+            "with or without gaps": True,
+            "with gaps": True,
+            "with gaps or without": True,
+            "with a gap or without": True,
+        }
+    ),
     gap=of_words({"an empty": False, "a taken": True}),
+    lying=of_words({"may lie": True, "can lie": True, "may not lie": False, "never lie": False}),
     gaps=of_words(
         {"may be": True, "can be": True, "must be": True, "is": True, "is no": False, "are no": False}
     ),
@@ -40,7 +54,8 @@ def _taken(subject: Subject) -> Iterator[tuple[Ply, set[Point]]]:
     like="An odd number of men must be of one colour",
 )
 def colours_of_taken(subject: Subject, parity: int, modal: Modal, colours: int) -> Iterator[Case]:
-    """Of all that were taken together, in so many; that they need not be is seen somewhere."""
+    """Of all that were taken together, in so many; that they need not be is seen somewhere. Those of an odd
+    number and those of an even one are never of any colours, where each is of its own."""
     found = [
         (len({ply.before[point][-1] for point in gone}) == colours, ply.place)
         for ply, gone in _taken(subject)
@@ -48,6 +63,8 @@ def colours_of_taken(subject: Subject, parity: int, modal: Modal, colours: int) 
     ]
     if modal == "must":
         yield from met(found)
+    elif found and not colours:
+        yield False, found[0][1]
     elif found:
         yield any(so for so, _ in found) == (modal == "may"), "all turns"
 
@@ -72,6 +89,9 @@ def lie_together(subject: Subject, together: bool, taken_between: bool) -> Itera
 
 @states(
     f"They stand on one (string|line),? (but|and) there {{gaps}}( an?)? empty {POINT} between them",
+    f"They stand on one (string|line),? (but|and) empty {POINT} {{lying}} between them",
+    f"(On your turn,? )?(you )?take {MAN} who stand side by side on one (string|line),? {{gapped}}"
+    "(,? as many as you like)?",
     like="They stand on one string, and there are no empty points between them",
 )
 def gaps_between(subject: Subject, gaps: bool) -> Iterator[Case]:

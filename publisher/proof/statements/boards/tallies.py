@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from publisher.errors import NotationError
 from publisher.model.seats import Seat
+from publisher.proof.statements.boards.at_the_limit import at_the_limit
 from publisher.proof.statements.boards.board import goal_of
 from publisher.proof.statements.boards.draws import quiet_turns
 from publisher.proof.statements.chronicle import Played
@@ -30,16 +31,16 @@ def _men(subject: Subject, game: Played, seat: int) -> list[int]:
     ]
 
 
-def _began(subject: Subject, game: Played, seat: int) -> set[int]:
+def _began(subject: Subject, seat: int) -> set[int]:
     """Where the men of a seat stood at first."""
-    name = subject.rules.definition.players.names[seat]
+    name, (game, *_) = subject.rules.definition.players.names[seat], subject.games
     return {point for point, pile in game.start.items() if side_of(subject, pile[-1]) == name}
 
 
 def _in_goal(subject: Subject, game: Played, seat: int) -> float:
     """The goal that is painted in the colour of the side, else where the opponent's men began."""
     names = subject.rules.definition.players.names
-    goal = goal_of(subject, names[seat]) or _began(subject, game, 1 - seat)
+    goal = goal_of(subject, names[seat]) or _began(subject, 1 - seat)
     if not goal or len(names) != 2:
         raise NotationError("nobody has a goal in these games")
     return sum(point in goal for point in _men(subject, game, seat))
@@ -83,6 +84,7 @@ _TALLIES: tuple[tuple[str, Tally], ...] = (
     (r"(?:black |enemy |white )?men taken", _taken),
     (r"men lost", _lost),
     (r"points(?: scored)?", _points),
+    (r"shares?", _taken),
     (r"loads delivered", _delivered),
 )
 _DONE = {
@@ -143,8 +145,8 @@ WORDS = own_kinds(
 
 
 def _counted(subject: Subject, tally: Tally) -> Iterator[tuple[Played, list[float]]]:
-    """Finished games of two, with what each seat has."""
-    for game in subject.over:
+    """Finished games of two, with what each seat has; also those that have come to their last turn."""
+    for game in (*subject.over, *at_the_limit(subject)):
         if game.plies and len(subject.rules.seats) == 2:
             yield game, [tally(subject, game, seat) for seat in subject.rules.seats]
 
@@ -216,7 +218,7 @@ def counts_level(subject: Subject, *words: Any) -> Iterator[Case]:
 )
 def long_game(subject: Subject, number: int, result: Result) -> Iterator[Case]:
     """Of games that have lasted so many turns, as the table counts them; none lasts longer."""
-    for game in subject.over:
+    for game in (*subject.over, *at_the_limit(subject)):
         turns = getattr(game.plies[-1].result, "turns", None) if game.plies else None
         if turns is not None and turns >= number:
             yield turns == number and result(game), game.place

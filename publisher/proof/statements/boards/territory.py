@@ -53,8 +53,12 @@ def form_group(subject: Subject, same: bool, path: bool) -> Iterator[Case]:
             yield found <= gone, turn.ply.place
 
 
-@states(f"A (single|lone) {MAN} is a group of {{number}}", like="A single stone is a group of one")
-def lone_group(subject: Subject, number: int) -> Iterator[Case]:
+@states(
+    f"A (single|lone) {MAN} is a group of {{number}}",
+    f"A (single|lone) {MAN} is no group",
+    like="A single stone is a group of one",
+)
+def lone_group(subject: Subject, number: int = 0) -> Iterator[Case]:
     """Of stones that were taken without a neighbour of their side beside them."""
     for turn in turns(subject, subject.plies):
         for point in taken(turn.ply):
@@ -284,8 +288,11 @@ def neutral_is(subject: Subject, colours: int, uncounted: bool = True) -> Iterat
 
 WORDS = own_kinds(
     room=of_words({"is": True, "is not": False}),
-    counted=either("not counted", "counted for both|counted|counts for both|counts for the player "
-                   "with more stones on the board"),
+    counted=either(
+        "not counted|nobody's",
+        "counted|shared|shared, and counts half a point for each|counts half a point for each|white's|"
+        "counts for both|counts for the player with more stones on the board",
+    ),
     soon=of_words(
         {
             **dict.fromkeys(("straight away", "at once", "immediately", "in the same turn"), True),
@@ -297,23 +304,17 @@ WORDS = own_kinds(
             },
         }
     ),
-    path=of_words(
-        {
-            **dict.fromkeys(("their colour", "their color", "their own colour", "the same colour"), True),
-            **dict.fromkeys(("either colour", "any colour", "both colours", "whichever colour"), False),
-        }
+    path=either(
+        "their colour|their color|their own colour|the same colour",
+        "either colour|any colour|both colours|whichever colour",
     ),
     whole=of_words({"any": False, "one": False, "all": True, "each": True, "every one": True}),
     only=of_words({"only": True, "not only": False, "also": False}),
     mine=of_words(COUNTED),
     worth=of_words({"nothing": 0, "no points": 0, "a point each": 1, "one point each": 1}),
     reach=of_words({"both colours": 2, "one colour": 1, "neither colour": 0, "no colour": 0}),
-    whose=of_words(
-        {
-            **dict.fromkeys(
-                ("an enemy", "an opposing", "the enemy", "your opponent", "the other colour"), True
-            ),
-            **dict.fromkeys(("a friendly", "your own", "one of your own", "your own colour"), False),
-        }
+    whose=either(
+        "an enemy|an opposing|the enemy|your opponent|the other colour",
+        "a friendly|your own|one of your own|your own colour",
     ),
 )  # fmt: skip

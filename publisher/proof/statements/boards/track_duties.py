@@ -47,12 +47,13 @@ def not_both(subject: Subject, most: Sign) -> Iterator[Case]:
 def steps_instead(subject: Subject, modal: Modal) -> Iterator[Case]:
     """Where somebody bears men off, or could: whether steps on the board are allowed as well."""
     spaces = len(subject.rules.definition.topology.inside)
-    both = []
+    off, both = False, []
     for ply in subject.plies if side_length(subject) else ():
         ends = {option[0] + option[1] >= spaces for option in ply.options if option != PASS}
+        off = off or True in ends
         if ends == {True, False}:
             both.append(ply.place)
-    if side_length(subject):
+    if off:
         yield from seen(modal, both)
 
 

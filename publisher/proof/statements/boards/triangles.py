@@ -153,7 +153,8 @@ def on_the_bottom(subject: Subject, upright: bool, lies: bool) -> Iterator[Case]
 
 
 @states(
-    f"The {{cells:number}} {POINT} in the corners lie on {{number}} sides each",
+    f"The {{cells:number}} {POINT} in the corners lie on {{number}} sides? each",
+    f"The {{cells:number}} {POINT} in the corners lie on {{number}} sides?",
     like="The three cells in the corners lie on two sides each",
 )
 def in_corners(subject: Subject, cells: int, number: int) -> Iterator[Case]:

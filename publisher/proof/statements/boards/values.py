@@ -19,7 +19,9 @@ from publisher.proof.statements.boards.enclosing import (
 )
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign
+from publisher.proof.statements.slots.kinds import Modal, Sign, either, own_kinds
+
+WORDS = own_kinds(more=either("one more|another", "no more"))
 
 
 def values_of(board: Board) -> Mapping[Point, int]:
@@ -95,7 +97,8 @@ def apart(subject: Subject, *numbers: int) -> Iterator[Case]:
 @states(
     f"Whoever closes a {BOX} {{modal}} {DRAW} {{number}} more {LINE}",
     f"If you (have closed|close) a {BOX},? or {{two:number}},? you {{modal}} {DRAW} {{number}} more {LINE}",
-    f"If you (have closed|close) a {BOX},? you {{modal}} {DRAW} {{number}} more {LINE}",
+    f"If you (have closed|close) a {BOX},? you {{modal}} {DRAW} {{number}} more {LINE}s?",
+    f"If you (have closed|close) {{two:number}} {BOXES},? you {{modal}} {DRAW} {{number}} more {LINE}s?",
     like="Whoever closes a square must lay one more stick",
 )
 def one_more(subject: Subject, *words: int | Modal) -> Iterator[Case]:
@@ -129,6 +132,20 @@ def both_bring(subject: Subject, count: int, number: int, other: int) -> Iterato
 
 
 # -- the end
+
+
+@states(
+    f"{{more}} {LINE} is (due|laid) (even )?then",
+    like="No more stick is due then",
+)
+def none_due(subject: Subject, more: bool) -> Iterator[Case]:
+    """Of games that end with a box closed while lines are left."""
+    for game in subject.over:
+        last = game.plies[-1] if game.plies else None
+        board = lined(subject)
+        left = last and board and not all(line in last.after for line in range(len(board.ends)))
+        if left and last is not None and board is not None and boxes_closed(board, last):
+            yield (last.then is None) != more, last.place
 
 
 @states(

@@ -11,12 +11,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from publisher.proof.statements.contraries.amounts import AMOUNTS
 from publisher.proof.statements.contraries.choices import CHOICES
 from publisher.proof.statements.contraries.contrary import Contrary, Deny
 from publisher.proof.statements.contraries.denials import DENIALS
 from publisher.proof.statements.contraries.occasions import OCCASIONS, never_mind
 from publisher.proof.statements.contraries.opposites import OPPOSITES
 from publisher.proof.statements.contraries.outcomes import OUTCOMES
+from publisher.proof.statements.contraries.placed_men import PLACED_MEN
 from publisher.proof.statements.contraries.subjects import SUBJECTS
 
 __all__ = ["CONDITION", "Contrary", "contraries"]
@@ -56,4 +58,6 @@ def _of_main(text: str) -> Iterator[Contrary]:
                     yield Contrary(said, False)
 
 
-_PLAIN: tuple[Deny, ...] = (*DENIALS, *OUTCOMES, *OPPOSITES, *SUBJECTS, *OCCASIONS, *CHOICES)
+_PLAIN: tuple[Deny, ...] = (
+    *DENIALS, *OUTCOMES, *OPPOSITES, *SUBJECTS, *OCCASIONS, *CHOICES, *AMOUNTS, *PLACED_MEN,
+)  # fmt: skip

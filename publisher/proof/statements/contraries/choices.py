@@ -58,6 +58,43 @@ def _of_losing(text: str) -> Iterator[Contrary]:
         yield Contrary(f"{match['what']} takes the trick{match['rest']}", True)
 
 
+_BOTH = re.compile(r"(?P<before>a turn is [^,]+?),? and (?:then )?(?P<rest>[^,]+)", re.IGNORECASE)
+
+
+def _of_turns(text: str) -> Iterator[Contrary]:
+    """What is one thing or another is not both."""
+    if match := _BOTH.fullmatch(text):
+        yield Contrary(f"{match['before']} or {match['rest']}", True)
+
+
+_MOST = re.compile(
+    r"(?P<who>whoever [a-z]+|the player who [a-z]+) (?:the )?(?:most|first|second)(?: of)?(?: the| its)?"
+    r"(?: four)? (?P<what>[a-z]+)(?P<rest> .+)",
+    re.IGNORECASE,
+)
+
+
+def _of_most(text: str) -> Iterator[Contrary]:
+    """What goes to whoever does the last does not go to whoever does the most."""
+    if match := _MOST.fullmatch(text):
+        what = match["what"]
+        yield Contrary(f"{match['who']} the last {what.removesuffix('s')}{match['rest']}", True)
+        yield Contrary(f"{match['who']} the last of the four {what}{match['rest']}", True)
+
+
+_REPLY = re.compile(
+    r"(?!.*\bonly\b.*\breply\b)(?=.*\b(?:any|every|each|either|both|first player|began|begins|time"
+    r"|second stone|third stone|later|turn|always|often)\b).*\bmay(?: also)? say \"?(?P<word>[a-z]+)\"?.*",
+    re.IGNORECASE,
+)
+
+
+def _of_replies(text: str) -> Iterator[Contrary]:
+    """What may be said only in reply to the first stone is said at no other time."""
+    if match := _REPLY.fullmatch(text):
+        yield Contrary(f'You may say "{match["word"]}" only in reply to the first stone', True)
+
+
 _LEADS_NEXT = re.compile(
     r"(?:the (?:partner|opponent|hand on the (?:left|right)|player on the (?:left|right)"
     r"|(?:left|right)(?:-hand)? neighbour) of the winner(?: of (?:a|the|each|every) trick)?"
@@ -75,5 +112,5 @@ def _of_next_lead(text: str) -> Iterator[Contrary]:
 
 
 CHOICES: tuple[Deny, ...] = (
-    _of_choice, _of_beating, _of_instead, _of_losing, _of_next_lead,
+    _of_choice, _of_beating, _of_instead, _of_losing, _of_next_lead, _of_turns, _of_most, _of_replies,
 )  # fmt: skip

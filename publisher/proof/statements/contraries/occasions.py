@@ -16,7 +16,7 @@ _OCCASION = re.compile(
     r",? (?:once (?:in )?(?:a|the|each|every) game|at any (?:time|later turn)|(?:at|on) any (?:later )?turn"
     r"|(?:whenever|if) (?:you|he|they) likes?|as often as (?:you|he|they) likes?|later(?: on)?|once|twice"
     r"|again and again|now and then|from time to time|until the game (?:ends|is over)|even (?:if|when) .+"
-    r"|too|as well|instead)$",
+    r"|too|as well|instead|all the same|even then|nevertheless|anyway|just the same)$",
     re.IGNORECASE,
 )
 

@@ -109,7 +109,8 @@ def _of_nothing(text: str) -> Iterator[Contrary]:
 
 _GOES_ON = re.compile(
     r"(?P<before>.*)\b(?:you|they) (?:have another turn|have a second turn|may go on|go on|play on"
-    r"|(?:may )?[a-z]+ (?:again|once more|another time|on))",
+    r"|(?:may )?[a-z]+ (?:again|once more|another time|on)"
+    r"|(?:must |may )?(?:lay|draw|place|put|make|take) (?:another|one more)(?: [a-z]+)?)",
     re.IGNORECASE,
 )
 _PLAY_ON = re.compile(
@@ -131,8 +132,8 @@ def _of_turns(text: str) -> Iterator[Contrary]:
         for what in ("deal", "game", "hand", "round", "trick", "auction"):
             yield Contrary(f"{match['before']}the {what} is over", True)
     if match := _GOES_ON.fullmatch(text):
-        for over in ("is over", "ends"):
-            yield Contrary(f"{match['before']}your turn {over}", True)
+        for over in ("your turn is over", "your turn ends", "the turn passes"):
+            yield Contrary(f"{match['before']}{over}", True)
     elif match := _OVER.fullmatch(text):
         for more in _MORE:
             yield Contrary(f"{match['before']}you {more}", True)

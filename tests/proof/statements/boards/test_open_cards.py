@@ -102,7 +102,7 @@ def test_boards_whose_points_are_no_cards_say_nothing() -> None:
 
 def test_cards_and_a_board_at_once_break_no_sentence() -> None:
     """Such games have a deck but no rounds, and points whose names are no letters with numbers."""
-    games = replace(subject("gami-plus"), play_further=())
+    games = replace(subject("gami-plus"), play_further=None)
     for like in dict.fromkeys(statement.like for statement in grammar()):
         for text in (like, *(text for _, _, text in turns_of(like))):
             verdict = judged(text, games)
