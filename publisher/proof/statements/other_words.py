@@ -20,6 +20,11 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bno one\b", "nobody"),
         (r"\banyone\b", "anybody"),
         (r"\b(?:the player|the one|whoever|the person) (?:who )?(?:dealt|deals|has dealt)\b", "the dealer"),
+        (r"\b(?:the player who|whoever) (?:has not dealt|did not deal)\b", "the dealer's left neighbour"),
+        (r"^(?:the|both) hands are (?:kept secret|kept hidden|hidden)$", "the hands lie face down"),
+        (r"^(?:everybody|each player|you) (?:hides?|conceals?) (?:the|their|your) (?:hand|cards)"
+         r"(?: from (?:the other player|the others|the opponent|each other))?$", "the hands lie face down"),
+        (r"^nobody sees the (?:other|opponent)[’']s (?:hand|cards)$", "the hands lie face down"),
         (r"\bthe (?:player|one) (?:to|at|on) the dealer[’']s (left|right)\b", r"the dealer's \1 neighbour"),
         (r"\b(?:is|are) (?:obliged|forced|bound|required) to\b", "must"),
         (r"\b(?:has|have) no choice but to\b", "must"),

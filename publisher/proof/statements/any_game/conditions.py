@@ -51,9 +51,9 @@ Condition: TypeAlias = Callable[[Moment], bool]
 
 def moments(subject: Subject) -> Iterator[Moment]:
     for one in subject.chronicle.begun:
-        for number, ask in enumerate(one.asks):
-            if subject.scope_holds(ask.parts):
-                yield Moment(one, number)
+        if one.tricks or not any(ask.to_trick for ask in one.asks):  # else broken off, without its tricks
+            holding = (subject.scope_holds(ask.parts) for ask in one.asks)
+            yield from (Moment(one, number) for number, holds in enumerate(holding) if holds)
 
 
 # -- the stock and the hand

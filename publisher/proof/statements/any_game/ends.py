@@ -119,7 +119,7 @@ def points_win(subject: Subject, points: int, fate: bool) -> Iterator[Case]:
 
 
 @states(
-    f"(At the end )?the (player|team|side) with the {{most}} (points|score) {WINS}",
+    f"(At the end |Then )?the (player|team|side) with (the )?{{most}} (points|score) {WINS}",
     f"The {{most}} (score|sum|total) {WINS}",
     f"Whoever has the {{most}} (points|score) {WINS}",
     "(At the end )?the {most} points win",

@@ -190,7 +190,8 @@ def takes_the_rest(subject: Subject, attacker: bool, misses: bool | None = None)
 def are_trumps(subject: Subject, some: Some, always: bool) -> Iterator[Case]:
     suits = {card.suit for card in some.cards}
     for one in subject.begun:
-        if trumps := one.begun.get("trumps"):
+        trumps = one.begun.get("trumps")
+        if trumps or (one.tricks and not any(trick.trumps for trick in one.tricks)):
             yield (trumps in suits) == always, one.place
 
 

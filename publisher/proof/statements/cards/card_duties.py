@@ -11,7 +11,7 @@ from publisher.proof.statements.chronicle import Play, Trick
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.card_sets import CARD_SETS, CardSet
 from publisher.proof.statements.slots.cards import Pile, Some
-from publisher.proof.statements.slots.kinds import Modal, Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, Sign, either, of_words, own_kinds
 from publisher.proof.statements.steps import done, turns
 
 TRUMP = CARD_SETS["a trump"]
@@ -25,7 +25,11 @@ WORDS = own_kinds(
     low=of_words({"low": -1, "high": 1}),
     in_secret=of_words({"in secret": True, "unseen": True, "openly": False, "in the open": False}),
     under=of_words({"under": -1, "below": -1, "on": 0, "on top of": 0}),
-    received=of_words({"at once": True, "only after all the others": False, "only at the end": False}),
+    received=either(
+        "at once|before the next gift",
+        "only after all the others|only at the end|only when all have given|only when all four have given"
+        "|when all have given|when everybody has given|only when everybody has given|after the last gift",
+    ),
     for_trick=of_words({"is": 1, "brings": 1, "counts": 1, "costs": -1}),
 )
 

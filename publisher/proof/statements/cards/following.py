@@ -16,6 +16,7 @@ from publisher.proof.statements.slots.people import BELOW, DENIED
 LED = CARD_SETS["a card of the suit led"]
 WORDS = own_kinds(
     hold=of_words({"hold": True, "holds": True, "do not hold": False, "does not hold": False}),
+    no_duties=of_words({"all of these duties": True, "none of these duties": False}),
     ours=of_words(
         {
             **dict.fromkeys(("your partner", "your side", "your team"), True),
@@ -69,6 +70,7 @@ def follow_suit(subject: Subject, modal: Modal, able: bool = True) -> Iterator[C
 @states(
     "(These duties|This duty|The duty to follow suit) {hold}( even)? (when|while|if) {ours} (is|are) "
     "winning( too)?",
+    "{no_duties} (hold|holds)( even)? (when|while|if) {ours} (is|are) winning( too)?",
     like="These duties hold when your partner is winning too",
 )
 def follow_winner(subject: Subject, hold: bool, partner: bool) -> Iterator[Case]:

@@ -26,17 +26,6 @@ from publisher.proof.statements.steps import (
 
 LAID = ("meld", "add")
 WORDS = own_kinds(
-    parting=of_words(
-        {
-            "discarded": ("discard",),
-            "melded": LAID,
-            "laid": LAID,
-            "discarded or melded": ("discard", *LAID),
-            "melded or discarded": ("discard", *LAID),
-            "in a meld": LAID,
-            "by a discard": ("discard",),
-        }
-    ),
     meld_size=of_words({"pair": 2, "three alike": 3, "meld of three": 3, "meld of four": 4}),
     then_on=of_words(
         {
@@ -106,25 +95,6 @@ def turns_after(subject: Subject, number: int) -> Iterator[Case]:
             seats = [turn.seat for turn in turns(one)]
             after = seats[len(seats) - seats[::-1].index(out) :]
             yield all(after.count(seat) == number for seat in subject.rules.seats if seat != out), one.place
-
-
-@states(
-    f"(The|That) {{place}} {CARD} {{modal}} be {{parting}}(,? in a meld or added to one)?",
-    like="The last card may be discarded or melded",
-)
-def parts_with(subject: Subject, place: int, modal: Modal, verbs: tuple[str, ...]) -> Iterator[Case]:
-    """Of a hand, by whoever goes out; what may be done has been done, each of it."""
-    partings = []
-    for one in subject.rounds:
-        if (out := one.ended.get("out", one.ended.get("winner"))) is not None:
-            own = [step for step in steps(one) if step.ask.plays == out]
-            left = [step for step in own if set(cards_of(step.ask)) & set(step.ask.hand)]
-            partings.append((verb_of(left[place].ask), one.place))
-    wanted = [verbs] if modal != "may" else [(verb,) for verb in verbs if verb != "add"]
-    for these in wanted:
-        if these == ("meld",):
-            these = LAID
-        yield from done(modal, ((verb in these, where) for verb, where in partings))
 
 
 @states(

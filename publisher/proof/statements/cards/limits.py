@@ -13,7 +13,13 @@ from publisher.proof.statements.slots.kinds import Sign, beside, of_words, own_k
 from publisher.proof.statements.slots.phrases import SIDE
 
 WORDS = own_kinds(
-    only=of_words({"the difference": True, "the sum": False}),
+    only=of_words(
+        {
+            "the difference": -1,
+            **dict.fromkeys(("the sum", "the minus points of both", "the minus points of both together"), 1),
+            **dict.fromkeys(("its own", "all it has", "its minus points", "all its minus points"), 0),
+        }
+    ),
 )
 
 
@@ -44,22 +50,45 @@ def _over(subject: Subject, limit: int) -> Iterator[tuple[Account, tuple[int, ..
 
 @states(
     f"If a {SIDE} would come to {{number}} in a deal in which it has {{most}} minus points than the other"
-    f"( {SIDE})?,? or as many,? it writes down {{worth}},? and the other {SIDE} only {{only}}",
+    f"( {SIDE})?,? or as many,? it writes down {{worth}},? and the other {SIDE}( only)? {{only}}",
     like="If a team would come to 100 in a deal in which it has fewer minus points than the other team, "
     "or as many, it writes down nothing, and the other team only the difference",
 )
-def writes_nothing(
-    subject: Subject, limit: int, most: Sign, nothing: bool, difference: bool
-) -> Iterator[Case]:
+def writes_nothing(subject: Subject, limit: int, most: Sign, nothing: bool, ours_too: int) -> Iterator[Case]:
     """Where the other would not, so that nobody chooses."""
     for account, points, over in _over(subject, limit):
         if over.count(True) == 1:
             side = over.index(True)
             ours, theirs = points[side], points[1 - side]
             if most * (ours - theirs) >= 0:
-                wanted = theirs - ours if difference else theirs + ours
+                wanted = theirs + ours_too * ours
                 so = (account.gains[side] == 0) == nothing and account.gains[1 - side] == wanted
                 yield so, account.round.place
+
+
+@states(
+    f"With equally many minus points in (the|such a) deal (both|all)( {SIDE}s)? write down {{worth}}",
+    like="With equally many minus points in such a deal both write down nothing",
+)
+def equally_many(subject: Subject, nothing: bool) -> Iterator[Case]:
+    """Of deals with which one of them would come to what ends the game: to as much as the losers had."""
+    limit = min((max(game.rounds[-1].after) for game in subject.over_in_rounds), default=None)
+    for account, points, over in _over(subject, limit) if limit else ():
+        if any(over) and len(set(points)) == 1:
+            yield (account.gains == (0, 0)) == nothing, account.round.place
+
+
+@states(
+    f"The {SIDE} with the {{most}} total {{fate}}",
+    like="The team with the smaller total wins the game",
+)
+def total_wins(subject: Subject, most: Sign, won: bool) -> Iterator[Case]:
+    """Of the sums that are written down at the end, where they differ."""
+    for game in subject.over_in_rounds:
+        totals = game.rounds[-1].after
+        if len(totals) > 1 and len(set(totals)) == len(totals):
+            best = max(range(len(totals)), key=lambda team: most * totals[team])
+            yield (Team(best) in subject.winning_teams(game)) == won, game.place
 
 
 def _choices(subject: Subject, limit: int) -> Iterator[tuple[Account, tuple[int, ...], Ask | None]]:

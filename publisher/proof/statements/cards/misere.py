@@ -18,8 +18,19 @@ from publisher.proof.statements.slots.phrases import SIDE
 WORDS = own_kinds(
     whose_team=of_words(
         {
-            **dict.fromkeys(("it takes", "it takes itself", "the same team takes"), True),
-            **dict.fromkeys(("the other team takes", "its opponents take"), False),
+            **dict.fromkeys(("it takes", "it takes itself", "the same team takes", "it wins"), True),
+            **dict.fromkeys(
+                (
+                    "the other team takes",
+                    "its opponents take",
+                    "it does not take",
+                    "it loses",
+                    "the other team wins",
+                    "the opponents take",
+                    "it does not win",
+                ),
+                False,
+            ),
         }
     ),
     one_thing=of_words({"aces": True, "tricks": False}),
@@ -227,9 +238,14 @@ def aces_in_misere(subject: Subject, own: bool) -> Iterator[Case]:
         yield paid > 0 and len({paid / stake for paid, stake, _ in found}) == 1, place
 
 
-@states("Knocks {multiply} (this|it)( too)?", like="Knocks multiply this too")
+@states(
+    "Knocks {multiply} (this|it|these points|the points for aces)( too| as well)?",
+    like="Knocks multiply this too",
+)
 def knocks_multiply_aces(subject: Subject, multiplied: bool) -> Iterator[Case]:
-    yield from _multiplied(paid_for_aces(subject, False), multiplied)
+    """Where they are paid for at all."""
+    paid = [found for found in paid_for_aces(subject, False) if found[0]]
+    yield from _multiplied(paid, multiplied)
 
 
 @states(
@@ -265,17 +281,17 @@ def multiplied_by(subject: Subject, *words: Answer | int) -> Iterator[Case]:
 
 
 @states(
-    f"{{nobody}} loses in a deal in which (their|the) {SIDE} has {{most}} minus points than the other,? "
+    f"{{nobody}} {{fate}} in a deal in which (their|the) {SIDE} has {{most}} minus points than the other,? "
     "or as many",
     like="Nobody loses in a deal in which their team has fewer minus points than the other, or as many",
 )
-def loses_by_a_deal(subject: Subject, somebody: bool, most: Sign) -> Iterator[Case]:
+def loses_by_a_deal(subject: Subject, somebody: bool, won: bool, most: Sign) -> Iterator[Case]:
     """Of the deals with which games end: whether the losers have so many for tricks and aces, or as many."""
     last = {id(game.rounds[-1]): game for game in subject.over_in_rounds}
     for account in accounts(subject):
         if game := last.get(id(account.round)):
             ours, theirs = account.points(1, True)
-            lost = 0 not in subject.winning_teams(game)
-            ahead = most * ((ours - theirs) if lost else (theirs - ours))
+            meant = (0 in subject.winning_teams(game)) == won
+            ahead = most * ((ours - theirs) if meant else (theirs - ours))
             if len(subject.winning_teams(game)) == 1:
                 yield (ahead >= 0) == somebody, account.round.place

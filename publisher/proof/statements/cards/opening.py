@@ -18,6 +18,7 @@ from publisher.proof.statements.steps import Step, Turn, all_steps, cards_of, do
 NOT_COMING = ("does not come", "do not come")
 WORDS = own_kinds(
     several=of_words({"one meld or several": (1, 2), "one meld": (1,), "several melds": (2,)}),
+    own_opening=of_words({"an opening of their own": False, "an own opening": False}),
     owners=of_words(
         {
             "both partners": True,
@@ -83,7 +84,11 @@ def opens_too(subject: Subject, modal: Modal) -> Iterator[Case]:
         yield from serves(subject, modal == "need not")
 
 
-@states("One opening serves {owners}", like="One opening serves both partners")
+@states(
+    "One opening serves {owners}",
+    "(Each|Each one|Both) of the partners needs {own_opening}",
+    like="One opening serves both partners",
+)
 def serves(subject: Subject, both: bool) -> Iterator[Case]:
     """What somebody lays first in a deal may be worth less than the opening that the partner has made."""
     team_of = subject.rules.definition.team_of

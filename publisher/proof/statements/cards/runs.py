@@ -18,8 +18,8 @@ WORDS = own_kinds(
             "either end": frozenset({0, -1}),
             "both ends": frozenset({0, -1}),
             "one end": frozenset({0}),
-            "the upper end": frozenset({-1}),
-            "the lower end": frozenset({0}),
+            **dict.fromkeys(("the upper end", "its upper end", "its upper end only"), frozenset({-1})),
+            **dict.fromkeys(("the lower end", "its lower end", "its lower end only"), frozenset({0})),
         }
     ),
 )

@@ -59,8 +59,8 @@ def _attacks(subject: Subject) -> Iterator[Attack]:
 
 
 @states(
-    "If {all} (the )?cards of the attack have been beaten,? the {part} attacks( next)?",
-    "If every card( of the attack)? (is|has been) beaten,? the {part} attacks( next)?",
+    "If {all} (the )?cards of the attack have been beaten,? the {part} attacks( next| again)?",
+    "If every card( of the attack)? (is|has been) beaten,? the {part} attacks( next| again)?",
     like="If every card is beaten, the defender attacks next",
 )
 def attacks_next(subject: Subject, *words: bool | str) -> Iterator[Case]:
@@ -257,7 +257,7 @@ WORDS = own_kinds(
     part=of_words({"defender": "defender", "attacker": "attacker"}),
     shares=Kind(rf"(?:{_NUMBER.looks}) cards for [\w, ]+", _shares),
     gone=of_words({"out of play": True, "in play": False, "back in play": False}),
-    leaving=of_words({"leave": True, "stay in": False}),
+    leaving=of_words({"leave": True, "stay in": False, "come back into": False}),
     done=of_words({"have beaten": True, "have not beaten": False}),
     nothing=of_words(
         {"nothing": True, "no card": True, "a card": False, "cards": False}

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from publisher.engine import TableGame
+from publisher.engine.chance import stream
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS
 from publisher.proof.statements.cards.following import able_or_not
@@ -98,7 +100,8 @@ def before_trumps(subject: Subject, modal: Modal, cards: CardSet) -> Iterator[Ca
 def barred_from_bidding(
     subject: Subject, limit: int, most: Sign, barred: bool, only: int | None = None
 ) -> Iterator[Case]:
-    """Whoever is asked for a bid, and has none to choose but the very first, or only that one."""
+    """Whoever is asked for a bid, and has none to choose but the very first, or only that one; also with that
+    very score, and with the next."""
     team_of = subject.rules.definition.team_of
     for one in subject.begun:
         for number, ask in enumerate(one.asks):
@@ -113,6 +116,28 @@ def barred_from_bidding(
                     yield (bids <= ({only} if first else set())) == barred, ask.place
                 elif not barred or number == 0 or others_bid:
                     yield bool(bids), ask.place
+    for score, concerned in ((-limit, True), (-limit - most * LEAST_STEP, False)):
+        for number, bids in enumerate(_bids_with(subject, score)):
+            few = bids <= ({only} if number == 0 and only is not None else set())
+            yield few == (concerned == barred), f"{score} points, bid {number + 1}"
+
+
+LEAST_STEP = 5
+"""By so much scores differ at the least."""
+
+
+def _bids_with(subject: Subject, score: int) -> Iterator[set[int]]:
+    """What may be bid in a deal by the first player, and after the lowest of that by the second, if both
+    teams stand at a score."""
+    rules = subject.rules
+    if isinstance(rules, TableGame):
+        table = rules.start(stream(0, "deal"))
+        table.scores[:] = [score] * len(table.scores)
+        play = rules.round(table)
+        first = next(play)
+        bids = {bid for bid in first.options if isinstance(bid, int)}
+        yield bids
+        yield {bid for bid in play.send(min(bids)).options if isinstance(bid, int)}
 
 
 @states(

@@ -95,6 +95,22 @@ def _of_replies(text: str) -> Iterator[Contrary]:
         yield Contrary(f'You may say "{match["word"]}" only in reply to the first stone', True)
 
 
+_LEADS_NEXT = re.compile(
+    r"(?:the (?:partner|opponent|hand on the (?:left|right)|player on the (?:left|right)"
+    r"|(?:left|right)(?:-hand)? neighbour) of the winner(?: of (?:a|the|each|every) trick)?"
+    r"|the winner[’']s (?:partner|(?:left|right)(?:-hand)? neighbour)"
+    r"|(?:the player|whoever) (?:who )?(?:led|leads|played last|played first) to (?:it|a trick|the trick)"
+    r"|the (?:dealer|declarer|same player)) leads to the next(?: trick| one)?",
+    re.IGNORECASE,
+)
+
+
+def _of_next_lead(text: str) -> Iterator[Contrary]:
+    """Nobody else leads than who does so after every trick."""
+    if _LEADS_NEXT.fullmatch(text):
+        yield Contrary("The winner of a trick leads to the next", True)
+
+
 CHOICES: tuple[Deny, ...] = (
-    _of_choice, _of_beating, _of_instead, _of_losing, _of_turns, _of_most, _of_replies,
+    _of_choice, _of_beating, _of_instead, _of_losing, _of_next_lead, _of_turns, _of_most, _of_replies,
 )  # fmt: skip
