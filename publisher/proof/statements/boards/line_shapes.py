@@ -231,10 +231,10 @@ def drawn_with_few(subject: Subject, number: int, drawn: bool) -> Iterator[Case]
 )
 def men_each_draw(subject: Subject, drawn: bool, number: int) -> Iterator[Case]:
     for game in subject.games:
-        for ply, then in zip(game.plies, [*game.plies[1:], None], strict=True):
+        for moves, ply in enumerate(game.plies, 1):
             owner = list(owners(subject, ply.after).values())
             if all(owner.count(name) == number for name in subject.rules.definition.players.names):
-                over = then is None and game.outcome is not None and not game.winners
+                over = moves == len(game.plies) and game.outcome is not None and not game.winners
                 yield over == drawn, ply.place
 
 

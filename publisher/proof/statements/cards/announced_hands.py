@@ -60,9 +60,10 @@ def is_counted(subject: Subject, lacking: bool, counted: bool) -> Iterator[Case]
 
 
 def _made(one: Round) -> tuple[int, int, int] | None:
-    """The level of the contract, by how many tricks it was made, and what it brought; None without one."""
+    """The level of the contract, by how many tricks it was made, and what it brought; None without one, or
+    where contracts have no levels."""
     contract, declarer = one.ended["contract"], one.ended["declarer"]
-    if contract is None or declarer is None:
+    if declarer is None or not hasattr(contract, "level"):
         return None
     return contract.level, one.ended["tricks"][0] - contract.level, one.changes[declarer]
 
