@@ -8,7 +8,7 @@ from functools import cache
 from publisher.engine import Outcome, Position
 from publisher.proof.statements.boards.hemmed_in import hemming
 from publisher.proof.statements.boards.stalemates import stalemates
-from publisher.proof.statements.boards.stuck_men import passed
+from publisher.proof.statements.boards.stuck_men import passed, stuck
 from publisher.proof.statements.chronicle import PASS, Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
@@ -154,10 +154,13 @@ def always_a_move(subject: Subject, always: bool) -> Iterator[Case]:
 
 @states("You pass only when you have {none} move", like="You pass only when you have no move")
 def passes_only(subject: Subject, none: bool) -> Iterator[Case]:
-    """Of the turns in which one could pass: whether there was anything else."""
+    """Of the turns in which one could pass: whether there was anything else; in positions that are
+    made so there is not."""
     for ply in subject.plies:
         if PASS in ply.options:
             yield (len(ply.options) == 1) == none, ply.place
+    for _ in stuck(subject):
+        yield none, "a position without a move"
 
 
 @states("{nobody} passes otherwise", like="Nobody passes otherwise")
