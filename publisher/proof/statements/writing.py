@@ -37,7 +37,8 @@ SEEDS = range(1, 21)
 FURTHER_SEEDS = range(21, 121)
 """For what those games do not come to, so many more. (Games of players who think come to nothing more on the
 boards of this shelf, and take ten times as long.)"""
-MOST_ANSWERS, MOST_MOVES = 4000, 1200
+MOST_ANSWERS = {SEEDS: 4000, FURTHER_SEEDS: 20_000}
+MOST_MOVES = {SEEDS: 1200, FURTHER_SEEDS: 7500}
 """Of all random games of a chronicle together; a long game may be the only one, and may be broken off."""
 
 Chooser: TypeAlias = Callable[[Any], Any]
@@ -100,8 +101,7 @@ def _by_chance(rules: Game, seed: int) -> Chooser:
 
 def _random_games(rules: Game, seeds: range) -> list[Played]:
     games: list[Played] = []
-    left = MOST_MOVES if isinstance(rules, BoardGame) else MOST_ANSWERS
-    left *= len(seeds) // len(SEEDS)
+    left = (MOST_MOVES if isinstance(rules, BoardGame) else MOST_ANSWERS)[seeds]
     for seed in seeds:
         writer = _game(rules, f"game {seed}", seed, _by_chance(rules, seed))
         game = next(writer)
