@@ -14,7 +14,8 @@ RULESETS = {name: load_game(FOLDER, name) for name in ("", *FOLDER.variants)}
 @pytest.mark.parametrize("variant", RULESETS)
 @pytest.mark.parametrize("seed", range(40))
 def test_a_queue_of_players_does_the_same(variant, seed):
-    """Whoever hits goes to the end of the queue, whoever misses leaves it, whoever is disturbed stays."""
+    """Whoever touches the target, however softly, goes to the end of the queue; whoever misses leaves it, and
+    whoever is disturbed stays."""
     game = RULESETS[variant]
     match, rng = start(game, seed), stream(seed, "seinis")
     first = match.seat
@@ -24,9 +25,10 @@ def test_a_queue_of_players_does_the_same(variant, seed):
         assert match.seat == queue[0] and match.table.alive == alive
         kick = match.options.sample(rng)
         match.play(kick)
+        touched = kick in ("hit", "graze")
         if kick != "again":
-            (queue if kick == "hit" else out).append(queue.pop(0))
-        alive = kick == "hit"
+            (queue if touched else out).append(queue.pop(0))
+        alive = touched
     assert queue == list(match.outcome.winners) and len(out) == len(game.names) - 1
     assert [match.table.scores[seat] for seat in (*out, *queue)] == list(range(len(game.names)))
     assert match.table.rounds == len(game.names) - 1

@@ -13,25 +13,31 @@ WORTH = {"tree": 0.5, "lamppost": 1.0, "gate": 2.0}
 
 
 class Tally:
-    """Who swings, who burns, who waits; strokes for half-catches, runs and lives, by name."""
+    """Who swings, burns, waits and has the ball; strokes for half-catches, runs and lives, by name."""
 
     def __init__(self, swings, burner, waiting):
         self.swings, self.burner, self.waiting = set(swings), burner, list(waiting)
         everybody = [*swings, burner, *waiting]
         self.half, self.lives, self.runs = set(), set(), dict.fromkeys(everybody, 0.0)
-        self.burns, self.out, self.feet = 0, {}, None
+        self.burns, self.out = 0, {}
+        self.thrower, self.at_spot = burner, False
 
     def hear(self, who, word):
         what, _, name = word.partition(" ")
-        if what in ("hit", "catch", "through"):
+        self.at_spot = False
+        if what in ("hit", "both", "catch", "through"):  # of both targets the one burns that is hit first
             self.burn(who if what == "catch" else name)
         elif what == "half":
             if who in self.half:
                 self.burn(who)
             else:
                 self.half.add(who)
+                self.thrower, self.at_spot = name, True
         elif what in ("away", "stop"):
             self.half.discard(who)
+            self.thrower = self.burner  # who fetches the ball, or goes after it
+        elif what == "lose":
+            self.thrower = name
         elif what in WORTH:
             self.out[who] = WORTH[what]
         elif what == "home":
@@ -46,10 +52,11 @@ class Tally:
         self.half.discard(name)
         if name in self.lives:
             self.lives.remove(name)
-            return
-        self.swings ^= {name, self.burner}
-        self.waiting.append(name)
-        self.burner = self.waiting.pop(0)
+        else:
+            self.swings ^= {name, self.burner}
+            self.waiting.append(name)
+            self.burner = self.waiting.pop(0)
+        self.thrower = self.burner
 
 
 @pytest.mark.parametrize("variant", RULESETS)
@@ -69,6 +76,7 @@ def test_a_second_tally_agrees(variant, seed):
         tally.hear(who, word)
         assert set(names(table.targets)) == tally.swings and len(table.targets) == 2
         assert game.name(table.burner) == tally.burner and names(table.waiting) == tally.waiting
+        assert game.name(table.ball) == tally.thrower and table.from_spot == tally.at_spot
         assert {name for name, has in zip(game.names, table.lives, strict=True) if has} == tally.lives
         assert dict(zip(game.names, table.runs, strict=True)) == tally.runs
         assert sorted([*table.targets, table.burner, *table.waiting]) == list(table.seats)
