@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from publisher.proof.statements.boards.board import MAN, POINT
+from publisher.proof.statements.boards.nearly_home import coming_home
 from publisher.proof.statements.boards.no_moves import became
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
@@ -18,6 +19,9 @@ WORDS = own_kinds(
         | {"your own men": False, "you yourself": False, "your men": False, "you": False}
     ),
     far=of_words({"far": True, "other": True, "opposite": True, "near": False, "nearest": False}),
+    suffers=of_words(
+        {"loses": False, "has lost": False, "loses the game": False, "draws": True, "has not won yet": True}
+    ),
     together=of_words({"both": 2, "one": 1, "either": 1}),
     leads=of_words(
         {
@@ -102,13 +106,32 @@ def goal_is(subject: Subject, *words: object) -> Iterator[Case]:
     said = [word for word in words if isinstance(word, bool)]
     number = next((word for word in words if isinstance(word, int) and not isinstance(word, bool)), None)
     places = homes(subject)
-    for game in subject.games if places else ():
+    for game in (*subject.games, *coming_home(subject, places)) if places else ():
         for place, ply in enumerate(game.plies):
             wanted = len(places[ply.seat]) if number is None else number
             if wanted > len(places[ply.seat]):
                 yield False, game.place
             if arrived(subject, ply, ply.seat, all(said)) >= wanted:
-                yield not any(later.seat == ply.seat for later in game.plies[place + 1 :]), ply.place
+                lost = game.over and became(game, ply.seat) == "lost"
+                yield (
+                    not lost and not any(later.seat == ply.seat for later in game.plies[place + 1 :]),
+                    ply.place,
+                )
+
+
+@states(
+    f"(Whoever|A player who) has (brought|filled the goal with) (all|{{number}})( the| their)? {MAN}"
+    "( of their own)?( there)? {suffers}",
+    like="Whoever has brought all their men there has not won yet",
+)
+def home_and_yet(subject: Subject, *words: int | bool) -> Iterator[Case]:
+    """Whether it is so that whoever has come home with the last turn of a game has not won it."""
+    *number, draws = words
+    for game in (*subject.over, *coming_home(subject, homes(subject))) if homes(subject) else ():
+        ply = game.plies[-1]
+        whole = len(homes(subject)[ply.seat])
+        if arrived(subject, ply, ply.seat, True) >= (number[0] if number else whole):
+            yield became(game, ply.seat) == ("drawn" if draws else "lost"), ply.place
 
 
 # -- equal turns

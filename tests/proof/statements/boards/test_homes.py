@@ -38,6 +38,16 @@ TOLD = [
         ("If the men of both are home, the second player has won",),
     ),
     (
+        "shuangtian",
+        "Whoever has brought eight men there wins",
+        ("Whoever has brought eight men there loses", "Whoever has brought eight men there has not won yet"),
+    ),
+    (
+        "shuangtian",
+        "Your goal is the points where your opponent's men began",
+        ("Your goal is the points where your own men began",),
+    ),
+    (
         "lunxing",
         "Bring your four men to the points where your opponent began",
         ("Bring your three men to the points where your opponent began",),
