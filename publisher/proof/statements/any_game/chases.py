@@ -239,7 +239,7 @@ def touch_who(subject: Subject, place: int) -> Iterator[Case]:
 @states(
     "That one is free,? {alone}",
     "((Then|With that) )?all( the| of the)? prisoners are free",
-    "((Then|With that) )?all( of them)? are free",
+    "((Then|With that) all( of them)?|all of them) are free",
     like="That one is free, and no other",
 )
 def one_is_freed(subject: Subject, alone: bool = False) -> Iterator[Case]:
