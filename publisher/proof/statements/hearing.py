@@ -12,6 +12,7 @@ from publisher.proof.statements.contraries import contraries
 from publisher.proof.statements.entailed import entailed
 from publisher.proof.statements.grammar import Meant, Subject, meanings
 from publisher.proof.statements.other_words import in_other_words
+from publisher.proof.statements.steps import MANY
 from publisher.proof.stop import broken
 
 FINDINGS: tuple[Finding, ...] = ("holds", "fails", "doubted", "untried", "broke")
@@ -93,14 +94,26 @@ def _subject_of(text: str, clause: str) -> str:
 
 def judged(text: str, subject: Subject) -> Verdict | None:
     """The verdict on words that are understood; of several meanings one that holds is meant. More games are
-    played for what these do not come to. What is understood only in other words is told so."""
+    played for what these do not come to. What no game comes to, or no pattern reads, may yet be denied by
+    what games show."""
+    verdict = _understood(text, subject)
+    if verdict is not None and verdict.finding != "untried":
+        return verdict
+    denied = (_without_exception if _UNLESS.search(text) else _contradicted)(text, subject)
+    if verdict is None or (denied is not None and denied.finding == "fails" and denied.tried >= MANY):
+        return denied
+    return verdict
+
+
+def _understood(text: str, subject: Subject) -> Verdict | None:
+    """The verdict on these words, or else on the same said in others."""
     verdict = _played(text, subject)
     if verdict is not None:
         return verdict
     for other in in_other_words(text):
         if (verdict := _played(other, subject)) is not None:
             return replace(verdict, text=text)
-    return (_without_exception if _UNLESS.search(text) else _contradicted)(text, subject)
+    return None
 
 
 def _contradicted(text: str, subject: Subject) -> Verdict | None:

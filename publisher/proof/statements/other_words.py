@@ -84,6 +84,14 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          r"(?:you |to )(?:take|capture)\b.*$", "Taking is a choice"),
         (r"^whether (?:or not )?(?:you |to )(?:take|capture)(?: him| them)? is (?:your choice|up to you"
          r"|for you to decide)$", "Taking is a choice"),
+        (r"^(?:you|a player|nobody|players) (?:need not|never (?:has|have) to) (?:take|capture)"
+         r"(?: anybody| anything| an enemy)?,? (?:if|when) (?:you|they) "
+         r"(?:would rather not|do not want to|would not|prefer not to)$", "Taking is a choice"),
+        (r"^(?:whoever|a player who|if you) (?:is|are) able to take,? (?:you )?must(?: do so| take)?$",
+         "Taking is compulsory"),
+        (r"\byou may (?:let (?:it|him) )?(do so|take) or not\b", r"it need not do so"),
+        (r"\b(may|can) (.+?) or not$", r"need not \2"),
+        (r",? as (?:any other|every other|the others?)(?: [a-z]+)? (?:does|do)$", ""),
         (r" (?:at the table|in this game|of the game|in the game)\b", ""),
         (r"\b(bid|said|did|placed|played) ([a-z ]+ )?yourself\b", r"\1 \2"),
         (r"\b(?:also|even|therefore|simply) ", ""),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from publisher.proof.statements.boards.board import MAN, board_of, is_way
+from publisher.proof.statements.boards.board import MAN, POINT, board_of, is_way
 from publisher.proof.statements.boards.homes import arrived, homes
+from publisher.proof.statements.boards.nearly_home import coming_home
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import either, own_kinds
@@ -42,11 +43,27 @@ def _began(subject: Subject, game: Played) -> dict[int, int]:
 @states(
     f"It {{matters}} (which|what) {MAN} stands where",
     "It {matters} who stands on which",
+    f"It {{matters}} which {POINT}( of .+)? they hold",
     like="It makes no difference which man stands where",
 )
 def which_stands_where(subject: Subject, matters: bool) -> Iterator[Case]:
-    """Whether any player has come home in two ways."""
+    """Whether any player has come home in two ways; where few games end so, whether players come home
+    although nothing tells their men apart."""
     endings = _endings(subject)
     if len(endings) > len(subject.rules.seats):
         seats = [seat for seat, _ in endings]
         yield (len(seats) == len({*seats})) == matters, "all games"
+        return
+    for game in coming_home(subject, homes(subject)):
+        alike = len(set(game.plies[0].after.values())) <= len(subject.rules.seats)
+        if game.winners and alike:
+            yield not matters, game.place
+
+
+@states(
+    f"(Each|Every)( {MAN})? must (stand on|hold|come to|reach) the (one|{POINT}) that "
+    "(mirrors|matches|answers to|lies opposite) .+",
+    like="Each man must stand on the point that mirrors his first one",
+)
+def stands_on_its_own(subject: Subject) -> Iterator[Case]:
+    yield from which_stands_where(subject, True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import MAN, board_of, seen
+from publisher.proof.statements.boards.board import MAN, POINT, board_of, seen
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds
 
 END = "end"
 WORDS = own_kinds(
@@ -23,6 +23,15 @@ WORDS = own_kinds(
         }
     ),
     or_more=of_words({"or more": True, "or fewer": False, "at a time": False}),
+    free=either(
+        "how far they go is as you like|they go as far as you like|they go any number of points",
+        "they go as many points as there are discs|they go as far as there are discs",
+    ),
+    several=either("several", "one|exactly one|only one|a single"),
+    moved=either(
+        "may be put on another point|may be moved|may still be moved",
+        "stays on its point|stays there|stays",
+    ),
 )
 
 
@@ -83,6 +92,93 @@ def ends_rest(subject: Subject, always: bool) -> Iterator[Case]:
     for ply, grown, _ in _carried(subject):
         if end in ply.before:
             yield (grown.get(end, 0) < 0) == always, ply.place
+
+
+def _steps(subject: Subject, ply: Ply, grown: dict[Point, int]) -> int:
+    """How many points further a pile went."""
+    board = subject.rules.definition.topology
+    start = next(point for point, change in grown.items() if change < 0)
+    return board.steps[start][next(point for point, change in grown.items() if change > 0)]
+
+
+@states(
+    "{free}",
+    f"they go {{number}} {POINT}( further| on| at a time)?",
+    f"(a|each|every) (pile|{MAN}) goes {{number}} {POINT}( further| on)?",
+    like="How far they go is as you like",
+)
+def how_far_carried(subject: Subject, word: bool | int) -> Iterator[Case]:
+    """So far each time, or as many points as men are carried; as one likes: neither of these, at some time."""
+    found = [
+        (_steps(subject, ply, grown), max(grown.values()), ply.place)
+        for ply, grown, _ in _carried(subject)
+        if len(grown) == 2
+    ]
+    if word is True and found:
+        far = {steps for steps, _, _ in found}
+        yield len(far) > 1 and any(steps != men for steps, men, _ in found), "all turns"
+        return
+    for steps, men, place in found:
+        yield steps == (men if word is False else word), place
+
+
+@states(
+    f"It (may|can) bring {{several}} {MAN} home",
+    f"It must bring {{several}} {MAN} home",
+    like="It may bring several discs home",
+)
+def last_brings_home(subject: Subject, several: bool) -> Iterator[Case]:
+    """The last move of a game: at some time more than one, or never."""
+    last = {game.plies[-1].place: game.plies[-1] for game in subject.over if game.plies}
+    home = [max(grown.values()) for ply, grown, _ in _carried(subject) if ply.place in last]
+    if home:
+        yield any(men > 1 for men in home) == several, "all games"
+
+
+@states(
+    "(They may join others that lie there,? )?to make a pile of any height",
+    "(They may join others that lie there,? )?to make a pile of {number}( (at the|at) most| or fewer)?",
+    like="They may join others that lie there, to make a pile of any height",
+)
+def height_of_piles(subject: Subject, *most: int) -> Iterator[Case]:
+    """Higher than any that lay there at first; or never higher than that."""
+    for number in most:
+        for ply, _, _ in _carried(subject):
+            yield max(map(len, ply.after.values())) <= number, ply.place
+    if not most:
+        board = board_of(subject)
+        found = [max(map(len, ply.after.values())) for ply, _, _ in _carried(subject)]
+        men = sum(map(len, subject.games[0].start.values())) if board is not None else 0
+        if found:
+            yield max(found) == men, "all turns"
+
+
+@states(
+    "What is put down {moved} until the carrying begins",
+    "What is put down {moved} before the carrying begins",
+    like="What is put down stays on its point until the carrying begins",
+)
+def put_down_moves(subject: Subject, moved: bool) -> Iterator[Case]:
+    """Of the turns until the last of those with which there is more on the board: whether one is another."""
+    for game in subject.games:
+        more = [sum(map(len, ply.after.values())) > sum(map(len, ply.before.values())) for ply in game.plies]
+        if any(more) and not game.start:
+            last = len(more) - 1 - more[::-1].index(True)
+            yield (not all(more[:last])) == moved, game.place
+
+
+@states(
+    f"(Put|Set|Lay) (a|one) {MAN} on each of the others(: .+)?",
+    f"(Put|Set|Lay) {{number}} {MAN} on each of the others(: .+)?",
+    like="Put a disc on each of the others",
+)
+def on_all_but_the_end(subject: Subject, number: int = 1) -> Iterator[Case]:
+    """On all points at first, except the end."""
+    board = board_of(subject)
+    if board is not None and END in board.regions and subject.games[0].start:
+        start = subject.games[0].start
+        full = {point for point in board.inside if point not in board.regions[END]}
+        yield set(start) == full and all(len(pile) == number for pile in start.values()), "the set-up"
 
 
 @states(

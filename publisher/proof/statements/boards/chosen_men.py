@@ -42,6 +42,9 @@ WORDS = own_kinds(
                          "an enemy beside the line", "any enemy beside the line", "one beside the line",
                          "an enemy next to the line"), True)
     ),
+    somebody=of_words({"somebody": True, "an enemy": True, "nobody": False}),
+    what=of_words({"only who": True, "who": True, "whether and who": False, "whether, and who": False,
+                   "whether and whom": False, "only whether": False}),
     course=of_words({"a row or column": True, "a row or a column": True, "a diagonal": False,
                      "a row, a column or a diagonal": False}),
     like_any=of_words(
@@ -203,16 +206,17 @@ def inside_frame(subject: Subject, whose: str, hinders: bool) -> Iterator[Case]:
 
 
 @states(
-    "Somebody {modal} be taken whenever there is a shape",
+    "{somebody} {modal} be taken (whenever|when|if) there is a shape",
+    "The choice is {what}",
     like="Somebody must be taken whenever there is a shape",
 )
-def must_take(subject: Subject, modal: Modal) -> Iterator[Case]:
+def must_take(subject: Subject, forced: bool, modal: Modal = "must") -> Iterator[Case]:
     """Of turns in which men are due: whether there is anything else to do."""
     if modal in ("must", "need not"):
         for ply, then in pairwise(subject.plies):
             if _due(ply):
-                forced = all(str(move).startswith(TAKES) for move in then.options)
-                yield forced == (modal == "must"), then.place
+                no_other = all(str(move).startswith(TAKES) for move in then.options)
+                yield no_other == (forced == (modal == "must")), then.place
 
 
 @states(

@@ -26,6 +26,10 @@ WORDS = own_kinds(
             ),
         }
     ),
+    later=of_words(
+        dict.fromkeys(("does", "takes an enemy", "takes a man", "takes one", "takes"), True)
+        | dict.fromkeys(("does not do so", "takes nobody", "takes nothing"), False)
+    ),
     takes=of_words({"takes nobody": True, "takes nothing": True, "takes": False, "already takes": False}),
     several=of_words(
         {
@@ -107,6 +111,20 @@ def made_so(subject: Subject, *words: bool) -> Iterator[Case]:
     counts = [(ply, count) for ply, count in _followed(subject) if isinstance(ply.move, int) == placing]
     if counts:
         yield (not any(count for _, count in counts)) == nothing, counts[0][0].place
+
+
+@states(
+    f"(A|Any) {SHAPE} that (is made|comes about) (by placing|then) takes (nothing|nobody)( then)?,? but it "
+    "{later} (as soon as|when|once) all men are placed",
+    like="A line that comes about then takes nobody, but it takes an enemy as soon as all men are placed",
+)
+def takes_when_placed(subject: Subject, later: bool) -> Iterator[Case]:
+    """Of the last man who is set down in each game: whether anybody is chosen to be taken after him."""
+    counts = {id(ply): count for ply, count in _followed(subject)}
+    for game in subject.games:
+        set_down = [ply for ply in game.plies if isinstance(ply.move, int)]
+        if set_down and set_down[-1] is not game.plies[-1]:
+            yield (counts.get(id(set_down[-1]), 0) > 0) == later, set_down[-1].place
 
 
 @states(

@@ -57,7 +57,9 @@ WORDS = own_kinds(
             ),
             **dict.fromkeys(
                 ("if he stands beside your man", "on the same line", "in the same row", "who is nearest",
-                 "of your opponent's choice", "next to your man"), False,
+                 "of your opponent's choice", "next to your man", "who stands beside the frame",
+                 "who stands beside the line", "who stands next to the frame", "who stands next to it",
+                 "who stands beside it", "who stands beside your man", "who stands next to your man"), False,
             ),
         }
     ),
@@ -168,7 +170,7 @@ def compulsory_taking(subject: Subject, compulsory: bool) -> Iterator[Case]:
 
 
 @states(
-    "(You )?(may )?take any( one)? enemy( man)?,? {whom}",
+    "(You )?(may )?take (any|an|one|any one) enemy( man)?,? {whom}",
     like="Take any enemy, wherever he is",
 )
 def any_enemy(subject: Subject, anybody: bool) -> Iterator[Case]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby, islice, pairwise
 
 from publisher.errors import NotationError
-from publisher.model.seats import Point
+from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import after, owners
 from publisher.proof.statements.boards.open_cards import cards_of_points, makes, new_cards, swaps
 from publisher.proof.statements.chronicle import Ply, parts_of
@@ -42,9 +42,9 @@ WORDS = own_kinds(
         "changes his colour|changes hands", "leaves the board|goes back to the table|is out of the game"
     ),
     in_game=either("in the game", "out|out of the game"),
-    still=either("loses even while|loses even as long as", "loses only when no longer|does not lose while"),
+    still=either("loses only when no longer|does not lose while", "loses even while|loses even as long as"),
     along=either("to the side, up or down", "to the side, up, down or slantwise|slantwise|to the side only"),
-    counted=either("both players' counted", "each player's counted|one player's counted"),
+    counted=either("both players' counted", "each player's counted|one player's counted|by each player"),
     ranks=Kind(r"[a-z]+(?:, [a-z]+)*,? and [a-z]+", _ranks),
     drawn=either("is drawn", "is won|is lost|goes on"),
     drawn_so=either(
@@ -52,7 +52,12 @@ WORDS = own_kinds(
         "whoever holds more cards wins|the game goes on|whoever has more cards wins|"
         "whoever holds fewer cards wins",
     ),
-    again=either("may be picked again|lies there to be picked again", "is out of the game|stays there"),
+    again=either(
+        "may be picked again|lies there to be picked again",
+        "is out of the game|stays there|may not be picked again|is gone|is out of the game and cannot be "
+        "picked again|is put aside",
+    ),
+    size=either("smaller than", "larger than|as large as|of"),
     where=either("in your hand", "on the table|in your opponent's hand"),
 )
 
@@ -165,7 +170,7 @@ def claimed_man(subject: Subject, changes: bool) -> Iterator[Case]:
             yield (len(ply.after) == len(ply.before)) == changes, ply.place
 
 
-@states("(It|A card that is returned) {again}", like="It lies there to be picked again")
+@states("(Then )?(it|a card that is returned) {again}", like="It lies there to be picked again")
 def picked_again(subject: Subject, again: bool) -> Iterator[Case]:
     """After cards that were returned while cards are picked: whether they may be picked next."""
     for ply in _claims(subject):
@@ -179,19 +184,42 @@ def picked_again(subject: Subject, again: bool) -> Iterator[Case]:
 @states(
     "As long as you have cards to pick you are {in_game}(,? whatever your hand has shrunk to)?",
     "Whoever has only {number} cards left {still} there are cards to pick",
+    "(Even )?(while|as long as|though) you have cards to pick,? you are {in_game},? (if|when) your hand has "
+    "shrunk to {number}( cards)?",
     like="As long as you have cards to pick you are in the game",
 )
 def in_while_picking(subject: Subject, *words: bool | int) -> Iterator[Case]:
     """Of turns that leave somebody few cards while there are some to pick."""
     cards_of_points(subject)
-    stays = words[0] if len(words) == 1 else not words[1]
+    stays = next(word for word in words if isinstance(word, bool))
     for ply in subject.plies:
         if isinstance(ply.move, str) and _to_pick(ply):
             yield (ply.result.result is None) == stays, ply.place
 
 
 @states(
-    "It {drawn}(,? too,?)? when {number} swaps have been made,? {counted}",
+    "Whoever has lost a card (ends|end) up with a hand {size} {number}( cards)?",
+    "Whoever has lost a card picks one more,? so that every hand ends up with {number}( cards)?",
+    "(A pick is a pick,? and )?whoever has lost a card (ends|end) up with a hand {size} {number}( cards)?",
+    like="Whoever has lost a card ends up with a hand smaller than seven",
+)
+def hand_of_the_robbed(subject: Subject, *words: bool | int) -> Iterator[Case]:
+    """Of games in which a card was returned while cards were picked: what whoever lost one holds before the
+    first swap."""
+    cards_of_points(subject)
+    fewer = words[0] is True and len(words) > 1
+    for game in subject.games:
+        lost = {
+            Seat(1 - ply.seat) for ply in game.plies if isinstance(ply.move, str) and any(ply.parts["picks"])
+        }
+        first = next((ply for ply in game.plies if isinstance(ply.move, tuple)), None)
+        held = list(owners(subject, first.before).values()) if first is not None else []
+        for seat in lost if first is not None else ():
+            yield (held.count(subject.rules.name(seat)) < words[-1]) == fewer, game.place
+
+
+@states(
+    "It {drawn}(,? too,?)? when {number} swaps have been made(,? and)?,? {counted}",
     like="It is drawn when 300 swaps have been made, both players' counted",
 )
 def drawn_after_swaps(subject: Subject, drawn: bool, number: int, both: bool) -> Iterator[Case]:

@@ -34,7 +34,8 @@ WORDS = own_kinds(
         }
     ),
     gone=either(
-        "is captured|is taken|is removed|is taken off|comes off the board|leaves the board",
+        "is captured|is taken|is removed|is taken off|comes off the board|leaves the board"
+        "|goes back to its first point|goes back to where it began|goes back to its home",
         "stays where it is|stays where he is|stays|stays there",
     ),
     hues=of_words({"of any colour": True, "of either colour": True, "of your colour": False}),
@@ -116,6 +117,7 @@ def into_hole_behind(subject: Subject, thing: Thing, near: bool, *words: bool) -
 @states(
     f"Whosever {MAN} it is,? it {{gone}}",
     f"(A|The) {MAN} (who |that )?(is |was )?jumped over {{gone}}",
+    "If it is (an enemy|an enemy's|one of the enemy's),? it {gone}",
     like="Whosever peg it is, it stays where it is",
 )
 def hopped_over_stays(subject: Subject, gone: bool) -> Iterator[Case]:

@@ -12,7 +12,7 @@ from publisher.proof.statements.boards.board import MAN, POINT, after, board_of,
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import side_of
-from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import Sign, either, of_words, own_kinds
 
 TURNS = "(stones|turns|moves|jumps)"
 SPREAD = 4
@@ -21,7 +21,9 @@ ENOUGH = 3
 """Of fewer games no mean is taken."""
 SAME = 12
 """So many games that are all of the same length are so by a rule."""
-SWAP = "swap"
+SWAP, PASS = "swap", "pass"
+AGE = "turns"
+"""What games call the number of turns that have been played."""
 WORDS = own_kinds(
     longer=of_words({"longer": 1, "shorter": -1}),
     fills=of_words({"fills": 1, "empties": -1, "frees": -1}),
@@ -35,6 +37,11 @@ WORDS = own_kinds(
             "is moved": False,
             "leaves the board": False,
         }
+    ),
+    passing=either(
+        "and those of passing among them|turns of passing among them|and turns of passing count as well",
+        "but turns of passing are left out|but those of passing are left out|without those of passing"
+        "|but turns of passing do not count|not counting those of passing",
     ),
     trade=of_words(
         {
@@ -78,6 +85,18 @@ def none_longer(subject: Subject, longer: Sign, number: int) -> Iterator[Case]:
         yield number == limit, "a game that has come to its last turn"
     elif len(_lengths(subject)) >= SAME and len({length for _, length in _lengths(subject)}) == 1:
         yield number == _lengths(subject)[0][1], "all games, which are equally long"
+
+
+@states(
+    f"No game is {{longer}} than {{number}} {TURNS},? those of both players together,? {{passing}}",
+    like="No game is longer than 200 turns, those of both players together and those of passing among them",
+)
+def none_longer_with_passes(subject: Subject, longer: Sign, number: int, counted: bool) -> Iterator[Case]:
+    """A turn that is passed is one of them, or none, as the games count."""
+    yield from none_longer(subject, longer, number)
+    for ply in subject.plies:
+        if ply.move == PASS and hasattr(ply.position, AGE):
+            yield (getattr(ply.result, AGE) > getattr(ply.position, AGE)) == counted, ply.place
 
 
 @states(

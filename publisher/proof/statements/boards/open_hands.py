@@ -4,6 +4,7 @@ Gamis bring something."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 from math import dist, isclose
 
 from publisher.errors import NotationError
@@ -20,7 +21,7 @@ WORDS = own_kinds(
     parity=CARDS["parity"],
     turn=of_words({"swap": True, "pick": False}),
     line=of_words({"line": True, "gap": False}),
-    ring=of_words({"a ring": True, "no ring": False}),
+    ring=of_words({"a ring": True, "no ring": False, "a line": False, "a row": False}),
     neighbours=of_words({"neighbours": True, "not neighbours": False, "no neighbours": False,
                          "never neighbours": False}),
     rings=of_words({"rings": True, "no rings": False}),
@@ -44,7 +45,7 @@ WORDS = own_kinds(
         }
     ),
 )  # fmt: skip
-FROM = "pick(s|ed)? (a|one) card( each)? from the table"
+FROM = "pick(s|ed)? {each:number} cards?( each)? from the table(,? whichever (you|they) like)?"
 
 
 def _picks(ply: Ply) -> bool:
@@ -52,12 +53,36 @@ def _picks(ply: Ply) -> bool:
 
 
 @states(
+    f"(Players take turns and )?{FROM}",
+    like="Players take turns and pick one card each from the table",
+)
+def picks_in_turn(subject: Subject, each: int) -> Iterator[Case]:
+    """So many picks in a row."""
+    cards_of_points(subject)
+    for game in subject.games:
+        for _, plies in groupby(filter(_picks, game.plies), lambda ply: ply.seat):
+            yield len(list(plies)) == each, game.place
+
+
+@states(
+    f"(Players take turns and )?{FROM},? until {{number}} cards? (is|are) left( on the table)?",
+    "(Otherwise )?it goes on until {number} cards? (is|are) left( on the table)?",
+    like="Pick a card from the table, until four cards are left",
+)
+def picks_until_left(subject: Subject, *numbers: int) -> Iterator[Case]:
+    yield from left_on_table(subject, numbers[-1])
+
+
+@states(
     f"(Players take turns and )?{FROM},? until (you have|each player has) (picked )?{{number}}( cards)?",
     "(Otherwise )?it goes on until each player has picked {number}( cards)?",
     like="Pick a card from the table, until you have picked seven",
 )
-def picks_first(subject: Subject, number: int) -> Iterator[Case]:
+def picks_first(subject: Subject, *numbers: int) -> Iterator[Case]:
     """So many times each player takes a card that nobody holds, and never again."""
+    *each, number = numbers
+    if each:
+        yield from picks_in_turn(subject, each[0])
     cards_of_points(subject)
     for game in subject.games:
         done = dict.fromkeys(subject.rules.seats, 0)

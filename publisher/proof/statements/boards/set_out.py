@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point, Seat
-from publisher.proof.statements.boards.board import MAN, POINT, board_of
+from publisher.proof.statements.boards.board import MAN, POINT, board_of, goal_of
 from publisher.proof.statements.boards.pieces import Kinds
 from publisher.proof.statements.boards.shape_takes import rim_of
 from publisher.proof.statements.boards.start_places import nth
@@ -43,6 +43,8 @@ WORDS = own_kinds(
     behind=of_words({"behind": True, "in front of": False, "before": False}),
     both=of_words({"both": 2, "neither": 0, "one": 1}),
     light=of_words({"light": 0, "dark": 1}),
+    half=of_words({"your own": True, "your": True, "the other": False, "your opponent's": False,
+                   "your opponent’s": False, "the enemy's": False}),
     lanes=of_words({"rows": True, "columns": False}),
 )  # fmt: skip
 
@@ -187,6 +189,18 @@ def nearest_to_corner(subject: Subject, near: bool, own: bool) -> Iterator[Case]
             for corner in corners & home
         )
         yield fits == (own == near), "the set-up"
+
+
+@states(
+    f"(Set|Put) (yours|them|your {MAN}) on the {POINT} of {{half}} half",
+    like="Set yours on the points of your own half",
+)
+def own_half(subject: Subject, own: bool) -> Iterator[Case]:
+    """The other half is the one to which one's men are going: the goal that has their colour."""
+    _, homes = _homes(subject)
+    for name, home in zip(subject.rules.definition.players.names, homes, strict=True):
+        if goal := goal_of(subject, name):
+            yield home.isdisjoint(goal) if own else home <= goal, "the set-up"
 
 
 @states(

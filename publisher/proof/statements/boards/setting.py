@@ -6,8 +6,17 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from publisher.model.seats import Point
-from publisher.proof.statements.boards.board import MAN, POINT, board_of, forwards_of, goal_of, sides_of
+from publisher.model.seats import Point, Seat
+from publisher.proof.statements.boards.board import (
+    MAN,
+    POINT,
+    board_of,
+    forwards_of,
+    goal_of,
+    is_way,
+    mover,
+    sides_of,
+)
 from publisher.proof.statements.chronicle import Ply
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import Area, Vector, forward_of, side_of
@@ -183,6 +192,33 @@ def belong(subject: Subject, everybody: bool) -> Iterator[Case]:
     pieces = subject.rules.definition.pieces
     if subject.rules.definition.board is not None and pieces:
         yield not everybody and not any(piece.side for piece in pieces.values()), "the pieces"
+
+
+OWNED = "(belongs?|belonging) to"
+
+
+@states(
+    f"(Half|Some|Every second one) of them {OWNED} {{player}}",
+    f"Every second one {OWNED} {{player}},? the others to {{player}}",
+    f"Half of (them|the {MAN}) {OWNED} (each player|{{player}}),? who moves only those",
+    f"(Half of (them|the {MAN})|They) {OWNED} each player",
+    f"(Each player|Everybody) (owns|has) half( of (them|the {MAN}))?",
+    f"(Each player|Everybody) (owns|has) the {MAN} of (one|a) colour",
+    f"(Each player|Everybody) has {MAN} of (their|his) own",
+    f"The [a-z]+ {MAN} (are|belong to) {{player}}([’']s)?,? the [a-z]+ {MAN}( to)? {{player}}([’']s)?",
+    like="Each player owns half of the discs",
+)
+def belong_to_sides(subject: Subject, *players: Seat | None) -> Iterator[Case]:
+    """Whether every player has pieces, as the pieces of the game say, and moves no others."""
+    pieces, names = subject.rules.definition.pieces, subject.rules.definition.players.names
+    if (board := board_of(subject)) is None or not pieces:
+        return
+    if not {piece.side for piece in pieces.values()} >= set(names) or None in players:
+        yield False, "the pieces"
+        return
+    for ply in subject.plies:
+        if is_way(board, ply, ply.move):
+            yield mover(subject, ply) == names[ply.seat], ply.place
 
 
 @states(

@@ -110,6 +110,7 @@ WORDS = own_kinds(
         {
             **dict.fromkeys(("captures nothing", "takes nothing", "takes nobody"), True),
             **dict.fromkeys(("captures like any other", "takes like any other", "captures as well"), False),
+            **dict.fromkeys(("captures", "takes", "takes as well"), False),
         }
     ),
     victim=of_words(
@@ -122,6 +123,7 @@ WORDS = own_kinds(
         }
     ),
     both=of_words({"both": 2, "all": 2}),
+    choosing=of_words({"you choose": True, "your opponent chooses": False}),
     chooser=of_words({"your": True, "your opponent's": False, "your opponent’s": False}),
 )
 
@@ -251,16 +253,17 @@ def who_chooses(subject: Subject, own: bool) -> Iterator[Case]:
 
 @states(
     "You choose {number} of them,? and then your opponent chooses the others?",
-    "You choose {both} of them",
+    "{choosing} {both}( of them)?",
     like="You choose one of them, and then your opponent chooses the other",
 )
 def who_chooses_two(subject: Subject, *words: int) -> Iterator[Case]:
     """Of pairs that one step takes: who is asked for the first of them, and who for the second."""
+    *mine, number = words
     for ply in subject.plies:
         choices = getattr(ply.result, "choices", ())
         if len(choices) > 1:
             own = [choice.by == ply.seat for choice in choices]
-            yield own[0] and all(own) == (words[0] > 1), ply.place
+            yield own[0] == all(mine) and all(own) == (number > 1), ply.place
 
 
 @states(

@@ -114,7 +114,7 @@ def suit_runs(subject: Subject, some: Some, first: str, last: str, *besides: str
     """Each suit of those cards has all the ranks between, and no other but one that is named apart."""
     heights = {card.rank: card.strength for card in _cards(subject)}
     order = sorted(heights, key=lambda rank: heights[rank])
-    if not {first, last} <= set(order) or not some.cards:
+    if not {first, last} <= set(order) or some.missing:
         yield False, PACK
         return
     run = {*order[order.index(first) : order.index(last) + 1], *besides}

@@ -222,7 +222,7 @@ def holds_again(subject: Subject, number: int) -> Iterator[Case]:
 
 @states(
     "(The )?cards {answered} {often} come back( in (this|the same) hand)?",
-    "(The )?cards {answered} (are shuffled into the deck( at once)? and )?{modal} come back"
+    "(The )?cards {answered} (are shuffled (in|back|into the deck)( at once)? and )?{modal} come back"
     "( in (this|the same) hand)?",
     like="Cards swapped never come back in the same hand",
 )

@@ -79,6 +79,8 @@ WAYS: Mapping[str, Way] = {
     "backwards": _back, "sideways": _sideways, "to the side": _sideways, "to either side": _sideways,
     "to both sides": _sideways, "diagonally": _diagonal, "diagonal": _diagonal, "row": _row,
     "column": _column, "line": _along, "round a corner": _bent,
+    **{f"towards {goal}": _onward for goal in ("your goal", "the goal", "their goal", "his goal")},
+    **{f"away from {goal}": _back for goal in ("your goal", "the goal", "their goal", "his goal")},
 }  # fmt: skip
 EDGES: Mapping[str, Vector] = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
 """Which way the sides of a board lie from its middle."""

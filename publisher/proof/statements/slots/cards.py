@@ -48,6 +48,8 @@ class Some:
     """Some of the cards that there are: red threes, wild cards, the queen of spades."""
 
     cards: frozenset[Card]
+    missing: bool = False
+    """Whether one of the descriptions fits no card of the deck."""
 
     def __contains__(self, card: Card) -> bool:
         return card in self.cards
@@ -100,7 +102,8 @@ def kinds_of_cards(scene: Any, words: str) -> Some:
     parts = [first, *(part if " " in part else colour + part for part in others)]
     tests = [_describes(scene, part) for part in parts]
     deck = scene.rules.definition.card_deck.cards
-    return Some(frozenset(card for card in deck if any(test(card) for test in tests)))
+    found = [frozenset(card for card in deck if test(card)) for test in tests]
+    return Some(frozenset[Card]().union(*found), not all(found))
 
 
 def _describes(scene: Any, words: str) -> Callable[[Card], bool]:
