@@ -17,6 +17,7 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     for looks, other in (
         (r"[\"“”]", ""),
         (r"\beveryone\b", "everybody"),
+        (r"\bcounter-?clockwise\b", "anticlockwise"),
         (r"\bno one\b", "nobody"),
         (r"\banyone\b", "anybody"),
         (r"\b(?:the player|the one|whoever|the person) (?:who )?(?:dealt|deals|has dealt)\b", "the dealer"),

@@ -160,6 +160,21 @@ def deals_again(subject: Subject, *words: bool) -> Iterator[Case]:
                 yield (one.begun["dealer"] == then.begun["dealer"]) == same, then.place
 
 
+@states(
+    "If {all} pass,? the player on the {side} deals( next)?",
+    "If {all} pass,? the deal passes to the {side}",
+    like="If all pass, the player on the left deals",
+)
+def deals_after_passes(subject: Subject, whole: bool, side: Sign) -> Iterator[Case]:
+    """After deals in which all have passed whenever they could, or nobody has."""
+    seats = len(subject.rules.seats)
+    for game in subject.games if seats > 2 else ():
+        for one, then in pairwise(game.rounds):
+            passes = [ask.passes for ask in one.asks if PASS in ask.forms.values()]
+            if "dealer" in one.begun and passes and (all(passes) if whole else not any(passes)):
+                yield then.begun["dealer"] == beside(one.begun["dealer"], side, then.begun, seats), then.place
+
+
 @states("(Afterwards,? |Then )?the deal passes to {who}", like="Then the deal passes to the dealer's partner")
 def deal_passes_to(subject: Subject, who: Who) -> Iterator[Case]:
     """Who deals next, as they sat in the deal before."""

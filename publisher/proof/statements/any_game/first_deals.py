@@ -24,7 +24,8 @@ def deals_first(subject: Subject, who: Who) -> Iterator[Case]:
 
 
 @states(
-    "(Afterwards |Then )?{lately} deals( the next (deal|hand|round)| next)?",
+    "(After (each|every) (hand|deal|round|game),? |Afterwards |Then )?{lately} deals?"
+    "( the next (deal|hand|round)| next| again)?",
     like="Afterwards the loser deals",
 )
 def deals_next(subject: Subject, lately: Lately) -> Iterator[Case]:

@@ -108,7 +108,7 @@ def _steps(subject: Subject, ply: Ply, grown: dict[Point, int]) -> int:
     like="How far they go is as you like",
 )
 def how_far_carried(subject: Subject, word: bool | int) -> Iterator[Case]:
-    """So far each time, or as many points as men are carried; as one likes: neither of these, at some time."""
+    """So far each time, or as many points as men are carried; as one likes: neither of these at some time."""
     found = [
         (_steps(subject, ply, grown), max(grown.values()), ply.place)
         for ply, grown, _ in _carried(subject)

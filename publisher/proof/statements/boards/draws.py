@@ -34,6 +34,7 @@ WORDS = own_kinds(
                 "each player's counted alone", "each player's own counted", "of each player",
                 "only black's counted", "only white's counted", "only red's counted", "by each player",
                 "only your own counted", "only one player's counted", "one player's counted",
+                "each player's counted apart", "each player's counted", "counted for each player apart",
             ), 2,
         )
     ),

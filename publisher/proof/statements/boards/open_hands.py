@@ -45,7 +45,9 @@ WORDS = own_kinds(
         }
     ),
 )  # fmt: skip
-FROM = "pick(s|ed)? {each:number} cards?( each)? from the table(,? whichever (you|they) like)?"
+ONE_FROM = "pick(s|ed)? (a|one) card( each)? from the table(,? whichever (you|they) like)?"
+HAVE = "(you have|each player has)"
+SOME_FROM = "pick(s|ed)? {each:number} cards?( each)? from the table(,? whichever (you|they) like)?"
 
 
 def _picks(ply: Ply) -> bool:
@@ -53,10 +55,11 @@ def _picks(ply: Ply) -> bool:
 
 
 @states(
-    f"(Players take turns and )?{FROM}",
+    f"(Players take turns and )?{ONE_FROM}",
+    f"(Players take turns and )?{SOME_FROM}",
     like="Players take turns and pick one card each from the table",
 )
-def picks_in_turn(subject: Subject, each: int) -> Iterator[Case]:
+def picks_in_turn(subject: Subject, each: int = 1) -> Iterator[Case]:
     """So many picks in a row."""
     cards_of_points(subject)
     for game in subject.games:
@@ -65,16 +68,17 @@ def picks_in_turn(subject: Subject, each: int) -> Iterator[Case]:
 
 
 @states(
-    f"(Players take turns and )?{FROM},? until {{number}} cards? (is|are) left( on the table)?",
+    f"(Players take turns and )?{ONE_FROM},? until {{number}} cards? (is|are) left( on the table)?",
     "(Otherwise )?it goes on until {number} cards? (is|are) left( on the table)?",
     like="Pick a card from the table, until four cards are left",
 )
-def picks_until_left(subject: Subject, *numbers: int) -> Iterator[Case]:
-    yield from left_on_table(subject, numbers[-1])
+def picks_until_left(subject: Subject, number: int) -> Iterator[Case]:
+    yield from left_on_table(subject, number)
 
 
 @states(
-    f"(Players take turns and )?{FROM},? until (you have|each player has) (picked )?{{number}}( cards)?",
+    f"(Players take turns and )?{ONE_FROM},? until {HAVE} (picked )?{{number}}( cards)?",
+    f"(Players take turns and )?{SOME_FROM},? until {HAVE} (picked )?{{number}}( cards)?",
     "(Otherwise )?it goes on until each player has picked {number}( cards)?",
     like="Pick a card from the table, until you have picked seven",
 )

@@ -134,7 +134,8 @@ WORDS = own_kinds(
     result=of_words(RESULTS),
     whose=of_words(
         {"both players' counted": 1, "both players’ counted": 1, "of both players together": 1}
-        | {"one player's counted": 2, "one player’s counted": 2, "each player's counted by itself": 2,
+        | {"each player's counted apart": 2, "one player's counted": 2, "one player’s counted": 2,
+           "each player's counted by itself": 2,
            "each player’s counted by itself": 2, "of each player": 2, "of one player": 2}
     ),
     ending=of_words(

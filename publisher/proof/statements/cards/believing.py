@@ -107,7 +107,11 @@ def _belief(scene: Any, words: str) -> Test:
 
 
 def _number(word: str) -> int:
-    return 1 if word in ("a", "an") else int(KINDS["number"].parse(None, word))  # type: ignore[arg-type]
+    if word in ("a", "an"):
+        return 1
+    if re.fullmatch(KINDS["number"].looks, word) is None:
+        raise NotationError(f"{word!r} is no number")
+    return int(KINDS["number"].parse(None, word))  # type: ignore[arg-type]
 
 
 def _scores(match: re.Match[str]) -> Test:

@@ -14,9 +14,9 @@ from publisher.proof.words import Kind
 
 Lately: TypeAlias = Callable[[Any, Round], frozenset[Seat]]
 """`lately(rules, round)`: who it was in that round; nobody where it cannot be told."""
-_ROUND = r"(?: of the (?:last|previous) (?:deal|round|hand|game))?"
+_ROUND = r"(?: of (?:the (?:last|previous) |each |every |the )(?:deal|round|hand|game)(?: before)?)?"
 _LATELY = re.compile(
-    rf"the (?P<who>winner|loser){_ROUND}|whoever (?P<did>won|lost)(?: the (?:last|previous) \w+)?"
+    rf"the (?P<who>winner|loser)s?{_ROUND}|whoever (?P<did>won|lost)(?: the (?:last|previous) \w+)?"
     rf"|(?:the player who was|whoever was|the player who went|whoever went) out (?P<out>first|last){_ROUND}",
     re.IGNORECASE,
 )
