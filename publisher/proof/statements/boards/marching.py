@@ -24,12 +24,16 @@ from publisher.proof.statements.slots.kinds import Sign, of_words, own_kinds
 
 WORDS = own_kinds(
     far=of_words(
-        {
-            "any number of": None,
-            "as many as you like of the": None,
-            "one of the": 1,
-            "exactly one of the": 1,
-            "one or two of the": 2,
+        dict.fromkeys(("any number of", "as many as you like of the"), None)
+        | {
+            f"{most}{of_the}": number
+            for number, words in (
+                (1, "one|exactly one|only one"),
+                (2, "one or two|at most two|up to two"),
+                (3, "one, two or three|at most three|up to three"),
+            )
+            for most in words.split("|")
+            for of_the in ("", " of the")
         }
     ),
     so_often=of_words({"once": 1, "twice": 2, "three times": 3}),
