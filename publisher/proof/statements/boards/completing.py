@@ -68,7 +68,8 @@ WORDS = own_kinds(
     sooner=of_words(dict.fromkeys(("your next turn", "somebody has no men in hand", "they are moved",
                                    "the next turn", "you move them"), True)),
     bar=of_words({"other than a corner": True, "that is no corner": True, "that is a corner": False,
-                  "the corners too": "all", "the corners included": "all", "or in a corner": "all",
+                  "the corners too": "all", "the corners included": "all",
+                  "corners included": "all", "or in a corner": "all",
                   "on the edge": False}),
 )  # fmt: skip
 

@@ -49,9 +49,11 @@ WORDS = own_kinds(
     place=of_words({"first": 0, "second": 1}),
     answers=of_words(
         {
-            "the second player has one more turn": 1,
-            "the second player has two more turns": 2,
-            "the second player has no more turn": 0,
+            **{
+                f"the {player} player has {turns}": number
+                for player in ("first", "second", "other")
+                for turns, number in (("one more turn", 1), ("two more turns", 2), ("no more turn", 0))
+            },
             "the game is over": 0,
             "the game goes on": 1,
         }

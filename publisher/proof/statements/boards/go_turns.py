@@ -18,7 +18,7 @@ TRIED = 12
 WORDS = own_kinds(
     late=either("is too late", "can still be pointed out|is not too late|may still be pointed out"),
     passing=either("or pass", "but never pass|but you may not pass|and never pass"),
-    a_turn=either("a turn", "no turn"),
+    a_turn=either("is a turn|counts as a turn", "is no turn|is not a turn|does not count as a turn"),
     alternate=either("alternate", "do not alternate"),
     nth=of_words({"second": 2, "third": 3, "fourth": 4, "next": 1}),
     taken_off=either("are taken off", "stay|are left|are never taken off"),
@@ -65,7 +65,7 @@ def put_or_pass(subject: Subject, number: int, empty: bool, passing: bool) -> It
             yield (PASS in ply.options) == passing, ply.place
 
 
-@states("A pass is {a_turn}( as well| too)?", like="A pass is a turn as well")
+@states("A pass {a_turn}( as well| too)?", like="A pass is a turn as well")
 def pass_is_turn(subject: Subject, turn: bool) -> Iterator[Case]:
     """Whether the next to play is the next in order."""
     seats = len(subject.rules.seats)

@@ -39,7 +39,7 @@ MORE = "there is more to (be had|take)"
 
 
 @states(
-    f"(On your turn )?(you|he) makes? {{jumps}} {JUMP}s?( a turn| in a turn)?( as you (can|like))?"
+    f"(On your turn )?(you|he) makes? {{jumps}} {JUMP}s?( a turn| in a turn)?( as (you|he) (can|likes?))?"
     f"(,? (even )?if {MORE})?",
     like="On your turn you make one jump",
 )

@@ -237,10 +237,11 @@ def last_man(subject: Subject, taken_: bool, wins: bool) -> Iterator[Case]:
 
 @states(
     "When the last {colour} man has been {taken},? {player} {fate}",
+    "When the last {colour} man has been {taken},? (the game is drawn|the game is a draw|nobody wins)",
     like="When the last white man has been taken, Black has won",
 )
 def last_of_colour(
-    subject: Subject, colour: str, taken_: bool, player: Seat | None, wins: bool
+    subject: Subject, colour: str, taken_: bool, player: Seat | None = None, wins: bool = True
 ) -> Iterator[Case]:
     """Of moves that take the last of the men, kings apart, of one colour: who has won."""
     pieces = subject.rules.definition.pieces
@@ -248,7 +249,8 @@ def last_of_colour(
     for ply in (*subject.plies, *last_men(subject)):
         gone = men.intersection(ply.before[point][-1] for point in taken(ply))
         if gone and not any(pile[-1] in men for pile in ply.after.values()):
-            yield (_winners(ply) == [player]) == (wins and taken_), ply.place
+            so = _winners(ply) == ([] if player is None else [player])
+            yield so == (wins and taken_), ply.place
 
 
 def _winners(ply: Ply) -> list[Seat]:

@@ -21,7 +21,7 @@ WORDS = own_kinds(
     lower=of_words({"below": True, "above": False}),
     part=of_words({"middle": True, "centre": True, "edge": False, "corner": False}),
     hindrance=of_words({"no hindrance": False, "a hindrance": True}),
-    stop=of_words({"stop a jump": True, "do not stop a jump": False}),
+    stop=of_words({"stop a jump": True, "stop the jump": True, "do not stop a jump": False}),
     only=of_words({"the only": True, "one": False, "not the only": False}),
 )
 

@@ -42,6 +42,7 @@ WORDS = own_kinds(
             "turns nothing": False,
             "turns nobody": False,
             "turns others": True,
+            "turns others in the same way": True,
             "turns others over": True,
             "turns over others": True,
         }
@@ -218,7 +219,7 @@ def in_two_of_them(subject: Subject, number: int, once: bool, yours: bool = True
 
 
 @states(
-    f"A {MAN} who has been turned over {{turns}} himself",
+    f"A {MAN} who has been turned over {{turns}}( himself)?",
     like="A man who has been turned over turns nothing himself",
 )
 def no_second_turning(subject: Subject, turns: bool) -> Iterator[Case]:

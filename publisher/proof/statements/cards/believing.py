@@ -212,6 +212,7 @@ WORDS = own_kinds(
     still=of_words(
         {
             "still have to speak": True,
+            "are asked": True,
             "still speak": True,
             "still speak in turn": True,
             "still speak in turn, and may doubt as well": True,
@@ -258,7 +259,7 @@ def speaks(subject: Subject, who: Who, place: int) -> Iterator[Case]:
 
 @states(
     "(As soon as|When|If) somebody {acts},? {everybody} else (speaks|is asked)",
-    "(As soon as|When|If) somebody {acts},? the others {still}",
+    "(As soon as|When|If) somebody {acts},? the others {still}( as well| too)?",
     like="As soon as somebody doubts, nobody else speaks",
 )
 def speaks_after(subject: Subject, answer: Answer, everybody: bool) -> Iterator[Case]:

@@ -112,6 +112,15 @@ def drops_out(subject: Subject, truly: bool, person: str, starter: str = "") -> 
 
 
 @states(
+    "If it was announced {honestly},? {person} (stay|stays) in( the game)?",
+    like="If it was announced falsely, you stay in",
+)
+def stays_in(subject: Subject, truly: bool, person: str) -> Iterator[Case]:
+    for out, place in drops_out(subject, truly, person):
+        yield not out, place
+
+
+@states(
     "An announcement is {honest} if the hand is of {bound} the kind that was announced and "
     "{holds} the cards that were told(, each in its part)?",
     like="An announcement is true if the hand is of exactly the kind that was announced and holds the cards "
