@@ -57,6 +57,10 @@ class Sayings(Space):
         said = self.read(word)
         return None if said is None else self.forbids(said)
 
+    def find(self, word: str) -> Say | None:
+        said = self.read(word)
+        return None if said is None or self.forbids(said) is not None else said
+
     def read(self, word: str) -> Say | None:
         """What is said, with cards of the hand; None if it is not said so or names cards not held."""
         said, _, to = word.partition(" to ")

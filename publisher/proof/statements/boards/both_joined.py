@@ -107,6 +107,7 @@ def both_joined(subject: Subject, result: str) -> Iterator[Case]:
     f"Whoever takes the last but one of the enemy[’']s {MAN} {{ending}}(,? unless the same move brings the "
     f"{MAN} of the taker together)?",
     like="Whoever takes the last but one of the enemy's men has lost",
+    rare=True,
 )
 def last_but_one(subject: Subject, ending: str) -> Iterator[Case]:
     """Where the men of whoever takes him stand apart."""

@@ -182,6 +182,7 @@ def so_many_kotkas(subject: Subject, number: int) -> Iterator[Case]:
 @states(
     "A team wins a game (only )?if it gets {number} trick points in (that one|a single|the same) deal",
     like="A team wins a game only if it gets 60 trick points in that one deal",
+    rare=True,
 )
 def game_in_one_deal(subject: Subject, number: int) -> Iterator[Case]:
     """After the rubber: what was won in earlier deals does not count."""

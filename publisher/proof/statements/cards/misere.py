@@ -241,6 +241,7 @@ def aces_in_misere(subject: Subject, own: bool) -> Iterator[Case]:
 @states(
     "Knocks {multiply} (this|it|these points|the points for aces)( too| as well)?",
     like="Knocks multiply this too",
+    rare=True,
 )
 def knocks_multiply_aces(subject: Subject, multiplied: bool) -> Iterator[Case]:
     """Where they are paid for at all."""
