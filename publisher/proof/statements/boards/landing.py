@@ -298,7 +298,7 @@ def passes_always(subject: Subject) -> Iterator[Case]:
 def jumps_on(subject: Subject, modal: Modal) -> Iterator[Case]:
     """In the same move, or in another one before anybody else moves."""
     jumps = [leg for leg in legs(subject, legal=True) if leg.is_jump]
-    more = [leg.place for leg in jumps if len(leg.ply.move) > 2 or leg.ply.then == leg.ply.seat]
+    more = [leg.place for leg in jumps if leg.start != leg.man or leg.ply.then == leg.ply.seat]
     yield from seen(modal, more) if jumps else ()
 
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from publisher.engine import BoardGame
 from publisher.engine.position import Pieces
-from publisher.errors import PublisherError
+from publisher.errors import NotationError, PublisherError
 from publisher.model.board import Board
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import after, board_of
@@ -53,7 +53,10 @@ def _played(subject: Subject, rules: BoardGame[Any], board: Board, lines: Lines)
 
 def _kind(subject: Subject, seat: int) -> str:
     definition = subject.rules.definition
-    return next(key for key, one in definition.pieces.items() if one.side == definition.players.names[seat])
+    own = [key for key, one in definition.pieces.items() if one.side == definition.players.names[seat]]
+    if not own:
+        raise NotationError("men are nobody's")
+    return own[0]
 
 
 def _game(rules: BoardGame[Any], men: Pieces, moves: list[tuple[Point, Point]]) -> Played | None:

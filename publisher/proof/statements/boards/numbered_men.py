@@ -72,7 +72,8 @@ def _numbers(subject: Subject) -> list[int]:
 
 
 def _number(ply: Ply) -> int | None:
-    match = _NUMBERED.fullmatch(ply.before[ply.move[0]][-1]) if isinstance(ply.move, tuple) else None
+    moved = ply.before.get(ply.move[0]) if isinstance(ply.move, tuple) else None
+    match = _NUMBERED.fullmatch(moved[-1]) if moved else None
     return int(match[1]) if match else None
 
 

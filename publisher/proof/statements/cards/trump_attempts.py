@@ -134,8 +134,10 @@ def _bids_with(subject: Subject, score: int) -> Iterator[set[int]]:
         table = rules.start(stream(0, "deal"))
         table.scores[:] = [score] * len(table.scores)
         play = rules.round(table)
-        first = next(play)
-        bids = {bid for bid in first.options if isinstance(bid, int)}
+        first = next(play, None)
+        bids = {bid for bid in first.options if isinstance(bid, int)} if first is not None else set()
+        if not bids:
+            raise NotationError("no number is bid first")
         yield bids
         yield {bid for bid in play.send(min(bids)).options if isinstance(bid, int)}
 
