@@ -50,7 +50,7 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
         if _introduces(previous, block, setting):
             strips = tied(strips)
         elif strips and isinstance(block, Fence | Table):
-            strips[-1] = strips[-1]._replace(cost=max(strips[-1].cost, _BEFORE_FIGURE))
+            strips[-1] = replace(strips[-1], cost=max(strips[-1].cost, _BEFORE_FIGURE))
         strips += above(fresh, *space(previous, block, setting)) if strips else fresh
         previous = block
     return strips
@@ -171,7 +171,7 @@ def _labelled(strips: list[Strip], rule: str, used: float, measure: float, style
         line.paint(ink, x, top)
         ink.say(x + measure, top - (line.height + 0.62 * style.size) / 2, rule, RULE_ID, anchor=1)
 
-    return [line._replace(paint=paint)]
+    return [replace(line, paint=paint)]
 
 
 def items(block: Items, setting: Setting) -> list[Strip]:
@@ -187,7 +187,7 @@ def items(block: Items, setting: Setting) -> list[Strip]:
         if not fresh:
             continue
         if count in (1, last - 1) and last > 1:  # no item alone at the foot or the top
-            fresh[-1] = fresh[-1]._replace(keep=True)
+            fresh[-1] = replace(fresh[-1], keep=True)
         gap = (0.45 if len(item) > 1 else 0.18) * size if strips else 0.0
         whole = [_hung(fresh[0], mark, indent, setting.style), *fresh[1:]]
         strips += above(within("LI", whole), gap)
@@ -208,7 +208,7 @@ def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
 
         return painting
 
-    return strip.painted(hung)._replace(elements=(label, *strip.elements))
+    return replace(strip.painted(hung), elements=(label, *strip.elements))
 
 
 def in_short(part: InShort, setting: Setting) -> list[Strip]:

@@ -68,13 +68,13 @@ def boxed(strips: Sequence[Strip], panel: Panel, *, whole: bool) -> list[Strip]:
 
     def on_panel(strip: Strip) -> Strip:
         cost = max(strip.cost, _PARTED)
-        return strip._replace(panel=panel, cost=cost, repeat=tuple(map(on_panel, strip.repeat)))
+        return replace(strip, panel=panel, cost=cost, repeat=tuple(map(on_panel, strip.repeat)))
 
     begin = 0 if whole else -2
     placed = shifted([*strips[:begin], *kept(strips[begin:-1]), strips[-1]], PAD)
-    box = [*map(on_panel, placed[:-1]), on_panel(placed[-1])._replace(cost=placed[-1].cost)]
-    box[0] = box[0]._replace(begins=True)
-    box[-1] = box[-1]._replace(ends=True)
+    box = [*map(on_panel, placed[:-1]), replace(on_panel(placed[-1]), cost=placed[-1].cost)]
+    box[0] = replace(box[0], begins=True)
+    box[-1] = replace(box[-1], ends=True)
     return box
 
 
@@ -139,4 +139,4 @@ def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
         return figures.beside([(0.0, [left[0].smaller(by), *left[1:]]), (across + _GUTTER, words)])
 
     give = min(left[0].give, max(0.0, height(left) - height(words)))
-    return [squeezed(0.0)._replace(give=give, squeezed=squeezed)]
+    return [replace(squeezed(0.0), give=give, squeezed=squeezed)]

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from publisher.booklet.galley import Placed, Strip, height
 
 _STRETCH = 1.5
@@ -115,7 +117,7 @@ class _Galley:
             step = step.previous
         ends.reverse()
         return [
-            [*(head._replace(again=True) for head in self.strips[start].repeat), *self.strips[start:end]]
+            [*(replace(head, again=True) for head in self.strips[start].repeat), *self.strips[start:end]]
             for start, end in pairwise(ends)
         ]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from publisher.booklet.galley import Strip, above, blank, height, kept, shifted, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
@@ -90,7 +92,7 @@ def _lined(strip: Strip) -> Strip:
         ink.tint(x + 2, top - strip.height, 0.5, strip.height, PALE)
         strip.paint(ink, x, top)
 
-    return strip._replace(paint=paint)
+    return replace(strip, paint=paint)
 
 
 def row_of_pictures(pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float) -> list[Strip]:
@@ -137,7 +139,7 @@ def _row(pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float) 
     x = spare
     for (words, drawing), factor, up, room in zip(pictures, factors, heights, rooms, strict=True):
         [strip] = pictured(picture(drawing, factor, room), drawing, words)
-        cells.append((x, [strip._replace(before=tallest - up), *caption(words, room)]))
+        cells.append((x, [replace(strip, before=tallest - up), *caption(words, room)]))
         x += room + spare
     return [beside(cells, top=True)]
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.booklet.ink import Ink
 from publisher.booklet.tags import Element
@@ -39,7 +40,7 @@ class Open(NamedTuple):
     below: bool
 
 
-class Strip(NamedTuple):
+class Strip(msgspec.Struct, frozen=True, eq=False):
     """`before` is the space above (dropped at the top of a column), of which `firm`, the edges of boxes,
     neither grows nor shrinks; `keep` forbids parting it from the next strip, `cost` discourages that.
     If a column begins with this strip, the strips in `repeat` stand above it (the head of a table);
@@ -75,7 +76,8 @@ class Strip(NamedTuple):
     def painted(self, wrap: Callable[[Paint], Paint]) -> Strip:
         """This strip, and whatever can stand for it, with its paint wrapped in another."""
         less = self.squeezed
-        return self._replace(
+        return replace(
+            self,
             paint=wrap(self.paint),
             repeat=tuple(strip.painted(wrap) for strip in self.repeat),
             squeezed=(lambda by: less(by).painted(wrap)) if less else None,
@@ -86,7 +88,7 @@ class Strip(NamedTuple):
         if self.squeezed is None or by <= 0:
             return self
         less = self.squeezed(by)
-        return self._replace(height=less.height, paint=less.paint)
+        return replace(self, height=less.height, paint=less.paint)
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -105,7 +107,7 @@ def above(strips: Sequence[Strip], space: float, firm: float = 0.0) -> list[Stri
     if not strips:
         return []
     firm += strips[0].firm
-    first = strips[0]._replace(before=max(space, strips[0].loose) + firm, firm=firm)
+    first = replace(strips[0], before=max(space, strips[0].loose) + firm, firm=firm)
     return [first, *strips[1:]]
 
 
@@ -136,12 +138,12 @@ def _owned(strip: Strip, element: Element, wrap: Callable[[Paint], Paint]) -> St
     for kid in strip.elements:
         element.adopt(kid)
     fresh = strip if strip.elements else strip.painted(wrap)
-    return fresh._replace(elements=(element,))
+    return replace(fresh, elements=(element,))
 
 
 def kept(strips: Sequence[Strip]) -> list[Strip]:
     """The same strips held together, and with what follows."""
-    return [strip._replace(keep=True) for strip in strips]
+    return [replace(strip, keep=True) for strip in strips]
 
 
 def tied(strips: Sequence[Strip]) -> list[Strip]:
@@ -153,13 +155,13 @@ def joined(strips: Sequence[Strip], least: int = 2) -> list[Strip]:
     """Rows of which never fewer than `least` stand alone at the foot or top of a column."""
     last = len(strips) - 1
     return [
-        strip._replace(keep=strip.keep or (i < last and (i < least - 1 or i > last - least)))
+        replace(strip, keep=strip.keep or (i < last and (i < least - 1 or i > last - least)))
         for i, strip in enumerate(strips)
     ]
 
 
 def marked(strips: Sequence[Strip], *marks: Mark) -> list[Strip]:
-    return [strips[0]._replace(marks=(*marks, *strips[0].marks)), *strips[1:]]
+    return [replace(strips[0], marks=(*marks, *strips[0].marks)), *strips[1:]]
 
 
 def height(strips: Sequence[Strip]) -> float:

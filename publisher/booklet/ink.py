@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
-from operator import sub
+from itertools import groupby
+from operator import itemgetter
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFString
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
-from publisher.booklet.shaping import drawn, spelled, width
+from publisher.booklet.shaping import drawn, kerned, spelled, width
 from publisher.booklet.styles import MM, TINT, Style
 from publisher.booklet.tags import Box, Element, Tags
 from publisher.drawing import inks
@@ -31,23 +30,23 @@ _ARTIFACT = Element("Artifact")
 _SPACES = dict.fromkeys(map(ord, "\u00a0\u2009\u202f\u2003\u2002"), " ")
 
 
-@lru_cache(maxsize=20_000)
+_UNSEEN = 0.5
+"""Thousandths of the type size by which letters need not be moved."""
+
+
 def _escaped(codes: bytes) -> str:
     """The codes of some letters as they stand between brackets in a content stream."""
     return "".join(chr(c) if 32 <= c < 127 and c not in b"()\\" else f"\\{c:03o}" for c in codes)
 
 
-def _subsets(font: TTFont, text: str, document: PDFDocument) -> list[tuple[int, bytes]]:
-    """The text cut where the subset of the font changes, each part as its codes there.
-
-    ReportLab looks at each letter; where all have been written before, in the first subset, none need be.
-    """
-    try:
-        known = font.state[document].assignments
-        return [(0, bytes(map(known.__getitem__, map(ord, text))))]
-    except (KeyError, ValueError):  # something new, or of another subset
-        found: list[tuple[int, bytes]] = font.splitString(text, document)
-        return found
+def _array(codes: bytes, kerns: Sequence[float]) -> str:
+    """Letters, and by how much each is drawn closer to the next, as between the ends of a TJ array."""
+    parts, start = [], 0
+    for end, kern in enumerate(kerns, 1):
+        if abs(kern) > _UNSEEN:
+            parts.append(f"{_escaped(codes[start:end])}) {round(kern)} (")
+            start = end
+    return "".join([*parts, _escaped(codes[start:])])
 
 
 class Ink:
@@ -70,6 +69,7 @@ class Ink:
         self._ink = ""
         self._wanted = wanted
         self._inked = inks.inker(wanted)
+        self._known: dict[tuple[str, Face], tuple[tuple[int, str], ...]] = {}
 
     # -- what belongs to what
 
@@ -137,17 +137,10 @@ class Ink:
     # -- marks
 
     def letters(
-        self,
-        x: float,
-        y: float,
-        face: Face,
-        style: Style,
-        text: str,
-        advances: Sequence[float],
-        widen: float = 1.0,
+        self, x: float, y: float, face: Face, style: Style, text: str, spread: float = 0.0, widen: float = 1.0
     ) -> None:
-        """Write letters at their advances (thousandths of the size) on the baseline `y`, all of
-        it drawn `widen` times as wide.
+        """Write kerned letters on the baseline `y`, each space `spread` thousandths of the size wider than it
+        is, all of it drawn `widen` times as wide.
 
         ReportLab kerns only what it shaped itself, so the TJ operator is written here: one
         per font subset, with the difference to the font's own advances between the letters.
@@ -155,29 +148,34 @@ class Ink:
         self._mark(self._element)
         canvas = self.canvas
         font = pdfmetrics.getFont(font_name(face))
-        text, advances = drawn(text if text.isascii() else text.translate(_SPACES), advances, face)
         code = [f"BT {widen:.4g} 0 0 1 {x:.2f} {y + style.rise:.2f} Tm"]
-        done = 0
-        for subset, codes in _subsets(font, text, canvas._doc):
-            code.append(f"{font.getSubsetInternalName(subset, canvas._doc)} {style.size:g} Tf")
-            part = text[done : done + len(codes)]
-            moves = advances[done : done + len(codes)]
-            code.append(f"[{self._array(part, codes, moves, face)}] TJ")
-            done += len(codes)
+        for subset, pieces in groupby(self._pieces(text, face, spread), itemgetter(0)):
+            array = "".join([piece for _, piece in pieces])
+            code.append(f"{font.getSubsetInternalName(subset, canvas._doc)} {style.size:g} Tf [({array})] TJ")
         self.fill(style.ink)
         canvas._code.append(" ".join([*code, "ET"]))
 
-    def _array(self, text: str, codes: bytes, advances: Sequence[float], face: Face) -> str:
-        parts: list[str] = []
-        start = 0
-        naturals = map(unkerned(face).__getitem__, map(ord, text))
-        moves = enumerate(map(sub, naturals, advances), 1)
-        for i, move in [(i, move) for i, move in moves if not -0.5 <= move <= 0.5]:
-            parts.append(f"({_escaped(codes[start:i])}) {round(move)}")
-            start = i
-        if start < len(codes):
-            parts.append(f"({_escaped(codes[start:])})")
-        return " ".join(parts)
+    def _pieces(self, text: str, face: Face, spread: float) -> Iterator[tuple[int, str]]:
+        """What stands between the ends of TJ arrays, each piece with the subset of the font that has it. A
+        space has the same code in all of them."""
+        gap = " " if abs(spread) <= _UNSEEN else f" ) {round(-spread)} ("
+        between = ""
+        for word in text.split(" "):
+            for subset, array in self._known.get((word, face)) or self._word(word, face):
+                yield subset, between + array
+                between = ""
+            between = gap
+
+    def _word(self, word: str, face: Face) -> tuple[tuple[int, str], ...]:
+        """A word as it stands within an array, cut where the subset of the font changes."""
+        signs, moves = drawn(word, kerned(word, face), face)
+        signs = signs.translate(_SPACES)
+        kerns = [unkerned(face)[ord(sign)] - move for sign, move in zip(signs, moves, strict=True)]
+        font, done, found = pdfmetrics.getFont(font_name(face)), 0, []
+        for subset, codes in font.splitString(signs, self.canvas._doc) or [(0, b"")]:
+            found.append((subset, _array(codes, kerns[done : done + len(codes)])))
+            done += len(codes)
+        return self._known.setdefault((word, face), tuple(found))
 
     def fill(self, ink: str) -> None:
         """Letters, tints and dots from here on in this colour."""
@@ -201,7 +199,7 @@ class Ink:
         total = width(text, style)
         x -= anchor * total
         for face, part, advances in spelled(text, style.face):
-            self.letters(x, y, face, style, part, advances)
+            self.letters(x, y, face, style, part)
             x += sum(advances) * style.size / 1000
         return total
 

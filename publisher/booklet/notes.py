@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from publisher.booklet.galley import Mark, Paint, Strip, above, kept, marked, shifted, within
 from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
@@ -73,4 +75,4 @@ def _numbered(strip: Strip, number: int, references: References) -> Strip:
 
         return painting
 
-    return strip.painted(numbered)._replace(elements=(label, *strip.elements))
+    return replace(strip.painted(numbered), elements=(label, *strip.elements))

@@ -52,7 +52,7 @@ def even(row: Letters, measure: float) -> float:
     """The narrowest measure that takes no more lines than this one, so that no word is left alone."""
     if row.width() <= measure:
         return measure
-    words = [chance for _, chance in chances(row, measure, hyphens=False)]
+    words = list(chances(row).values())
 
     def count(across: float) -> int:
         return len(comfortable(words, across, across) or rows(row, across, across, hyphens=False))

@@ -167,7 +167,7 @@ def _laid(section: Section, strips: Sequence[Strip], paper: Paper, start: float)
     """The columns of each page of a section that begins `start` points down its first one, its body so."""
     opening, body = height(section.opening), list(strips)
     if opening and body and paper.columns == 1:
-        body = [blank(0.0)._replace(keep=True), *above(body, _SINK)]  # a space like others, so that it gives
+        body = [replace(blank(0.0), keep=True), *above(body, _SINK)]  # a space like others, so that it gives
     elif opening and body:
         opening += _SINK
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 import msgspec
@@ -19,7 +19,7 @@ from publisher.text.linebreak import FLEX, Chance, comfortable, ratio, strained
 
 _SOLID = re.compile(r"[^ ]{5,}")
 _WORD = re.compile(r"[^\W\d_]{6,}")
-_CHANCE = re.compile(r" +|(?<=[^\W\d_])[-–—/](?=\w)|(?<=\w)—(?=\w)")
+_CHANCE = re.compile(r"[ \-–—/](?:(?<= ) *|(?<=[^\W\d_][-–—/])(?=\w)|(?<=\w—)(?=\w))")
 _HANG = {"-": 0.6, ".": 0.5, ",": 0.5, "–": 0.3, "’": 0.4, "”": 0.3, ":": 0.2, ";": 0.2}
 """How much of a stop at the end of a line hangs into the margin, as a share of its width."""
 
@@ -36,49 +36,54 @@ class Row(msgspec.Struct, frozen=True):
     space: float = 1.0
 
 
-def chances(
-    row: Letters, width: float, indent: float = 0.0, hyphens: bool = True
-) -> list[tuple[int, Chance]]:
-    """Where the lines of a paragraph may end: the index of the first letter after, and the cost.
-
-    A word wider than half of `width` may in need be parted anywhere.
-    """
+def chances(row: Letters, indent: float = 0.0) -> dict[int, Chance]:
+    """Where lines may end between words and behind dashes, by the index of the first letter after."""
     text, advances = row.text, row.advances
     widths = list(accumulate(advances, initial=indent))
-    spaces = [advance if letter == " " else 0.0 for letter, advance in zip(text, advances, strict=True)]
-    gaps = list(accumulate(spaces, initial=0.0))
     found: dict[int, Chance] = {}
+    gap = 0.0
     for match in _CHANCE.finditer(text):
         begin, end = match.span()
-        stop, cost = (begin, _tie(text, begin, end)) if text[begin] == " " else (end, 40.0)
-        reach = widths[stop] - _hanging(text, advances, stop)
-        found[end] = Chance(reach, widths[end], gaps[stop], gaps[end], cost)
+        before, place = gap, widths[end]
+        if text[begin] == " ":
+            stop, cost, gap = begin, _tie(text, begin, end), gap + place - widths[begin]
+        else:
+            stop, cost = end, 40.0
+        found[end] = Chance(widths[stop] - _hanging(text, advances, stop), place, before, gap, cost)
+    size = len(text)
+    found[size] = Chance(widths[size] - _hanging(text, advances, size), widths[size], gap, gap)
+    return found
+
+
+def all_chances(row: Letters, width: float, indent: float = 0.0, hyphens: bool = True) -> dict[int, Chance]:
+    """Where lines may end between words and within them, likewise."""
+    within = dict(_within_words(row, width, indent, hyphens))
+    return dict(sorted((within | chances(row, indent)).items()))
+
+
+def _within_words(row: Letters, width: float, indent: float, hyphens: bool) -> Iterator[tuple[int, Chance]]:
+    """Where words may be parted: between syllables, and one wider than half of `width` in need anywhere."""
+    text = row.text
+    widths = list(accumulate(row.advances, initial=indent))
+    spaces = (advance if letter == " " else 0.0 for letter, advance in zip(text, row.advances, strict=True))
+    gaps = list(accumulate(spaces, initial=0.0))
+    for match in _SOLID.finditer(text):
+        begin, end = match.span()
+        if widths[end] - widths[begin] > width / 2:
+            for at in range(begin + 1, end):
+                yield at, Chance(widths[at], widths[at], gaps[at], gaps[at], 1000.0, emergency=True)
     for match in _WORD.finditer(text) if hyphens else ():
         for cut in syllables(match.group(), row.language):
             at = match.start() + cut
             hyphen = 0.4 * _hyphen_width(row, at)
             cost = 260.0 if match.group()[0].isupper() else 200.0
-            found[at] = Chance(widths[at] + hyphen, widths[at], gaps[at], gaps[at], cost, True)
-    for match in _SOLID.finditer(text) if _longest(text, advances) > width / 2 else ():
-        begin, end = match.span()
-        if widths[end] - widths[begin] > width / 2:
-            for at in set(range(begin + 1, end)) - found.keys():
-                place = widths[at], widths[at], gaps[at], gaps[at]
-                found[at] = Chance(*place, 1000.0, emergency=True)
-    size = len(text)
-    found[size] = Chance(widths[size] - _hanging(text, advances, size), widths[size], gaps[size], gaps[size])
-    return sorted(found.items())
+            yield at, Chance(widths[at] + hyphen, widths[at], gaps[at], gaps[at], cost, True)
 
 
 def _hanging(text: str, advances: Sequence[float], stop: int) -> float:
     """How far the last letter of a line that ends there hangs into the margin."""
     share = _HANG.get(text[stop - 1]) if stop else None
     return share * advances[stop - 1] if share else 0.0
-
-
-def _longest(text: str, advances: Sequence[float]) -> float:
-    """What no word of the text can be wider than."""
-    return max(map(len, text.split(" "))) * max(advances, default=0.0)
 
 
 def _tie(text: str, begin: int, end: int) -> float:
@@ -92,8 +97,9 @@ def _tie(text: str, begin: int, end: int) -> float:
 
 
 def _hyphen_width(row: Letters, at: int) -> float:
+    """What a hyphen before letter `at` adds: the letter before is kerned with it instead."""
     span = row.at(at - 1)
-    return kerned("-", span.face)[0] * span.style.size / 1000
+    return sum(kerned(f"{row.text[at - 1]}-", span.face)) * span.style.size / 1000 - row.advances[at - 1]
 
 
 def rows(
@@ -102,15 +108,16 @@ def rows(
     """The lines of a paragraph set `width` wide, the first one indented."""
     if not row.text.strip():
         return []
-    places = chances(row, width, indent, hyphens=False)
-    taken = comfortable([chance for _, chance in places], width, ragged)
+    places = chances(row, indent)
+    taken = comfortable(list(places.values()), width, ragged)
     if not taken:
-        places = chances(row, width, indent, hyphens)
-        taken = strained([chance for _, chance in places], width, ragged)
+        places = all_chances(row, width, indent, hyphens)
+        taken = strained(list(places.values()), width, ragged)
+    ends = list(places.items())
     lines: list[Row] = []
     first, start, gap = 0, 0.0, 0.0
     for pick in taken:
-        end, chance = places[pick]
+        end, chance = ends[pick]
         natural, spaces = chance.end - start, chance.gap_end - gap
         widen = space = 1.0
         if natural > width or not (ragged or pick == taken[-1]):
@@ -133,23 +140,20 @@ def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
             continue
         size, style = span.style.size, span.style
         text = row.text[begin:end]
-        points = [
-            advance * (line.space if letter == " " else 1.0)
-            for letter, advance in zip(text, row.advances[begin:end], strict=True)
-        ]
+        space = kerned(" ", span.face)[0] * (line.space - 1)
+        across = sum(row.advances[begin:end]) + text.count(" ") * space * size / 1000
         if end == line.end and line.hyphen:
             text += "-"
-            points.append(_hyphen_width(row, end))
-        across = line.widen * sum(points)
-        if end == line.end and row.text[end : end + 1] == " ":
+            across += _hyphen_width(row, end)
+        elif end == line.end and row.text[end : end + 1] == " ":
             text += " "  # unseen, but it parts the words for whoever listens or copies
-            points.append(row.advances[end])
-        moves = [1000 * point / size for point in points]
+        across *= line.widen
         if style.target:
-            with ink.linked(style.target, text.strip(), (x, y - 0.25 * size, x + across, y + 0.75 * size)):
-                ink.letters(x, y, span.face, style, text, moves, line.widen)
+            box = (x, y - 0.25 * size, x + across, y + 0.75 * size)
+            with ink.linked(style.target, text.strip(), box):
+                ink.letters(x, y, span.face, style, text, space, line.widen)
         else:
-            ink.letters(x, y, span.face, style, text, moves, line.widen)
+            ink.letters(x, y, span.face, style, text, space, line.widen)
         x += across
 
 

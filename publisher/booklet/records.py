@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from publisher.booklet.figures import beside
 from publisher.booklet.galley import Strip, above, joined, kept, shifted, within
 from publisher.booklet.letters import Letters
@@ -67,7 +69,7 @@ def _table(part: Columns, widths: Sequence[float]) -> list[Strip]:
         ]
         rows.append(_row([_letters(one.label, bold(RECORD)), *words], widths))
     head = _row(heads, widths, heads=True)
-    return within("Table", [*kept([head]), *(row._replace(repeat=(head,)) for row in joined(rows))])
+    return within("Table", [*kept([head]), *(replace(row, repeat=(head,)) for row in joined(rows))])
 
 
 def _row(cells: Sequence[Letters], widths: Sequence[float], heads: bool = False) -> Strip:

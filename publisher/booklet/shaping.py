@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import chain
+from itertools import chain, repeat
 
 import uharfbuzz as hb
 
@@ -30,7 +30,7 @@ def kerned(text: str, face: Face) -> tuple[float, ...]:
     The letters of a ligature share its advance. No face kerns anything with a space, so words are shaped one
     by one, and most of them are known.
     """
-    return tuple(chain.from_iterable(_kerned_word(word, face) for word in _WORDS.findall(text)))
+    return tuple(chain.from_iterable(map(_kerned_word, _WORDS.findall(text), repeat(face))))
 
 
 @lru_cache(maxsize=20_000)

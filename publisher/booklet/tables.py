@@ -71,13 +71,13 @@ def table(block: Table, setting: Setting) -> list[Strip]:
     strips = [_row(row, grid, sides, style.size, "TD") for row in folded(body, grid.folds)]
     if any(row.text for row in head):
         first = _row(head * grid.folds, grid, sides, style.size, "TH", scope="Column")
-        top = _ruled(first, grid, 0.7, 0.4, after=_AFTER)._replace(keep=True)
-        strips = [top, *(strip._replace(repeat=(top,)) for strip in strips)]
+        top = replace(_ruled(first, grid, 0.7, 0.4, after=_AFTER), keep=True)
+        strips = [top, *(replace(strip, repeat=(top,)) for strip in strips)]
     elif strips:
         strips[0] = _ruled(strips[0], grid, 0.7, 0.0)
     strips[-1:] = [_ruled(strip, grid, 0.0, 0.7) for strip in strips[-1:]]
     least = len(strips) if height(strips) <= _WHOLE * setting.depth else 4  # head and three rows
-    parted = [strip._replace(cost=_PARTED) for strip in strips[:-1]]
+    parted = [replace(strip, cost=_PARTED) for strip in strips[:-1]]
     return within("Table", joined([*parted, *strips[-1:]], least))
 
 
@@ -178,4 +178,4 @@ def _ruled(strip: Strip, grid: _Grid, above: float, below: float, after: float =
         for part in grid.parts() if below else ():
             ink.rule(x + part, top - tall, grid.total, below, BLACK)
 
-    return strip._replace(height=tall + after, paint=paint)
+    return replace(strip, height=tall + after, paint=paint)

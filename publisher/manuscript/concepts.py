@@ -97,12 +97,17 @@ def _terms(blocks: Blocks) -> Iterator[str]:
 
 def _says(text: str, words: tuple[str, ...]) -> bool:
     folded = _folded(text)  # most words stand nowhere in it, whatever stands around them
-    return any(word.casefold() in folded for word in words) and bool(_pattern(words).search(text))
+    return any(word in folded for word in _all_folded(words)) and bool(_pattern(words).search(text))
 
 
 @lru_cache(maxsize=4)
 def _folded(text: str) -> str:
     return text.casefold()
+
+
+@cache
+def _all_folded(words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(str.casefold, words))
 
 
 @cache

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import booklet_sample as sample
 import pytest
+from msgspec.structs import replace
 
 from publisher.booklet.blocks import blocks
 from publisher.booklet.columns import cut, spread
@@ -16,7 +17,7 @@ from publisher.text.document import Block, Document
 
 
 def elastic(tall: float, give: float) -> Strip:
-    return blank(tall)._replace(give=give, squeezed=lambda by: elastic(tall - by, give - by))
+    return replace(blank(tall), give=give, squeezed=lambda by: elastic(tall - by, give - by))
 
 
 def test_a_picture_gives_way_rather_than_leave_a_gap() -> None:
@@ -35,7 +36,7 @@ def test_a_short_column_may_spare_the_next_a_gap() -> None:
 
 def test_a_column_comes_out_even() -> None:
     """What is left at the foot goes into the spaces between blocks; lines keep their distance."""
-    strips = [blank(10)._replace(before=8.0 if i % 3 == 0 else 0.0) for i in range(9)]
+    strips = [replace(blank(10), before=8.0 if i % 3 == 0 else 0.0) for i in range(9)]
     placed = spread(strips, 110)
     assert abs(placed[-1].down + placed[-1].strip.height - 110) < 0.01
     assert placed[2].down - placed[1].down == 10
@@ -43,7 +44,7 @@ def test_a_column_comes_out_even() -> None:
 
 def test_a_column_a_little_too_full_draws_its_blocks_together() -> None:
     """Spaces give about a third of themselves, lines and the edges of boxes nothing."""
-    strips = [blank(10)._replace(before=10.0, firm=4.0) for _ in range(6)]
+    strips = [replace(blank(10), before=10.0, firm=4.0) for _ in range(6)]
     assert len(cut(strips, lambda _: 102)) == 1 and len(cut(strips, lambda _: 98)) == 2
     placed = spread(strips, 102)
     assert abs(placed[-1].down + placed[-1].strip.height - 102) < 0.01

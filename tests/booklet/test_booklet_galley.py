@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from publisher.booklet.boxes import framed
 from publisher.booklet.columns import balanced, cut, spread
@@ -11,7 +12,7 @@ from publisher.booklet.galley import Strip, blank, height
 
 strips = st.lists(
     st.builds(
-        lambda tall, before, keep, cost: blank(tall)._replace(before=before, keep=keep, cost=cost),
+        lambda tall, before, keep, cost: replace(blank(tall), before=before, keep=keep, cost=cost),
         st.floats(1, 40), st.floats(0, 12), st.booleans(), st.sampled_from([0.0, 60.0]),
     ),
     min_size=1, max_size=60,
@@ -39,8 +40,8 @@ def test_strips_held_together_are_parted_only_in_need(strips: list[Strip]) -> No
 
 def test_a_table_head_returns_in_the_next_column() -> None:
     """Rows say which strips stand above them when they begin a column."""
-    head = blank(10)._replace(keep=True)
-    rows = [blank(10)._replace(repeat=(head,)) for _ in range(10)]
+    head = replace(blank(10), keep=True)
+    rows = [replace(blank(10), repeat=(head,)) for _ in range(10)]
     columns = cut([head, *rows], lambda _: 50)
     assert [len(column) for column in columns] == [5, 5, 3]
     assert [column[0].again for column in columns] == [False, True, True]
@@ -49,14 +50,14 @@ def test_a_table_head_returns_in_the_next_column() -> None:
 def test_a_row_too_high_with_its_head_still_ends() -> None:
     """A column that holds hardly more than the head does not repeat heads for ever."""
     head = blank(30)
-    rows = [blank(40)._replace(repeat=(head,)) for _ in range(4)]
+    rows = [replace(blank(40), repeat=(head,)) for _ in range(4)]
     assert len(cut([head, *rows], lambda _: 50)) <= 6
 
 
 def test_the_last_columns_are_balanced() -> None:
     """Two columns of a last page end at nearly the same height, heads not doubled."""
-    head = blank(10)._replace(keep=True)
-    rows = [blank(10)._replace(repeat=(head,)) for _ in range(12)]
+    head = replace(blank(10), keep=True)
+    rows = [replace(blank(10), repeat=(head,)) for _ in range(12)]
     page = cut([head, *rows], lambda _: 100)
     left, right = balanced(page, 2, 100)
     assert abs(height(left) - height(right)) <= 10
@@ -65,14 +66,14 @@ def test_the_last_columns_are_balanced() -> None:
 
 def test_spaces_that_give_do_not_unbalance_the_last_columns() -> None:
     """Balanced columns have their natural height: nothing is drawn together to fill the first."""
-    strips = [blank(10)._replace(before=10.0) for _ in range(10)]
+    strips = [replace(blank(10), before=10.0) for _ in range(10)]
     left, right = balanced([strips], 2, 190)
     assert len(left) == len(right) == 5
 
 
 def test_a_last_page_keeps_to_its_columns() -> None:
     """A page that holds everything only when drawn together is not balanced into a third column."""
-    page = cut([blank(10)._replace(before=12.0) for _ in range(12)], lambda _: 100, 2)
+    page = cut([replace(blank(10), before=12.0) for _ in range(12)], lambda _: 100, 2)
     assert [len(column) for column in page] == [6, 6]
     assert [len(column) for column in balanced(page, 2, 100)] == [6, 6]
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from publisher.booklet.letters import Letters
-from publisher.booklet.paragraph import chances, rows
+from publisher.booklet.paragraph import all_chances, rows
 from publisher.booklet.styles import BODY
 from publisher.text.linebreak import (
     _COMFORT,
@@ -70,7 +70,7 @@ def test_fewer_hyphens_than_first_fit() -> None:
     ours: list[bool] = []
     theirs: list[bool] = []
     for measure in range(280, 330, 2):
-        options = [chance for _, chance in chances(row, measure)]
+        options = list(all_chances(row, measure).values())
         taken = hyphens(fit(options, measure), options)
         ours += taken
         theirs += hyphens(greedy(options, measure), options)
@@ -82,7 +82,7 @@ def test_fewer_hyphens_than_first_fit() -> None:
 def test_lines_look_even() -> None:
     """On a book's measure no line of ordinary prose is stretched badly."""
     row = letters(PROSE)
-    options = [chance for _, chance in chances(row, 306)]
+    options = list(all_chances(row, 306).values())
     start = gap = 0.0
     for i in fit(options, 306)[:-1]:
         assert -1 <= ratio(options[i], start, gap, 306) < 1.5

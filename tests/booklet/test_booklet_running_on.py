@@ -74,7 +74,7 @@ def test_a_box_knows_at_which_ends_it_goes_on() -> None:
     told: list[Open] = []
     panel = Panel(lambda ink, x, top, tall, ends: told.append(ends))
     strips = [Strip(9, lambda ink, x, top: None, panel=panel) for _ in range(3)]
-    whole = [strips[0]._replace(begins=True), strips[1], strips[2]._replace(ends=True)]
+    whole = [replace(strips[0], begins=True), strips[1], replace(strips[2], ends=True)]
     ink: Ink = None  # type: ignore[assignment]
     for part in (whole, whole[:2], whole[1:2], whole[1:]):
         _panels([Placed(strip, 9.0 * i) for i, strip in enumerate(part)], ink, 0, 0)
