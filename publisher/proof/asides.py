@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 from publisher.proof.numerals import found_numerals, prose_text
@@ -30,7 +31,8 @@ from publisher.text.document import (
 MOST_TERMS = 8
 _LESS = re.compile(r"(?:\b(?:less|minus)\b[^;.]*|[-−])$", re.IGNORECASE)
 _TWICE = re.compile(r"\b(?:twice|double)\s*(?:the )?$", re.IGNORECASE)
-_TIMES = re.compile(r"\s*(?:×|times)\s*$")
+_TIMES = re.compile(r"\s*(?:×|times)\s*")
+_PLUS = re.compile(r"\s*(\+|(?<=\s)[−–-](?=\s))\s*")
 
 
 def check_asides(document: Document, report: Report) -> None:
@@ -71,14 +73,15 @@ def _numbers(inlines: Inlines) -> Iterator[int]:
 
 
 def unexplained(text: str, stated: Collection[int]) -> Iterator[str]:
-    """The numerals of an aside that neither are stated nor add up to what is."""
-    text = text.replace(" × ", " times ")  # no size of a board
-    found = [match for match in found_numerals(text) if len(_values(match[0])) == 1]
-    terms = _terms(text, found)
-    for place, match in enumerate(found):
-        (value,) = _values(match[0])
-        if value not in stated and not _adds_up(terms, place, stated):
-            yield match[0]
+    """The numerals of an aside that neither are stated nor add up to what is. Of a sum, `8 + 2 + 13`, it is
+    not enough that its parts are stated; with what it comes to, `18 − 13 = 5`, it explains itself."""
+    terms = _terms(text.replace(" × ", " times "))  # no size of a board
+    for place, term in enumerate(terms):
+        others = (other for other in terms if other is not term and (other.summed or term.summed))
+        if any(abs(other.value) == abs(term.value) for other in others):
+            continue
+        if not _adds_up([other.value for other in terms], place, stated):
+            yield from (part.numeral for part in term.parts if term.summed or part.value not in stated)
 
 
 def _values(numeral: str) -> list[int]:
@@ -88,18 +91,47 @@ def _values(numeral: str) -> list[int]:
     return [int(part) for part in re.split(r"[–:/]", numeral.replace(",", "")) if part.isdecimal()]
 
 
-def _terms(text: str, found: Sequence[re.Match[str]]) -> list[int]:
-    """The values as they are to be added: in *less 15 and 30* both are taken away, *twice 17* is 34, and
-    *250 × 3* is 750 and nothing."""
-    terms: list[int] = []
-    for match in found:
-        (value,) = _values(match[0])
-        before = text[: match.start()]
-        if _TIMES.search(before) and terms:
-            terms[-1], value = terms[-1] * value, 0
-        elif _TWICE.search(before):
-            value *= 2
-        terms.append(-value if _LESS.search(before) else value)
+@dataclass(slots=True)
+class _Part:
+    numeral: str
+    value: int
+
+
+@dataclass(slots=True)
+class _Term:
+    """What is added as one number: `15`, *less 15*, *twice 17*, *250 × 3*, `8 + 2 + 13`."""
+
+    parts: list[_Part]
+    addends: list[int]
+
+    @property
+    def value(self) -> int:
+        return sum(self.addends)
+
+    @property
+    def summed(self) -> bool:
+        return len(self.addends) > 1
+
+
+def _terms(text: str) -> list[_Term]:
+    terms: list[_Term] = []
+    end = 0
+    for match in found_numerals(text):
+        values = _values(match[0])
+        if len(values) != 1:
+            continue
+        part, between = _Part(match[0], values[0]), text[end : match.start()]
+        if terms and _TIMES.fullmatch(between):
+            terms[-1].parts.append(part)
+            terms[-1].addends[-1] *= part.value
+        elif terms and (sign := _PLUS.fullmatch(between)):
+            terms[-1].parts.append(part)
+            terms[-1].addends.append(part.value if sign[1] == "+" else -part.value)
+        else:
+            before = text[: match.start()]
+            value = 2 * part.value if _TWICE.search(before) else part.value
+            terms.append(_Term([part], [-value if _LESS.search(before) else value]))
+        end = match.end()
     return terms
 
 

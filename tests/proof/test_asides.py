@@ -18,6 +18,10 @@ from publisher.proof.checker import check
         ("Three canastas 1500, the cards 425, less 25 and 300 for the question", {3, 1600}),
         ("the two of spades and the ace, in row 3", set()),
         ("Seven of them are here", {7}),
+        ("5 + 3 + 9, and 12 from before", {29}),
+        ("2 × 5 + 4 − 1", {13}),
+        ("18 − 13 = 5 or 12 + 5 = 17", set()),
+        ("For the missing tricks and for those won, −1500 + 40", {1460}),
     ],
 )
 def test_numbers_that_are_stated_or_add_up_are_explained(aside: str, stated: set[int]) -> None:
@@ -31,6 +35,9 @@ def test_numbers_that_are_stated_or_add_up_are_explained(aside: str, stated: set
         ("5000, 1000 and 730 make 6720", set(), ["5000", "1000", "730", "6720"]),
         ("Eight of them are here", {7}, ["Eight"]),
         ("15 more", set(), ["15"]),
+        ("9 + 2 + 13", {23, 9, 2, 13}, ["9", "2", "13"]),
+        ("5 + 3 + 8, and 12 from before", {29, 8, 5, 12}, ["5", "3", "8"]),
+        ("18 − 13 = 6", {18, 13, 6}, ["18", "13"]),
     ],
 )
 def test_turned_numbers_are_not(aside: str, stated: set[int], left: list[str]) -> None:
