@@ -203,11 +203,11 @@ WORDS = own_kinds(
         "and all others too|and so are the others|and everybody else|and so are all the others|the rest too|"
         "and the rest too",
     ),
-    longest=of_words({"has waited longest": 0, "came first": 0, "has waited shortest": -1, "came last": -1,
-                      "has waited least": -1}),
+    longest=of_words({"has waited longest": 0, "came first": 0, "has come first": 0, "came last": -1,
+                      "has come last": -1, "has waited shortest": -1, "has waited least": -1}),
     sides=of_words(
         {"change over": True, "change": True, "stay as they are": False, "stay what they were": False,
-         "stay": False, "keep their parts": False}
+         "stay the same": False, "stay": False, "keep their parts": False}
     ),
 )  # fmt: skip
 SIDES_ = "(the sides|cops and robbers|hiders and seekers|attackers and defenders)"
@@ -268,7 +268,8 @@ def who_frees(subject: Subject, inside: bool, frees: bool = False) -> Iterator[C
 @states(
     f"{SIDES_} {{sides}}",
     f"(After each half|Then) {SIDES_} {{sides}}",
-    f"After each half {SIDES_} {{sides}},? (and|but) walk to the (ends that are now theirs|other ends)",
+    f"After each half {SIDES_} {{sides}},? (and|but) walk (back )?to the (ends that (are now|were) theirs"
+    "|other ends)",
     like="The sides change over",
 )
 def sides_change(subject: Subject, change: bool) -> Iterator[Case]:

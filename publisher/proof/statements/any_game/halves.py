@@ -13,6 +13,7 @@ HUNTED = r"(hider|robber|player)"
 WORDS = own_kinds(
     state=of_words({"free": "free", "at large": "free", "in prison": "caught", "caught": "caught"}),
     deed=of_words({"touch": "touched", "catch": "touched", "free": "freed", "rescue": "freed"}),
+    every=of_words({"each": 1, "every": 1, "every second": 2, "every other": 2, "every third": 3}),
     no=either("no", "one|a|every|only one|the first"),
     hunted=of_words(
         dict.fromkeys(("hiders", "robbers", "players"), True) | dict.fromkeys(("seekers", "cops"), False)
@@ -52,14 +53,15 @@ def half_is_over_with(subject: Subject, caught: int, after: bool, number: int) -
 
 
 @states(
-    "{when} each half the sides change over",
+    "{when} {every} half the sides change over",
     like="After each half the sides change over",
 )
-def sides_change(subject: Subject, after: bool) -> Iterator[Case]:
-    """From each half to the next; nobody has changed over in front of the first."""
+def sides_change(subject: Subject, after: bool, every: int) -> Iterator[Case]:
+    """From so many halves to the next; nobody has changed over in front of the first."""
     for game in subject.games:
-        for one, then in pairwise(game.rounds):
-            yield after and one.begun["hunters"] != then.begun["hunters"], then.place
+        for number, (one, then) in enumerate(pairwise(game.rounds), 1):
+            changed = one.begun["hunters"] != then.begun["hunters"]
+            yield after and changed == (number % every == 0), then.place
 
 
 @states(

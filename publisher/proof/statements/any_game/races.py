@@ -49,7 +49,7 @@ EFFECTS: dict[str, Happens] = {
     f"the {HUNTER} (?:wins|(?:was|is) (?:in time|first|faster))|goes to the {HUNTER}": _caught,
     f"(?:you|the {HUNTED}) (?:wins?|(?:was|were|is|are) (?:in time|first|faster))": _free,
     f"goes to the {HUNTED}": _free,
-    f"the {HUNTED} is (?:home|safe|free)": _free,
+    f"the (?:{HUNTED}|prisoner) is (?:home|safe|free)": _free,
     f"the {HUNTED} (?:is|counts as) (?:out|touched|caught|out of the game)": _caught,
     "(?:goes to nobody|counts for nobody|is run again)": (
         lambda event: _free(event) and event.after["scores"] == event.before["scores"]
@@ -80,8 +80,10 @@ WORDS = own_kinds(
         | dict.fromkeys(("the helper", "whoever frees a prisoner"), "helper")
     ),
     touchable=either(
-        "can be touched|may be touched|is not safe from a touch",
-        "cannot be touched|may not be touched|is safe from a touch",
+        "can be touched|may be touched|can be touched again|may be touched again|"
+        "may be touched again at once|"
+        "is not safe from a touch",
+        "cannot be touched|may not be touched|is safe from a touch|is safe",
     ),
     ends=either(
         "ends the quiet",
@@ -158,7 +160,7 @@ def at_large(subject: Subject, prisoners: bool) -> Iterator[Case]:
 @states(
     "{runner} {touchable}",
     "{runner} {touchable} until the hiding place is reached",
-    "{runner} {touchable} (while|when) getting away from the (prison|ring)",
+    "{runner} {touchable} ((while|when) getting away from the (prison|ring)|on the way( back)?)",
     like="Who was freed is safe from a touch while getting away from the prison",
 )
 def may_be_touched(subject: Subject, runner: str, can: bool) -> Iterator[Case]:

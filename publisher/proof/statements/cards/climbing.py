@@ -175,6 +175,7 @@ def pass_or_play(subject: Subject, modal: Modal, anything: bool = True, most: Si
 
 @states(
     "Whoever has passed {modal} play again( later)?( in (the|the same|this) round)?",
+    "Whoever has passed {modal} play again before the next (one|round)",
     "(Once|If) you have passed,? you {modal} play again( later)?( in (the|the same|this) round)?",
     "Whoever has passed is {still_in}( of the round| until the next round| for the rest of the round)?",
     like="Whoever has passed may play again later",
@@ -257,13 +258,30 @@ def lies_on(subject: Subject, lies: bool, modal: Modal) -> Iterator[Case]:
 )
 def leads_for_another(subject: Subject, side: Sign) -> Iterator[Case]:
     """When whoever played last is out."""
+    for holder, then in _freed(subject):
+        seats = len(then.hands)
+        order = [(holder + side * step) % seats for step in range(1, seats)]
+        yield then.seat == next(seat for seat in order if then.hands[seat]), then.place
+
+
+def _freed(subject: Subject) -> Iterator[tuple[int, Ask]]:
+    """Who played last and is out, and the question to whoever leads instead."""
     for one in subject.begun:
         for ask, then in pairwise(one.asks):
             holder: int = ask.parts.get("holder", ask.seat)
             if ask.parts.get(LYING) and not then.parts.get(LYING, (ask,)) and not then.hands[holder]:
-                seats = len(then.hands)
-                order = [(holder + side * step) % seats for step in range(1, seats)]
-                yield then.seat == next(seat for seat in order if then.hands[seat]), then.place
+                yield holder, then
+
+
+@states(
+    "The (one|player) who (still )?holds (the )?{most} cards leads",
+    like="The player who still holds the most cards leads",
+)
+def richest_leads(subject: Subject, most: Sign) -> Iterator[Case]:
+    """When whoever played last is out."""
+    for _, then in _freed(subject):
+        left = [len(hand) for hand in then.hands if hand]
+        yield len(then.hands[then.seat]) == (max(left) if most > 0 else min(left)), then.place
 
 
 @states("There are {number} types", like="There are four types")

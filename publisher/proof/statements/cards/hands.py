@@ -31,7 +31,8 @@ from publisher.proof.statements.cards.fives import (
     some_hands,
 )
 from publisher.proof.statements.grammar import Case, Subject, states
-from publisher.proof.statements.slots.kinds import Modal, Sign, add_kinds, of_words, own_kinds
+from publisher.proof.statements.slots.kinds import STATED, Modal, Sign, add_kinds, of_words, own_kinds
+from publisher.proof.words import Kind, Situation
 
 MELD = "meld"
 ANY = "(any|every|each|a)"
@@ -43,9 +44,22 @@ add_kinds(
     down=of_words({"down": 1, "up": -1}),
     beside=of_words({"above": 1, "below": -1}),
 )
+
+
+def _least(scene: Situation, words: str) -> tuple[int, ...]:
+    """A pair of jacks, or a kind of hand whatever its ranks."""
+    name = words.casefold()
+    if name.startswith(PAIR_OF):
+        (rank, *_) = STATED["ranks"].parse(scene, name.removeprefix(PAIR_OF).removesuffix("s"))
+        return KINDS.index("pair"), ORDER.index(rank)
+    return (KINDS.index(name.removeprefix("a ")),)
+
+
+PAIR_OF = "a pair of "
 WORDS = own_kinds(
     hands=of_words(PLURALS),
     group=of_words(GROUPS),
+    least=Kind(rf"{PAIR_OF}[a-z]+s|(?:a )?(?:{'|'.join(KINDS)})", _least),
 )
 
 
@@ -249,17 +263,17 @@ def differ_in_suits(subject: Subject, equal: bool) -> Iterator[Case]:
 
 
 @states(
-    "(A|Every|Your) meld {modal} be {most} than a pair of {ranks}s",
+    "(A|Every|Your) meld {modal} be {most} than {least}",
     like="A meld may not be lower than a pair of jacks",
 )
-def least_meld(subject: Subject, modal: Modal, most: Sign, ranks: tuple[str, ...]) -> Iterator[Case]:
+def least_meld(subject: Subject, modal: Modal, most: Sign, bound: tuple[int, ...]) -> Iterator[Case]:
     """Of all fives that are melded; some of them are pairs themselves."""
-    bound = (KINDS.index("pair"), ORDER.index(ranks[0]))
     found = [
         ((KINDS.index(kind_of(five)), max(group_of(five, 2), default=-1)), place)
         for five, place in _melded(subject)
     ]
-    beyond = [(value > bound if most > 0 else value < bound, place) for value, place in found]
+    values = [(value[: len(bound)], place) for value, place in found]
+    beyond = [(value > bound if most > 0 else value < bound, place) for value, place in values]
     if modal in ("must", "may not"):
         yield from ((is_so == (modal == "must"), place) for is_so, place in beyond)
     elif beyond:

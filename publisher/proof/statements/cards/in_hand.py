@@ -35,3 +35,15 @@ def may_stay(subject: Subject, some: Some, modal: Modal) -> Iterator[Case]:
             if not turn.last
         ),
     )
+
+
+@states(
+    "(Whoever|The player who) (holds|has|was dealt) {some} (begins|leads first|leads to the first trick)",
+    "The player with {some} (begins|leads first|leads to the first trick)",
+    like="Whoever holds the three of clubs begins",
+)
+def holder_begins(subject: Subject, some: Some) -> Iterator[Case]:
+    """Whoever is asked first in a round in which one of them has been dealt."""
+    for one in subject.begun:
+        if one.asks and any(card in some for hand in one.hands for card in hand):
+            yield any(card in some for card in one.hands[one.asks[0].plays]), one.place
