@@ -15,9 +15,9 @@ UNPRINTABLE = re.compile(
     "\ud800-\udfff\ue000-\uf8ff\ufdd0-\ufdef\ufffe\uffff\U000f0000-\U0010ffff]"
 )
 """One that no text has. The end of a line and the tab are none of them."""
-_SHOWN = re.compile(f"{UNPRINTABLE.pattern}|[\t\n]")
 
 
 def visible(text: str) -> str:
     r"""The text in one line that can be told anywhere; it writes `\x1b` and, for the end of a line, `\n`."""
-    return _SHOWN.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+    looks = f"{UNPRINTABLE.pattern}|[\t\n]"  # slow to compile, and only messages need it
+    return re.sub(looks, lambda found: found[0].encode("unicode_escape").decode(), text)

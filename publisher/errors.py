@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from difflib import get_close_matches
 
 from publisher.characters import visible
 from publisher.location import Location
@@ -134,6 +133,8 @@ def shortened(word: str, most: int = 60) -> str:
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A hint that names the closest known words, or lists them all when none is close."""
+    from difflib import get_close_matches
+
     names = list(known)
     close = get_close_matches(word, names, n=3, cutoff=0.6)
     if close:

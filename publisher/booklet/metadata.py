@@ -5,7 +5,7 @@ No conformance to PDF/UA is claimed: that takes a validator, and none travels wi
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape
+from html import escape
 
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFStream
 from reportlab.pdfgen.canvas import Canvas
@@ -27,5 +27,5 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 def describe(canvas: Canvas, title: str, language: str = "en") -> None:
     """Put the title and the language into the file's metadata, uncompressed, as searchers of disks expect."""
     fields = PDFDictionary({"Type": "/Metadata", "Subtype": "/XML"})
-    content = _XMP.format(title=escape(title), language=language).encode()
+    content = _XMP.format(title=escape(title, quote=False), language=language).encode()
     canvas._doc.Catalog.Metadata = PDFStream(fields, content, filters=[])

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Container, Mapping
 from functools import partial
-from importlib.metadata import entry_points
 from typing import TypeAlias
 
 from publisher.engine.loader import load_module
@@ -49,6 +48,8 @@ def find_player(name: str, folder: GameFolder | None) -> Maker:
 
 def _finders(folder: GameFolder | None) -> dict[str, Callable[[], Maker]]:
     """What finds the players of each name. A package is loaded only when it is asked for its own."""
+    from importlib.metadata import entry_points  # reads mail, too: only who asks for players loads all that
+
     found: dict[str, Callable[[], Maker]] = {
         name: partial(_registered.__getitem__, name) for name in _registered
     }

@@ -112,12 +112,16 @@ def warm_up(games: int) -> None:
 
     It is what the press itself tells that is checked for it: no stranger's game runs in this process.
     """
+    from publisher.proof.statements.contraries import contraries
     from publisher.proof.statements.grammar import compile_all
+    from publisher.proof.statements.other_words import in_other_words
 
     if games > 1:
         prove(general_folder())
     if games >= MANY:
         compile_all()
+        for others in (in_other_words, contraries):
+            list(others("Nobody waits"))  # which has all their patterns compiled
 
 
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:

@@ -15,8 +15,8 @@ from publisher.press.checks import prove
 from publisher.proof import scores
 from publisher.proof.deep import check_deeply
 from publisher.proof.scores import Kept, score_file, source_of
-from publisher.proof.statements import check, grammar
-from publisher.proof.statements.check import hear
+from publisher.proof.statements import grammar, hearing
+from publisher.proof.statements.hearing import hear
 from publisher.proof.statements.kept import SCORE, KeptTurns
 from publisher.proof.statements.score import measure_turns, turns_file
 from publisher.proof.statements.writing import chronicle
@@ -81,7 +81,7 @@ def test_no_game_is_played_and_no_sentence_heard_again_for_what_was_just_proved(
     played: list[object] = []
     heard: list[object] = []
     monkeypatch.setattr(grammar, "chronicle", lambda *asked: played.append(asked) or chronicle(*asked))
-    monkeypatch.setattr(check, "hear", lambda *asked: heard.append(asked) or hear(*asked))
+    monkeypatch.setattr(hearing, "hear", lambda *asked: heard.append(asked) or hear(*asked))
     assert not prove(told).failed
     once = len(played), len(heard)
     assert all(once)

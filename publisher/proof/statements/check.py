@@ -12,7 +12,6 @@ from publisher.location import Location
 from publisher.proof.known import Known, Verdict
 from publisher.proof.report import Coverage, Problem, Report, Stands
 from publisher.proof.statements.grammar import Subject
-from publisher.proof.statements.hearing import hear
 from publisher.proof.statements.sections import Rule, rules_of
 from publisher.proof.statements.writing import Record
 from publisher.text.document import Document
@@ -58,6 +57,8 @@ def heard(document: Document, variants: Collection[str], known: Known, subject: 
         told = " ".join(record.digest for record in games.records)
         asked = f"{rule.variant}#{rule.section}: {rule.sentence.text} {told}"
         if asked not in known.verdicts:
+            from publisher.proof.statements.hearing import hear  # has hundreds of patterns, for new sentences
+
             known.verdicts[asked] = tuple(hear(rule.sentence, games))
         yield Heard(rule, known.verdicts[asked])
 

@@ -10,16 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
-from publisher.proof.statements.contraries.amounts import AMOUNTS
-from publisher.proof.statements.contraries.choices import CHOICES
 from publisher.proof.statements.contraries.contrary import Contrary, Deny
-from publisher.proof.statements.contraries.denials import DENIALS
-from publisher.proof.statements.contraries.occasions import OCCASIONS, never_mind
-from publisher.proof.statements.contraries.opposites import OPPOSITES
-from publisher.proof.statements.contraries.outcomes import OUTCOMES
-from publisher.proof.statements.contraries.placed_men import PLACED_MEN
-from publisher.proof.statements.contraries.subjects import SUBJECTS
 
 __all__ = ["CONDITION", "Contrary", "contraries"]
 
@@ -36,10 +29,12 @@ _NEVER_SO = re.compile(r"(?:nobody|nothing|no) |[\w’' -]+ (?:never|may not) ",
 
 def contraries(text: str) -> Iterator[Contrary]:
     """What cannot be so where this is so, each once; denials first."""
+    from publisher.proof.statements.contraries.occasions import never_mind
+
     found = dict.fromkeys(
         other
         for said in (text, *never_mind(text))
-        for deny in (*_PLAIN, _of_main)
+        for deny in (*_plain(), _of_main)
         for other in deny(said)
         if other.text.casefold() != text.casefold() and (said == text or other.denies)
     )
@@ -50,7 +45,7 @@ def _of_main(text: str) -> Iterator[Contrary]:
     """In the same case the contrary of what is then said; and what is never so is not so in that case."""
     match = _LEAD.fullmatch(text) or _LEAD_ALONE.fullmatch(text)
     if match is not None:
-        for deny in _PLAIN:
+        for deny in _plain():
             for other in deny(match["main"]):
                 said = other.text
                 yield Contrary(f"{match['lead']} {said[0].lower()}{said[1:]}", other.denies)
@@ -58,6 +53,17 @@ def _of_main(text: str) -> Iterator[Contrary]:
                     yield Contrary(said, False)
 
 
-_PLAIN: tuple[Deny, ...] = (
-    *DENIALS, *OUTCOMES, *OPPOSITES, *SUBJECTS, *OCCASIONS, *CHOICES, *AMOUNTS, *PLACED_MEN,
-)  # fmt: skip
+@cache
+def _plain() -> tuple[Deny, ...]:
+    """The ways to contradict what is said without a condition. Their hundred patterns are compiled for the
+    first sentence that no other reads."""
+    from publisher.proof.statements.contraries.amounts import AMOUNTS
+    from publisher.proof.statements.contraries.choices import CHOICES
+    from publisher.proof.statements.contraries.denials import DENIALS
+    from publisher.proof.statements.contraries.occasions import OCCASIONS
+    from publisher.proof.statements.contraries.opposites import OPPOSITES
+    from publisher.proof.statements.contraries.outcomes import OUTCOMES
+    from publisher.proof.statements.contraries.placed_men import PLACED_MEN
+    from publisher.proof.statements.contraries.subjects import SUBJECTS
+
+    return *DENIALS, *OUTCOMES, *OPPOSITES, *SUBJECTS, *OCCASIONS, *CHOICES, *AMOUNTS, *PLACED_MEN
