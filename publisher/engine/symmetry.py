@@ -22,20 +22,24 @@ def symmetries(board: Board, *kept: Collection[Collection[Point]]) -> tuple[Symm
     families = [lines, *({frozenset(points) for points in family} for family in kept)]
     degree = [len(near) for near in board.neighbours]
     return tuple(
-        found for found in _mappings(board, degree, [])
+        found for found in _mappings(board, degree, [], set())
         if all({frozenset(map(found.__getitem__, points)) for points in family} == family
                for family in families)
     )  # fmt: skip
 
 
-def _mappings(board: Board, degree: list[int], begun: list[Point]) -> Iterator[Symmetry]:
-    """Every way to go on from the images of the first points that keeps neighbours."""
+def _mappings(board: Board, degree: list[int], begun: list[Point], taken: set[Point]) -> Iterator[Symmetry]:
+    """Every way to go on from the images of the first points that keeps neighbours; they are `taken`."""
     point, near = Point(len(begun)), board.neighbours
     if point == len(board):
         yield tuple(begun)
         return
     images = {begun[other] for other in near[point] if other < point}
     for image in near[min(images)] if images else map(Point, range(len(board))):
-        fits = image not in begun and degree[image] == degree[point]
-        if fits and images == set(near[image]).intersection(begun):
-            yield from _mappings(board, degree, [*begun, image])
+        fits = image not in taken and degree[image] == degree[point]
+        if fits and images == taken.intersection(near[image]):
+            begun.append(image)
+            taken.add(image)
+            yield from _mappings(board, degree, begun, taken)
+            begun.pop()
+            taken.remove(image)

@@ -85,7 +85,10 @@ def way(board: Board, word: str, before: Pieces, after: Pieces) -> Path:
     path = named(board, word)
     if len(path) > 1:
         return path
-    came = sorted((point for point in after if _more(before, after, point)), key=lambda p: p in board.stores)
+    came = sorted(
+        (point for point in after if after[point] != before.get(point) and _more(before, after, point)),
+        key=lambda p: p in board.stores,
+    )
     end = path[0] if path else next(iter(came), None)
     if end is None:
         return ()
@@ -99,13 +102,14 @@ def captured(board: Board, path: Path, before: Pieces, after: Pieces) -> Pieces:
     """The pieces that have left their points, but for the one that moved and those that moved with it, as a
     rook does; stores are no points to leave, and who comes to them was captured."""
     came, end = Counter[str](), path[-1] if path else None
-    for point in after:
-        if point != end and point not in board.stores:
+    others = [p for p in {**before, **after} if p not in board.stores and before.get(p) != after.get(p)]
+    for point in others:
+        if point != end:
             came += _more(before, after, point)
     mover = path[0] if len(path) > 1 else None
     found: dict[Point, tuple[str, ...]] = {}
-    for point in before:
-        if point != mover and point not in board.stores:
+    for point in others:
+        if point != mover:
             left = _more(after, before, point)
             if lost := tuple((left - came).elements()):
                 found[point] = lost

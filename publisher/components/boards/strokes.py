@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from publisher.components.boards.ground import Ground
 from publisher.components.palette import INK
@@ -61,9 +62,15 @@ def numbers(ground: Ground) -> Iterator[Shape]:
 
 def hexagon(center: Point, space: float) -> tuple[Point, ...]:
     """The corners of a cell, clockwise from the top; neighbouring cells are `space` apart."""
+    return tuple((center[0] + right, center[1] - up) for right, up in _of_a_cell(space))
+
+
+@lru_cache(maxsize=64)
+def _of_a_cell(space: float) -> tuple[Point, ...]:
+    """How far to the right of the centre of a cell its corners are, and how far above it."""
     radius = space / math.sqrt(3)
     angles = (math.tau * i / 6 for i in range(6))
-    return tuple((center[0] + radius * math.sin(a), center[1] - radius * math.cos(a)) for a in angles)
+    return tuple((radius * math.sin(a), radius * math.cos(a)) for a in angles)
 
 
 def hexes(ground: Ground) -> Iterator[Shape]:
