@@ -10,14 +10,20 @@ from __future__ import annotations
 
 import re
 
-UNPRINTABLE = re.compile(
+_UNPRINTABLE = (
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069"
     "\ud800-\udfff\ue000-\uf8ff\ufdd0-\ufdef\ufffe\uffff\U000f0000-\U0010ffff]"
 )
 """One that no text has. The end of a line and the tab are none of them."""
 
 
+def unprintable(text: str) -> re.Match[str] | None:
+    """The first character that no text has."""
+    if text.replace("\n", "").isprintable():  # as nearly all texts are, and far quicker to see
+        return None
+    return re.search(_UNPRINTABLE, text)
+
+
 def visible(text: str) -> str:
     r"""The text in one line that can be told anywhere; it writes `\x1b` and, for the end of a line, `\n`."""
-    looks = f"{UNPRINTABLE.pattern}|[\t\n]"  # slow to compile, and only messages need it
-    return re.sub(looks, lambda found: found[0].encode("unicode_escape").decode(), text)
+    return re.sub(rf"{_UNPRINTABLE}|[\t\n]", lambda found: found[0].encode("unicode_escape").decode(), text)

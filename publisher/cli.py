@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import atexit
 import gc
-import json
 import sys
 from collections import Counter
 from itertools import groupby
@@ -26,7 +25,7 @@ from publisher.cli_profile import profile
 from publisher.cli_site import serve, site
 from publisher.cli_trust import ask_for_trust, trust_named
 from publisher.errors import PublisherError, UsageError
-from publisher.options import chosen, keeping, machines, own_folders, shelf_of
+from publisher.options import chosen, for_programs, keeping, machines, own_folders, shelf_of
 
 if TYPE_CHECKING:
     from publisher.manuscript.layers import Layer
@@ -69,7 +68,7 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     every = replace(choice, names=choice.names or shelf.slugs)
     entries = catalogue(every.of(shelf))
     if as_json:
-        click.echo(json.dumps([entry.as_dict() for entry in entries], ensure_ascii=False, indent=2))
+        click.echo(for_programs([entry.as_dict() for entry in entries]))
         return
     for line in by_family(entries):
         click.echo(line)
@@ -150,7 +149,7 @@ def check(
     if junit is not None:
         write_whole(junit, as_junit(reports))
     if as_json:
-        click.echo(json.dumps([report_dict(report) for report in reports], ensure_ascii=False, indent=2))
+        click.echo(for_programs([report_dict(report) for report in reports]))
     else:
         for report in reports:
             for problem in report.problems:

@@ -3,7 +3,6 @@ end it when it takes too long."""
 
 from __future__ import annotations
 
-import json
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from publisher.option_types import per_cent
 from publisher.options import (
     against,
     bots,
+    for_programs,
     game,
     keeping,
     machines,
@@ -149,7 +149,7 @@ def simulate(
         plot_lengths(definition.title, played, plot)
     told = definition, summary, [game.seed for game in played], player, duel
     if as_json:
-        click.echo(json.dumps(summary_dict(*told), ensure_ascii=False, indent=2))
+        click.echo(for_programs(summary_dict(*told)))
     else:
         click.echo(summary_text(*told))
 

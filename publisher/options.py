@@ -31,6 +31,13 @@ game = click.argument("slug", metavar="GAME", default=".", shell_complete=_game_
 """One game: its name, or the path of its folder; the folder one is in if nothing is said."""
 
 
+def for_programs(found: object) -> str:
+    """What a command has found, as JSON."""
+    import json
+
+    return json.dumps(found, ensure_ascii=False, indent=2)
+
+
 def chosen(command: F) -> F:
     """Adds the names of games, `--family`, `--source` and `--all`; hands what they mean to `command` as one
     keyword, `choice`."""

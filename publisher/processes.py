@@ -19,8 +19,9 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -67,8 +68,7 @@ class WorkLost(Exception):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(msgspec.Struct, frozen=True):
     """Not what came of the work, but what it asks before it goes on."""
 
     question: Any

@@ -12,10 +12,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
+
+import msgspec
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
@@ -35,8 +36,7 @@ class Workers(Protocol):
         """
 
 
-@dataclass(frozen=True, slots=True)
-class Guarded(Generic[Item, Done]):
+class Guarded(msgspec.Struct, Generic[Item, Done], frozen=True):
     """Work that may break on an item, and even end its process: `failed` makes a result of that.
 
     If items are to be `alone`, processes give each a new process; otherwise one follows another in a

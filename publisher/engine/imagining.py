@@ -9,8 +9,9 @@ places with others, and the round is told once more.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from random import Random
+
+import msgspec
 
 from publisher.engine.chance import pick, shuffle
 from publisher.engine.match import TableMatch
@@ -27,8 +28,7 @@ TIED = 50
 """How often threads are tied before a seat gives up."""
 
 
-@dataclass
-class Deal:
+class Deal(msgspec.Struct):
     """Threads tied, and for those without a name, in one order: their cards, and the zones they end in."""
 
     ties: Ties

@@ -11,9 +11,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
+
+import msgspec
 
 from publisher.engine.chance import shuffle
 from publisher.engine.match import Entry, TableMatch
@@ -24,8 +25,7 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
 
-@dataclass
-class Mix:
+class Mix(msgspec.Struct):
     """The `cards` that are mixed stand for the places where they really come to lie.
 
     `seen` are those that the seat sees there before they are mixed again, `later` is the number of the
@@ -35,8 +35,8 @@ class Mix:
     cards: tuple[Card, ...]
     chance: int | None = None
     move: int | None = None
-    seen: set[Card] = field(default_factory=set)
-    later: dict[Card, int] = field(default_factory=dict)
+    seen: set[Card] = msgspec.field(default_factory=set)
+    later: dict[Card, int] = msgspec.field(default_factory=dict)
 
 
 class Ties(NamedTuple):

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from statistics import fmean, median
 from typing import Any, Protocol, TypeVar
+
+import msgspec
 
 from publisher.engine.failure import raised
 from publisher.engine.game import Game
@@ -102,8 +103,7 @@ def _found(workers: Workers, folder: GameFolder, name: str) -> Maker:
     return next(workers.map(Guarded(partial(find_player, name), raised), [folder]))
 
 
-@dataclass(frozen=True, slots=True)
-class Bots:
+class Bots(msgspec.Struct, frozen=True):
     """What a worker is told: which game, played by whom, and whether choices of random players count."""
 
     folder: GameFolder
@@ -145,8 +145,7 @@ def won_by_challenger(definition: Definition, played: Sequence[Played]) -> Share
     return Share(sum(won), len(played))
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(msgspec.Struct, frozen=True):
     """A part of a number of games, with its 95 % interval (Wilson's)."""
 
     count: int
@@ -166,8 +165,7 @@ class Share:
         return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(msgspec.Struct, frozen=True):
     """What a number of games had in common. Lengths are in plies (one player's decision each)."""
 
     games: int

@@ -19,6 +19,8 @@ from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Literal, TypeVar, cast, get_args, overload
 
+import msgspec
+
 from publisher.engine.words import Phrases, Word, inherited, several
 from publisher.engine.zones import Sees, Zone
 from publisher.errors import RulesError
@@ -29,8 +31,7 @@ V = TypeVar("V")
 Lasting = Literal["always", "deal"]
 
 
-@dataclass(frozen=True, slots=True)
-class Beginning(Generic[V]):
+class Beginning(msgspec.Struct, Generic[V], frozen=True):
     """How a part of the state begins, where that takes more than a value: made anew for each table."""
 
     make: Callable[[Definition], V]

@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, TypeVar
 
+import msgspec
+
 from publisher.errors import RulesError
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -56,8 +58,7 @@ class Question:
         yield from (*self.forms, *self.everybody, *self.drawn, *self.goes_on, *self.over, *self.ways)
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(msgspec.Struct, frozen=True):
     """A kind of word of a game's own: what it may look like, and how the rules understand it.
 
     `read` is given the rules, the state and the word, and raises NotationError for one that names nothing;
@@ -70,8 +71,7 @@ class Word:
     others: Callable[[Any, Any], tuple[Any, ...]] = lambda rules, value: ()
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(msgspec.Struct, frozen=True):
     """One way to speak of a method: an action it carries out, or a claim about what it finds.
 
     `truth` is what the method must return for the words to hold where they state no value.
@@ -82,8 +82,7 @@ class Spoken:
     truth: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Phase:
+class Phase(msgspec.Struct, frozen=True):
     """A part of the game that an example can run alone: `asks` is what it may ask, its first question first
     (or the attribute of the rules that holds it); `returns` are claims about what it has returned."""
 
@@ -155,8 +154,7 @@ def several(phrases: Phrases) -> tuple[str, ...]:
     return (phrases,) if isinstance(phrases, str) else phrases
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(msgspec.Struct, frozen=True):
     """A row of a table told as a small example: the headings, those to be checked with a question mark, and
     the sentences, in which `{Heading}` stands for a cell.
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.characters import UNPRINTABLE
+from publisher.characters import unprintable
 from publisher.errors import DefinitionError
 from publisher.location import Location
 from publisher.model.names import NAME
@@ -140,7 +140,7 @@ def _row(columns: Sequence[str], line: int, cells: Sequence[str], file: str) -> 
     fields = dict.fromkeys(columns, "") | dict(zip(columns, cells, strict=False))
     row = Row(file, line, fields)
     for column, cell in fields.items():
-        if found := UNPRINTABLE.search(cell):
+        if found := unprintable(cell):
             raise DefinitionError(
                 f"{row.told(column)}: U+{ord(found[0]):04X} cannot be printed",
                 place,

@@ -18,7 +18,7 @@ def read_file(path: Path | str, most: int = MOST_DATA) -> bytes:
         raise OSError(errno.EINVAL, "this is not a regular file", str(path))
     if found.st_size > most:
         raise OSError(errno.EFBIG, f"{found.st_size:,} bytes are more than {most:,}", str(path))
-    with open(path, "rb") as file:
+    with open(path, "rb", buffering=0) as file:  # in one piece
         return file.read()
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from math import isfinite
 from typing import Any, NamedTuple
 
-from publisher.characters import UNPRINTABLE
+from publisher.characters import unprintable
 from publisher.errors import DefinitionError, PublisherError
 from publisher.location import Location
 
@@ -43,14 +43,14 @@ NAME = Form(
 
 def refuse_other(key: str, found: str, form: Form) -> None:
     """DefinitionError at `key` for a name that has not the form."""
-    if not form.pattern.fullmatch(found) or UNPRINTABLE.search(found):
+    if not form.pattern.fullmatch(found) or unprintable(found):
         raise DefinitionError(f"{key}: {found!r} is no name for this", hint=f"expected: {form.told}")
 
 
 def printable(text: str, file: str, kind: type[PublisherError]) -> str:
     """The text of a file, or an error of that kind where the first character stands that no text has, or
     a number that nobody could read."""
-    if found := UNPRINTABLE.search(text):
+    if found := unprintable(text):
         told = f"{_code(found[0])} cannot be printed"
         raise kind(told, _place(file, text, found), "take this character out")
     if found := _ENDLESS_NUMBER.search(text):
@@ -70,7 +70,7 @@ def refuse_broken_values(tables: Any) -> None:
         if isinstance(word, float):
             if not isfinite(word):
                 raise DefinitionError(f"{key}: {word} is no number to be printed", hint="expected: digits")
-        elif found := UNPRINTABLE.search(word) or re.search(r"[\t\n]", word):
+        elif found := unprintable(word) or re.search(r"[\t\n]", word):
             raise DefinitionError(
                 f"{key}: {word!r} has {_code(found[0])}", hint="expected: one line that can be printed"
             )

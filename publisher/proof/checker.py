@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
+
+import msgspec
 
 from publisher.engine import BoardGame, Game
 from publisher.engine.failure import described, innermost, rules_broke, unexpected
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.match import Match
-from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.errors import NotationError, PressError, PublisherError, RulesError, did_you_mean
 from publisher.location import Location
 from publisher.model.shelf import PLAY, READING, RULES, SAMPLE, GameFolder
@@ -24,9 +24,6 @@ from publisher.proof.report import Problem, Report
 from publisher.proof.rule_ids import check_links, check_rule_ids, rule_ids
 from publisher.proof.samples import Replay
 from publisher.proof.scene import Scene
-from publisher.proof.scenes.board import BoardScene
-from publisher.proof.scenes.table import TableScene
-from publisher.proof.scenes.trick import TrickScene
 from publisher.proof.statements.check import Heard, check_statements, heard, proved_numbers, subjects
 from publisher.proof.tables import refuse_loose_marks
 from publisher.proof.teaching import check_teaching
@@ -93,8 +90,7 @@ def trails(folder: GameFolder) -> Trails:
     return {**told, **proof.replayed(Report(folder.slug)).trails}
 
 
-@dataclass(frozen=True, slots=True)
-class Texts:
+class Texts(msgspec.Struct, frozen=True):
     """What is printed: the rules and the sample game."""
 
     rules: Document
@@ -105,8 +101,7 @@ class Texts:
         return cls(read_text(folder, RULES), read_text(folder, SAMPLE))
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(msgspec.Struct, frozen=True):
     """A piece of the proof that can be run alone: one example, one fact, or the sample game."""
 
     location: Location
@@ -209,5 +204,11 @@ def scene_class(folder: GameFolder, rules: Game) -> type[Scene[Any]]:
             raise RulesError("a reading.py needs a class Reading, a Scene", folder.place(READING), hint)
         return found
     if isinstance(rules, BoardGame):
+        from publisher.proof.scenes.board import BoardScene
+
         return BoardScene
+    from publisher.engine.mechanics.tricks.tricks import TrickGame
+    from publisher.proof.scenes.table import TableScene
+    from publisher.proof.scenes.trick import TrickScene
+
     return TrickScene if isinstance(rules, TrickGame) else TableScene

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from publisher.proof.statistics import Estimate
 
@@ -31,13 +33,12 @@ class Verdict:
     """Whether it is untried and more games would be in vain."""
 
 
-@dataclass
-class Known:
+class Known(msgspec.Struct):
     """What was found before by exactly the same rules; a check adds what it finds."""
 
-    facts: dict[str, Found] = field(default_factory=dict)
+    facts: dict[str, Found] = msgspec.field(default_factory=dict)
     """By the words after `fact:`."""
-    verdicts: dict[str, tuple[Verdict, ...]] = field(default_factory=dict)
+    verdicts: dict[str, tuple[Verdict, ...]] = msgspec.field(default_factory=dict)
     """By the variant and the rule sentence."""
     rule_ids: tuple[str, ...] | None = None
     """The rules by which the code refuses moves, in order."""

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+import msgspec
+
 from publisher.location import Location
 from publisher.text.document import Emphasis, Fact, Inlines, Link, Run, Strong
 from publisher.text.typography import untypeset
@@ -33,8 +35,7 @@ NOWHERE = Location("told")
 """The place of a sentence that stands in no text of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(msgspec.Struct, frozen=True):
     """A stretch of text in one style."""
 
     text: str

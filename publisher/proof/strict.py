@@ -8,8 +8,9 @@ A changed word that the engine cannot even place (it is not that player's turn) 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from publisher.proof.examples import parts, tell
 from publisher.proof.report import Problem, Report

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
+
+import msgspec
 
 from publisher.errors import NotationError
 from publisher.proof.readings import Reading, Stage
@@ -19,8 +20,7 @@ _PRONOUN = re.compile(r"(?:he|she) ", re.IGNORECASE)
 _SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(msgspec.Struct, frozen=True):
     """A sentence, the reading that fits it, and its words understood."""
 
     sentence: Sentence

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Protocol
+
+import msgspec
 
 from publisher.engine import Cards, Game
 from publisher.engine.words import PLACEHOLDER, Word
@@ -42,8 +43,7 @@ NUMBERS: Mapping[str, int] = MappingProxyType({
 NUMBER_WORDS: Mapping[int, str] = MappingProxyType({number: word for word, number in NUMBERS.items()})
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(msgspec.Struct, frozen=True):
     """A kind of word: what it may look like, how it is understood, how a value is told in a message."""
 
     looks: str
@@ -181,8 +181,7 @@ def _of_a_game(word: Word) -> Kind:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Pattern:
+class Pattern(msgspec.Struct, frozen=True):
     """A compiled reading pattern: the kinds of its words, their names, and the place of the one it checks.
 
     It reads sentences in which one space parts the words. They may come from anybody, so what a word looks

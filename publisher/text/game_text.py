@@ -15,7 +15,7 @@ from publisher.text.templates import CHAPTER, render
 def read_text(folder: GameFolder, file: str) -> Document:
     """The document tree of `rules.md` or `sample.md`; templates may use `game` and include chapters."""
     source, name = folder.read(file), folder.name(file)
-    rendered = rendered_text(folder, file)
+    rendered = _rendered(folder, file, source)
     blocks: list[Block] = []
     end = 0
     for chapter in CHAPTER.finditer(rendered):
@@ -30,7 +30,11 @@ def read_text(folder: GameFolder, file: str) -> Document:
 
 def rendered_text(folder: GameFolder, file: str) -> str:
     """The text as its reader gets it, every template mark carried out."""
-    return render(folder.read(file), folder.name(file), folder.path, {"game": folder.definition()})
+    return _rendered(folder, file, folder.read(file))
+
+
+def _rendered(folder: GameFolder, file: str, source: str) -> str:
+    return render(source, folder.name(file), folder.path, {"game": folder.definition()})
 
 
 def _from(source: str, chapter: str) -> str:

@@ -6,6 +6,7 @@ import importlib
 import re
 import sys
 from collections.abc import Iterator
+from importlib import metadata
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -114,7 +115,7 @@ def test_package_adds_a_player(game, tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
     importlib.invalidate_caches()
     points = [EntryPoint("added", "added_bots:First", "publisher.players")]
-    monkeypatch.setattr(registry, "entry_points", lambda group: points if group == points[0].group else [])
+    monkeypatch.setattr(metadata, "entry_points", lambda group: points if group == points[0].group else [])
     assert player_names() == (*EVERYWHERE, "added")
     assert "added_bots" not in sys.modules
     (played,) = simulate(game, "", range(1), "added")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
+
+import msgspec
 
 from publisher.engine import Game
 from publisher.engine.match import Match
@@ -20,8 +21,7 @@ Subjects = Callable[[str], Subject]
 """The games of a variant by its name, played when they are first asked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(msgspec.Struct, frozen=True):
     """A rule sentence, and the verdicts on what of it was understood."""
 
     rule: Rule

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+
+import msgspec
 
 from publisher.proof.sentences import Sentence, sentences
 from publisher.text.document import Blocks, Document, Heading, Items, Paragraph, plain, under_headings
@@ -13,8 +14,7 @@ ADVICE = "advice"
 _ADVICE_TITLES = ("often asked", "how to play well", "playing well")
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(msgspec.Struct, frozen=True):
     """A sentence of a rule section: which section, and which variant it speaks of (`""` for the game)."""
 
     sentence: Sentence
