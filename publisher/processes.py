@@ -34,7 +34,7 @@ GRACE = 3.0
 """Seconds that a worker whose time is over has to say where it was, before it is ended from outside."""
 _LOOK = 0.5
 """Seconds between two looks at whether workers are still there."""
-CYCLES = (50_000, 20, 100)
+CYCLES = (500_000, 20, 100)
 """When a worker looks for cycles of forgotten objects (`gc.set_threshold`). Nearly all that it makes, such as
 thousands of positions, it keeps until it ends, and to look at all of that again and again would take a third
 of its time."""

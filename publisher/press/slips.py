@@ -38,6 +38,8 @@ _SHOWN_OTHERWISE = "\ufe0e\ufe0f\u200b\u2060\ufeff"
 
 def stuck(folder: GameFolder) -> list[Problem]:
     """The variants that break before or at their first moves; each is begun once for the same rules."""
+    if not folder.variants:
+        return []
     stored = Stored("begins", bool, folder, rules_digest)
     if stored.get():
         return []

@@ -5,7 +5,7 @@ Nothing here asks a rule: a chronicle has only what anybody at the table sees wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -151,6 +151,8 @@ class Ply:
     move: Any
     result: Position
     """As it was after it."""
+    earlier: Ply | None = field(default=None, repr=False, compare=False)
+    """The move that led to the position."""
 
     @property
     def seat(self) -> Seat:
@@ -167,7 +169,7 @@ class Ply:
 
     @cached_property
     def before(self) -> Pieces:
-        return dict(self.rules.pieces(self.position))
+        return self.earlier.after if self.earlier else dict(self.rules.pieces(self.position))
 
     @cached_property
     def after(self) -> Pieces:
@@ -213,6 +215,21 @@ class Chronicle:
         held = (value for part in parts for value in part.values() if isinstance(value, str) and value)
         return frozenset(word.casefold() for word in held)
 
+    @cached_property
+    def questions(self) -> tuple[Question, ...]:
+        """All that was asked."""
+        return tuple(dict.fromkeys(ask.question for ask in self.asks))
+
+    @cached_property
+    def spoken(self) -> frozenset[tuple[Question, str]]:
+        """The words among the answers that might be given, with their questions."""
+        return frozenset(
+            (ask.question, option)
+            for ask in self.asks
+            for option in ask.options or ()
+            if isinstance(option, str)
+        )
+
     @property
     def rounds(self) -> Iterator[Round]:
         """All finished rounds."""
@@ -250,23 +267,28 @@ class Kept(dict[str, Any]):
 
 def parts_of(state: State) -> Kept:
     """What a table or a position keeps now."""
-    return Kept({
-        name: _still(value) if isinstance(value, _CHANGING) else value
-        for name, value in vars(state).items()
-    })  # fmt: skip
+    return Kept(_all_still(vars(state)))
 
 
-_CHANGING = (list, dict)
+def _all_still(value: dict[Any, Any]) -> dict[Any, Any]:
+    return {
+        key: one if (still := _STILL[type(one)]) is None else still(one) for key, one in value.items()
+    }
 
 
-def _still(value: list[Any] | dict[Any, Any]) -> Any:
-    """What changes in place as it is now. (Cards do not change, and there are many.)"""
-    if isinstance(value, Zone):
+def _each_still(value: list[Any]) -> tuple[Any, ...]:
+    if not any(map(_STILL.__getitem__, set(map(type, value)))):
         return tuple(value)
-    if isinstance(value, dict):
-        return {key: _still(one) if isinstance(one, _CHANGING) else one for key, one in value.items()}
-    return tuple([
-        tuple(one) if type(one) is Zone  # most are, and a call for each of them takes its time
-        else _still(one) if isinstance(one, _CHANGING) else one
-        for one in value
-    ])  # fmt: skip
+    return tuple([one if (still := _STILL[type(one)]) is None else still(one) for one in value])
+
+
+class _Still(dict[type, Callable[[Any], Any] | None]):
+    """How a value of a type is had as it is now, if it changes in place. (Cards do not, and there are many.)"""
+
+    def __missing__(self, kind: type) -> Callable[[Any], Any] | None:
+        ways = ((Zone, tuple), (dict, _all_still), (list, _each_still))
+        self[kind] = next((way for base, way in ways if issubclass(kind, base)), None)
+        return self[kind]
+
+
+_STILL = _Still()

@@ -18,6 +18,7 @@ from publisher.engine.words import Question
 from publisher.errors import NotationError
 from publisher.model.seats import Seat, Team
 from publisher.proof.declared.rules import state_of
+from publisher.proof.known import Verdict
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
 from publisher.proof.statements.needs import Needs, needs
 from publisher.proof.statements.scopes import Scope, both, holding, narrowings
@@ -107,25 +108,28 @@ def grammar() -> tuple[Statement, ...]:
 
 
 @cache
-def _by_word() -> Mapping[str, tuple[tuple[int, Statement], ...]]:
+def _by_word() -> Mapping[str, tuple[tuple[int, Statement, Needs], ...]]:
     """All statements with their places in the grammar, each below those words, of which it needs one, that
-    fewest need; "" where it needs none."""
+    fewest need, and with what else it needs, the rarest first; below "" where it needs none."""
     common = Counter(word for statement in grammar() for words in statement.needs for word in words)
-    found = defaultdict[str, list[tuple[int, Statement]]](list)
+    found = defaultdict[str, list[tuple[int, Statement, Needs]]](list)
     for place, statement in enumerate(grammar()):
-        rarest = min(statement.needs, key=lambda words: sum(common[word] for word in words), default=("",))
-        for word in rarest:
-            found[word].append((place, statement))
+        rarest_first = sorted(statement.needs, key=lambda words: sum(common[word] for word in words))
+        for word in rarest_first[0] if rarest_first else ("",):
+            found[word].append((place, statement, tuple(rarest_first[1:])))
     return {word: tuple(statements) for word, statements in found.items()}
 
 
 def _like(text: str) -> Iterator[Statement]:
     """The statements that a text could be, by the words that they need, in their order."""
-    said = frozenset(_WORD.findall(text.casefold()))
-    found = {place: one for word in ("", *said) for place, one in _by_word().get(word, ())}
-    for _, statement in sorted(found.items()):
-        if not any(map(said.isdisjoint, statement.needs)):
-            yield statement
+    said, by_word = frozenset(_WORD.findall(text.casefold())), _by_word()
+    found = {
+        place: statement
+        for word in ("", *said)
+        for place, statement, needed in by_word.get(word, ())
+        if not any(map(said.isdisjoint, needed))
+    }
+    return (found[place] for place in sorted(found))
 
 
 @lru_cache(maxsize=TEXTS)
@@ -145,8 +149,9 @@ def _fitting(text: str, sorts: frozenset[Sort]) -> tuple[tuple[Statement, tuple[
 
 def compile_all() -> None:
     """Get all forms ready at once, for processes that begin as copies of this one."""
+    _by_word()
     for statement in grammar():
-        assert statement.pattern and statement.needs is not None
+        assert statement.pattern
 
 
 @dataclass(frozen=True)
@@ -172,7 +177,7 @@ class Subject:
         play = cache(partial(chronicle, rules, records))
         return Subject(rules, play, None, cache(partial(further_chronicle, rules)), records)
 
-    @property
+    @cached_property
     def further(self) -> Subject | None:
         """More games, for what these do not come to."""
         return replace(self, play=self.play_further, play_further=None) if self.play_further else None
@@ -244,20 +249,15 @@ class Subject:
         zones = zones_of(self.rules)
         return own | {name: noun for name, noun in self.rules.nouns.items() if noun not in zones}
 
-    @cached_property
+    @property
     def questions(self) -> tuple[Question, ...]:
         """All that is asked in these games."""
-        return tuple(dict.fromkeys(ask.question for ask in self.chronicle.asks))
+        return self.chronicle.questions
 
-    @cached_property
+    @property
     def spoken(self) -> frozenset[tuple[Question, str]]:
         """The words among the answers, with their questions."""
-        return frozenset(
-            (ask.question, option)
-            for ask in self.chronicle.asks
-            for option in ask.options or ()
-            if isinstance(option, str)
-        )
+        return self.chronicle.spoken
 
     @cached_property
     def ranks(self) -> tuple[str, ...]:
@@ -274,7 +274,19 @@ class Subject:
         return self.scope is None or self.scope(parts)
 
     def narrowed(self, scope: Scope) -> Subject:
-        return replace(self, scope=both(scope, self.scope))
+        """Those of these games in which something more is so; the same for the same scope."""
+        if scope not in self._narrowed:
+            self._narrowed[scope] = replace(self, scope=both(scope, self.scope))
+        return self._narrowed[scope]
+
+    @cached_property
+    def _narrowed(self) -> dict[Scope, Subject]:
+        return {}
+
+    @cached_property
+    def judged(self) -> dict[str, Verdict | None]:
+        """What was found of stretches of text: clauses stand in many turned sentences, denials in many texts."""
+        return {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,13 @@ def _subject_of(text: str, clause: str) -> str:
 def judged(text: str, subject: Subject) -> Verdict | None:
     """The verdict on words that are understood; of several meanings one that holds is meant. More games are
     played for what these do not come to. What no game comes to, or no pattern reads, may yet be denied by
-    what games show."""
+    what games show. The same words are judged once."""
+    if text not in subject.judged:
+        subject.judged[text] = _verdict(text, subject)
+    return subject.judged[text]
+
+
+def _verdict(text: str, subject: Subject) -> Verdict | None:
     verdict = _understood(text, subject)
     if verdict is not None and verdict.finding != "untried":
         return verdict

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import TypeAlias
 
 from publisher.engine.words import PLACEHOLDER
@@ -14,33 +15,59 @@ Needs: TypeAlias = tuple[frozenset[str], ...]
 _SLOT = "\0"
 _GROUP = re.compile(r"\(([^()]*)\)(\??)")
 _WHOLE_WORD = re.compile(r"(?<![^\s])[\w-]+(?=(?:,\??)?(?:\s|$))")
-_WORDS_ONLY = re.compile(r"(?:\(\?:)?([\w ’'|-]+)\)?")
+_ANY_SIGN = re.compile(r"\\.[+*?]?")
+_OTHER_GROUP = re.compile(r"\(\?[^:]|\[[^]]*[ ()|]")
+"""What looks round itself, or a class of signs that could be taken for words."""
+_IN_BRACKETS = re.compile(r"\(\?:([^()]*)\)")
+_WITH_END = re.compile(r"(?<![^\s])([\w-]+)\w\?(?=\s|$)")
 _APART_BEFORE, _APART = re.compile(r"(?:^|\s)\Z"), re.compile(r"(?:,\??)?(?:\s|\Z)")
 
 
 def needs(phrase: str, looks: Callable[[str], str]) -> Needs:
     """Those outside its brackets, one from each of `(a|b)`, and one of each slot in which only certain words
     may stand; `looks` tells what a kind of words looks like."""
-    if "\\" in phrase:
-        return ()
-    bare = PLACEHOLDER.sub(lambda slot: _choice(looks(slot["kind"])), phrase).casefold()
+    bare = PLACEHOLDER.sub(lambda slot: _choice(looks(slot["kind"])), _plain(phrase)).casefold()
     while (inner := _GROUP.sub(_folded, bare)) != bare:
         bare = inner
-    words = [frozenset([word]) for word in _WHOLE_WORD.findall(_GROUP.sub(_SLOT, bare))]
+    bare = _WITH_END.sub(_with_or_without, bare)
+    words = map(_word_of_each, _WHOLE_WORD.findall(_GROUP.sub(_SLOT, bare)))
     return (*words, *(found for group in _GROUP.finditer(bare) if (found := _one_of(group))))
 
 
+def _plain(pattern: str) -> str:
+    """A pattern in which a sign that stands for any of a kind is a gap."""
+    return _ANY_SIGN.sub(_SLOT, pattern.replace("\\ ", " ").replace("\\-", "-"))
+
+
+@cache
 def _choice(looks: str) -> str:
-    """A slot as a choice between its words, where only certain ones may stand in it."""
-    match = _WORDS_ONLY.fullmatch(looks)
-    return f"({match[1]})" if match else _SLOT
+    """A slot as a choice between words, where one of them must stand in it."""
+    if _OTHER_GROUP.search(looks):
+        return _SLOT
+    alone = _IN_BRACKETS.fullmatch(looks)
+    bare = _plain(alone[1] if alone else looks.replace("(?:", "("))
+    while (inner := _GROUP.sub(_gap, bare)) != bare:
+        bare = inner
+    return f"({'|'.join(sorted(found))})" if (found := _word_of_each(bare)) else _SLOT
+
+
+def _with_or_without(word: re.Match[str]) -> str:
+    """`cards?` as a choice, outside brackets."""
+    return f"({word[1]}|{word[0][:-1]})" if _is_outside(word) else word[0]
 
 
 def _folded(group: re.Match[str]) -> str:
-    """What may be left out, or stands within other brackets, as a gap; words beside it stay apart from it."""
-    before = group.string[: group.start()]
-    if not group[2] and before.count("(") == before.count(")"):
-        return group[0]
+    """What may be left out, or stands within other brackets, as a gap."""
+    return group[0] if not group[2] and _is_outside(group) else _gap(group)
+
+
+def _is_outside(match: re.Match[str]) -> bool:
+    before = match.string[: match.start()]
+    return before.count("(") == before.count(")")
+
+
+def _gap(group: re.Match[str]) -> str:
+    """Words beside it stay apart from it."""
     choices = group[1].split("|")
     begun = " " if all(choice.startswith(" ") for choice in choices) else ""
     ended = " " if all(choice.endswith(" ") for choice in choices) else ""
@@ -51,5 +78,11 @@ def _one_of(group: re.Match[str]) -> frozenset[str]:
     """A word of each choice in brackets; none if some choice has none, or they are a part of a word."""
     if not (_APART_BEFORE.search(group.string, 0, group.start()) and _APART.match(group.string, group.end())):
         return frozenset()
-    found = [max(_WHOLE_WORD.findall(choice), key=len, default="") for choice in group[1].split("|")]
+    return _word_of_each(group[1])
+
+
+@cache
+def _word_of_each(choices: str) -> frozenset[str]:
+    """The longest word of each choice; none if some choice has none."""
+    found = [max(_WHOLE_WORD.findall(choice), key=len, default="") for choice in choices.split("|")]
     return frozenset(found) if all(found) else frozenset()

@@ -125,14 +125,15 @@ def _board_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
     rules.let_chance(position, luck)
     game = Played(name, dict(rules.pieces(position)))
     yield game
-    before = position.copy()
+    before, ply = position.copy(), None
     for number in range(rules.definition.cap):
         if position.result is not None or (move := choose(position)) is None:
             break
         rules.play(position, move)
         rules.let_chance(position, luck)
         after = position.copy()
-        game.plies.append(Ply(f"{name}, move {number + 1}", rules, before, move, after))
+        ply = Ply(f"{name}, move {number + 1}", rules, before, move, after, ply)
+        game.plies.append(ply)
         before = after
         yield game
     game.outcome = position.result

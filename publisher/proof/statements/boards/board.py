@@ -128,13 +128,14 @@ def _legs(subject: Subject, legal: bool) -> tuple[Leg, ...]:
 
 def _found(subject: Subject, legal: bool) -> Iterator[Leg]:
     board = board_of(subject)
-    if board is None:
+    if board is None or subject.rules.definition.dice:  # by dice men go by numbers
         return
-    forwards = forwards_of(subject)
+    inside, sides, forwards = _inside(board), _sides(subject.rules), forwards_of(subject)
     for ply in subject.plies:
+        men = ply.before
         for move in ply.options if legal else (ply.move,):
-            if is_way(board, ply, move):
-                side = side_of(subject, ply.before[move[0]][-1])
+            if isinstance(move, tuple) and move[0] in men and inside.issuperset(move):
+                side = sides[men[move[0]][-1]]
                 for start, end in pairwise(move):
                     yield Leg(board, ply, start, end, side, forwards.get(side, (0.0, 0.0)), move[0])
 
