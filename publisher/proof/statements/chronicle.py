@@ -271,9 +271,7 @@ def parts_of(state: State) -> Kept:
 
 
 def _all_still(value: dict[Any, Any]) -> dict[Any, Any]:
-    return {
-        key: one if (still := _STILL[type(one)]) is None else still(one) for key, one in value.items()
-    }
+    return {key: one if (still := _STILL[type(one)]) is None else still(one) for key, one in value.items()}
 
 
 def _each_still(value: list[Any]) -> tuple[Any, ...]:
@@ -283,7 +281,7 @@ def _each_still(value: list[Any]) -> tuple[Any, ...]:
 
 
 class _Still(dict[type, Callable[[Any], Any] | None]):
-    """How a value of a type is had as it is now, if it changes in place. (Cards do not, and there are many.)"""
+    """How a value of a type is had as it is now, if it changes in place (cards do not, and there are many)."""
 
     def __missing__(self, kind: type) -> Callable[[Any], Any] | None:
         ways = ((Zone, tuple), (dict, _all_still), (list, _each_still))

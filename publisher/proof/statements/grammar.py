@@ -285,7 +285,7 @@ class Subject:
 
     @cached_property
     def judged(self) -> dict[str, Verdict | None]:
-        """What was found of stretches of text: clauses stand in many turned sentences, denials in many texts."""
+        """What was found of stretches of text: clauses stand in many turned sentences, denials in many."""
         return {}
 
 

@@ -56,7 +56,8 @@ BOARDS = [
     ("hex", "A stone may not be moved to any empty hexagon",
      "A stone may later be moved to any empty hexagon that touches its own"),
     ("hex", "The stone on the board stays where it is", "The stone on the board is taken off"),
-    ("hexagon/moving", "A player without a move passes", "A player without a move has lost the game on the spot"),
+    ("hexagon/moving", "A player without a move passes",
+     "A player without a move has lost the game on the spot"),
     ("hexagon", "Its ends on the rim belong to it", "Its ends on the rim do not belong to it"),
     ("hexagon/moving", "They are set on the 18 points of the rim, a black one and a white one by turns",
      "They are set on the 18 points of the rim, the black ones on one half of it and the white ones on "
