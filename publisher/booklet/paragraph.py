@@ -46,7 +46,7 @@ def chances(row: Letters, indent: float = 0.0) -> dict[int, Chance]:
         begin, end = match.span()
         before, place = gap, widths[end]
         if text[begin] == " ":
-            stop, cost, gap = begin, _tie(text, begin, end), gap + place - widths[begin]
+            stop, cost, gap = begin, _tie(text, begin, end), sum(advances[begin:end], gap)
         else:
             stop, cost = end, 40.0
         found[end] = Chance(widths[stop] - _hanging(text, advances, stop), place, before, gap, cost)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate, pairwise
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from publisher.booklet.letters import Letters
@@ -47,6 +47,7 @@ def letters(text: str) -> Letters:
 
 @settings(deadline=None, max_examples=150)
 @given(words=words, measure=st.floats(40, 400), ragged=st.sampled_from([0.0, 30.0]))
+@example(words=["aaaabm", "aagmua", "aaabbamm"], measure=40.0, ragged=0.0)  # a part of a word has no spaces
 def test_no_line_is_overfull_and_no_letter_is_lost(words: list[str], measure: float, ragged: float) -> None:
     """Whatever the words and the measure, lines fit and say the same as the text."""
     text = " ".join(words)
