@@ -281,7 +281,7 @@ def _each_still(value: list[Any]) -> tuple[Any, ...]:
 
 
 class _Still(dict[type, Callable[[Any], Any] | None]):
-    """How a value of a type is had as it is now, if it changes in place (cards do not, which are many)."""
+    """How a value of each type is had as it is now; None if it does not change in place, as cards do not."""
 
     def __missing__(self, kind: type) -> Callable[[Any], Any] | None:
         ways = ((Zone, tuple), (dict, _all_still), (list, _each_still))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections import ChainMap, Counter, defaultdict
+from collections import ChainMap
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache, partial
@@ -20,7 +20,7 @@ from publisher.model.seats import Seat, Team
 from publisher.proof.declared.rules import state_of
 from publisher.proof.known import Verdict
 from publisher.proof.statements.chronicle import Ask, Chronicle, Parts, Played, Ply, Round, Trick
-from publisher.proof.statements.needs import Needs, needs
+from publisher.proof.statements.needs import ByWord, Needs, by_word, likely, needs
 from publisher.proof.statements.scopes import Scope, both, holding, narrowings
 from publisher.proof.statements.slots.cards import zones_of
 from publisher.proof.statements.slots.kinds import STATED, STRANGER
@@ -73,7 +73,6 @@ class Statement:
         return self.family.split(".")[-2]  # type: ignore[return-value]  # the name of its folder
 
 
-_WORD = re.compile(r"[\w-]+")
 COUNTING = ("number", "amount", "rank", "ranks", "holding", "answer", "heaps", "some", "troop")
 """The kinds of words in which numerals stand."""
 TEXTS = 4096
@@ -108,28 +107,13 @@ def grammar() -> tuple[Statement, ...]:
 
 
 @cache
-def _by_word() -> Mapping[str, tuple[tuple[int, Statement, Needs], ...]]:
-    """All statements with their places in the grammar, each below those words, of which it needs one, that
-    fewest need, and with what else it needs, the rarest first; below "" where it needs none."""
-    common = Counter(word for statement in grammar() for words in statement.needs for word in words)
-    found = defaultdict[str, list[tuple[int, Statement, Needs]]](list)
-    for place, statement in enumerate(grammar()):
-        rarest_first = sorted(statement.needs, key=lambda words: sum(common[word] for word in words))
-        for word in rarest_first[0] if rarest_first else ("",):
-            found[word].append((place, statement, tuple(rarest_first[1:])))
-    return {word: tuple(statements) for word, statements in found.items()}
+def _by_word() -> ByWord:
+    return by_word([statement.needs for statement in grammar()])
 
 
 def _like(text: str) -> Iterator[Statement]:
     """The statements that a text could be, by the words that they need, in their order."""
-    said, by_word = frozenset(_WORD.findall(text.casefold())), _by_word()
-    found = {
-        place: statement
-        for word in ("", *said)
-        for place, statement, needed in by_word.get(word, ())
-        if not any(map(said.isdisjoint, needed))
-    }
-    return (found[place] for place in sorted(found))
+    return (grammar()[place] for place in likely(text, _by_word()))
 
 
 @lru_cache(maxsize=TEXTS)
@@ -285,7 +269,7 @@ class Subject:
 
     @cached_property
     def judged(self) -> dict[str, Verdict | None]:
-        """What was found of stretches of text: clauses stand in many turned sentences, denials in many."""
+        """What was found of stretches of text: a clause stands in many turned sentences."""
         return {}
 
 

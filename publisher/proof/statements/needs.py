@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -11,6 +12,11 @@ from publisher.engine.words import PLACEHOLDER
 
 Needs: TypeAlias = tuple[frozenset[str], ...]
 """Of each of these sets, every sentence of a form has a word."""
+ByWord: TypeAlias = Mapping[str, Sequence[tuple[int, Needs]]]
+"""The places of forms, each below those words, of which it needs one, that fewest need, and what else it
+needs, the rarest first; below "" where it needs none."""
+
+_WORD = re.compile(r"[\w-]+")
 
 _SLOT = "\0"
 _GROUP = re.compile(r"\(([^()]*)\)(\??)")
@@ -21,6 +27,27 @@ _OTHER_GROUP = re.compile(r"\(\?[^:]|\[[^]]*[ ()|]")
 _IN_BRACKETS = re.compile(r"\(\?:([^()]*)\)")
 _WITH_END = re.compile(r"(?<![^\s])([\w-]+)\w\?(?=\s|$)")
 _APART_BEFORE, _APART = re.compile(r"(?:^|\s)\Z"), re.compile(r"(?:,\??)?(?:\s|\Z)")
+
+
+def by_word(forms: Sequence[Needs]) -> ByWord:
+    common = Counter(word for needed in forms for words in needed for word in words)
+    found = defaultdict[str, list[tuple[int, Needs]]](list)
+    for place, needed in enumerate(forms):
+        rarest_first = sorted(needed, key=lambda words: sum(common[word] for word in words))
+        for word in rarest_first[0] if rarest_first else ("",):
+            found[word].append((place, tuple(rarest_first[1:])))
+    return dict(found)
+
+
+def likely(text: str, forms: ByWord) -> list[int]:
+    """The places of the forms that a text could be of, in their order."""
+    said = frozenset(_WORD.findall(text.casefold()))
+    return sorted({
+        place
+        for word in ("", *said)
+        for place, needed in forms.get(word, ())
+        if not any(map(said.isdisjoint, needed))
+    })  # fmt: skip
 
 
 def needs(phrase: str, looks: Callable[[str], str]) -> Needs:

@@ -23,6 +23,7 @@ def test_what_is_found_late_is_what_was_so_when_the_move_was_made(slug: str) -> 
         for ply, then in pairwise(game.plies):
             assert ply.move in ply.options
             assert (ply.then, ply.after) == (then.seat, then.before)
+            assert then.before == then.rules.pieces(then.position)
         assert (game.plies[-1].then is None) == (game.outcome is not None)
 
 

@@ -7,7 +7,14 @@ import pytest
 from publisher.proof.statements.grammar import _like, grammar
 from publisher.proof.statements.needs import needs
 
-LOOKS = {"modal": "may not|may|must", "number": r"\d+|two|three", "side": "(?:left|right)"}
+LOOKS = {
+    "modal": "may not|may|must",
+    "number": r"\d+|two|three",
+    "side": "(?:left|right)",
+    "allowed": r"are\ allowed\ to|may",
+    "event": r"if the burner (?:misses|hits \d+)|if anybody(?: [a-z]+){0,2} is",
+    "who": "(?=[A-Z])[a-z]+ who",
+}
 
 
 @pytest.mark.parametrize(
@@ -19,10 +26,12 @@ LOOKS = {"modal": "may not|may|must", "number": r"\d+|two|three", "side": "(?:le
         ("{who} {modal} pass", [{"pass"}, {"may", "must"}]),
         ("to the {side},? again", [{"to"}, {"the"}, {"again"}, {"left", "right"}]),
         ("(stone|man|men)s? move(s| on)?", []),
-        ("cards? (of|from {number} )packs", []),
+        ("cards? (of|from {number} )packs", [{"card", "cards"}]),
         ("(a|the (old|new)) deck", [{"deck"}, {"a", "the"}]),
         ("(a {number}|{number}) passes", [{"passes"}]),
-        ("\\(twice\\) again", []),
+        ("\\(twice\\) again", [{"again"}]),
+        ("{who} {allowed} end the \\w+ at once", [{"end"}, {"the"}, {"at"}, {"once"}, {"may", "allowed"}]),
+        ("{event},? {modal} pass", [{"pass"}, {"may", "must"}, {"burner", "anybody"}]),
     ],
 )
 def test_the_words_that_each_sentence_of_a_form_has(phrase: str, found: list[set[str]]) -> None:
