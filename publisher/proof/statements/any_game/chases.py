@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 
 from publisher.model.seats import Seat
 from publisher.proof.statements.any_game.hiding import last_line
@@ -205,12 +204,7 @@ WORDS = own_kinds(
     ),
     longest=of_words({"has waited longest": 0, "came first": 0, "has come first": 0, "came last": -1,
                       "has come last": -1, "has waited shortest": -1, "has waited least": -1}),
-    sides=of_words(
-        {"change over": True, "change": True, "stay as they are": False, "stay what they were": False,
-         "stay the same": False, "stay": False, "keep their parts": False}
-    ),
 )  # fmt: skip
-SIDES_ = "(the sides|cops and robbers|hiders and seekers|attackers and defenders)"
 
 
 @states(
@@ -263,19 +257,6 @@ def who_frees(subject: Subject, inside: bool, frees: bool = False) -> Iterator[C
             prisoner = event.ask.seat in event.before["prisoners"]
             hunts = team_of(event.ask.seat) == event.before["hunters"]
             yield (prisoner == inside) == frees and not hunts, event.ask.place
-
-
-@states(
-    f"{SIDES_} {{sides}}",
-    f"(After each half|Then) {SIDES_} {{sides}}",
-    f"After each half {SIDES_} {{sides}},? (and|but) walk (back )?to the (ends that (are now|were) theirs"
-    "|other ends)",
-    like="The sides change over",
-)
-def sides_change(subject: Subject, change: bool) -> Iterator[Case]:
-    for game in subject.games:
-        for one, then in pairwise(game.rounds):
-            yield (one.begun["hunters"] != then.begun["hunters"]) == change, then.place
 
 
 @states(

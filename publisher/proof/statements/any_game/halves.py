@@ -10,9 +10,22 @@ from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import either, of_words, own_kinds
 
 HUNTED = r"(hider|robber|player)"
+SIDES = "(the sides|cops and robbers|hiders and seekers|attackers and defenders)"
+ENDS = "(ends that (are now|were) theirs|other ends)"
 WORDS = own_kinds(
     state=of_words({"free": "free", "at large": "free", "in prison": "caught", "caught": "caught"}),
     deed=of_words({"touch": "touched", "catch": "touched", "free": "freed", "rescue": "freed"}),
+    sides=of_words(
+        {
+            "change over": True,
+            "change": True,
+            "stay as they are": False,
+            "stay what they were": False,
+            "stay the same": False,
+            "stay": False,
+            "keep their parts": False,
+        }
+    ),
     every=of_words({"each": 1, "every": 1, "every second": 2, "every other": 2, "every third": 3}),
     no=either("no", "one|a|every|only one|the first"),
     hunted=of_words(
@@ -52,16 +65,22 @@ def half_is_over_with(subject: Subject, caught: int, after: bool, number: int) -
         yield after and (minutes == number or len(one.ended["prisoners"]) == caught), one.place
 
 
+@states(f"(Then )?{SIDES} {{sides}}", like="The sides change over")
+def sides_change(subject: Subject, change: bool) -> Iterator[Case]:
+    yield from sides_change_after(subject, True, 1, change)
+
+
 @states(
-    "{when} {every} half the sides change over",
+    f"{{when}} {{every}} half {SIDES} {{sides}}",
+    f"{{when}} {{every}} half {SIDES} {{sides}},? (and|but) walk (back )?to the {ENDS}",
     like="After each half the sides change over",
 )
-def sides_change(subject: Subject, after: bool, every: int) -> Iterator[Case]:
+def sides_change_after(subject: Subject, after: bool, every: int, change: bool) -> Iterator[Case]:
     """From so many halves to the next; nobody has changed over in front of the first."""
     for game in subject.games:
         for number, (one, then) in enumerate(pairwise(game.rounds), 1):
             changed = one.begun["hunters"] != then.begun["hunters"]
-            yield after and changed == (number % every == 0), then.place
+            yield after and changed == (change and number % every == 0), then.place
 
 
 @states(
