@@ -47,7 +47,7 @@ EVENTS: dict[str, Happens] = {
 }  # fmt: skip
 EFFECTS: dict[str, Happens] = {
     f"the {HUNTER} (?:wins|(?:was|is) (?:in time|first|faster))|goes to the {HUNTER}": _caught,
-    f"(?:you|the {HUNTED}) (?:wins?|(?:was|were|is|are) (?:in time|first|faster))": _free,
+    f"(?:you|the (?:{HUNTED}|helper)) (?:wins?|(?:was|were|is|are) (?:in time|first|faster))": _free,
     f"goes to the {HUNTED}": _free,
     f"the (?:{HUNTED}|prisoner) is (?:home|safe|free)": _free,
     f"the {HUNTED} (?:is|counts as) (?:out|touched|caught|out of the game)": _caught,
