@@ -50,7 +50,7 @@ def _of_main(text: str) -> Iterator[Contrary]:
                 said = other.text
                 yield Contrary(f"{match['lead']} {said[0].lower()}{said[1:]}", other.denies)
                 if _NEVER_SO.match(said):
-                    yield Contrary(said, False)
+                    yield Contrary(said, other.denies and match["lead"].casefold().startswith("if "))
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from publisher.proof.statements.contraries.contrary import Contrary, Deny
+from publisher.proof.statements.contraries.contrary import Contrary, Deny, start
 
 _CHOICE = re.compile(
     r"(?P<lead>.*?\b(?:you|they|everybody|the leader|a player|whoever [a-z]+)) "
@@ -61,8 +61,13 @@ def _of_losing(text: str) -> Iterator[Contrary]:
 _BOTH = re.compile(r"(?P<before>a turn is [^,]+?),? and (?:then )?(?P<rest>[^,]+)", re.IGNORECASE)
 
 
+_ONE_OR_OTHER = re.compile(r"(?P<one>(?:from then on )?your turn is an? [a-z]+) or .+", re.IGNORECASE)
+
+
 def _of_turns(text: str) -> Iterator[Contrary]:
-    """What is one thing or another is not both."""
+    """What is one thing or another is not both, nor always the one."""
+    if match := _ONE_OR_OTHER.fullmatch(text):
+        yield Contrary(match["one"], True)
     if match := _BOTH.fullmatch(text):
         yield Contrary(f"{match['before']} or {match['rest']}", True)
 
@@ -111,6 +116,123 @@ def _of_next_lead(text: str) -> Iterator[Contrary]:
         yield Contrary("The winner of a trick leads to the next", True)
 
 
+_AS_YOU_LIKE = re.compile(
+    r"(?P<before>(?:.*\b)?(?:you|they)) (?:may|can) (?P<one>[^,]+?)(?:,? or (?P<other>[^,]+?))"
+    r"(?:,? (?:whichever|as) (?:you|they) (?:like|prefer|please)|,? if (?:you|they) (?:would rather|prefer)\b)"
+    r".*",
+    re.IGNORECASE,
+)
+_LEAVES_SOME = re.compile(r"(?:none|not|let|leave|nobody|nothing)\b", re.IGNORECASE)
+_TAKING = ("Taking is compulsory", "Taking is not a choice")
+
+
+def _of_liking(text: str) -> Iterator[Contrary]:
+    """What one does as one likes one need not do."""
+    if (match := _AS_YOU_LIKE.fullmatch(text)) is None:
+        return
+    before, one = match["before"], match["one"]
+    yield Contrary(f"{before} must {one}", True)
+    yield Contrary(f"{before} must {match['other']}", True)
+    if one.startswith(("take", "capture")) and _LEAVES_SOME.match(match["other"]):
+        case = before.rsplit(" ", 1)[0].rstrip(",")
+        for taking in (*_TAKING, f"Somebody must be taken {case[0].lower()}{case[1:]}"):
+            yield Contrary(taking, True)
+
+
+_ANY_CARD = re.compile(
+    r"(?P<lead>(?:if|when) [^,]+, )?(?P<who>you|they|everybody) (?:may|can|are free to|is free to) "
+    r"(?:play|throw away|trump)\b.*\b(?:any card|anything|whatever|what (?:you|they) like"
+    r"|as (?:you|they) (?:like|please))\b(?P<even>.*\beven if\b.+)?.*",
+    re.IGNORECASE,
+)
+_DUTIES = (
+    "play a trump, if {} have one",
+    "play a card of the suit that was led if {} hold one",
+    "play a card that has a rank in the suit that was named, if {} hold one",
+)
+
+
+def _of_any_card(text: str) -> Iterator[Contrary]:
+    """Whoever may play anything need not follow suit, nor trump."""
+    match = _ANY_CARD.fullmatch(text)
+    if match is not None and (match["lead"] or match["even"]):
+        who = "they" if match["who"].casefold() == "everybody" else match["who"]
+        for duty in _DUTIES:
+            yield Contrary(start(f"{match['lead'] or ''}{who} must {duty.format(who.lower())}"), True)
+
+
+_NEXT = re.compile(
+    r"(?:then )?whoever (?:has )?(?:won|wins|lost|loses) (?:a|the|each|every) (?P<what>rally|deal|hand|round|game)"
+    r" (?P<does>serves|deals|begins)(?: in)?(?: the)? next(?: one| [a-z]+)?",
+    re.IGNORECASE,
+)
+_BY_TURNS = {
+    "serves": ("After every {} the serve passes to the other player",),
+    "deals": ("The players deal by turns", "The deal passes to the left", "After every {} the deal passes to the left"),
+    "begins": ("The players begin by turns", "The other player begins the next {}"),
+}  # fmt: skip
+_EITHER_TAKES = re.compile(r"(?:either|any|each) player may (?P<verb>take|capture)\b.*", re.IGNORECASE)
+_SHUFFLED = re.compile(
+    r"(?:whenever|when|after|before|if)\b.+\b(?:pack|cards)\b.*\b(?:is|are) shuffled\b.*", re.IGNORECASE
+)
+_TO_A_SUM = re.compile(r"play (?:on )?until\b.+\bpoints\b.*", re.IGNORECASE)
+_SILENT = re.compile(
+    r"whoever has (?P<said>[a-z]+) (?:is|stays|keeps) (?:silent|out(?: of the (?:auction|bidding))?)\b.*", re.I
+)
+
+
+def _of_orders(text: str) -> Iterator[Contrary]:
+    """What goes round goes not by who has won; what is done once, or by one, is not done later, or by both."""
+    if match := _NEXT.fullmatch(text):
+        for turns in _BY_TURNS[match["does"].casefold()]:
+            yield Contrary(turns.format(match["what"]), True)
+    if match := _EITHER_TAKES.fullmatch(text):
+        yield Contrary(f"Only the player who has just moved {match['verb']}s", True)
+    if _SHUFFLED.fullmatch(text):
+        yield Contrary("The pack is shuffled only at the beginning of the game", True)
+    if _TO_A_SUM.fullmatch(text):
+        yield Contrary("Play as many deals as there are players", True)
+    if match := _SILENT.fullmatch(text):
+        yield Contrary(f"Whoever has {match['said']} may come back into the auction", True)
+
+
+_FIRST_THEN = re.compile(r"first (?P<one>.+?),? (?:and )?then (?P<other>.+)", re.IGNORECASE)
+
+
+def _of_sequence(text: str) -> Iterator[Contrary]:
+    """What comes first does not come second."""
+    if match := _FIRST_THEN.fullmatch(text):
+        yield Contrary(f"First {match['other']}, then {match['one']}", True)
+
+
+_IS_TAKEN = re.compile(
+    r"(?P<who>(?:an?|any) [a-z]+ (?:who|that) [^,]+?)(?:,? or [^,]+)?,? is (?:taken|captured|lost|killed)\b.*",
+    re.IGNORECASE,
+)
+
+
+def _of_danger(text: str) -> Iterator[Contrary]:
+    """Whoever is safe is not taken."""
+    if match := _IS_TAKEN.fullmatch(text):
+        yield Contrary(f"{match['who']} is safe there", True)
+
+
+_NEVER_ROUND = re.compile(
+    r"(?P<who>[^,]+?) (?:must|has to|have to|may only|can only) (?P<deed>[^,]+?),? (?:and |but )?(?:never|not) "
+    r"(?P<other>.+)",
+    re.IGNORECASE,
+)
+
+
+def _of_ways_out(text: str) -> Iterator[Contrary]:
+    """What must be done so and never otherwise may not be done either way."""
+    if match := _NEVER_ROUND.fullmatch(text):
+        words = match["deed"].split()
+        for end in range(len(words), max(1, len(words) - 4), -1):
+            yield Contrary(f"{match['who']} may {' '.join(words[:end])} or {match['other']}", True)
+
+
 CHOICES: tuple[Deny, ...] = (
     _of_choice, _of_beating, _of_instead, _of_losing, _of_next_lead, _of_turns, _of_most, _of_replies,
+    _of_liking, _of_any_card, _of_orders, _of_sequence, _of_danger, _of_ways_out,
 )  # fmt: skip

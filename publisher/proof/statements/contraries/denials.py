@@ -55,7 +55,7 @@ _IS = re.compile(r"(?P<subject>.+?) (?P<be>is|are|was|were|may|can|must|has|have
 _NOT = re.compile(r"\b(?P<be>is|are|was|were|may|can|must|does|do) (?:not|never|no longer) |\bcannot ", re.I)
 _DUTY = re.compile(
     r"(?:(?:whoever|a player who|if you|everybody who) can (?P<verb>[a-z]+)(?P<rest>[^,]*),?(?: you)?|"
-    r"(?:you|everybody|a player)) (?:must|has to|have to)(?: (?P<duty>[a-z]+))?(?P<also>.*)",
+    r"(?:you|everybody|a player)) (?:must|has to|have to)(?: do so| (?P<duty>[a-z]+))?(?P<also>.*)",
     re.IGNORECASE,
 )
 
@@ -72,14 +72,24 @@ def _of_what_may_be(text: str) -> Iterator[Contrary]:
     yield from _nobody(match, conjugated(verb), rest)
     yield Contrary(f"{start(match['subject'])} may not {verb}{rest}", True)
     for bare in dict.fromkeys((rest, "")):
-        yield Contrary(f"Nobody may {verb}{bare}", bare == rest)
-        yield Contrary(f"You may not {verb}{bare}", bare == rest)
+        whole = bare == rest or bool(_AT_WILL.match(rest))
+        yield Contrary(f"Nobody may {verb}{bare}", whole)
+        yield Contrary(f"You may not {verb}{bare}", whole)
+
+
+_AT_WILL = re.compile(
+    r",? (?:whenever|if|when|as often as) (?:you|they) (?:would rather|like|want|prefer|please|wish)\b",
+    re.IGNORECASE,
+)
+_PLACE = re.compile(r"[a-z]+ (?P<where>(?:in|on) .+)", re.IGNORECASE)
 
 
 def _of_passive(subject: str, noun: str | None, rest: str) -> Iterator[Contrary]:
     done = rest.split()[0] if rest else ""
     yield Contrary(f"Nothing is{rest}", True)
     yield Contrary(f"Nothing is {done}", rest == f" {done}")
+    if place := _PLACE.fullmatch(subject):
+        yield Contrary(f"Nothing {place['where']} may be {done}", True)
     yield Contrary(f"{start(subject)} may not be{rest}", True)
     yield Contrary(f"{start(subject)} is never{rest}", True)
     if done == "moved" and noun:
@@ -100,10 +110,14 @@ def _nobody(match: re.Match[str], verbs: str, rest: str) -> Iterator[Contrary]:
             yield Contrary(f"No {match['noun']} {verbs}{less}", whole)
         yield Contrary(f"{start(match['subject'])} never {verbs}{less}", whole)
         yield Contrary(f"{start(match['subject'])} never {infinitive(verbs)}{less}", whole)
+    if anybody and (thing := _WHITHER.match(rest)):
+        yield Contrary(f"Nobody {verbs}{thing[0]}", True)
     if anybody:
         yield Contrary(f"Nobody {verbs}", _only_where(rest))
 
 
+_WHITHER = re.compile(r" (?:an?|the) [a-z ]+?(?= (?:to|onto|from|into|towards) )", re.IGNORECASE)
+"""What is done nowhere is done to no place."""
 _WHERE = re.compile(
     r"(?: (?:also|even))?(?: (?:over|along|across|into|through|round|past|between|beside|backwards|forwards"
     r"|sideways|diagonally|straight|up|down)\b.*)?",
@@ -142,6 +156,9 @@ def _of_denial(text: str) -> Iterator[Contrary]:
         return
     who = "You" if match["nobody"] else match["subject"] or f"A {match['noun']}"
     verbs, rest = match["verbs"].casefold(), match["rest"]
+    if verbs in ("may", "can"):
+        yield Contrary(f"{who} may{rest}", True)
+        return
     yield Contrary(f"{who} may {infinitive(verbs)}{rest}", True)
     if not match["nobody"]:
         yield Contrary(f"{who} {verbs}{rest}", True)
@@ -171,7 +188,9 @@ def _of_not(text: str) -> Iterator[Contrary]:
 def _of_duty(text: str) -> Iterator[Contrary]:
     """What must be done is contradicted where nobody has to."""
     if (match := _DUTY.fullmatch(text)) and (verb := match["duty"] or match["verb"]):
-        yield Contrary(f"Nobody has to {verb}", bool(_IF_POSSIBLE.fullmatch(match["also"])))
+        whole = bool(_IF_POSSIBLE.fullmatch(match["also"]))
+        yield Contrary(f"Nobody has to {verb}", whole)
+        yield Contrary(f"There is no need to {verb}", whole)
 
 
 _IF_POSSIBLE = re.compile(
@@ -226,6 +245,16 @@ def _of_number(text: str) -> Iterator[Contrary]:
                     yield Contrary(f"{text[: match.start()]}{NUMBER_WORDS.get(other, other)}{rest}", False)
 
 
+_NEVER_DONE = re.compile(r"(?P<what>.+ (?:is|are)) never (?P<done>[a-z]+)", re.IGNORECASE)
+
+
+def _of_what_is_never_done(text: str) -> Iterator[Contrary]:
+    """What is done first or last is done."""
+    if match := _NEVER_DONE.fullmatch(text):
+        for place in ("last", "first"):
+            yield Contrary(f"{match['what']} {match['done']} {place}", True)
+
+
 _PASSIVE = re.compile(
     r"(?:(?:an?|any|every|each|all|one|two|some|your) [a-z]+|[a-z]*men|[a-z]+s)"
     r"(?: (?!who\b|that\b|with)[a-z]+)?"
@@ -263,5 +292,5 @@ def _of_comparison(text: str) -> Iterator[Contrary]:
 
 DENIALS: tuple[Deny, ...] = (
     _of_what_may_be, _of_what_is_done, _of_denial, _of_not, _of_duty, _of_some, _of_number,
-    _of_passive_voice, _of_comparison,
+    _of_passive_voice, _of_comparison, _of_what_is_never_done,
 )  # fmt: skip

@@ -283,7 +283,7 @@ _CHOICES = (
     ("(?:twice|three times|several times|more than once|as often as you like)", "only once", "once"),
     ("may (?:be left|end up|be) without", "always has"),
     ("may leave out any", "must play every", "must use every"),
-    ("every (?:other|second)", "every"),
+    ("every (?:other|second)", "every", "each"),
     (
         "(?P<be>may|can) be (?P<done>[a-z]+) (?:twice|again|several times|more than once)",
         r"is \g<done> only once",

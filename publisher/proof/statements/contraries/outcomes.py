@@ -8,18 +8,23 @@ from collections.abc import Iterator
 from publisher.proof.statements.contraries.contrary import Contrary, Deny
 
 _OUTCOMES = re.compile(
-    r"(?:you|they) (?:win|lose|have won|have lost|pass|miss a turn)|the game is a draw|the game is drawn"
-    r"|(?:has won|wins|has lost|loses|passes|misses a turn)",
+    r"(?:you|they) (?:win|lose|have won|have lost|pass|wait|miss a turn)|the game is a draw|the game is drawn"
+    r"|(?:has won|wins|has lost|loses|passes|waits|misses a turn)",
     re.IGNORECASE,
 )
-_OF_YOU = ("you win", "you lose", "you have won", "you have lost", "the game is a draw", "you pass")
+_MOREOVER = re.compile(r"(?: the game)?(?: at once| on the spot| immediately| straight away| until .+)?", re.I)
+"""What may follow an outcome and be no case."""
+_OF_YOU = (
+    "you win", "you lose", "you have won", "you have lost", "the game is a draw", "you pass",
+    "the game is lost for you",
+)  # fmt: skip
 _OF_OTHERS = ("has won", "has lost", "wins", "loses", "passes")
 
 
 def _of_outcome(text: str) -> Iterator[Contrary]:
     """Who wins does not lose, and none of both where a game is drawn."""
     found = list(_OUTCOMES.finditer(text))
-    if len(found) == 1 and found[0].end() == len(text):
+    if len(found) == 1 and _MOREOVER.fullmatch(text, found[0].end()):
         said = found[0][0].casefold()
         families = {"you": _OF_YOU, "the": _OF_YOU}
         for other in families.get(said.split()[0], _OF_OTHERS):
@@ -28,16 +33,18 @@ def _of_outcome(text: str) -> Iterator[Contrary]:
 
 
 def _sense(outcome: str) -> str:
-    return next(sense for sense in ("w", "los", "dra", "pass", "miss") if f" {sense}" in f" {outcome}")
+    """Whoever waits passes."""
+    said = f" {outcome.replace('wait', 'pass')}"
+    return next(sense for sense in ("w", "los", "dra", "pass", "miss") if f" {sense}" in said)
 
 
 _CASE = re.compile(r"(?:if|when|whenever|as soon as|with|at|after|in|on) ", re.IGNORECASE)
 _DECIDED = re.compile(
-    r"(?P<who>(?:an?|the|each|every|either|both|your|you|they|he|whoever|[A-Z]\w*)\b[^,]*?) "
-    r"(?P<does>wins?|has won|have won|loses?|has lost|have lost|scores?|gets?|shares?)\b[^,]*"
+    r"(?P<who>(?:an?|the|that|each|every|either|both|your|you|they|he|whoever|[A-Z]\w*)\b[^,]*?) "
+    r"(?P<does>wins?|has (?:always )?won|have won|loses?|has lost|have lost|scores?|gets?|shares?)\b(?P<what>[^,]*)"
 )
 _UNDECIDED = (
-    "the game is a draw", "the game is drawn", "it is a draw", "nobody wins", "nobody has won",
+    "the game is a draw", "the game is always a draw", "the game is drawn", "it is a draw", "nobody wins", "nobody has won",
     "play another deal", "another deal is played", "play another round", "another round is played",
 )  # fmt: skip
 _NO_POINTS = ("nobody scores", "nobody scores anything", "nobody gets anything", "it counts for nobody")
@@ -53,6 +60,24 @@ def _of_draws(text: str) -> Iterator[Contrary]:
             gains = match["does"].startswith(("score", "get"))
             for other in _NO_POINTS if gains else _UNDECIDED:
                 yield Contrary(f"{lead}{other}", True)
+            if not gains:
+                yield Contrary(f"The game is drawn {lead[0].lower()}{lead[1:].rstrip(', ')}", True)
+
+
+_LEVEL = re.compile(
+    r"(?:if|when) (?P<who>players|teams|sides) are level(?P<where>[^,]*), [^,]+ (?:wins|has won|is the winner)"
+    r"\b.*",
+    re.IGNORECASE,
+)
+_LOSES_SOME = re.compile(r"(?P<lead>.+?, )[^,]+? (?P<deed>(?:loses|gets|scores) [^,]+)(?:, and .+)?", re.I)
+
+
+def _of_nobody_in_a_case(text: str) -> Iterator[Contrary]:
+    """What somebody loses or gets in a case nobody does; and who are level share, or one of them wins."""
+    if match := _LEVEL.fullmatch(text):
+        yield Contrary(f"{match['who'].capitalize()} who are level{match['where']} share the victory", True)
+    if _CASE.match(text) and (match := _LOSES_SOME.fullmatch(text)):
+        yield Contrary(f"{match['lead']}nobody {match['deed']}", True)
 
 
 _TRAILING = re.compile(r"(?P<main>[^,]+?),? (?P<case>(?:if|when|whenever|as soon as)\b.+)", re.IGNORECASE)
@@ -167,6 +192,7 @@ def _of_empty_boards(text: str) -> Iterator[Contrary]:
 OUTCOMES: tuple[Deny, ...] = (
     _of_outcome,
     _of_draws,
+    _of_nobody_in_a_case,
     _of_outcome_in_a_case,
     _of_nothing,
     _of_turns,

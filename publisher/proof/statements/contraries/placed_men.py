@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from publisher.engine.words import conjugated
 from publisher.proof.statements.contraries.contrary import Contrary, Deny, start
 
 _THING = "man|stone|peg|piece|mark|disc|marble|stick|line"
@@ -18,8 +19,8 @@ _UNTIL = re.compile(
 _INSTEAD = re.compile(
     rf"(?:instead of [a-z]+ing (?:an? |another |one )?(?:new )?(?P<noun>{_THING}),? you (?:may|can) "
     r"(?:move|shift|slide|take back) .+"
-    rf"|you (?:may|can) (?:move|shift|slide) (?:an? |one of your |another )?(?P<other>{_THING}|men) "
-    r"(?:instead of .+|to .+))",
+    rf"|(?:(?:instead|in place) of [a-z]+ing,? )?you (?:may|can) (?:also )?(?:move|shift|slide|rub out|erase) "
+    rf"(?:an? |one of your |another )?(?P<other>{_THING}|men|pair)\b.*)",
     re.IGNORECASE,
 )
 _GONE = re.compile(
@@ -56,6 +57,8 @@ def _stays(noun: str, hue: str = "") -> Iterator[Contrary]:
     one = {"men": "man"}.get(noun, noun.removesuffix("s"))
     many = _PLURALS.get(one, f"{one}s")
     yield Contrary(f"Once placed, a {one} stays where it is", True)
+    if one == "pair":
+        yield Contrary("Men never move", True)
     yield Contrary(f"{start(many)} stay where they were put", True)
     yield Contrary(f"A {one} stays where it was placed to the end", True)
     yield Contrary(f"A {one} that has been taken never comes back", False)
@@ -100,6 +103,28 @@ def _of_places(text: str) -> Iterator[Contrary]:
             yield Contrary(f"{before} {match['verb']} {match['what']} {anywhere}", True)
 
 
+_TOUCHING = re.compile(
+    r"(?:it|a stick|a line|every stick|every line) (?:must|has to) (?:touch|join|meet|lie beside|lie next to)\b"
+    r".+",
+    re.IGNORECASE,
+)
+_TOO_SOON = re.compile(
+    r"(?:.+, )?you (?:may|can)(?: already)? (?P<verb>[a-z]+) (?:it|them|one|an?) .*?"
+    r"(?:instead of|before the) (?P<phase>laying|placing|setting|drawing)\b.*",
+    re.IGNORECASE,
+)
+
+
+def _of_phases(text: str) -> Iterator[Contrary]:
+    """What lies anywhere need not touch another; and what nobody does before a phase is over is not done
+    in it."""
+    if _TOUCHING.fullmatch(text):
+        for verb in ("lay", "draw"):
+            yield Contrary(f"You may {verb} it anywhere, whether another lies near or not", True)
+    if match := _TOO_SOON.fullmatch(text):
+        yield Contrary(f"Nobody {conjugated(match['verb'])} before the {match['phase']} is over", True)
+
+
 _STANDING = re.compile(
     r"(?:they|he|the men|each man|every man|each of them) (?:must|has to|have to) stand (?:there )?(?:in|on) "
     r"(?P<how>the (?:same )?order|the point|a certain|the same|the one).*",
@@ -113,4 +138,4 @@ def _of_standing(text: str) -> Iterator[Contrary]:
         yield Contrary("It makes no difference which man stands where", True)
 
 
-PLACED_MEN: tuple[Deny, ...] = (_of_staying, _of_taking, _of_places, _of_standing)
+PLACED_MEN: tuple[Deny, ...] = (_of_staying, _of_taking, _of_places, _of_phases, _of_standing)
