@@ -177,7 +177,8 @@ _SHUFFLED = re.compile(
 )
 _TO_A_SUM = re.compile(r"play (?:on )?until\b.+\bpoints\b.*", re.IGNORECASE)
 _SILENT = re.compile(
-    r"whoever has (?P<said>[a-z]+) (?:is|stays|keeps) (?:silent|out(?: of the (?:auction|bidding))?)\b.*", re.I
+    r"whoever has (?P<said>[a-z]+) (?:is|stays|keeps) (?:silent|out(?: of the (?:auction|bidding))?)\b.*",
+    re.I,
 )
 
 

@@ -12,7 +12,9 @@ _OUTCOMES = re.compile(
     r"|(?:has won|wins|has lost|loses|passes|waits|misses a turn)",
     re.IGNORECASE,
 )
-_MOREOVER = re.compile(r"(?: the game)?(?: at once| on the spot| immediately| straight away| until .+)?", re.I)
+_MOREOVER = re.compile(
+    r"(?: the game)?(?: at once| on the spot| immediately| straight away| until .+)?", re.I
+)
 """What may follow an outcome and be no case."""
 _OF_YOU = (
     "you win", "you lose", "you have won", "you have lost", "the game is a draw", "you pass",

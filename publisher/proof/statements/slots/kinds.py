@@ -124,7 +124,7 @@ _WHO = re.compile(
     r"|the partner of (?:the )?(?P<together>[\w -]+)"
     r"|(?:the )?(?P<by>[\w -]+?)[’']s (?P<near>left|right)(?:(?:-hand)? neighbour)?"
     r"|(?:the |the next )?player (?P<turn>after|before) (?P<then>[\w’' -]+)"
-    r"|(?:the )?(?P<with>[\w -]+?)[’']s partner|the player opposite the (?P<across>[\w -]+)"
+    r"|(?:the )?(?P<with>[\w -]+?)[’']s partner|the (?:player|hand) opposite the (?P<across>[\w -]+)"
     r"|the (?P<one>[\w’' -]+)",
     re.IGNORECASE,
 )
