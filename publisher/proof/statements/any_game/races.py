@@ -81,7 +81,7 @@ WORDS = own_kinds(
     ),
     touchable=either(
         "can be touched|may be touched|can be touched again|may be touched again|"
-        "may be touched again at once|"
+        "may be touched again at once|can be touched again at once|may be touched again there and then|"
         "is not safe from a touch",
         "cannot be touched|may not be touched|is safe from a touch|is safe",
     ),
@@ -159,6 +159,7 @@ def at_large(subject: Subject, prisoners: bool) -> Iterator[Case]:
 
 @states(
     "{runner} {touchable}",
+    "it is {runner} who {touchable}( on the way back)?",
     "{runner} {touchable} until the hiding place is reached",
     "{runner} {touchable} ((while|when) getting away from the (prison|ring)|on the way( back)?)",
     like="Who was freed is safe from a touch while getting away from the prison",

@@ -46,7 +46,8 @@ WORDS = own_kinds(
     ),
     kind=of_words({"other": False, "same": True}),
     ahead=of_words({"forwards or back": {1, -1}, "forward or back": {1, -1}, "forwards or backwards": {1, -1},
-                    "only forwards": {1}, "forwards but never back": {1}, "never back": {1}}),
+                    "only forwards": {1}, "forwards but never back": {1}, "never back": {1},
+                    "forwards and never back": {1}, "forwards alone": {1}, "always forwards": {1}}),
 )  # fmt: skip
 
 

@@ -53,9 +53,10 @@ WORDS = own_kinds(
     ),
     hinders=of_words(
         dict.fromkeys(("does not hinder", "does not spoil", "does no harm to"), False)
-        | dict.fromkeys(("hinders", "spoils", "breaks"), True)
+        | dict.fromkeys(("hinders", "does hinder", "spoils", "breaks"), True)
     ),
-    whose=of_words({"of either side": "ME", "an enemy": "E", "of your own": "M", "of the other side": "E"}),
+    whose=of_words({"of either side": "ME", "an enemy": "E", "of your own": "M", "of the other side": "E",
+                    "of the enemy's side": "E", "of the enemy’s side": "E"}),
     first=of_words({"you choose": True, "your opponent chooses": False}),
     stands=of_words({"only with": True, "also with": False, "with any": False}),
     him=of_words({"stands": True, "does not stand": False}),

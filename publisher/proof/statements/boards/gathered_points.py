@@ -200,8 +200,9 @@ def carrying_begins(subject: Subject, number: int) -> Iterator[Case]:
 
 
 @states(
-    f"(On your turn )?(you )?put {{amount}} (of )?the {MAN} in hand,?( together,?)? on {{spots}} {{end}}",
-    f"(On your turn )?(you )?put {{amount}} (of )?the {MAN} in hand,?( together,?)? on {{spots}}",
+    f"(On your turn )?(you )?put {{amount}} (of )?the {MAN} in hand,?( together,?| alone,?)? on "
+    f"{{spots}} {{end}}",
+    f"(On your turn )?(you )?put {{amount}} (of )?the {MAN} in hand,?( together,?| alone,?)? on {{spots}}",
     like="Put any number of the discs in hand, together, on a point of your choice, except the end",
 )
 def put_together(subject: Subject, amount: int, one: bool, on_end: bool = False) -> Iterator[Case]:

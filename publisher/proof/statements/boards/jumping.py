@@ -76,6 +76,9 @@ def jump_ways(subject: Subject, modal: Modal, ways: tuple[Way, ...]) -> Iterator
         found = [place for course, place in courses if way(course)]
         if courses and modal in ("may", "may not"):
             yield bool(found) == (modal == "may"), found[0] if found else "any jump"
+    if modal == "must":
+        for course, place in courses:
+            yield any(way(course) for way in ways), place
 
 
 @states(
@@ -284,6 +287,17 @@ def over_row(
 
     forward_or_aside = (WAYS["forward"], WAYS["sideways"])
     yield from allowed(modal, _chances(subject, forward_or_aside, lands))
+
+
+@states(
+    f"If several enemies stand (there )?in a row {{having}} (a gap|gaps),? {{he}} {{modal}} {JUMP} "
+    f"over none of "
+    "them(,? not even the first)?",
+    like="If several enemies stand in a row without a gap, he may jump over none of them",
+)
+def over_none_of_row(subject: Subject, gap: bool, he: str, modal: Modal) -> Iterator[Case]:
+    if modal == "may":
+        yield from over_row(subject, gap, he, "may not")
 
 
 Run: TypeAlias = tuple[Point, ...]

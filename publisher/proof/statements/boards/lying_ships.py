@@ -137,6 +137,16 @@ def touch(subject: Subject, modal: Modal, also: str = "also", beside: Apart = (0
 
 
 @states(
+    "(Between (any )?two ships|Between ships) there {modal} be water(,? at the corners as well as "
+    "at the sides)?",
+    like="Between two ships there need not be water",
+)
+def water_between(subject: Subject, modal: Modal) -> Iterator[Case]:
+    if modal in ("must", "need not"):
+        yield from touch(subject, "may not" if modal == "must" else "may")
+
+
+@states(
     "Ships {modal} touch at (the|their) [a-z]+,? but {often} at (the|their) {beside}",
     like="Ships may touch at the corners, but never at the sides",
 )

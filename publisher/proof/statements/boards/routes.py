@@ -21,7 +21,15 @@ WORDS = own_kinds(
     lower=of_words({"below": True, "above": False}),
     part=of_words({"middle": True, "centre": True, "edge": False, "corner": False}),
     hindrance=of_words({"no hindrance": False, "a hindrance": True}),
-    stop=of_words({"stop a jump": True, "stop the jump": True, "do not stop a jump": False}),
+    stop=of_words(
+        {
+            "stop a jump": True,
+            "stop the jump": True,
+            "stops a jump": True,
+            "does not stop a jump": False,
+            "do not stop a jump": False,
+        }
+    ),
     only=of_words({"the only": True, "one": False, "not the only": False}),
 )
 
@@ -112,6 +120,7 @@ def middle_free(subject: Subject, middle: bool, only: bool) -> Iterator[Case]:
     f"Empty {POINT} {{stop}}(,? however (many|few) there are)?(,? in front of the men, between them or "
     "behind them)?",
     f"(An|Every) empty {POINT} is {{hindrance}}",
+    f"(An|Any|Every) empty {POINT}( on the way)? {{stop}}",
     like="Empty points are no hindrance, however many there are",
 )
 def empty_points(subject: Subject, hinder: bool) -> Iterator[Case]:

@@ -18,7 +18,14 @@ from publisher.proof.statements.slots.kinds import UP, Sign, of_words, own_kinds
 
 WORDS = own_kinds(
     stillgives=of_words(
-        {"still gives": True, "no longer gives": False, "does not give": False, "gives": True, "loses": False}
+        {
+            "still gives": True,
+            "no longer gives": False,
+            "does not give": False,
+            "gives": True,
+            "loses": False,
+            "gives no": False,
+        }
     ),
     names=of_words(
         {
@@ -72,7 +79,7 @@ def when_left(subject: Subject, ships: int, number: int) -> Iterator[Case]:
 
 @states(
     "A ship that is hit(,? but not( yet)? sunk|,? though( it is)? not( yet)? sunk|,? even if not sunk)?,? "
-    "{stillgives} its shot",
+    "{stillgives} (its )?shot( any more)?",
     like="A ship that is hit but not sunk still gives its shot",
 )
 def damaged_gives(subject: Subject, gives: bool) -> Iterator[Case]:

@@ -236,7 +236,7 @@ def belong_to(subject: Subject, *words: int | None) -> Iterator[Case]:
 
 @states(
     "(puts|sets) (them|their men|the men) on the (points|squares) of the row nearest to them",
-    "(puts|sets) (them|their men|the men) on the {place} row",
+    "(puts|sets) (them|their men|the men) on the ((points|squares) of the )?{place} row( from their edge)?",
     like="sets them on the points of the row nearest to them",
 )
 def home_rows(subject: Subject, place: int = 0) -> Iterator[Case]:

@@ -134,7 +134,7 @@ def anywhere(subject: Subject, said: bool | Modal) -> Iterator[Case]:
 
 
 @states(
-    f"It is {{number}} {LINE}s?,?( too,?)? when you have closed {{number}} {BOXES}",
+    f"It is {{number}} {LINE}s?,?( too,?| though,?)? when you have closed {{number}} {BOXES}",
     like="It is one stick, too, when you have closed two squares",
 )
 def more_for_two(subject: Subject, number: int, count: int) -> Iterator[Case]:

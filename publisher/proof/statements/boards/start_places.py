@@ -119,7 +119,8 @@ def runs_into(subject: Subject, hunted: Any, hunter: Any, wins: bool) -> Iterato
 
 @states(
     "Only the {hunter:player}[’']s own moves count towards (these|the) {number}",
-    "The moves of both( players)?(,? the [a-z]+[’']s and the [a-z]+[’']s)?,? count towards (these|the) "
+    "The moves of both( players)?(,? the [a-z]+[’']s and the [a-z]+[’']s)?,? count( together)? "
+    "towards (these|the) "
     "{number}",
     like="Only the cat's own moves count towards the ten",
 )
@@ -147,6 +148,19 @@ def moves_of(subject: Subject, hunter: Any, number: int) -> Iterator[Case]:
     made = [sum(ply.seat == hunter for ply in game.plies) for game in subject.over]
     if made:
         yield max(made) == number, "all games"
+
+
+@states(
+    f"When the {{hunter:player}} (steps|comes) (beside|next to) (the {POINT} where )?the {{hunted:player}} "
+    "(stands )?the {caught:player} is caught,? and {player} {fate}",
+    like="When the cat steps beside the mouse the mouse is caught, and Cat wins",
+)
+def caught_beside(subject: Subject, *words: Any) -> Iterator[Case]:
+    """Of games that somebody has won: whether both still stand at the end."""
+    *_, winner, wins = words
+    for game in subject.over:
+        if game.plies and game.winners and (winner in game.winners) == wins:
+            yield not _caught(game), game.place
 
 
 @states(

@@ -218,7 +218,7 @@ def stands(subject: Subject, place: int, corner: Vector, name: str) -> Iterator[
 
 
 @states(
-    f"At {{place}} the {MAN} stands in the {{spot}} of the board,? {{name}}",
+    f"At {{place}} the {MAN} stands in the {{spot}}( of the board)?,? {{name}}",
     like="At first the man stands in the middle of the board, e5",
 )
 def stands_on(subject: Subject, place: int, middle: bool, name: str) -> Iterator[Case]:

@@ -17,6 +17,7 @@ WORDS = own_kinds(
     horse_side=of_words(
         dict.fromkeys(("whose turn it is", "that has pushed it", "that pushed it"), True)
         | dict.fromkeys(("that placed it", "that placed it on the board"), False)
+        | dict.fromkeys(("whose turn comes next", "whose turn is next", "whose turn it is not"), None)
     ),
     remains=of_words(
         {"stays a horse": True}
@@ -145,14 +146,15 @@ def with_placers(subject: Subject) -> Iterator[tuple[Ply, dict[Point, int]]]:
     "It is then a man of the side {horse_side}(,? and the token goes back beside the board)?",
     like="It is then a man of the side whose turn it is",
 )
-def whose_then(subject: Subject, mover: bool) -> Iterator[Case]:
+def whose_then(subject: Subject, mover: bool | None) -> Iterator[Case]:
     """Of horses that were pushed and are horses no longer: whose man stands in front of where they stood."""
     for ply, placers in with_placers(subject) if HORSE in subject.rules.definition.pieces else ():
         for point in horses_on(ply.before) - horses_on(ply.after):
             new = [at for at in ply.after.keys() - ply.before.keys() if ply.after[at] != (HORSE,)]
             if len(new) == 1 and len(ply.after) == len(ply.before) and point in placers:
                 owner = side_of(subject, ply.after[new[0]][-1])
-                yield owner == ply.rules.name(Seat(ply.seat if mover else placers[point])), ply.place
+                seat = {True: ply.seat, False: placers[point], None: 1 - ply.seat}[mover]
+                yield owner == ply.rules.name(Seat(seat)), ply.place
 
 
 @states(

@@ -215,12 +215,12 @@ def decides_first(subject: Subject, kind: bool) -> Iterator[Case]:
         yield ((now > was) if kind else (now[::-1] > was[::-1])), then.place
 
 
-@states("Whoever has heard that one has to {answer}", like="Whoever has heard that one has to doubt")
-def has_to(subject: Subject, answer: Answer) -> Iterator[Case]:
-    """Of questions of which only one answer is left: it is that one."""
-    for ask in subject.asks:
+@states("Whoever has heard that one {modal} {answer}", like="Whoever has heard that one has to doubt")
+def has_to(subject: Subject, modal: Modal, answer: Answer) -> Iterator[Case]:
+    """Of questions of which only one answer is left: it is that one, or not."""
+    for ask in subject.asks if modal in ("must", "may not") else ():
         if answer.is_of(ask) and ask.options is not None and len(ask.options) == 1:
-            yield answer.given(ask), ask.place
+            yield answer.given(ask) == (modal == "must"), ask.place
 
 
 @states("The doubt is about the {newest} announcement", like="The doubt is about the newest announcement")

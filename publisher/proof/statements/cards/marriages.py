@@ -36,7 +36,14 @@ WORDS = own_kinds(
     whether_won=of_words(
         {"whatever becomes of the trick": True}
         | dict.fromkeys(
-            ("only if you win the trick", "only if you win that trick", "only when you have won that trick"),
+            (
+                "only if you win the trick",
+                "only if you win that trick",
+                "only when you have won that trick",
+                "only if you take the trick",
+                "only if you take that trick",
+                "only if you take that trick as well",
+            ),
             False,
         )
     ),

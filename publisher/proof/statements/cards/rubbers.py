@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from publisher.errors import NotationError
@@ -18,6 +18,7 @@ WORDS = own_kinds(
         {
             **dict.fromkeys(("its team", "the team that wins it", "the team that has won it"), True),
             **dict.fromkeys(("the other team", "the team that avoids it", "the team that loses it"), False),
+            **dict.fromkeys(("the declarer's side", "the declarer's team", "the declarer’s side"), None),
         }
     ),
     of_all=of_words(
@@ -57,16 +58,24 @@ def trick_rate(subject: Subject) -> float | None:
     return rates.pop() if len(rates) == 1 else None
 
 
+def _credited(subject: Subject, account: Account, takers: bool | None) -> Sequence[int]:
+    """The tricks that are counted for each team: its own, those of the other, or all for the declarer's."""
+    if takers is None:
+        team = subject.rules.definition.team_of(account.round.ended["declarer"])
+        return [sum(account.tricks) * (team == one) for one in range(len(account.tricks))]
+    return account.tricks if takers else account.tricks[::-1]
+
+
 @states(
     "Every trick brings {taker_of_it} {number} trick points? for each (level|number) of the contract",
     "Every trick brings {taker_of_it} as many trick points as the number of the contract",
     like="Every trick brings its team ten trick points for each level of the contract",
 )
-def points_for_a_trick(subject: Subject, takers: bool, each: int = 1) -> Iterator[Case]:
+def points_for_a_trick(subject: Subject, takers: bool | None, each: int = 1) -> Iterator[Case]:
     """Of deals after which the trick points are more than before."""
     for account, begun, ended in with_trick_points(subject):
         worth = each * account.round.ended["bid"].level
-        tricks = account.tricks if takers else account.tricks[::-1]
+        tricks = _credited(subject, account, takers)
         if sum(ended) > sum(begun):
             so = all(now - was == worth * won for was, now, won in zip(begun, ended, tricks, strict=True))
             yield so, account.round.place
@@ -77,11 +86,11 @@ def points_for_a_trick(subject: Subject, takers: bool, each: int = 1) -> Iterato
     "for each (level|number) of the contract",
     like="Every trick above six brings its team ten trick points for each level of the contract",
 )
-def points_beyond(subject: Subject, above: bool, book: int, takers: bool, each: int) -> Iterator[Case]:
+def points_beyond(subject: Subject, above: bool, book: int, takers: bool | None, each: int) -> Iterator[Case]:
     """Of deals after which the trick points are more than before: the tricks over a number, or below it."""
     for account, begun, ended in with_trick_points(subject):
         worth = each * account.round.ended["bid"].level
-        tricks = account.tricks if takers else account.tricks[::-1]
+        tricks = _credited(subject, account, takers)
         counted = [max(0, won - book) if above else min(won, book - 1) for won in tricks]
         if sum(ended) > sum(begun):
             so = all(now - was == worth * won for was, now, won in zip(begun, ended, counted, strict=True))

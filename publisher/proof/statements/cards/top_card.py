@@ -20,6 +20,15 @@ add_kinds(
 )
 WORDS = own_kinds(
     helps=of_words({"helps": True, "may help": True, "does not help": False, "is no help": False}),
+    discarded=of_words(
+        {
+            "discarded": "discard",
+            "discarded onto it": "discard",
+            "laid on it": "discard",
+            "melded": "meld",
+            "drawn": "draw",
+        }
+    ),
     ending=of_words({"takes it": "take", "draws": "draw", "discards": "discard", "melds": "meld"}),
     staying=of_words(
         {"stays": True, "goes to the hand": False, "goes under the stock": False, "comes to the hand": False}
@@ -197,6 +206,7 @@ def _is_frozen(subject: Subject, pile: Pile, cards: Hand) -> bool:
 
 @states(
     "{pile} stays frozen until somebody {ending}",
+    "{pile} (stays|is) frozen (only )?until an?( natural| wild)? card is {discarded}",
     like="The pile stays frozen until somebody takes it",
 )
 def stays_frozen(subject: Subject, pile: Pile, verb: str) -> Iterator[Case]:

@@ -118,7 +118,8 @@ def _of_next_lead(text: str) -> Iterator[Contrary]:
 
 _AS_YOU_LIKE = re.compile(
     r"(?P<before>(?:.*\b)?(?:you|they)) (?:may|can) (?P<one>[^,]+?)(?:,? or (?P<other>[^,]+?))"
-    r"(?:,? (?:whichever|as) (?:you|they) (?:like|prefer|please)|,? if (?:you|they) (?:would rather|prefer)\b)"
+    r"(?:,? (?:whichever|as) (?:you|they) (?:like|prefer|please)|,? if (?:you|they) (?:would "
+    r"rather|prefer)\b)"
     r".*",
     re.IGNORECASE,
 )
@@ -162,13 +163,14 @@ def _of_any_card(text: str) -> Iterator[Contrary]:
 
 
 _NEXT = re.compile(
-    r"(?:then )?whoever (?:has )?(?:won|wins|lost|loses) (?:a|the|each|every) (?P<what>rally|deal|hand|round|game)"
-    r" (?P<does>serves|deals|begins)(?: in)?(?: the)? next(?: one| [a-z]+)?",
+    r"(?:then )?whoever (?:has )?(?:won|wins|lost|loses) (?:a|the|each|every) "
+    r"(?P<what>rally|deal|hand|round|game) (?P<does>serves|deals|begins)(?: in)?"
+    r"(?: the)? next(?: one| [a-z]+)?",
     re.IGNORECASE,
 )
 _BY_TURNS = {
     "serves": ("After every {} the serve passes to the other player",),
-    "deals": ("The players deal by turns", "The deal passes to the left", "After every {} the deal passes to the left"),
+    "deals": ("The players deal by turns", "After every {} the deal passes to the left"),
     "begins": ("The players begin by turns", "The other player begins the next {}"),
 }  # fmt: skip
 _EITHER_TAKES = re.compile(r"(?:either|any|each) player may (?P<verb>take|capture)\b.*", re.IGNORECASE)
@@ -183,7 +185,7 @@ _SILENT = re.compile(
 
 
 def _of_orders(text: str) -> Iterator[Contrary]:
-    """What goes round goes not by who has won; what is done once, or by one, is not done later, or by both."""
+    """What goes round does not go by who wins; what one does, or does once, not both do, or later."""
     if match := _NEXT.fullmatch(text):
         for turns in _BY_TURNS[match["does"].casefold()]:
             yield Contrary(turns.format(match["what"]), True)
@@ -207,7 +209,8 @@ def _of_sequence(text: str) -> Iterator[Contrary]:
 
 
 _IS_TAKEN = re.compile(
-    r"(?P<who>(?:an?|any) [a-z]+ (?:who|that) [^,]+?)(?:,? or [^,]+)?,? is (?:taken|captured|lost|killed)\b.*",
+    r"(?P<who>(?:an?|any) [a-z]+ (?:who|that) [^,]+?)(?:,? or [^,]+)?,? "
+    r"is (?:taken|captured|lost|killed)\b.*",
     re.IGNORECASE,
 )
 
@@ -219,8 +222,8 @@ def _of_danger(text: str) -> Iterator[Contrary]:
 
 
 _NEVER_ROUND = re.compile(
-    r"(?P<who>[^,]+?) (?:must|has to|have to|may only|can only) (?P<deed>[^,]+?),? (?:and |but )?(?:never|not) "
-    r"(?P<other>.+)",
+    r"(?P<who>[^,]+?) (?:must|has to|have to|may only|can only) (?P<deed>[^,]+?),? (?:and |but )?"
+    r"(?:never|not) (?P<other>.+)",
     re.IGNORECASE,
 )
 

@@ -257,9 +257,13 @@ def _of_doing(text: str) -> Iterator[Contrary]:
 
 _ONLY_IF = re.compile(r"(?P<main>[^,]+) only (?P<case>(?:if|when|after|before) .+)", re.IGNORECASE)
 
+_ONLY_IF_EITHER = re.compile(r"(?P<both>.+ only (?:if|when) .+) or (?P<other>(?:you|they|he|the) .+)", re.I)
+
 
 def _of_only_if(text: str) -> Iterator[Contrary]:
-    """What is so only in a case is so then."""
+    """What is so only in a case is so then; if both must be so, one of them is not enough."""
+    if either := _ONLY_IF_EITHER.fullmatch(text):
+        yield Contrary(f"{either['both']} and {either['other']}", True)
     match = _ONLY_IF.fullmatch(text)
     words = match["main"].split() if match else []
     for place in range(1, len(words) - 1):

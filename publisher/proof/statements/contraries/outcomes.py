@@ -43,10 +43,12 @@ def _sense(outcome: str) -> str:
 _CASE = re.compile(r"(?:if|when|whenever|as soon as|with|at|after|in|on) ", re.IGNORECASE)
 _DECIDED = re.compile(
     r"(?P<who>(?:an?|the|that|each|every|either|both|your|you|they|he|whoever|[A-Z]\w*)\b[^,]*?) "
-    r"(?P<does>wins?|has (?:always )?won|have won|loses?|has lost|have lost|scores?|gets?|shares?)\b(?P<what>[^,]*)"
+    r"(?P<does>wins?|has (?:always )?won|have won|loses?|has lost|have "
+    r"lost|scores?|gets?|shares?)\b(?P<what>[^,]*)"
 )
 _UNDECIDED = (
-    "the game is a draw", "the game is always a draw", "the game is drawn", "it is a draw", "nobody wins", "nobody has won",
+    "the game is a draw", "the game is always a draw", "the game is drawn", "it is a draw", "nobody wins",
+    "nobody has won",
     "play another deal", "another deal is played", "play another round", "another round is played",
 )  # fmt: skip
 _NO_POINTS = ("nobody scores", "nobody scores anything", "nobody gets anything", "it counts for nobody")
@@ -67,8 +69,8 @@ def _of_draws(text: str) -> Iterator[Contrary]:
 
 
 _LEVEL = re.compile(
-    r"(?:if|when) (?P<who>players|teams|sides) are level(?P<where>[^,]*), [^,]+ (?:wins|has won|is the winner)"
-    r"\b.*",
+    r"(?:if|when) (?P<who>players|teams|sides) are level(?P<where>[^,]*), [^,]+ "
+    r"(?:wins|has won|is the winner)\b.*",
     re.IGNORECASE,
 )
 _LOSES_SOME = re.compile(r"(?P<lead>.+?, )[^,]+? (?P<deed>(?:loses|gets|scores) [^,]+)(?:, and .+)?", re.I)

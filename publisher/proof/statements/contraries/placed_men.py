@@ -19,7 +19,8 @@ _UNTIL = re.compile(
 _INSTEAD = re.compile(
     rf"(?:instead of [a-z]+ing (?:an? |another |one )?(?:new )?(?P<noun>{_THING}),? you (?:may|can) "
     r"(?:move|shift|slide|take back) .+"
-    rf"|(?:(?:instead|in place) of [a-z]+ing,? )?you (?:may|can) (?:also )?(?:move|shift|slide|rub out|erase) "
+    rf"|(?:(?:instead|in place) of [a-z]+ing,? )?you (?:may|can) (?:also )?(?:move|shift|slide|rub "
+    rf"out|erase) "
     rf"(?:an? |one of your |another )?(?P<other>{_THING}|men|pair)\b.*)",
     re.IGNORECASE,
 )
@@ -104,8 +105,8 @@ def _of_places(text: str) -> Iterator[Contrary]:
 
 
 _TOUCHING = re.compile(
-    r"(?:it|a stick|a line|every stick|every line) (?:must|has to) (?:touch|join|meet|lie beside|lie next to)\b"
-    r".+",
+    r"(?:it|a stick|a line|every stick|every line) (?:must|has to) "
+    r"(?:touch|join|meet|lie beside|lie next to)\b.+",
     re.IGNORECASE,
 )
 _TOO_SOON = re.compile(
