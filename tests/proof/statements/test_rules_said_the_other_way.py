@@ -161,8 +161,6 @@ BOARDS = [
      "At first the man stands in the middle of the board, e5"),
     ("assembly", "If none of your men can move, you pass",
      "If none of your men can move, you have lost the game"),
-    ("beginners-go", "Captured stones score nothing by themselves",
-     "Each captured stone scores one point at the end, besides the room that it leaves"),
     ("cat-mouse",
      "When the cat steps onto the point where the mouse stands the mouse is caught, and Cat wins",
      "When the cat steps beside the point where the mouse stands the mouse is caught, and Cat wins"),

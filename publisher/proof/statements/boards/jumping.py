@@ -289,17 +289,6 @@ def over_row(
     yield from allowed(modal, _chances(subject, forward_or_aside, lands))
 
 
-@states(
-    f"If several enemies stand (there )?in a row {{having}} (a gap|gaps),? {{he}} {{modal}} {JUMP} "
-    f"over none of "
-    "them(,? not even the first)?",
-    like="If several enemies stand in a row without a gap, he may jump over none of them",
-)
-def over_none_of_row(subject: Subject, gap: bool, he: str, modal: Modal) -> Iterator[Case]:
-    if modal == "may":
-        yield from over_row(subject, gap, he, "may not")
-
-
 Run: TypeAlias = tuple[Point, ...]
 Lands: TypeAlias = Callable[[Ply, Run, str], Iterator[Point]]
 """Where a man of a side may come down on the points that lie before him."""

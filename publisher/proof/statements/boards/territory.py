@@ -231,12 +231,7 @@ def these_count(subject: Subject, one: Counted, other: Counted) -> Iterator[Case
     yield from _all_that_counts(subject, one, other)
 
 
-@states(
-    "Captured stones (score|count) {worth}( by themselves)?",
-    "(Each|Every|A) captured stone (scores|counts) {worth}( by itself)?( at the end)?"
-    "(,? besides the room that it leaves)?",
-    like="Captured stones score nothing",
-)
+@states("Captured stones (score|count) {worth}( by themselves)?", like="Captured stones score nothing")
 def captured_score(subject: Subject, worth: int) -> Iterator[Case]:
     yield from _all_that_counts(subject, _stones, _fenced, *([_taken] * worth))
 
@@ -316,8 +311,7 @@ WORDS = own_kinds(
     whole=of_words({"any": False, "one": False, "all": True, "each": True, "every one": True}),
     only=of_words({"only": True, "not only": False, "also": False}),
     mine=of_words(COUNTED),
-    worth=of_words({"nothing": 0, "no points": 0, "a point each": 1, "one point each": 1, "one point": 1,
-                    "a point": 1}),
+    worth=of_words({"nothing": 0, "no points": 0, "a point each": 1, "one point each": 1}),
     reach=of_words({"both colours": 2, "one colour": 1, "neither colour": 0, "no colour": 0}),
     whose=either(
         "an enemy|an opposing|the enemy|your opponent|the other colour",
