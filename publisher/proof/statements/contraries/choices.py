@@ -118,9 +118,8 @@ def _of_next_lead(text: str) -> Iterator[Contrary]:
 
 _AS_YOU_LIKE = re.compile(
     r"(?P<before>(?:.*\b)?(?:you|they)) (?:may|can) (?P<one>[^,]+?)(?:,? or (?P<other>[^,]+?))"
-    r"(?:,? (?:whichever|as) (?:you|they) (?:like|prefer|please)|,? if (?:you|they) (?:would "
-    r"rather|prefer)\b)"
-    r".*",
+    r"(?:,? (?:whichever|as) (?:you|they) (?:like|prefer|please)"
+    r"|,? if (?:you|they) (?:would rather|prefer)\b).*",
     re.IGNORECASE,
 )
 _LEAVES_SOME = re.compile(r"(?:none|not|let|leave|nobody|nothing)\b", re.IGNORECASE)

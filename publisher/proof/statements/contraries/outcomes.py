@@ -43,8 +43,7 @@ def _sense(outcome: str) -> str:
 _CASE = re.compile(r"(?:if|when|whenever|as soon as|with|at|after|in|on) ", re.IGNORECASE)
 _DECIDED = re.compile(
     r"(?P<who>(?:an?|the|that|each|every|either|both|your|you|they|he|whoever|[A-Z]\w*)\b[^,]*?) "
-    r"(?P<does>wins?|has (?:always )?won|have won|loses?|has lost|have "
-    r"lost|scores?|gets?|shares?)\b(?P<what>[^,]*)"
+    r"(?P<does>wins?|has (?:always )?won|have won|loses?|has lost|have lost|scores?|gets?|shares?)\b[^,]*"
 )
 _UNDECIDED = (
     "the game is a draw", "the game is always a draw", "the game is drawn", "it is a draw", "nobody wins",

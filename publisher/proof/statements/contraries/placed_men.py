@@ -19,8 +19,8 @@ _UNTIL = re.compile(
 _INSTEAD = re.compile(
     rf"(?:instead of [a-z]+ing (?:an? |another |one )?(?:new )?(?P<noun>{_THING}),? you (?:may|can) "
     r"(?:move|shift|slide|take back) .+"
-    rf"|(?:(?:instead|in place) of [a-z]+ing,? )?you (?:may|can) (?:also )?(?:move|shift|slide|rub "
-    rf"out|erase) "
+    r"|(?:(?:instead|in place) of [a-z]+ing,? )?you (?:may|can) (?:also )?"
+    r"(?:move|shift|slide|rub out|erase) "
     rf"(?:an? |one of your |another )?(?P<other>{_THING}|men|pair)\b.*)",
     re.IGNORECASE,
 )
