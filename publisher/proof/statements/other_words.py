@@ -97,14 +97,11 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"\b(?:also|even|therefore|simply) ", ""),
     (r",? (?:on the spot|there and then|outright)$", ""),
     (r"\b(win|wins|won|lose|loses|lost) the game$", r"\1"),
-    (r"\byou (?:have to |must )?wait(?: until .+)?$", "you pass"),
     (r"^nobody (?:may|can) ", "you may not "),
     (r"^(?:whoever|a player who|everybody who) can take(?: on (?:their|his|your) turn)? must"
      r"(?: do so| take)?$", "Taking is compulsory"),
     (r"\bany card (?:they|you) (?:like|want|wish|please|choose)\b", "any card"),
     (r"\b(play|lead|discard) what(?:ever)? (?:you|they) (?:like|want|wish|please)\b", r"\1 any card"),
-    (r"\b(?:is silent|(?:is|stays) out of the (?:auction|bidding)|may (?:not|never) (?:bid|speak) again)"
-     r"(?: until the (?:auction|bidding) is over)?$", "may not come back into the auction"),
 )  # fmt: skip
 
 

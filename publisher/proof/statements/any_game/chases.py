@@ -147,7 +147,7 @@ EFFECTS: dict[str, Happens] = {
     "all are free|that one is free(?:,? and all others with (?:him|them))": _freed("all"),
     "the last one is free": _freed("last"),
     "(?:the side|the team) that (?:did not score|has not scored) (?:has|starts with) the ball"
-    "(?:, near its own goal)?": (_has_ball("other")),
+    "(?:, near its own goal)?": _has_ball("other"),
     "(?:the side|the team) that (?:has )?scored (?:has|keeps|starts with) the ball(?: again)?"
     "(?:, near its own goal)?": (_has_ball("own")),
     "is picked up by the opponents(?:, near their goal)?": _has_ball("other"),

@@ -176,11 +176,12 @@ _EITHER_TAKES = re.compile(r"(?:either|any|each) player may (?P<verb>take|captur
 _SHUFFLED = re.compile(
     r"(?:whenever|when|after|before|if)\b.+\b(?:pack|cards)\b.*\b(?:is|are) shuffled\b.*", re.IGNORECASE
 )
-_TO_A_SUM = re.compile(r"play (?:on )?until\b.+\bpoints\b.*", re.IGNORECASE)
 _SILENT = re.compile(
-    r"whoever has (?P<said>[a-z]+) (?:is|stays|keeps) (?:silent|out(?: of the (?:auction|bidding))?)\b.*",
-    re.I,
+    r"whoever has (?P<said>[a-z]+) (?:(?:is|stays|keeps) (?:silent|out(?: of the (?:auction|bidding))?)"
+    r"|may (?:not|never) (?:bid|speak) again)\b.*",
+    re.IGNORECASE,
 )
+_TO_A_SUM = re.compile(r"play (?:on )?until\b.+\bpoints\b.*", re.IGNORECASE)
 
 
 def _of_orders(text: str) -> Iterator[Contrary]:
