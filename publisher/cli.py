@@ -8,8 +8,6 @@ from __future__ import annotations
 import atexit
 import gc
 import sys
-from collections import Counter
-from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,7 +29,6 @@ if TYPE_CHECKING:
     from publisher.manuscript.layers import Layer
     from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
-    from publisher.proof.report import Report
     from publisher.workers import Workers
 
 
@@ -117,7 +114,11 @@ def book(
 @chosen
 @click.option("--strict", is_flag=True, help="Also perturb every claim, and name rules without an example.")
 @click.option("--deep", is_flag=True, help="Also try mutants of the rules that the text should notice.")
-@click.option("--turn", is_flag=True, help="Also turn words of rules round that games should notice.")
+@click.option(
+    "--turn",
+    is_flag=True,
+    help="Also exchange words of the rules for their opposites, and list those that are not bound.",
+)
 @click.option("--json", "as_json", is_flag=True, help="The report for programs.")
 @click.option("--github", is_flag=True, help="The problems as annotations for GitHub.")
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Also write a JUnit report.")
@@ -157,53 +158,35 @@ def check(
                 told = annotation(problem) if github else str(problem)
                 click.echo(told, err=problem.code == "untrusted" and not github)
             click.echo(f"{report.slug}: {report.verdict} · {report.tally()}")
-    if strict and not (as_json or github):
-        _coverage(reports)
     holding = [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
     fine = len(holding) == len(folders)
     holding = [folder for folder in holding if folder.has_engine]
-    if turn or deep:
+    if turn:
         fine &= _turn(holding, workers, err=as_json)
     if deep:
         fine &= _deep(holding, workers, keep, err=as_json)
     context.exit(0 if fine else 1)
 
 
-def _coverage(reports: list[Report]) -> None:
-    """What stands behind the sentences of each rule section: games, an example of the rule, or nothing."""
-    for report in reports:
-        for section, rules in groupby(report.rules, lambda rule: rule.section):
-            said = list(rules)
-            counts = Counter(rule.stands for rule in said)
-            first = said[0].location
-            click.echo(
-                f"{first.file}:{first.line}: {section}: {counts['heard']} held to games, "
-                f"{counts['shown']} shown by examples, {counts['alone']} by neither"
-            )
-            for rule in said:
-                if rule.stands != "heard":
-                    click.echo(f"  {rule.location.line}: {rule.stands}: {rule.text}")
-
-
 def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
-    """Turn the words of games whose text holds, and keep the scores in their folders; whether all do."""
-    from publisher.press.checks import turn_scores
+    """Exchange the words of games whose text holds; return True if every exchange in a mark was noticed."""
+    from publisher.press.checks import exchanged_words
     from publisher.proof.report import Problem
 
     fine = True
-    for folder, kept in zip(folders, turn_scores(folders, workers), strict=True):
-        if isinstance(kept, Problem):
+    for folder, found in zip(folders, exchanged_words(folders, workers), strict=True):
+        lines = (found,) if isinstance(found, Problem) else (*found.unbound, *found.unnoticed)
+        for line in lines:
+            click.echo(line, err=err)
+        if isinstance(found, Problem) or found.unnoticed:
             fine = False
-            click.echo(kept, err=err)
-            continue
-        for turn in kept.unnoticed:
-            click.echo(turn, err=err)
-        click.echo(f"{folder.slug}: {kept}", err=err)
+        if not isinstance(found, Problem):
+            click.echo(f"{folder.slug}: {found}", err=err)
     return fine
 
 
 def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: bool) -> bool:
-    """Try the mutants of games whose text holds, and keep the scores in their folders; whether all do."""
+    """Try the mutants of games whose text holds; return True if all could be tried."""
     from publisher.press.checks import deep_score
     from publisher.press.faults import fault
     from publisher.press.keep import Keep, run_of
@@ -214,14 +197,14 @@ def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: b
     for folder in folders:
         try:
             with counted(f"{folder.slug}: mutants", 100) as advance:
-                kept = deep_score(folder, workers, advance, memory)
+                score = deep_score(folder, workers, advance, memory)
         except PublisherError as error:
             fine = False
             click.echo(fault(folder, error), err=err)
             continue
-        for survivor in kept.survivors:
+        for survivor in score.survivors:
             click.echo(survivor, err=err)
-        click.echo(f"{folder.slug}: {kept}", err=err)
+        click.echo(f"{folder.slug}: {score}", err=err)
     return fine
 
 

@@ -10,13 +10,13 @@ from publisher.text.document import Document
 
 
 class Tally(NamedTuple):
-    """What was proved of one game; `noticed` is the share of engine mutants that its text notices."""
+    """What was proved of one game; `bound` is the share of its rule words and numbers that marks bind."""
 
     title: str
     examples: int
     claims: int
     facts: int
-    noticed: str
+    bound: str
 
 
 class Matter(msgspec.Struct, frozen=True):

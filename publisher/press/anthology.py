@@ -17,7 +17,6 @@ from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.layers import Layer
 from publisher.manuscript.matter import Matter, Tally
 from publisher.model.shelf import GameFolder
-from publisher.press.believing import believed_score
 from publisher.press.build import Result
 from publisher.press.chapters import PARTS, chapter, general_chapter
 from publisher.press.checks import RANDOM_GAMES, broken, general_folder, play_random, proved
@@ -137,10 +136,10 @@ def _not_bound(binding: Binding, error: Exception) -> Result:
 
 def tally(folder: GameFolder, report: Report) -> Tally:
     """A game's line in a table of what was proved."""
-    kept, proved = believed_score(folder), report.proved
-    noticed = f"{kept.share:.0%}" if kept else "–"
+    proved = report.proved
+    bound = f"{proved['bound'] / proved['words']:.0%}" if proved["words"] else "–"
     return Tally(
-        typeset(folder.definition().title), proved["examples"], proved["claims"], proved["facts"], noticed
+        typeset(folder.definition().title), proved["examples"], proved["claims"], proved["facts"], bound
     )
 
 

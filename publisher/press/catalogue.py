@@ -13,10 +13,8 @@ from publisher.model.families import family_title
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import stranger
-from publisher.press.believing import was_believed
 from publisher.press.faults import fault
 from publisher.press.kinds import TEXTS
-from publisher.proof.statements.kept import SCORE, KeptTurns, kept_of_text
 
 DRAWN = {
     "boards": ("board", "terrain"),
@@ -42,9 +40,6 @@ class CatalogueEntry:
     players: str = ""
     prints: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
-    rules: str = ""
-    """What stands behind the sentences of the rules text, if that was measured; of a stranger's game nobody
-    believes what it says of itself."""
     trusted: bool = True
     """Whether the game may run."""
     played: bool = True
@@ -68,7 +63,6 @@ class CatalogueEntry:
             ", ".join(p for p in self.prints if p not in TEXTS),
         ]
         told += [f"variants {', '.join(self.variants)}"] if self.variants else []
-        told += [self.rules] if self.rules else []
         told += [] if self.played else ["not proved: no engine"]
         told += [] if self.trusted else ["not trusted"]
         return f"{self.slug:<{SLUGS}} {' · '.join(filter(None, told))}"
@@ -96,16 +90,10 @@ def _entry(folder: GameFolder) -> CatalogueEntry:
     except Exception as error:
         return CatalogueEntry(folder.slug, problem=str(fault(folder, error)))
     game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
-    kept = kept_of_text(folder) if trusted else None
-    rules = _told(folder, kept) if kept else ""
     return CatalogueEntry(
-        folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, rules, trusted,
+        folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, trusted,
         native=game.native, played=folder.has_engine, suits=_suits(rulesets),
     )  # fmt: skip
-
-
-def _told(folder: GameFolder, kept: KeptTurns) -> str:
-    return kept.rules + ("" if was_believed(folder, SCORE) else " (unproved: not checked here)")
 
 
 def _suits(rulesets: Sequence[Definition]) -> tuple[str, ...]:

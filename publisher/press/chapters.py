@@ -23,7 +23,6 @@ from publisher.model.families import family_title
 from publisher.model.players import numbers_of_players
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation.trail import Trails
-from publisher.press.believing import believed_score, believed_turns
 from publisher.press.checks import general_folder
 from publisher.press.faults import fault
 from publisher.press.figures import figure_if_any, figure_of
@@ -141,8 +140,7 @@ def _proof(folder: GameFolder, definition: Definition, report: Report) -> str:
         return ""  # what is counted is told in English
     if not report.played:
         return f"Not proved: {report.tally()}; publisher {__version__}."
-    scores = "".join(f"; {kept}" for kept in (believed_score(folder), believed_turns(folder)) if kept)
-    return f"{report.tally()}{scores}; publisher {__version__}."
+    return f"{report.tally()}; publisher {__version__}."
 
 
 def _credits(definition: Definition) -> Credits:

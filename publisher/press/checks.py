@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,10 +15,8 @@ import msgspec
 from publisher.engine.failure import raised
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import require_trust
-from publisher.press.believing import believed_score, believed_turns, stored_known
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.faults import fault
-from publisher.press.files import write_whole
 from publisher.press.printable import undrawable, unprintable
 from publisher.press.sharpness import coarse
 from publisher.press.slips import strayed, stuck, unlettered
@@ -30,14 +28,12 @@ from publisher.workers import Done, Guarded, Item, Workers
 
 if TYPE_CHECKING:
     from publisher.engine.simulation import Memory
-    from publisher.proof.scores import Kept
-    from publisher.proof.statements.kept import KeptTurns
+    from publisher.proof.bound_words import Exchanged
+    from publisher.proof.deep import Score
 
 GENERAL = "before-you-play"
 RANDOM_GAMES = 20
 """Games that are played at random, with the seeds 1, 2, …, before a book is printed."""
-MANY = 6
-"""So many games use forms of sentences enough that it is quicker to compile all forms for them at once."""
 
 
 def general_folder() -> GameFolder:
@@ -74,7 +70,7 @@ def _check_what_is_new(folder: GameFolder) -> Report:
 
     stored = stored_known(folder)
     before = stored.get() or Known()
-    known = Known(dict(before.facts), dict(before.verdicts), before.rule_ids)
+    known = Known(dict(before.facts), before.rule_ids)
     report = check(folder, known=known)
     if known != before:
         stored.put(known)
@@ -108,20 +104,12 @@ def play_random(folder: GameFolder) -> int:
 
 
 def warm_up(games: int) -> None:
-    """Load here what every check needs, so that it need not be loaded in a process for each of so many games.
+    """Load here what every check needs, so that it is not loaded in a process for each of `games` games.
 
-    It is what the press itself tells that is checked for it: no stranger's game runs in this process.
+    A chapter of publisher's own is checked for it: no stranger's game runs in this process.
     """
-    from publisher.proof.statements.contraries import contraries
-    from publisher.proof.statements.grammar import compile_all
-    from publisher.proof.statements.other_words import in_other_words
-
     if games > 1:
         prove(general_folder())
-    if games >= MANY:
-        compile_all()
-        for others in (in_other_words, contraries):
-            list(others("Nobody waits"))  # which has all their patterns compiled
 
 
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:
@@ -135,54 +123,65 @@ def broken(folder: GameFolder, error: Exception) -> Report:
     return Report(folder.slug, [fault(folder, error)])
 
 
-def turn_scores(folders: Sequence[GameFolder], workers: Workers) -> Iterator[KeptTurns | Problem]:
-    """How many turned words of several games are noticed, in order, or why that is not known: the scores kept
-    in their folders, or measured now and kept there."""
-    from publisher.proof.statements.score import turns_file
-
-    work: Guarded[GameFolder, tuple[KeptTurns | Problem, bool]] = Guarded(_turn_score, _unturned)
-    for folder, (kept, measured) in zip(folders, workers.map(work, folders), strict=True):
-        if measured and not isinstance(kept, Problem):
-            write_whole(*turns_file(folder, kept))
-        yield kept
+def exchanged_words(folders: Sequence[GameFolder], workers: Workers) -> Iterator[Exchanged | Problem]:
+    """What became of the words of several texts when each was exchanged, or why that is not known."""
+    work: Guarded[GameFolder, Exchanged | Problem] = Guarded(_exchanged, fault)
+    return workers.map(work, folders)
 
 
-def _turn_score(folder: GameFolder) -> tuple[KeptTurns | Problem, bool]:
-    """The score, and whether it was measured now."""
-    from publisher.proof.statements.score import measure_turns
+def _exchanged(folder: GameFolder) -> Exchanged:
+    """Exchange the words of a text that holds; what it gives was found out when it was checked."""
+    from publisher.engine.loader import load_game
+    from publisher.proof.bound_words import exchange_words
+    from publisher.proof.checker import Proof, Texts
 
-    kept = believed_turns(folder)
-    return (kept, False) if kept else (measure_turns(folder), True)
-
-
-def _unturned(folder: GameFolder, error: Exception) -> tuple[KeptTurns | Problem, bool]:
-    return fault(folder, error), False
+    texts = Texts.of(folder)
+    proof = Proof(
+        folder, texts, cache(lambda variant: load_game(folder, variant)), known=stored_known(folder).get()
+    )
+    proof.tell_sample(Report(folder.slug))
+    return exchange_words(texts.rules, proof.facts)
 
 
 def deep_score(
     folder: GameFolder, workers: Workers, advance: Callable[[int], None], keep: Memory | None = None
-) -> Kept:
-    """The deep score of a game: the one kept in its folder, or measured now and kept there.
+) -> Score:
+    """The deep score of a game: the one in the user's cache, or measured now and stored there.
 
-    `advance` is told of progress in hundredths. All that runs the game's code is done by the workers.
+    `advance` is given progress in hundredths. Everything that runs the game's code is done by the workers.
     """
-    from publisher.proof.deep import check_deeply
-    from publisher.proof.scores import Kept, score_file
+    from publisher.proof.deep import Score, check_deeply
 
-    kept, source = next(workers.map(Guarded(_known_score, raised), [folder]))
-    if kept:
-        return kept
-    told = 0
+    source = next(workers.map(Guarded(_source, raised), [folder]))
+    stored = Stored("deep", Score, folder, lambda _: source)
+    score = stored.get()
+    if score:
+        return score
+    done_before = 0
 
     def progress(done: int, of: int) -> None:
-        nonlocal told
-        advance(100 * done // of - told)
-        told = 100 * done // of
+        nonlocal done_before
+        advance(100 * done // of - done_before)
+        done_before = 100 * done // of
 
     tried = Remembering(workers, keep, f"mutants of {folder.slug} {source}") if keep else workers
-    kept = Kept.of(source, check_deeply(folder, tried, progress))
-    write_whole(*score_file(folder, kept))
-    return kept
+    score = check_deeply(folder, tried, progress)
+    if (
+        next(workers.map(Guarded(_source, raised), [folder])) == source
+    ):  # what changed meanwhile was not measured
+        stored.put(score)
+    return score
+
+
+def _source(folder: GameFolder) -> str:
+    from publisher.proof.deep import source_of
+
+    return source_of(folder)
+
+
+def stored_known(folder: GameFolder) -> Stored[Known]:
+    """What the very same rules gave before."""
+    return Stored("known", Known, folder, rules_digest)
 
 
 class Remembering(msgspec.Struct, frozen=True):
@@ -206,10 +205,3 @@ class Remembering(msgspec.Struct, frozen=True):
                 known[place] = next(tried)
                 self.keep.put(self.what, [(place, known[place])])
             yield known[place]
-
-
-def _known_score(folder: GameFolder) -> tuple[Kept | None, str]:
-    """The score that is kept, and of which source one would be: what changes while it is measured is not."""
-    from publisher.proof.scores import source_of
-
-    return believed_score(folder), source_of(folder)

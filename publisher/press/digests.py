@@ -16,8 +16,6 @@ from publisher.model.card_tables import SPREADSHEETS
 from publisher.model.card_tables import TEXTS as TABLES
 from publisher.model.files import hidden_part, read_file
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
-from publisher.proof.scores import SCORE
-from publisher.proof.statements.kept import SCORE as TURNS
 from publisher.resources import bundled
 
 PACKAGE = Path(publisher.__file__).parent
@@ -25,15 +23,15 @@ LIBRARIES = Path(msgspec.__file__).parent.parent
 """Where the libraries of the press are installed, and as a rule those of a game."""
 ENGINE = (
     "characters.py", "errors.py", "location.py", "model/", "engine/",
-    "proof/declared/", "proof/facts.py", "proof/known.py", "proof/rule_ids.py", "proof/sentences.py",
-    "proof/solved.py", "proof/statements/", "proof/statistics.py", "proof/words.py",
+    "proof/declared/", "proof/deck_facts.py", "proof/facts.py", "proof/known.py", "proof/observed/",
+    "proof/rule_ids.py", "proof/solved.py", "proof/statistics.py", "proof/words.py",
 )  # fmt: skip
-"""The parts of the package that play a game, find out what its rules give and read sentences about it."""
+"""The parts of the package that play a game and find out what its rules give."""
 CLOCK_ERROR = 2.0
 """Seconds by which the clocks of files may be wrong."""
 DRAWN_FROM = (*TABLES, *SPREADSHEETS, ".toml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".otf")
 """How the files end that are read for what is drawn: tables of cards, layouts, pictures, fonts."""
-TEXTS = (RULES, SAMPLE, SCORE, TURNS)
+TEXTS = (RULES, SAMPLE)
 """The files of a game's folder that its rules are not made of."""
 
 

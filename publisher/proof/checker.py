@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import Any
 
@@ -11,24 +11,23 @@ import msgspec
 from publisher.engine import BoardGame, Game
 from publisher.engine.failure import described, innermost, rules_broke, unexpected
 from publisher.engine.loader import load_game, load_module
-from publisher.engine.match import Match
 from publisher.errors import NotationError, PressError, PublisherError, RulesError, did_you_mean
 from publisher.location import Location
 from publisher.model.shelf import PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.notation.trail import Trails
+from publisher.proof.bound_words import count_words
 from publisher.proof.examples import check_example
-from publisher.proof.facts import check_fact
+from publisher.proof.facts import Facts
 from publisher.proof.known import Known
 from publisher.proof.labels import check_labels
 from publisher.proof.report import Problem, Report
 from publisher.proof.rule_ids import check_links, check_rule_ids, rule_ids
 from publisher.proof.samples import Replay
 from publisher.proof.scene import Scene
-from publisher.proof.statements.check import Heard, check_statements, heard, proved_numbers, subjects
 from publisher.proof.tables import refuse_loose_marks
 from publisher.proof.teaching import check_teaching
 from publisher.proof.trails import trails_of
-from publisher.text.document import Document, Example, Fact, inlines, walk
+from publisher.text.document import Document, Example, facts_in, walk
 from publisher.text.game_text import read_text
 from publisher.text.typography import untypeset
 
@@ -49,14 +48,13 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
             if any(problem.code == RulesError.code for problem in report.problems):
                 return report  # what else would be told is most likely the same failure, met once more
         refuse_loose_marks(texts.rules.blocks, report)
-        sentences = list(heard(texts.rules, folder.variants, known, subjects(load, proof.sample)))
-        check_statements(sentences, report, strict)
+        count_words(texts.rules, report)
         check_labels(texts.rules, report)
         check_teaching(texts.rules, report)
         check_links(folder.slug, (texts.rules, texts.sample), report)
         check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
         if strict:
-            check_strictly(proof, sentences, report)
+            check_strictly(proof, report)
     except Exception as fault:
         error = fault if isinstance(fault, PublisherError) else unexpected(fault)
         if isinstance(error, PressError):
@@ -70,7 +68,7 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
     return report
 
 
-def check_strictly(proof: Proof, sentences: Sequence[Heard], report: Report) -> None:
+def check_strictly(proof: Proof, report: Report) -> None:
     """What only a strict check asks of a text, in modules that no other loads."""
     from publisher.proof.asides import check_asides
     from publisher.proof.numerals import check_numerals
@@ -80,7 +78,7 @@ def check_strictly(proof: Proof, sentences: Sequence[Heard], report: Report) -> 
     proof.check_denials(report)
     check_words(folder, rules, scene_class(folder, rules), report)
     check_asides(text, report)
-    check_numerals(text, folder.read(RULES), report, proved_numbers(sentences))
+    check_numerals(text, folder.read(RULES), report)
 
 
 def trails(folder: GameFolder) -> Trails:
@@ -118,9 +116,7 @@ class Proof:
         self.texts = texts
         self.load = load
         self.strict = strict
-        self.known = known or Known()
-        self.sample: Match | None = None
-        """The sample game, once it has been told."""
+        self.facts = Facts(load, known or Known())
 
     def examples(self) -> list[Example]:
         return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]
@@ -128,11 +124,10 @@ class Proof:
     def pieces(self) -> Iterator[Piece]:
         for example in self.examples():
             yield Piece(example.location, partial(self._example, example))
-        for document in (self.texts.rules, self.texts.sample):
-            for node in inlines(document.blocks):
-                if isinstance(node, Fact) and node.name is not None:
-                    yield Piece(node.location, partial(check_fact, node, self.load, self.known))
         yield Piece(Location(self.texts.sample.file, 1), self.tell_sample)
+        for document in (self.texts.rules, self.texts.sample):
+            for fact, section in facts_in(document):
+                yield Piece(fact.location, partial(self.facts.check, fact, section))
 
     def _example(self, example: Example, report: Report) -> None:
         """One example; a sound one is, on strict demand, tried for claims that could not fail."""
@@ -166,7 +161,7 @@ class Proof:
 
     def tell_sample(self, report: Report) -> None:
         replay = self.replayed(report)
-        self.sample = replay.match
+        self.facts.sample = replay.match
         report.used |= replay.scene.used if replay.scene else set()
 
     def replayed(self, report: Report) -> Replay:

@@ -6,6 +6,7 @@ printed text alone. A mutant that nothing notices is a line that the text does n
 
 from __future__ import annotations
 
+import hashlib
 import os
 import sys
 import threading
@@ -19,17 +20,20 @@ from pathlib import Path
 from types import FrameType, ModuleType
 from typing import Any, TypeAlias
 
+import msgspec
+
 from publisher.engine import mechanics
 from publisher.engine.chance import stream
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_module, make_game, mechanics_of
 from publisher.engine.match import start
 from publisher.errors import PressError, PublisherError
-from publisher.model.shelf import PLAY, READING, GameFolder
+from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.mutants import Mutant, mutants, mutated
 from publisher.proof.report import Report
 from publisher.proof.time_limit import TooLong, time_limit
+from publisher.text.game_text import rendered_text
 from publisher.workers import SERIAL, Guarded, Workers
 
 PLIES = 300
@@ -53,17 +57,18 @@ class Survivor:
         return f"{self.file}:{self.mutant.line}: {self.mutant.what}: no example shows this"
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
-    """How many mutants the printed text of a game notices."""
+class Score(msgspec.Struct, frozen=True):
+    """How many mutants were tried, and which of them the printed text does not notice."""
 
-    slug: str
     tried: int
-    survivors: tuple[Survivor, ...]
-    words: int
-    """How many of the mutants were of what is said."""
-    own: int
-    """How many of them were of the game's own files."""
+    survivors: tuple[str, ...]
+
+    @property
+    def share(self) -> float:
+        return 1 - len(self.survivors) / self.tried if self.tried else 1.0
+
+    def __str__(self) -> str:
+        return f"{self.share:.0%} of {self.tried} engine mutants noticed"
 
 
 Work: TypeAlias = tuple["Source", Mutant]
@@ -85,7 +90,7 @@ def check_deeply(
     on_progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Score:
     """Try every mutant; the text must hold to begin with. The workers must not be threads of one process."""
-    work, own = next(workers.map(Guarded(_work, raised), [folder]))
+    work = next(workers.map(Guarded(_work, raised), [folder]))
     chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
     tried = workers.map(Guarded(partial(survivors_of, folder), raised, alone=False, games=CHUNK), chunks)
     survivors: list[Survivor] = []
@@ -94,17 +99,29 @@ def check_deeply(
         survivors += found
         done += len(chunk)
         on_progress(done, len(work))
-    words = sum(mutant.of_words or source.path.name == READING for source, mutant in work)
-    return Score(folder.slug, len(work), tuple(survivors), words, own)
+    return Score(len(work), tuple(map(str, survivors)))
 
 
-def work_of(found: Sequence[Source]) -> list[Work]:
-    return [(source, mutant) for source in found for mutant in _mutants_of(source)]
+def source_of(folder: GameFolder) -> str:
+    """A digest of everything that a score depends on: the texts with what they include, the game's code, the
+    mechanics that it uses, the facts, and the way mutants are made."""
+    texts = [rendered_text(folder, name).encode() for name in (RULES, SAMPLE)]
+    own = [folder.path / name for name in (DEFINITION, PLAY, READING) if folder.has(name)]
+    proof = Path(__file__).parent
+    shared = [
+        *mechanics_of(folder).values(),
+        *sorted(proof.glob("*.py")),
+        *sorted((proof / "observed").glob("*.py")),
+    ]
+    found = hashlib.sha256()
+    for part in (*texts, *(path.name.encode() + b"\0" + path.read_bytes() for path in (*own, *shared))):
+        found.update(part + b"\0")
+    return found.hexdigest()[:32]
 
 
-def _work(folder: GameFolder) -> tuple[list[Work], int]:
-    """All mutants, and how many of them are of the game's own code."""
-    return work_of(sources(folder)), len(work_of(own_sources(folder)))
+def _work(folder: GameFolder) -> list[Work]:
+    """All mutants of a game."""
+    return [(source, mutant) for source in sources(folder) for mutant in _mutants_of(source)]
 
 
 def _mutants_of(source: Source) -> list[Mutant]:

@@ -1,7 +1,9 @@
-"""Facts: literals in running prose that the engine must confirm, `[120](fact:card-points)`.
+"""Facts: numbers and words in running prose that the engine must confirm.
 
-A fact is a method of the game marked `@fact`, or one that every game has (`statistics`, `solved`). It
-may take arguments, `fact:rami-points(9)`, and may be a variant's: `fact:hex-4/points`.
+`[120](fact:card-points)` states a number, `[left leads to the first](fact:first-leader)` a word. A fact is a
+method of the game marked `@fact`, one that can be computed for every game (`statistics`, `solved`), or one
+that is observed in recorded games (`observed`). It may take arguments, `fact:rami-points(9)`, conditions,
+`fact:first-leader(declarer,game=rami)`, and may be a variant's: `fact:hex-4/points`.
 """
 
 from __future__ import annotations
@@ -12,10 +14,26 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
+import msgspec
+
 from publisher.engine import Game
+from publisher.engine.match import Match
 from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.proof.deck_facts import DECK_FACTS
 from publisher.proof.known import Found, Known
+from publisher.proof.observed import OBSERVED
+from publisher.proof.observed.families import NUMBER, family_of
+from publisher.proof.observed.observation import (
+    HOLDS,
+    Conditions,
+    Observation,
+    Observed,
+    Verdict,
+    judge,
+    observe,
+)
+from publisher.proof.observed.phrases import stated
+from publisher.proof.observed.recording import Record, further_log, game_log
 from publisher.proof.report import Problem, Report
 from publisher.proof.solved import SOLVED
 from publisher.proof.statistics import STATISTICS, Estimate
@@ -27,48 +45,168 @@ from publisher.text.typography import untypeset
 PLAYED: Mapping[str, Callable[..., Any]] = MappingProxyType({**STATISTICS, **SOLVED})
 EVERY_GAMES: Mapping[str, Callable[..., Any]] = MappingProxyType({**PLAYED, **DECK_FACTS})
 _CALL = re.compile(r"(?:(?P<variant>[\w-]+)/)?(?P<name>[\w-]+)(?:\((?P<arguments>[^)]*)\))?")
+_CONDITION = re.compile(r"(?P<name>[\w-]+)\s*(?P<not>!?)=\s*(?P<value>.*)")
+CODES = {"fails": "fact-failed", "untried": "fact-untried"}
 
 
-def check_fact(fact: Fact, load: Callable[[str], Game], known: Known, report: Report) -> None:
-    """Compare one stated literal with what the engine finds, or has found."""
-    name = fact.name or ""
-    try:
-        if name not in known.facts:
-            known.facts[name] = _computed(name, load)
-        found = known.facts[name]
-    except PublisherError as error:
-        report.add(Problem("fact", f"fact:{name}: {error.message}", fact.location, error.hint))
-    except Exception as error:
-        report.add(Problem("fact", f"fact:{name} broke: {broken(error)}", fact.location))
-    else:
-        if _agree(fact.text, found):
-            report.proved["facts"] += 1
+class Call(msgspec.Struct, frozen=True):
+    """A fact as a text names it after `fact:`, in the section with that id."""
+
+    written: str
+    section: str
+
+    @property
+    def parts(self) -> re.Match[str]:
+        match = _CALL.fullmatch(self.written)
+        if match is None:
+            raise NotationError("cannot be read", hint="write fact:name or fact:name(1,2)")
+        return match
+
+    @property
+    def variant(self) -> str:
+        return self.parts["variant"] or ""
+
+    @property
+    def name(self) -> str:
+        return self.parts["name"]
+
+    @property
+    def words(self) -> list[str]:
+        """What stands in its parentheses."""
+        return [word.strip() for word in (self.parts["arguments"] or "").split(",") if word.strip()]
+
+
+class Facts:
+    """All facts of one game, as `load` gives the rules of its variants; what they are is added to `known`."""
+
+    def __init__(self, load: Callable[[str], Game], known: Known) -> None:
+        self.load = load
+        self.known = known
+        self.sample: Match | None = None
+        """The sample game once it was replayed; it is observed like random ones."""
+
+    def check(self, fact: Fact, section: str, report: Report) -> None:
+        """Report a mark that the engine does not confirm."""
+        call = Call(fact.name or "", section)
+        try:
+            verdict = self.verdict(fact.text, call)
+        except PublisherError as error:
+            message = f"fact:{call.written}: {error.message}"
+            report.add(Problem("fact", message, fact.location, error.hint))
+        except Exception as error:
+            report.add(Problem("fact", f"fact:{call.written} broke: {broken(error)}", fact.location))
         else:
-            message = f"the text says {fact.text}, the engine says {found}"
-            report.add(Problem("fact-failed", message, fact.location))
+            if verdict.finding == "holds":
+                report.proved["facts"] += 1
+            else:
+                message = f"the text says {fact.text}, but {verdict.reason}"
+                code = CODES[verdict.finding]
+                report.add(Problem(code, message, fact.location, verdict.hint))
 
+    def verdict(self, text: str, call: Call) -> Verdict:
+        """Hold the words of a mark to the engine. NotationError for words or arguments that do not fit."""
+        fact = OBSERVED.get(call.name)
+        if fact is not None:
+            return self._observed(text, call, fact)
+        found = self._found(call.written, lambda: self._computed(call))
+        assert not isinstance(found, Observation)
+        if _agree(untypeset(text), found, call.name, self._vouched(call)):
+            return HOLDS
+        return Verdict("fails", f"the engine says {found}")
 
-def _computed(name: str, load: Callable[[str], Game]) -> Found:
-    """What the engine finds for a fact as it is written after `fact:`."""
-    call = _CALL.fullmatch(name)
-    if call is None:
-        raise NotationError("cannot be read", hint="write fact:name or fact:name(1,2)")
-    game = load(call["variant"] or "")
-    if call["name"] in PLAYED and type(game) is Game:
-        raise NotationError(
-            "this game has no engine to play it", hint="write a play.py, or leave the fact out"
+    def _found(self, key: str, compute: Callable[[], Found]) -> Found:
+        if key not in self.known.facts:
+            self.known.facts[key] = compute()
+        return self.known.facts[key]
+
+    def _rules(self, call: Call) -> Game:
+        game = self.load(call.variant)
+        if type(game) is Game and (call.name in OBSERVED or call.name in PLAYED):
+            hint = "write a play.py, or leave the fact out"
+            raise NotationError("this game has no engine to play it", hint=hint)
+        return game
+
+    # -- facts that are computed
+
+    def _computed(self, call: Call) -> Found:
+        game = self._rules(call)
+        known = {name: partial(compute, game) for name, compute in EVERY_GAMES.items()} | dict(game.facts())
+        if call.name not in known:
+            hint = did_you_mean(call.name, [*known, *OBSERVED])
+            raise NotationError(f"no fact {call.name!r}", hint=hint)
+        found = known[call.name](*map(_value, call.words))
+        return found if isinstance(found, Estimate) else str(found)
+
+    def _vouched(self, call: Call) -> frozenset[str]:
+        """The load-bearing words that a game's own fact looks at besides its value."""
+        method = dict(self.load(call.variant).facts()).get(call.name)
+        return frozenset(getattr(method, "_vouches", ()))
+
+    # -- facts that are observed
+
+    def _observed(self, text: str, call: Call, fact: Observed) -> Verdict:
+        rules = self._rules(call)
+        if call.name in dict(rules.facts()):
+            raise NotationError(
+                f"publisher observes {call.name!r} in every game, but this game has a fact of that name",
+                hint="rename the game's fact, or leave it out",
+            )
+        arguments, conditions = _arguments(call, fact)
+        vouched = fact.vouches | {word for one in arguments for word in str(one).casefold().split()}
+        value = stated(untypeset(text), fact.family_in(rules), vouched, call.name)
+        records = (
+            (Record.of("the sample", self.sample),) if self.sample and self.sample.rules is rules else ()
         )
-    known = {name: partial(compute, game) for name, compute in EVERY_GAMES.items()} | dict(game.facts())
-    if call["name"] not in known:
-        raise NotationError(f"no fact {call['name']!r}", hint=did_you_mean(call["name"], known))
-    arguments = [_value(word.strip()) for word in (call["arguments"] or "").split(",") if word.strip()]
-    found = known[call["name"]](*arguments)
-    return found if isinstance(found, Estimate) else str(found)
+        key = " ".join([call.written, call.section, *(record.digest for record in records)])
+
+        def look() -> Observation:
+            return observe(fact, game_log(rules, records), arguments, conditions)
+
+        found = self._found(key, look)
+        assert isinstance(found, Observation)
+        verdict = judge(value, found)
+        if verdict.finding == "untried" and f"{key} further" not in self.known.facts:
+            found += observe(fact, further_log(rules), arguments, conditions)
+            self.known.facts[key] = self.known.facts[f"{key} further"] = found
+            verdict = judge(value, found)
+        return verdict
 
 
-def _agree(text: str, found: Found) -> bool:
-    stated = fact_value(text)
-    return found.agrees(stated) if isinstance(found, Estimate) else stated == fact_value(found)
+def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
+    """The arguments of an observed fact, and the conditions under which it is looked at. A parameter named
+    `rule` is the section of the mark if it is not given."""
+    positional, conditions = [], []
+    for word in call.words:
+        match = _CONDITION.fullmatch(word)
+        if match:
+            conditions.append((match["name"].replace("-", "_"), match["value"].casefold(), not match["not"]))
+        else:
+            positional.append(_value(word))
+    parameters = list(fact.parameters.values())
+    if "rule" in fact.parameters and not positional:
+        positional = [call.section]
+    needed = sum(parameter.default is parameter.empty for parameter in parameters)
+    if not needed <= len(positional) <= len(parameters):
+        takes = ", ".join(
+            f"{p.name}" if p.default is p.empty else f"{p.name}={p.default}" for p in parameters
+        )
+        raise NotationError(
+            f"{len(positional)} arguments, but it takes {takes or 'none'}",
+            hint=f"write fact:{call.name}({takes})",
+        )
+    return positional, Conditions(tuple(conditions))
+
+
+def _agree(text: str, found: str | Estimate, name: str, vouched: frozenset[str]) -> bool:
+    """Whether a mark states the value that was computed, alone or in a phrase."""
+    if isinstance(found, Estimate):
+        literal = fact_value(text)
+        return found.agrees(literal if re.match(r"-?\d", literal) else stated(text, NUMBER, vouched, name))
+    value = fact_value(found)
+    if fact_value(text) == value:
+        return True
+    family = family_of(found)
+    return any(family.find(text)) and fact_value(stated(text, family, vouched, name)) == value
 
 
 def fact_value(text: str) -> str:

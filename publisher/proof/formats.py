@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 from publisher.characters import visible
 from publisher.proof.report import Problem, Report
 
-PROVED = ("claims", "examples", "facts", "samples", "rules", "heard", "shown", "alone")
+PROVED = ("claims", "examples", "facts", "samples", "words", "bound", "rules", "shown")
 
 
 def report_dict(report: Report) -> dict[str, Any]:

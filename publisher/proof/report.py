@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -28,21 +28,13 @@ class Problem(msgspec.Struct, frozen=True):
         return told(self.severity, self.code, self.message, self.location, self.hint)
 
 
-Stands: TypeAlias = Literal["heard", "shown", "alone"]
-
-
-class Coverage(NamedTuple):
-    """What stands behind a rule sentence: many games (`heard`), an example of its rule (`shown`), nothing."""
-
-    section: str
-    stands: Stands
-    text: str
-    location: Location
-
-
 @dataclass
 class Report:
-    """The problems of one game and the tally of what was proved."""
+    """The problems of one game and the tally of what was proved.
+
+    `proved` counts examples, claims, facts and samples; load-bearing `words` of rule sentences and those that
+    are `bound` by a mark; `rules` (headings with an id) and those that are `shown` by an example.
+    """
 
     slug: str
     problems: list[Problem] = field(default_factory=list)
@@ -55,15 +47,6 @@ class Report:
     """The declarations of words that the text has spoken."""
     shown_at: dict[str, Location] = field(default_factory=dict)
     """Where it does so first."""
-
-    rules: list[Coverage] = field(default_factory=list)
-    """The rule sentences, in order."""
-
-    def cover(self, sentence: Coverage) -> None:
-        """Note a rule sentence and what stands behind it."""
-        self.rules.append(sentence)
-        self.proved["rules"] += 1
-        self.proved[sentence.stands] += 1
 
     @property
     def failed(self) -> bool:
@@ -84,7 +67,7 @@ class Report:
             self.shown_at.setdefault(rule, location)
 
     def tally(self) -> str:
-        """`12 examples with 31 claims, 9 facts, 1 sample game`."""
+        """`12 examples with 31 claims, 9 facts, 1 sample game; 41 of 66 rule words and numbers bound; …`."""
         p = self.proved
         if not self.played:
             return f"no engine, so nothing was played; {_count(p['facts'], 'fact')} counted"
@@ -94,12 +77,12 @@ class Report:
             _count(p["facts"], "fact"),
             _count(p["samples"], "sample game"),
         ]
+        counted = ", ".join(parts)
+        if p["words"]:
+            counted += f"; {p['bound']} of {_count(p['words'], 'rule word')} and numbers bound"
         if p["rules"]:
-            parts.append(
-                f"{_count(p['rules'], 'rule sentence')} ({p['heard']} held to games, "
-                f"{p['shown']} shown by examples, {p['alone']} by neither)"
-            )
-        return ", ".join(parts)
+            counted += f"; {p['shown']} of {_count(p['rules'], 'rule')} named by an example"
+        return counted
 
 
 def _count(number: int, noun: str) -> str:

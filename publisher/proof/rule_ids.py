@@ -13,17 +13,17 @@ from publisher.location import Location
 from publisher.model.shelf import PLAY, GameFolder
 from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
-from publisher.proof.statements.sections import advice
+from publisher.proof.sections import advice
 from publisher.text.anchors import leads_out
-from publisher.text.document import Document, Heading, Link, inlines, plain, walk
+from publisher.text.document import Document, Heading, Link, facts_in, inlines, plain, walk
 
 NARROWING = ("must", "without", "above", "up_to")
 PLAYOUT_PLIES = 400
 
 
 def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, strict: bool) -> None:
-    """Report ids that only the rules or only an example has and, if strict, rules for which nothing stands:
-    no example, and no sentence that was held to games."""
+    """Report ids that only the rules or only an example has and, if strict, rules that neither an example
+    nor a mark shows."""
     headings = ids_in_text(document)
     for block in walk(document.blocks):
         if isinstance(block, Heading) and block.id and headings[block.id] is not block:
@@ -39,10 +39,14 @@ def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, 
             message, hint = f"an example names rule {rule!r}", did_you_mean(rule, headings)
             report.add(Problem("unknown-rule", message, report.shown_at[rule], hint))
     without_need = advice(document.blocks)
-    held = {one.section for one in report.rules if one.stands == "heard"}
-    for rule, heading in headings.items() if strict else ():
-        if rule not in report.shown and rule not in held and heading not in without_need:
-            message = f"no example shows the rule “{plain(heading.children)}” ({rule}), nor do games"
+    bound = {section for fact, section in facts_in(document) if fact.name}
+    for rule, heading in headings.items():
+        if heading in without_need:
+            continue
+        report.proved["rules"] += 1
+        report.proved["shown"] += rule in report.shown
+        if strict and rule not in report.shown and rule not in bound:
+            message = f"no example or mark shows the rule “{plain(heading.children)}” ({rule})"
             report.add(Problem("rule-without-example", message, heading.location, severity="warning"))
 
 

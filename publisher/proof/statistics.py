@@ -10,11 +10,12 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from statistics import fmean, stdev
 from types import MappingProxyType
 from typing import Any
+
+import msgspec
 
 from publisher.engine import Game
 from publisher.engine.playout import Played, playout
@@ -29,8 +30,7 @@ MOST_PLIES = 1_000_000
 _LITERAL = re.compile(r"(-?\d+(?:\.(\d+))?) ?%?")
 
 
-@dataclass(frozen=True, slots=True)
-class Estimate:
+class Estimate(msgspec.Struct, frozen=True, tag=True):
     """A number found by trying, with its 95 % interval. A share is given in per cent."""
 
     value: float

@@ -11,13 +11,13 @@ from publisher.engine import Game
 from publisher.errors import PublisherError
 from publisher.location import Location
 from publisher.model.shelf import PLAY, RULES, GameFolder
-from publisher.proof.facts import check_fact
+from publisher.proof.facts import Facts
 from publisher.proof.known import Known
 from publisher.proof.labels import check_labels
 from publisher.proof.report import Problem, Report
 from publisher.proof.rule_ids import check_links
 from publisher.proof.tables import refuse_loose_marks
-from publisher.text.document import Example, Fact, inlines, walk
+from publisher.text.document import Example, facts_in, walk
 from publisher.text.game_text import read_text
 
 
@@ -28,15 +28,14 @@ def check_unplayed(folder: GameFolder) -> Report:
         load = cache(lambda variant: Game(folder.definition(variant)))
         for variant in ("", *folder.variants):
             load(variant)
-        text, known = read_text(folder, RULES), Known()
+        text, facts = read_text(folder, RULES), Facts(load, Known())
         for block in walk(text.blocks):
             if isinstance(block, Example):
                 told = "an example is played by an engine, and this game has none"
                 hint = f"tell it in plain words, or write a {PLAY}"
                 report.add(Problem("no-engine", told, block.location, hint))
-        for node in inlines(text.blocks):
-            if isinstance(node, Fact) and node.name is not None:
-                check_fact(node, load, known, report)
+        for fact, section in facts_in(text):
+            facts.check(fact, section, report)
         refuse_loose_marks(text.blocks, report)
         check_labels(text, report)
         check_links(folder.slug, (text,), report)

@@ -13,8 +13,6 @@ from publisher.engine.registry import player_names
 from publisher.manuscript.chapter import Chapter
 from publisher.model.files import hidden, read_file
 from publisher.model.shelf import SAMPLE, GameFolder
-from publisher.proof.scores import SCORE
-from publisher.proof.statements.kept import SCORE as TURNS
 from publisher.resources import bundled
 from publisher.site.desk import EXPLAINED
 from publisher.site.runtime import archive, compiled, libraries, lock, runtime_files, site_file
@@ -26,10 +24,9 @@ DESK = "publisher.site.desk"
 PLAY, RUNTIME, PRESS, GAME = "play", "runtime", "press.zip", "game.zip"
 PLAY_PAGE = "play.html"
 MAIN, STYLE = f"{PLAY}/play.js", f"{PLAY}/play.css"
+
 UNUSED = ("segno/cli.", "segno/helpers.")
 """Parts of the libraries that nothing is played with."""
-UNTOLD = (SAMPLE, SCORE, TURNS)
-"""The files of a game that nothing is played or printed with."""
 
 
 def play_files(runtime: Path) -> dict[str, bytes]:
@@ -63,7 +60,7 @@ def game_archive(folder: GameFolder, told: Chapter) -> bytes:
         for path in sorted(folder.path.rglob("*"))
         if path.is_file() and not hidden(path.relative_to(folder.path))
     }
-    kept = {name: content for name, content in files.items() if name not in UNTOLD}
+    kept = {name: content for name, content in files.items() if name != SAMPLE}
     explained = json.dumps(explanations(folder), ensure_ascii=False).encode()
     return archive(kept | {EXPLAINED: explained, TOLD: packed(told, folder)})
 

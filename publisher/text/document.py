@@ -231,6 +231,15 @@ def inlines(blocks: Blocks) -> Iterator[Inline]:
                     yield from _inlines(cell.children)
 
 
+def facts_in(document: Document) -> Iterator[tuple[Fact, str]]:
+    """Every fact of a text that has a name, with the id of the section that it stands in."""
+    for above, block in under_headings(document.blocks):
+        section = next((heading.id for heading in reversed(above) if heading.id), "")
+        for node in inlines((block,)):
+            if isinstance(node, Fact) and node.name is not None:
+                yield node, section
+
+
 def _inlines(nodes: Inlines) -> Iterator[Inline]:
     for node in nodes:
         yield node

@@ -1,0 +1,19 @@
+"""Facts that are observed in recorded games, by their names in a text: `fact:first-leader`.
+
+A room is a module for one part of play; a fact is a function there that looks through a game log. None of
+them asks the rule that it is to confirm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from publisher.proof.observed import duties, tricks, turns
+from publisher.proof.observed.observation import Observed
+
+ROOMS = (duties, tricks, turns)
+OBSERVED: Mapping[str, Observed] = MappingProxyType(
+    {fact.name: fact for room in ROOMS for fact in vars(room).values() if isinstance(fact, Observed)}
+)
+"""All of them; the marks of a text look them up here."""

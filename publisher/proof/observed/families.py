@@ -1,0 +1,188 @@
+"""Families of opposite words: the values that a fact may have, and the ways to write each of them.
+
+`highest` and `lowest` are one family, `left`, `right`, `opposite` and `same` another. A mark in a text states
+exactly one value of the family of its fact.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+
+import msgspec
+
+from publisher.proof.words import NUMBERS
+
+
+class Stated(msgspec.Struct, frozen=True):
+    """A value that stands in a phrase, and the stretch of its words."""
+
+    value: str
+    start: int
+    end: int
+
+
+class Family(msgspec.Struct, frozen=True, dict=True):
+    """Values that exclude one another; `ways` has for each the patterns of its words, the plainest first."""
+
+    ways: Mapping[str, tuple[str, ...]]
+
+    def find(self, phrase: str) -> Iterator[Stated]:
+        """Find the values that a phrase states, in order."""
+        for match in self._pattern.finditer(phrase):
+            value = next(value for value, pattern in self._patterns.items() if pattern.fullmatch(match[0]))
+            yield Stated(value, *match.span())
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        return tuple(self.ways)
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        """Any way to write any value, long ones first: `need not` is no `not`."""
+        every = sorted((way for ways in self.ways.values() for way in ways), key=len, reverse=True)
+        return re.compile(rf"(?<![\w-])(?:{'|'.join(map(_spaced, every))})(?![\w-])", re.IGNORECASE)
+
+    @cached_property
+    def _patterns(self) -> Mapping[str, re.Pattern[str]]:
+        return {
+            value: re.compile("|".join(map(_spaced, ways)), re.IGNORECASE)
+            for value, ways in self.ways.items()
+        }
+
+
+class Numbers(Family, frozen=True):
+    """Numbers, in figures or in words; the values are written in figures."""
+
+    def find(self, phrase: str) -> Iterator[Stated]:
+        for match in _NUMBER.finditer(phrase):
+            word = match[0].casefold().replace(",", "")
+            yield Stated(str(_COUNTS.get(word, word)), *match.span())
+
+
+def _spaced(way: str) -> str:
+    return way.replace(" ", r"\s+")
+
+
+_COUNTS = {word: number for word, number in NUMBERS.items() if word != "no"} | {"once": 1, "twice": 2}
+_NUMBER = re.compile(
+    rf"(?<![\w.])(?:\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{'|'.join(_COUNTS)})(?![\w-]))", re.IGNORECASE
+)
+
+NUMBER = Numbers({})
+SIDE = Family({
+    "left": ("left", "left-hand"),
+    "right": ("right", "right-hand"),
+    "opposite": ("opposite", "across", "partner"),
+    "same": ("same", "again", "stays", "keeps"),
+})  # fmt: skip
+WAY_ROUND = Family({
+    "clockwise": ("clockwise", "to the left"),
+    "counterclockwise": ("counterclockwise", "anticlockwise", "counter-clockwise", "to the right"),
+})  # fmt: skip
+HEIGHT = Family({
+    "highest": ("highest", "higher", "top", "best", "strongest", "greatest", "most"),
+    "lowest": ("lowest", "lower", "bottom", "worst", "weakest", "smallest", "fewest", "least"),
+})  # fmt: skip
+AMOUNT = Family({
+    "most": ("most", "more", "greatest", "larger", "largest", "highest", "higher", "longest", "best"),
+    "fewest": ("fewest", "fewer", "smallest", "smaller", "least", "less", "lowest", "lower", "shortest"),
+})  # fmt: skip
+CHANGE = Family({
+    "grows": ("grows?", "more", "rises?", "higher", "one more", "larger"),
+    "shrinks": ("shrinks?", "fewer", "falls?", "lower", "one fewer", "less", "smaller"),
+    "stays": ("stays?", "as many", "same"),
+})  # fmt: skip
+DUTY = Family({
+    "must": ("must", "has to", "have to", "is forced to", "are forced to"),
+    "need not": ("need not", "does not have to", "do not have to", "does not need to", "do not need to"),
+})  # fmt: skip
+PERMISSION = Family({
+    "may": ("may", "can", "is allowed to", "are allowed to", "is free to"),
+    "may not": (
+        "may not", "cannot", "can not", "must not", "may never", "can never", "must never",
+        "is not allowed to", "are not allowed to", "never",
+    ),
+})  # fmt: skip
+PASSING = Family({
+    "may": ("may", "can"),
+    "may not": ("may not", "cannot", "must not", "never"),
+    "only": ("(?:may|can) pass only", "(?:may|can) only pass", "must pass", "passes", "pass only", "only"),
+})  # fmt: skip
+"""`only`: a player passes only if nothing else is possible."""
+PLACE = Family({
+    "first": ("first", "before (?:all|everybody|anybody)"),
+    "last": ("last", "after (?:all|everybody)"),
+    "in between": ("in between", "second", "third"),
+})  # fmt: skip
+FACING = Family({
+    "face up": ("face up", "face-up", "open", "openly", "in the open"),
+    "face down": ("face down", "face-down", "unseen"),
+    "in hand": ("in hand", "into (?:the|their|your|his|her) hands?", "hidden"),
+})  # fmt: skip
+SHARE = Family({
+    "all": ("all", "every", "everybody", "everyone", "each", "both", "whole"),
+    "none": ("none", "nobody", "no one", "no"),
+    "one": ("one", "only one", "a single", "single"),
+    "some": ("some", "a few", "rest"),
+})  # fmt: skip
+CHOICE = Family({
+    "any": ("any", "anything", "any card", "whatever"),
+    "some": ("only", "some", "not (?:any|every|all)"),
+})  # fmt: skip
+FILLED = Family({
+    "empty": ("empty", "vacant", "free", "unoccupied"),
+    "occupied": ("occupied", "full", "taken"),
+})  # fmt: skip
+RESULT = Family({
+    "wins": ("wins", "win", "won", "winner"),
+    "loses": ("loses", "lose", "lost", "loser"),
+    "draws": ("draws", "draw", "drawn"),
+})  # fmt: skip
+WHOSE = Family({
+    "own": ("own", "your own", "their own"),
+    "enemy": ("enemy", "enemy’s", "opponent", "opponent’s", "opposing", "other player’s"),
+})  # fmt: skip
+LEADER = Family({
+    "winner": ("winner", "winners", "wins", "won", "takes", "took"),
+    "loser": ("loser", "losers", "loses", "lost"),
+    "somebody else": ("somebody else",),
+})  # fmt: skip
+TURN = Family({
+    "ends": ("ends?", "is over", "passes", "stops?"),
+    "goes on": ("goes on", "go on", "continues?", "again", "another turn", "plays on"),
+})  # fmt: skip
+MAN = Family({
+    "stays": ("stays?", "never moves?", "remains?"),
+    "moves": ("moves?",),
+    "taken": ("is taken", "are taken", "captured", "removed"),
+})  # fmt: skip
+DIRECTION = Family({
+    "forwards": ("forwards?", "ahead"),
+    "backwards": ("backwards?", "back"),
+    "sideways": ("sideways",),
+    "diagonally": ("diagonally", "diagonal"),
+})  # fmt: skip
+RANK = Family({rank: (rank, *words) for rank, *words in (
+    ("A", "aces?"), ("K", "kings?"), ("Q", "queens?"), ("J", "jacks?"), ("10", "tens?"), ("9", "nines?"),
+    ("8", "eights?"), ("7", "sevens?"), ("6", "six(?:es)?"), ("5", "fives?"), ("4", "fours?"),
+    ("3", "threes?"), ("2", "twos?"),
+)})  # fmt: skip
+
+WORD_FAMILIES = (
+    SIDE, WAY_ROUND, HEIGHT, AMOUNT, CHANGE, DUTY, PERMISSION, PASSING, PLACE, FACING, SHARE, CHOICE, FILLED,
+    RESULT, WHOSE, LEADER, TURN, MAN, DIRECTION,
+)  # fmt: skip
+
+
+def names(values: Iterable[str]) -> Family:
+    """Return the family of names, such as those of players: each is written as it is."""
+    return Family({name: (re.escape(name),) for name in values})
+
+
+def family_of(value: str) -> Family:
+    """Return the family to which a value of a game's own fact belongs; a word of no family stands alone."""
+    if re.fullmatch(r"-?\d+(\.\d+)?", value):
+        return NUMBER
+    return next((family for family in WORD_FAMILIES if value in family.ways), names([value]))

@@ -1,0 +1,216 @@
+"""Observed facts: what the recorded games show of a word, and whether they confirm it."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias
+
+import msgspec
+
+from publisher.engine import Game
+from publisher.errors import NotationError, did_you_mean
+from publisher.proof.observed.families import Family
+from publisher.proof.observed.game_log import GameLog
+
+How: TypeAlias = Literal["same", "ever", "most", "least", "among"]
+"""How cases add up. `same`: all show one value. `ever`: one case is enough to confirm that something may
+happen, and ENOUGH chances without one that it may not. `most`, `least`: the largest or smallest number that
+was seen. `among`: the stated value is one of those that were seen."""
+ENOUGH = 30
+"""Chances that must have passed before “never” is confirmed."""
+FEW = 5
+"""Cases below which an agreement may be luck."""
+
+
+class Moment(Protocol):
+    """A place in a recorded game: where it is, and the state of the table or position there."""
+
+    @property
+    def place(self) -> str: ...
+
+
+Case: TypeAlias = tuple[Any, Moment]
+"""What was seen, and where. For `ever`, True where it happened and False where it could have."""
+Look: TypeAlias = Callable[..., Iterator[Case]]
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """A fact that every game has: how to look for it in recorded games, and what values it may have.
+
+    `vouches` are the other load-bearing words that its phrases may hold, because the fact looks at them:
+    `first` for a fact about the first trick only.
+    """
+
+    look: Look
+    family: Family | Callable[[Game], Family]
+    how: How
+    vouches: frozenset[str]
+
+    @property
+    def name(self) -> str:
+        return self.look.__name__.replace("_", "-")
+
+    @property
+    def about(self) -> str:
+        """The first sentence of its documentation."""
+        return " ".join((self.look.__doc__ or "").split("\n\n")[0].split())
+
+    @property
+    def parameters(self) -> Mapping[str, inspect.Parameter]:
+        return dict(list(inspect.signature(self.look).parameters.items())[1:])
+
+    def family_in(self, rules: Game) -> Family:
+        return self.family if isinstance(self.family, Family) else self.family(rules)
+
+
+def observed(
+    family: Family | Callable[[Game], Family], how: How = "same", vouches: str = ""
+) -> Callable[[Look], Observed]:
+    """Declare a function that looks through a game log as a fact; `first_leader` is `fact:first-leader`."""
+    return lambda look: Observed(look, family, how, frozenset(vouches.split()))
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A value that was seen: in how many cases, and where first."""
+
+    value: str
+    cases: int
+    place: str
+
+
+class Observation(msgspec.Struct, frozen=True, tag=True):
+    """What recorded games show of one fact, the most frequent value first."""
+
+    how: How
+    seen: tuple[Seen, ...]
+
+    @property
+    def cases(self) -> int:
+        return sum(one.cases for one in self.seen)
+
+    def __add__(self, other: Observation) -> Observation:
+        """Add the cases of further games."""
+        return _added_up(self.how, (*self.seen, *other.seen))
+
+
+Finding: TypeAlias = Literal["holds", "fails", "untried"]
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether games confirm a stated value, and if not, the reason and a hint."""
+
+    finding: Finding
+    reason: str = ""
+    hint: str = ""
+
+
+HOLDS = Verdict("holds")
+UNTRIED = "show it in an example, or mark it [word](free)"
+
+
+def observe(fact: Observed, log: GameLog, arguments: list[Any], conditions: Conditions) -> Observation:
+    """Collect the cases of a fact in recorded games, where the conditions hold."""
+    found: dict[str, Seen] = {}
+    for value, moment in fact.look(log, *arguments):
+        if conditions.hold(moment):
+            word = str(value)
+            before = found.get(word)
+            found[word] = (
+                Seen(word, before.cases + 1, before.place) if before else Seen(word, 1, moment.place)
+            )
+    return _added_up(fact.how, tuple(found.values()))
+
+
+def _added_up(how: How, seen: tuple[Seen, ...]) -> Observation:
+    found: dict[str, Seen] = {}
+    for one in seen:
+        before = found.get(one.value)
+        found[one.value] = Seen(one.value, before.cases + one.cases, before.place) if before else one
+    return Observation(how, tuple(sorted(found.values(), key=lambda one: -one.cases)))
+
+
+def judge(value: str, observation: Observation) -> Verdict:
+    """Hold a stated value to what was seen."""
+    if not observation.seen:
+        return Verdict("untried", "no recorded game came to it", UNTRIED)
+    return _JUDGES[observation.how](value, observation)
+
+
+def _same(value: str, observation: Observation) -> Verdict:
+    first, *others = observation.seen
+    if others:
+        shown = "; ".join(f"{one.value} in {one.place}" for one in observation.seen[:3])
+        return Verdict("fails", f"recorded games differ: {shown}", "say when: fact:name(part=value)")
+    if first.value == value:
+        return HOLDS
+    return Verdict("fails", f"the recorded games say {first.value} ({_where(first)})")
+
+
+def _ever(value: str, observation: Observation) -> Verdict:
+    happened = next((one for one in observation.seen if one.value == "True"), None)
+    if value == "may":
+        told = f"it never happened in {observation.cases} chances, which proves nothing"
+        return HOLDS if happened else Verdict("untried", told, UNTRIED)
+    if happened:
+        return Verdict("fails", f"it happened in the recorded games ({_where(happened)})")
+    if observation.cases < ENOUGH:
+        told = f"the recorded games had {observation.cases} chances, fewer than {ENOUGH}"
+        return Verdict("untried", told, UNTRIED)
+    return HOLDS
+
+
+def _bound(value: str, observation: Observation, sign: int) -> Verdict:
+    """Hold a largest (`sign` 1) or smallest number to those that were seen."""
+    extreme = max(observation.seen, key=lambda one: sign * float(one.value))
+    beyond = sign * (float(extreme.value) - float(value))
+    if beyond > 0:
+        return Verdict("fails", f"the recorded games come to {extreme.value} ({_where(extreme)})")
+    if beyond < 0:
+        return Verdict("untried", f"no recorded game came to more than {extreme.value}" if sign > 0
+                       else f"no recorded game came to less than {extreme.value}", UNTRIED)  # fmt: skip
+    return HOLDS
+
+
+def _among(value: str, observation: Observation) -> Verdict:
+    if any(one.value == value for one in observation.seen):
+        return HOLDS
+    shown = ", ".join(one.value for one in observation.seen[:4])
+    return Verdict("fails", f"the recorded games show only {shown} ({_where(observation.seen[0])})")
+
+
+def _where(one: Seen) -> str:
+    return f"{one.place}; {one.cases} case{'s' * (one.cases != 1)}"
+
+
+_JUDGES: Mapping[How, Callable[[str, Observation], Verdict]] = {
+    "same": _same,
+    "ever": _ever,
+    "most": lambda value, observation: _bound(value, observation, 1),
+    "least": lambda value, observation: _bound(value, observation, -1),
+    "among": _among,
+}
+
+
+class Conditions(msgspec.Struct, frozen=True):
+    """When a fact is looked at: `game=rami`, `declarer!=None`, by the names of parts of the state, and
+    `asked=bid` by the name of a question."""
+
+    wanted: tuple[tuple[str, str, bool], ...] = ()
+    """Name, value, and whether the part must have the value or must not."""
+
+    def hold(self, moment: Moment) -> bool:
+        return all((_part(moment, name) == value) is equal for name, value, equal in self.wanted)
+
+
+def _part(moment: Any, name: str) -> str:
+    if name == "asked" and hasattr(moment, "about"):
+        return str(moment.about).casefold()
+    parts = getattr(moment, "parts", None)
+    if parts is None:
+        raise NotationError("this fact does not look at the state of the game", hint=f"leave out {name}=…")
+    if name not in parts:
+        raise NotationError(f"this game has no part {name!r}", hint=did_you_mean(name, parts))
+    return str(parts[name]).casefold()

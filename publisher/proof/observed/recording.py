@@ -1,0 +1,237 @@
+"""Recording games: the sample and many random games are played, and what happens is written into a log."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from random import Random
+from typing import Any, TypeAlias
+
+from publisher.engine import BoardGame, Decision, Game, Position, Table, TableGame
+from publisher.engine.chance import pick, stream
+from publisher.engine.choices import Options
+from publisher.engine.failure import rules_broke
+from publisher.engine.match import Match
+from publisher.engine.mechanics.tricks.tricks import TrickTable
+from publisher.engine.table import CardTable
+from publisher.engine.words import Question
+from publisher.errors import PublisherError
+from publisher.model.cards import Card
+from publisher.proof.observed.game_log import (
+    Ask,
+    GameLog,
+    Hand,
+    Parts,
+    Play,
+    Played,
+    Ply,
+    Round,
+    Trick,
+    card_of,
+    parts_of,
+)
+
+SEEDS = range(1, 21)
+"""Twenty games show nearly all that two hundred do."""
+FURTHER_SEEDS = range(21, 121)
+"""More games, for what those do not come to."""
+MOST_ANSWERS = 4000
+MOST_MOVES = 1200
+"""Answers at tables, or moves on boards, of all random games together. A long game may be the only one, and
+may be broken off."""
+FURTHER = 5
+"""How many times as many may be made in further games."""
+
+Chooser: TypeAlias = Callable[[Any], Any]
+"""The move that is made in a position, or in answer to a decision; None if nobody plays on."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game that was played before: what it is called, the seed of its chances, and its moves."""
+
+    name: str
+    seed: int
+    moves: tuple[Any, ...]
+
+    @classmethod
+    def of(cls, name: str, match: Match) -> Record:
+        return cls(name, match.seed, tuple(entry.move for entry in match.log))
+
+    @cached_property
+    def digest(self) -> str:
+        told = " | ".join((str(self.seed), *map(str, self.moves)))
+        return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+    def __hash__(self) -> int:  # moves may be of any kind
+        return hash(self.digest)
+
+
+@lru_cache(maxsize=8)
+def game_log(rules: Game, records: tuple[Record, ...] = (), seeds: range = SEEDS, share: int = 1) -> GameLog:
+    """Record those games and random ones of these rules, the same whenever it is called."""
+    try:
+        played = [_replayed(rules, record) for record in records]
+        return GameLog(rules, (*played, *_random_games(rules, seeds, share)))
+    except PublisherError:
+        raise
+    except Exception as error:
+        raise rules_broke(rules, error, []) from error
+
+
+def further_log(rules: Game) -> GameLog:
+    """Record more games, for what seldom happens."""
+    return game_log(rules, (), FURTHER_SEEDS, FURTHER)
+
+
+def _replayed(rules: Game, record: Record) -> Played:
+    moves = iter(record.moves)
+    *_, game = _game(rules, record.name, record.seed, lambda _: next(moves, None))
+    return game
+
+
+def _by_chance(rules: Game, seed: int) -> Chooser:
+    rng = stream(seed, "players")
+    if isinstance(rules, BoardGame):
+        return lambda position: rules.sample(position, rng)
+    return lambda decision: decision.options.sample(rng)
+
+
+def _random_games(rules: Game, seeds: range, share: int) -> list[Played]:
+    games: list[Played] = []
+    left = share * (MOST_MOVES if isinstance(rules, BoardGame) else MOST_ANSWERS)
+    for seed in seeds:
+        writer = _game(rules, f"game {seed}", seed, _by_chance(rules, seed))
+        game = next(writer)
+        games.append(game)
+        for _ in writer:
+            left -= 1
+            if left <= 0:
+                return games
+    return games
+
+
+def _game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[Played]:
+    """The game, then again after each move."""
+    return (_board_game if isinstance(rules, BoardGame) else _table_game)(rules, name, seed, choose)
+
+
+def _board_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[Played]:
+    assert isinstance(rules, BoardGame)
+    luck = stream(seed, "deal")
+    position = rules.start(luck)
+    rolled = _chance(rules, position, luck)
+    game = Played(name, dict(rules.pieces(position)), rolled)
+    yield game
+    before, ply = position.copy(), None
+    for number in range(rules.definition.cap):
+        if position.result is not None or (move := choose(position)) is None:
+            break
+        rules.play(position, move)
+        rolled = _chance(rules, position, luck)
+        after = position.copy()
+        ply = Ply(f"{name}, move {number + 1}", rules, before, move, after, ply, rolled)
+        game.plies.append(ply)
+        before = after
+        yield game
+    game.outcome = position.result
+
+
+def _chance(rules: BoardGame[Any], position: Position, luck: Random) -> tuple[Any, ...]:
+    """Let chance bring what it will, until a player can move; return what it brought."""
+    brought = []
+    while position.result is None and (outcomes := rules.chances(position)):
+        brought.append(pick(luck, outcomes))
+        rules.befall(position, brought[-1])
+    return tuple(brought)
+
+
+def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[Played]:
+    assert isinstance(rules, TableGame)
+    table = rules.start(stream(seed, "deal"))
+    game = Played(name)
+    yield game
+    while not (table.rounds and rules.finished(table)):
+        number, before, asks = table.rounds + 1, tuple(table.scores), 0
+        play, one = rules.round(table), None
+        try:
+            decision = next(play)
+            parts = _parts(table)
+            one = Round(f"{name}, round {number}", parts, _hands(table, parts), _stock(table), before)
+            game.rounds.append(one)
+            while True:
+                if (move := choose(decision)) is None:
+                    return
+                asks += 1
+                one.asks.append(_ask(f"{one.place}, move {asks}", table, decision, move))
+                decision = play.send(move)
+                one.asks[-1].to_trick = _lies_in_a_trick(table, move)
+                yield game
+        except StopIteration:
+            if one is not None and one.asks:
+                one.asks[-1].to_trick = _lies_in_a_trick(table, one.asks[-1].move)
+            table.close_round(asked=one is not None)
+        if one is not None:
+            one.after, one.ended = tuple(table.scores), _parts(table)
+            one.tricks = list(_tricks(one.asks))
+    game.outcome = rules.outcome(table)
+
+
+def _ask(place: str, table: Table, decision: Decision, move: Any) -> Ask:
+    question = decision.about if isinstance(decision.about, Question) else Question(decision.about)
+    options = tuple(decision.options) if isinstance(decision.options, Options) else None
+    fixed = [] if options is not None else [form for form in question.forms.values() if "{" not in form]
+    found = tuple(form for form in fixed if decision.options.find(form) is not None)
+    seats = place, decision.seat, decision.plays, question.name
+    parts = _parts(table)
+    seen = _hands(table, parts), _stock(table), parts
+    return Ask(*seats, options, move, *seen, question, decision.secret, found, _narrowed(decision.options))
+
+
+def _narrowed(options: Any) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    if not isinstance(options, Options):
+        return ()
+    stages = [*(before for _, before in options.narrowed), options]
+    return tuple(
+        (rule, tuple(move for move in before if move not in stages[number + 1]))
+        for number, (rule, before) in enumerate(options.narrowed)
+    )
+
+
+def _parts(table: Table) -> Parts:
+    """What the table keeps, and the scores as they stand."""
+    parts = parts_of(table)
+    parts["scores"] = tuple(table.scores)
+    return parts
+
+
+def _hands(table: Table, parts: Parts) -> tuple[Hand, ...]:
+    return parts["hands"] if isinstance(table, CardTable) else ()
+
+
+def _stock(table: Table) -> int | None:
+    return len(table.stock) if table.deck else None
+
+
+def _lies_in_a_trick(table: Table, move: Any) -> bool:
+    """Whether a card that was just played lies in the trick, or among those that were won with it."""
+    card = card_of(move)
+    if not (isinstance(table, TrickTable) and isinstance(card, Card)):
+        return False
+    return any(card in zone for zone in (table.trick, *table.won))
+
+
+def _tricks(asks: list[Ask]) -> Iterator[Trick]:
+    """The tricks of a round: a card that finds no other on the table begins a new one."""
+    groups: list[list[Play]] = []
+    for ask in asks:
+        if ask.to_trick:
+            if not ask.parts["trick"]:
+                groups.append([])
+            groups[-1].append(Play(ask, card_of(ask.move)))
+    for number, plays in enumerate(groups, 1):
+        last = number == len(groups)
+        leads_next = None if last else groups[number][0].seat
+        yield Trick(tuple(plays), leads_next, number == 1, last)

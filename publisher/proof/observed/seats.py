@@ -1,0 +1,57 @@
+"""Seats round a table, as a person at the table names them: left, right, opposite."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from publisher.engine import Game
+from publisher.engine.mechanics.tricks.partners import SEATINGS
+from publisher.errors import NotationError, did_you_mean
+from publisher.model.seats import Seat
+from publisher.proof.observed.game_log import Parts
+
+
+def side_of(seat: Seat, other: Seat, parts: Parts, rules: Game) -> str:
+    """Where a seat is, seen from another: `left`, `right`, `opposite`, `same` or, at a larger table,
+    `somebody else`. The only other of two players sits opposite."""
+    ring = ring_of(parts, rules)
+    if seat == other:
+        return "same"
+    if seat not in ring or other not in ring:
+        raise NotationError("nobody sits behind that hand")
+    steps = (ring.index(seat) - ring.index(other)) % len(ring)
+    if 2 * steps == len(ring):
+        return "opposite"
+    return {1: "left", len(ring) - 1: "right"}.get(steps, "somebody else")
+
+
+def ring_of(parts: Parts, rules: Game) -> Sequence[Seat]:
+    """The seats clockwise, as the players sit just now."""
+    seating: Any = parts.get("seating", parts.get("ring", tuple(range(len(rules.seats)))))
+    return SEATINGS[seating] if isinstance(seating, int) else seating
+
+
+def way_round(seats: Iterable[Seat], parts: Parts, rules: Game) -> list[str]:
+    """The way round the table of each step from one of these seats to a different one. Two players, and
+    steps across the table, show none."""
+    ring, ways, before = ring_of(parts, rules), [], None
+    taking_part = [seat for seat in ring if seat in set(seats)]
+    if len(taking_part) < 3:
+        return []
+    for seat in seats:
+        if before is not None and seat != before:
+            steps = (taking_part.index(seat) - taking_part.index(before)) % len(taking_part)
+            ways.append({1: "clockwise", len(taking_part) - 1: "counterclockwise"}.get(steps, "across"))
+        before = seat
+    return ways
+
+
+def seat_in(parts: Parts, name: str) -> Seat | None:
+    """The seat that a part of the state holds, such as the dealer; None while it is not set."""
+    if name not in parts:
+        raise NotationError(f"this game has no part {name!r}", hint=did_you_mean(name, parts))
+    found = parts[name]
+    if found is not None and not isinstance(found, int):
+        raise NotationError(f"the part {name!r} is not a seat", hint="name one, such as dealer")
+    return None if found is None else Seat(found)

@@ -1,1 +1,0 @@
-"""Statements about any game: turns, questions and answers, outcomes, ends."""

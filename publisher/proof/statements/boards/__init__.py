@@ -1,1 +1,0 @@
-"""Statements about games on boards: men, stones, lines, tracks."""

@@ -1,1 +1,0 @@
-"""Statements about games with cards: tricks, auctions, melds, piles, poker hands."""

@@ -1,1 +1,0 @@
-"""The words that may stand in the slots of statements."""
