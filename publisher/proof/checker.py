@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
+from publisher.base.errors import NotationError, PressError, PublisherError, RulesError, did_you_mean
+from publisher.base.location import Location
 from publisher.engine import BoardGame, Game
 from publisher.engine.failure import described, innermost, rules_broke, unexpected
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.match import Match
-from publisher.errors import NotationError, PressError, PublisherError, RulesError, did_you_mean
-from publisher.location import Location
 from publisher.model.shelf import PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.notation.trail import Trails
 from publisher.proof.examples import check_example

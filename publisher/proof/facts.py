@@ -12,8 +12,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
+from publisher.base.errors import NotationError, PublisherError, did_you_mean
 from publisher.engine import Game
-from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.proof.deck_facts import DECK_FACTS
 from publisher.proof.known import Found, Known
 from publisher.proof.report import Problem, Report

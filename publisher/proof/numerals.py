@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from publisher.location import Location
+from publisher.base.location import Location
 from publisher.proof.report import Problem, Report
 from publisher.proof.statements.slots.kinds import RANKS
 from publisher.proof.words import NUMBERS

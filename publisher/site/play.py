@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from publisher.base.resources import bundled
 from publisher.drawing.fonts import FACES, advances, measured_file
 from publisher.engine.registry import player_names
 from publisher.manuscript.chapter import Chapter
@@ -15,7 +16,6 @@ from publisher.model.files import hidden, read_file
 from publisher.model.shelf import SAMPLE, GameFolder
 from publisher.proof.scores import SCORE
 from publisher.proof.statements.kept import SCORE as TURNS
-from publisher.resources import bundled
 from publisher.site.desk import EXPLAINED
 from publisher.site.runtime import archive, compiled, libraries, lock, runtime_files, site_file
 from publisher.site.told import TOLD, packed
@@ -88,10 +88,10 @@ def sources(paths: Iterable[Path]) -> dict[str, bytes]:
 
 
 def modules() -> list[Path]:
-    """The modules that the desk needs, and all that games may import from the engine."""
+    """The modules that the desk needs, and all that games may import: the engine, its errors."""
     desk = module(DESK)
     assert desk is not None
-    return needed(desk, *sorted((PACKAGE / "engine").rglob("*.py")))
+    return needed(desk, PACKAGE / "errors.py", *sorted((PACKAGE / "engine").rglob("*.py")))
 
 
 def needed(*paths: Path, without: tuple[str, ...] = ()) -> list[Path]:

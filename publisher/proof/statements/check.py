@@ -7,9 +7,9 @@ from functools import cache
 
 import msgspec
 
+from publisher.base.location import Location
 from publisher.engine import Game
 from publisher.engine.match import Match
-from publisher.location import Location
 from publisher.proof.known import Known, Verdict
 from publisher.proof.report import Coverage, Problem, Report, Stands
 from publisher.proof.statements.grammar import Subject

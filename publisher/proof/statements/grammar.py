@@ -12,10 +12,10 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Literal, TypeAlias, get_args
 
+from publisher.base.errors import NotationError
 from publisher.engine import Game
 from publisher.engine.game import Noun
 from publisher.engine.words import Question
-from publisher.errors import NotationError
 from publisher.model.seats import Seat, Team
 from publisher.proof.declared.rules import state_of
 from publisher.proof.known import Verdict

@@ -6,7 +6,7 @@ import hashlib
 
 import msgspec
 
-from publisher.errors import PublisherError
+from publisher.base.errors import PublisherError
 from publisher.model.shelf import RULES, GameFolder
 
 SCORE = "turn.json"

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import groupby, pairwise
 from weakref import WeakKeyDictionary
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Hand, Parts, Round

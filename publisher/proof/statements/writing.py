@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
 
+from publisher.base.errors import PublisherError
 from publisher.engine import BoardGame, Decision, Game, Table, TableGame
 from publisher.engine.chance import stream
 from publisher.engine.choices import Options
@@ -16,7 +17,6 @@ from publisher.engine.match import Match
 from publisher.engine.mechanics.tricks.tricks import TrickTable
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
-from publisher.errors import PublisherError
 from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import (
     Ask,

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 import pytest
 
+from publisher.base.location import Location
 from publisher.engine.loader import load_game
-from publisher.location import Location
 from publisher.proof.sentences import whole_sentence
 from publisher.proof.statements.grammar import Subject
 from publisher.proof.statements.hearing import hear

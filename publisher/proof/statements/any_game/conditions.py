@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import accumulate, takewhile
 from typing import Any, TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.chronicle import Ask, Round, Trick
 from publisher.proof.statements.grammar import Subject
 from publisher.proof.statements.slots.answers import Answer

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise, takewhile
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.any_game.events import is_killer, shot_for
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, events

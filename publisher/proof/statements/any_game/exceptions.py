@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.any_game.conditions import Condition, moments
 from publisher.proof.statements.any_game.permissions import always_allowed, ever_allowed
 from publisher.proof.statements.chronicle import Ask

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.any_game.balls import worth_of
 from publisher.proof.statements.chronicle import PASS, Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states

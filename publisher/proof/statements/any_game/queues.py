@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.base.errors import NotationError
 from publisher.engine import TableGame
 from publisher.engine.chance import stream
-from publisher.errors import NotationError
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import events
 from publisher.proof.statements.slots.kinds import of_words, own_kinds

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.base.errors import NotationError
 from publisher.engine.mechanics.outdoors.racing import BOTH, RUNNER
-from publisher.errors import NotationError
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.events import Event, Happens, comes_of, events, phrases
 from publisher.proof.statements.slots.kinds import Modal, either, of_words, own_kinds

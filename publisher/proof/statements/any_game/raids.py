@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Team
 from publisher.proof.statements.any_game.hiding import last_line
 from publisher.proof.statements.grammar import Case, Subject, states

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 from typing import Any
 
+from publisher.base.errors import NotationError
 from publisher.engine.game import Scope
-from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Played
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import Sign, Who, own_kinds

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.kinds import of_words, own_kinds
 from publisher.proof.words import Kind

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from publisher.base.errors import PublisherError
 from publisher.engine import BoardGame, Position
-from publisher.errors import PublisherError
 from publisher.proof.statements.boards.board import board_of
 from publisher.proof.statements.chronicle import Played, Ply
 from publisher.proof.statements.grammar import Subject

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import Leg, board_of, legs, owners

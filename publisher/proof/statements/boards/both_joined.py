@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
+from publisher.base.errors import PublisherError
 from publisher.engine import BoardGame
 from publisher.engine.position import Pieces
-from publisher.errors import PublisherError
 from publisher.model.seats import Seat
 from publisher.proof.statements.boards.board import MAN, after, board_of, taken
 from publisher.proof.statements.boards.liberties import group

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+from publisher.base.errors import NotationError
 from publisher.engine.chance import stream
-from publisher.errors import NotationError
 from publisher.proof.statements.boards.pieces import is_covered
 from publisher.proof.statements.chronicle import Ply, parts_of
 from publisher.proof.statements.grammar import Case, Subject, states

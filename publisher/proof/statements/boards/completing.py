@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, board_of, is_way
 from publisher.proof.statements.chronicle import Played, Ply

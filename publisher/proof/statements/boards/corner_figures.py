@@ -13,7 +13,7 @@ from itertools import combinations
 from math import cos, pi, sin
 from typing import Any, Literal
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, board_of, owners

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Literal, TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, painted
 from publisher.proof.statements.boards.pieces import Kinds
 from publisher.proof.statements.grammar import Case, Subject, states

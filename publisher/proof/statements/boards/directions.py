@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.boards.board import MAN, board_of, is_way, legs, mover, owners
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.slots.boards import read_he

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.boards.homes import homes
 from publisher.proof.statements.chronicle import Ply

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import RulesError
+from publisher.base.errors import RulesError
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import board_of, legs
 from publisher.proof.statements.boards.pieces import Kinds, is_covered, legs_of

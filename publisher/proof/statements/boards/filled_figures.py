@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, owners
 from publisher.proof.statements.boards.made_figures import both_filled

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import groupby, islice, pairwise
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import after, owners
 from publisher.proof.statements.boards.open_cards import cards_of_points, makes, new_cards, swaps

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from math import dist
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, allowed, board_of, seen, taken

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from publisher.errors import NotationError, RulesError
+from publisher.base.errors import NotationError, RulesError
 from publisher.model.seats import Seat, Team
 from publisher.proof.statements.boards.board import board_of
 from publisher.proof.statements.chronicle import PASS, Played, Ply, parts_of

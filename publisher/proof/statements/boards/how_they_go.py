@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, is_way, legs, owners, taken
 from publisher.proof.statements.boards.capturing import rows, steps_of_men
 from publisher.proof.statements.boards.draws import WORDS as DRAWS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.base.errors import NotationError
 from publisher.engine import BoardGame
-from publisher.errors import NotationError
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, mover, seen
 from publisher.proof.statements.boards.islands import LAND, goal_on_board, homes_of, lands, sea_of

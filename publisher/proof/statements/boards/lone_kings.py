@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, board_of, legs, owners, seen, taken
 from publisher.proof.statements.boards.capturing import rows

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
+from publisher.base.errors import NotationError
 from publisher.engine.position import Pieces
-from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import Leg, board_of, is_way, legs, mover, owners, runs, taken

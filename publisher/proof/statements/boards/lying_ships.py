@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise
 from typing import Any, TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.hidden import battles, fleets_of, placings
 from publisher.proof.statements.chronicle import Ask

@@ -8,9 +8,9 @@ from functools import cache
 from itertools import islice, permutations
 from typing import Any, TypeAlias
 
+from publisher.base.errors import NotationError, PublisherError
 from publisher.engine import BoardGame
 from publisher.engine.position import Pieces
-from publisher.errors import NotationError, PublisherError
 from publisher.model.board import Board
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import after, board_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, board_of
 from publisher.proof.statements.boards.homes import arrived, homes

@@ -15,7 +15,7 @@ from functools import cache
 from itertools import accumulate, pairwise
 from typing import Any, TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, goal_of
 from publisher.proof.statements.boards.ends import WHEN
 from publisher.proof.statements.boards.no_moves import became

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, islice, product
 from typing import TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.cards import SUITS, Card
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import allowed, board_of, owners

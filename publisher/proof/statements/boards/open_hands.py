@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import dist, isclose
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.cards import SUITS
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import owners

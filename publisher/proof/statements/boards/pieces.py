@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.boards.grid import Grid
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, Leg, board_of, legs, seen

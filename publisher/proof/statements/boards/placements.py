@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import MAN, POINT, board_of

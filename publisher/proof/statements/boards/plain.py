@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from publisher.base.errors import NotationError
 from publisher.engine.position import Pieces
-from publisher.errors import NotationError
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, POINT, board_of, is_way, legs, taken
 from publisher.proof.statements.boards.made_positions import last_men

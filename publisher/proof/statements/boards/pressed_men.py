@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Point
 from publisher.proof.statements.boards.board import board_of
 from publisher.proof.statements.boards.shape_takes import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.boards.board import POINT, board_of, legs
 from publisher.proof.statements.boards.pieces import Kinds, legs_of
 from publisher.proof.statements.boards.wooden_horses import (

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import TypeAlias
 
+from publisher.base.errors import NotationError
 from publisher.engine.position import Pieces
-from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import MAN, board_of, is_way

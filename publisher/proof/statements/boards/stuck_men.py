@@ -7,9 +7,9 @@ from functools import cache
 from itertools import islice
 from random import Random
 
+from publisher.base.errors import PublisherError
 from publisher.engine import BoardGame, Position
 from publisher.engine.position import Pieces
-from publisher.errors import PublisherError
 from publisher.model.seats import Point, Seat
 from publisher.proof.statements.boards.board import board_of
 from publisher.proof.statements.chronicle import PASS, Ply

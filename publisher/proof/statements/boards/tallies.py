@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.boards.at_the_limit import at_the_limit
 from publisher.proof.statements.boards.board import goal_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.cards.misere import paid_for_aces
 from publisher.proof.statements.grammar import Case, Subject, states
 

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from publisher.base.errors import NotationError
 from publisher.engine import TableGame
 from publisher.engine.chance import stream
 from publisher.engine.mechanics.tricks.androids import ANYTHING, COMMAND, ERROR, OBEY, Order
-from publisher.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask
 from publisher.proof.statements.grammar import Case, Subject, states

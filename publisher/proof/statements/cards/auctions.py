@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from publisher.base.errors import NotationError
 from publisher.engine.mechanics.auctions.auction import Bid
-from publisher.errors import NotationError
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states
 from publisher.proof.statements.scopes import Scope

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.any_game.permissions import ever_allowed
 from publisher.proof.statements.cards.marriages import made

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, TypeAlias
 
+from publisher.base.errors import NotationError
 from publisher.engine.mechanics.spoken.doubting import ASKED_TO_BELIEVE, DOUBT
-from publisher.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Round
 from publisher.proof.statements.grammar import Case, Subject, states

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from math import gcd
 from typing import Any
 
+from publisher.base.errors import NotationError
 from publisher.engine.mechanics.auctions.auction import Bid
-from publisher.errors import NotationError
 from publisher.proof.statements.cards.auctions import auctions, is_bid
 from publisher.proof.statements.chronicle import PASS
 from publisher.proof.statements.grammar import Case, Subject, states

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.cards import LOW_TO_HIGH, Card
 from publisher.model.seats import Seat
 from publisher.proof.statements.cards.rubbers import trick_rate, with_trick_points

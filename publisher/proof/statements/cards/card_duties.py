@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.cards.exchanges import gifts
 from publisher.proof.statements.cards.following import beats_when_following, neither
 from publisher.proof.statements.chronicle import Play, Trick

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise, zip_longest
 
+from publisher.base.errors import NotationError
 from publisher.engine.mechanics.auctions.auction import Bid
-from publisher.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.cards.auctions import auctions
 from publisher.proof.statements.chronicle import Ask, Parts, Round

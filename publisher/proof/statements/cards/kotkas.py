@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.cards.misere import MOST_IN_MISERE, Account, accounts, paid_for_aces, stake_of
 from publisher.proof.statements.cards.rubbers import trick_rate, with_trick_points

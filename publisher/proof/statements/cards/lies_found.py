@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.cards.announcing import Spot
 from publisher.proof.statements.cards.doubted_hands import ANNOUNCE, doubted_hands, is_true
 from publisher.proof.statements.cards.falling import Play, plays

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Seat, Team
 from publisher.proof.statements.chronicle import Parts, Round
 from publisher.proof.statements.grammar import Case, Subject, states

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.cards.adding import add_to_own
 from publisher.proof.statements.cards.taking import is_open, takings
 from publisher.proof.statements.chronicle import Hand

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import count, pairwise
 from typing import Any
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Ask, Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.decks import StatDeck
 from publisher.proof.statements.cards.many_suits import RANK, SUIT, named
 from publisher.proof.statements.chronicle import Round

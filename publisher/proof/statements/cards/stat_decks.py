@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from publisher.base.errors import NotationError
 from publisher.engine.mechanics.tricks.tricks import Lead
-from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 from publisher.proof.statements.chronicle import Ask, Hand, Round
 from publisher.proof.statements.grammar import Case, Subject, states

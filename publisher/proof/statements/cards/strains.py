@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.base.errors import NotationError
 from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP, Bid
-from publisher.errors import NotationError
 from publisher.model.cards import SUITS
 from publisher.proof.statements.cards.auctions import Auction, auctions
 from publisher.proof.statements.grammar import Case, Subject, states

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.cards import Card
 from publisher.proof.statements.any_game.dealing import all_or_none_dealt
 from publisher.proof.statements.cards.exchanges import gifts

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.cards.climbing import LYING, PLAY
 from publisher.proof.statements.cards.sheets import fills, longest
 from publisher.proof.statements.chronicle import PASS, Ask

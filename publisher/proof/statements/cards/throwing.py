@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.cards import Card
 from publisher.proof.statements.chronicle import Parts, card_of
 from publisher.proof.statements.grammar import Case, Subject, states

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.statements.any_game.conditions import Condition, Moment
 from publisher.proof.statements.any_game.permissions import IF
 from publisher.proof.statements.cards.taking import is_open, takings

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from publisher.base.errors import NotationError
 from publisher.engine import TableGame
 from publisher.engine.chance import stream
-from publisher.errors import NotationError
 from publisher.model.cards import SUITS
 from publisher.proof.statements.cards.following import able_or_not
 from publisher.proof.statements.grammar import Case, Subject, states

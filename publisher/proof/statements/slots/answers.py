@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
+from publisher.base.errors import NotationError
 from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated
 from publisher.engine.zones import Cards
-from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 from publisher.proof.statements.chronicle import Ask, card_of
 from publisher.proof.statements.slots.card_sets import CARD_SETS

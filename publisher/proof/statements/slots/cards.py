@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from publisher.base.errors import NotationError
 from publisher.engine import Game, TableGame
 from publisher.engine.chance import stream
 from publisher.engine.zones import Sees, Zone
-from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 from publisher.proof.statements.chronicle import Hand, Parts
 from publisher.proof.statements.slots.kinds import RANKS, add_kinds, of_words

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any, TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Ask, Parts
 from publisher.proof.words import Kind

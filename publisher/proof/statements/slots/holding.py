@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.cards import Card
 from publisher.proof.statements.slots.kinds import RANKS, UP, add_kinds
 from publisher.proof.words import KINDS, Kind

@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
+from publisher.base.errors import NotationError, RulesError
 from publisher.engine.game import Noun
 from publisher.engine.mechanics.tricks.partners import SEATINGS
-from publisher.errors import NotationError, RulesError
 from publisher.model.colours import Colour
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Parts

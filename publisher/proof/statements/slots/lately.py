@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Parts, Round
 from publisher.proof.statements.slots.kinds import PLACES, STATED, Who, add_kinds

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from publisher.base.errors import NotationError
 from publisher.engine import Game
-from publisher.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.proof.statements.chronicle import Parts
 from publisher.proof.statements.slots.kinds import STATED, Modal, Who, add_kinds

@@ -6,13 +6,13 @@ from functools import cache
 
 import pytest
 
+from publisher.base.location import Location
+from publisher.base.resources import bundled
 from publisher.engine.loader import load_game
-from publisher.location import Location
 from publisher.model.shelf import Shelf
 from publisher.proof.sentences import whole_sentence
 from publisher.proof.statements.grammar import Subject
 from publisher.proof.statements.hearing import hear
-from publisher.resources import bundled
 
 
 @cache
