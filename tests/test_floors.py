@@ -113,13 +113,3 @@ def test_only_the_command_line_prints_or_exits() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 assert ast.unparse(node.func) not in ("print", "sys.exit", "exit", "click.echo"), path
-
-
-def test_modules_stay_short() -> None:
-    """A module names one noun; at 300 lines it is looked at hard."""
-    long = {
-        str(path.relative_to(PACKAGE)): n
-        for path in sorted(PACKAGE.rglob("*.py"))
-        if "_bundled" not in path.parts and (n := len(path.read_text(encoding="utf-8").splitlines())) > 320
-    }
-    assert not long
