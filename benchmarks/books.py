@@ -15,13 +15,13 @@ from timing import Row, in_turn
 from typst_source import typst_source
 from whole_book import Cold, cold
 
+from publisher.base.resources import bundled
 from publisher.booklet.book import anthology_pdf
 from publisher.booklet.chapter import Chapter
 from publisher.booklet.styles import PAPERS
 from publisher.model.shelf import RULES, GameFolder, Shelf
 from publisher.press.chapters import chapter
 from publisher.proof.checker import check
-from publisher.resources import bundled
 from publisher.text.document import Paragraph, plain
 from publisher.text.game_text import read_text
 

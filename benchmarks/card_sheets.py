@@ -13,6 +13,7 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.textobject import PDFTextObject
 from timing import Row, in_turn
 
+from publisher.base.resources import bundled
 from publisher.components.faces import card_batches
 from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import PAPERS
@@ -20,7 +21,6 @@ from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import SheetJob, sheets_pdf
 from publisher.drawing.pdf import MM, new_canvas
 from publisher.model.shelf import GameFolder, Shelf
-from publisher.resources import bundled
 
 ROUNDS = 15
 

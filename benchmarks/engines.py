@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 import pyspiel
 from timing import Row, in_turn
 
+from publisher.base.resources import bundled
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
 from publisher.engine.table import TableGame
 from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])
 

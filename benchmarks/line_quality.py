@@ -10,13 +10,13 @@ from statistics import mean, pstdev
 import pypdfium2
 from typst_source import escaped
 
+from publisher.base.resources import bundled
 from publisher.booklet.blocks import blocks
 from publisher.booklet.imposition import printed
 from publisher.booklet.pages import Book, Section
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import BODY, Paper
 from publisher.manuscript.references import References
-from publisher.resources import bundled
 from publisher.text.document import plain
 from publisher.text.reader import read
 

@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 
 from timing import PUBLISHER, Row, fresh
 
+from publisher.base.resources import bundled
 from publisher.model.shelf import RULES
-from publisher.resources import bundled
 
 GAMES = ("hex", "tuppi", "canasta")
 """One whose facts take a search, one whose facts take many random games, and one with a long text."""

@@ -24,8 +24,8 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 from timing import PUBLISHER, fresh
 
+from publisher.base.resources import bundled
 from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 from publisher.site.making import print_site
 from publisher.site.runtime import fetched
 from publisher.site.serving import server

@@ -11,6 +11,8 @@ import time
 from collections.abc import Callable
 from statistics import median
 
+from publisher.base.resources import bundled
+from publisher.base.workers import Guarded, Processes, Workers
 from publisher.cluster.client import Cluster
 from publisher.cluster.travel import Luggage, game_parcel
 from publisher.engine.failure import raised
@@ -18,8 +20,6 @@ from publisher.engine.players import RandomPlayer
 from publisher.engine.simulation import Bots, simulate
 from publisher.model.shelf import Shelf
 from publisher.press.checks import check_games
-from publisher.resources import bundled
-from publisher.workers import Guarded, Processes, Workers
 
 ROUNDS = 3
 GAMES = 8000

@@ -10,11 +10,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 
+from publisher.base.resources import bundled
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.model.shelf import Shelf
 from publisher.press.kit import card_use, kit_of
-from publisher.resources import bundled
 
 HALF = 0.5
 WORST = 10

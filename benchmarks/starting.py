@@ -9,8 +9,8 @@ from tempfile import TemporaryDirectory
 
 from timing import PUBLISHER, Row, fresh
 
+from publisher.base.resources import bundled
 from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 
 ROUNDS = 9
 HELP_AIM, LIST_AIM = 0.2, 0.25

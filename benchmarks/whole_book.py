@@ -19,8 +19,8 @@ import book_text
 from timing import installed
 from typst_source import typst_source
 
-from publisher.processes import CYCLES
-from publisher.resources import bundled
+from publisher.base.processes import CYCLES
+from publisher.base.resources import bundled
 
 FONTS = bundled("assets") / "fonts"
 _STYLE = """@font-face { font-family: Book; src: url(serif-regular.ttf) }

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+from publisher.proof.statements.grammar import Statement, grammar
 
 from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.mechanics.tricks.tricks import TrickGame
@@ -20,7 +21,6 @@ from publisher.proof.scene import Scene, readings_of
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
-from publisher.proof.statements.grammar import Statement, grammar
 
 GUIDE, CHECKING, CARDS = (
     Path(__file__).parent / name for name in ("write-a-game.md", "checking.md", "cards.md")

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
+from publisher.base.resources import bundled
 from publisher.model.definition import Source
 from publisher.model.shelf import RULES, GameFolder, Shelf
-from publisher.resources import bundled
 from publisher.text.document import Note, Paragraph, plain, under_headings
 from publisher.text.game_text import read_text
 

@@ -16,12 +16,12 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
-
-from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.believing import found_about
 from publisher.proof.scores import SCORE as DEEP
 from publisher.proof.statements.kept import SCORE as TURNED
-from publisher.resources import bundled
+
+from publisher.base.resources import bundled
+from publisher.model.shelf import GameFolder, Shelf
 from tests.forked import Press
 from tests.shelf import SHELF
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
+from publisher.base.resources import bundled
 from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 
 SHELF = Shelf([bundled("games")])

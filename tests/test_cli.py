@@ -17,9 +17,8 @@ import pytest
 from click.testing import CliRunner
 from pypdfium2 import PdfDocument
 
-from publisher import cli_ends
-from publisher.cli import main
-from publisher.resources import bundled
+from publisher.base.resources import bundled
+from publisher.cli import exits, main
 from tests.forked import Press
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -438,7 +437,7 @@ def test_output_folder_that_is_a_file(run: Run, tmp_path: Path) -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
 def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When the disk is full, the file that was there stays whole and nothing half-written is left."""
-    from publisher.errors import OutputError
+    from publisher.base.errors import OutputError
     from publisher.press import files
 
     target = tmp_path / "rules.pdf"
@@ -487,13 +486,13 @@ def test_an_interrupt_while_the_command_line_is_read_has_its_exit_code(monkeypat
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli_ends.Press, "make_context", interrupted)
+    monkeypatch.setattr(exits.Press, "make_context", interrupted)
     done = CliRunner().invoke(main, ["list"])
     assert done.exit_code == 130 and "interrupted" in done.output
 
 
 INTERRUPTED_IN_A_TEXT = """
-from publisher.cli_ends import run
+from publisher.cli.exits import run
 
 def command():
     exec("import os, signal; os.kill(os.getpid(), signal.SIGINT); [0 for _ in range(1000)]")
@@ -506,7 +505,7 @@ run(command)
 def test_an_interrupt_while_classes_are_made_has_its_exit_code(tmp_path) -> None:
     """Classes of data are made by running text; Python would end with the signal itself."""
     (tmp_path / "interrupted.py").write_text(INTERRUPTED_IN_A_TEXT)
-    paths = os.pathsep.join((str(tmp_path), str(Path(cli_ends.__file__).parents[1])))
+    paths = os.pathsep.join((str(tmp_path), str(Path(exits.__file__).parents[2])))
     done = subprocess.run([sys.executable, "-m", "interrupted"], env=os.environ | {"PYTHONPATH": paths},
                           preexec_fn=heed_interrupts, check=False)  # fmt: skip
     assert done.returncode == 130
@@ -526,6 +525,6 @@ def test_no_signal_changes_the_exit_code_once_it_is_decided(monkeypatch) -> None
 
     for command, code in ((lambda: sys.exit(1), 1), (interrupted, 130)):
         with pytest.raises(SystemExit) as ended:
-            cli_ends.run(command)
+            exits.run(command)
         assert ended.value.code == code
     assert heeded == {signal.SIGINT: False, signal.SIGTERM: False}

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from publisher.proof.scores import kept_score
+from publisher.proof.statements.score import kept_turns
 
 from publisher.engine import mechanics
 from publisher.engine.chance import shuffle, stream
@@ -21,8 +23,6 @@ from publisher.press.build import Order, build_game
 from publisher.press.checks import proved
 from publisher.press.kinds import KINDS
 from publisher.press.outputs import outputs
-from publisher.proof.scores import kept_score
-from publisher.proof.statements.score import kept_turns
 from tests.shares import share
 from tests.shelf import SHELF
 

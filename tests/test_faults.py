@@ -15,11 +15,11 @@ from pathlib import Path
 
 import pytest
 
+from publisher.base.resources import bundled
+from publisher.base.workers import Processes
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.catalogue import catalogue
 from publisher.press.checks import check_games
-from publisher.resources import bundled
-from publisher.workers import Processes
 from tests.forked import Press
 
 posix = pytest.mark.skipif(os.name != "posix", reason="files and signals of POSIX")

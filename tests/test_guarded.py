@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from publisher.processes import WorkLost
-from publisher.workers import SERIAL, Guarded, Processes
+from publisher.base.processes import WorkLost
+from publisher.base.workers import SERIAL, Guarded, Processes
 
 HERE = Path(__file__)
 posix = pytest.mark.skipif(os.name != "posix", reason="signals and limits of POSIX")
@@ -143,7 +143,7 @@ def test_what_never_ends_is_ended_where_it_is():
 
 @posix
 def test_what_resists_is_ended_from_outside(monkeypatch):
-    monkeypatch.setattr("publisher.processes.GRACE", 0.2)
+    monkeypatch.setattr("publisher.base.processes.GRACE", 0.2)
     assert "longer than 0.3 seconds" in str(one(hang_stubbornly, patience=0.3))
 
 
@@ -167,7 +167,7 @@ def leave_a_process_behind(_: int) -> None:
 @linux
 def test_what_is_left_behind_computes_no_longer_than_all_cores_could(monkeypatch):
     """A process that has left the group of its worker is not ended with it, but by its limit."""
-    monkeypatch.setattr("publisher.processes.GRACE", 0.0)
+    monkeypatch.setattr("publisher.base.processes.GRACE", 0.0)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
     heard, tell = os.pipe()
     monkeypatch.setenv("TELL", str(tell))
@@ -215,7 +215,7 @@ def test_here_exceptions_and_exits_are_told_too():
 
 PARENT = r"""
 import os, time
-from publisher.workers import Processes
+from publisher.base.workers import Processes
 def work(_):
     os.write(2, b"%d\n" % os.getpid())
     time.sleep(600)

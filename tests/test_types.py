@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import publisher
-from publisher.resources import bundled
+from publisher.base.resources import bundled
 
 CONFIG = Path(publisher.__file__).parents[1] / "pyproject.toml"
 

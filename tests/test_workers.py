@@ -15,14 +15,14 @@ from weakref import WeakSet
 import pytest
 
 import publisher
+from publisher.base.errors import PressError
+from publisher.base.processes import CYCLES
+from publisher.base.workers import SERIAL, Processes, Serial, Workers, workers
 from publisher.engine.simulation import CHUNK, simulate
-from publisher.errors import PressError
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_games
 from publisher.press.checks import check_games
-from publisher.processes import CYCLES
 from publisher.proof.deep import check_deeply
-from publisher.workers import SERIAL, Processes, Serial, Workers, workers
 
 PACKAGE = Path(publisher.__file__).parent
 

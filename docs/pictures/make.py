@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
+from publisher.base.resources import bundled
 from publisher.components.boards.board import board_drawing
 from publisher.components.boards.materials import MATERIALS
 from publisher.components.box import box_drawing
@@ -26,7 +27,6 @@ from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, place
 from publisher.model.looks import Look
 from publisher.model.shelf import Shelf
-from publisher.resources import bundled
 
 HERE = Path(__file__).parent
 MM = 25.4

@@ -12,13 +12,13 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
+from publisher.base.resources import bundled
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.pdf import to_png
 from publisher.model.families import family_title
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import Shelf
 from publisher.press.build import Order, build_game
-from publisher.resources import bundled
 
 HERE = Path(__file__).parent
 README = HERE.parents[1] / "README.md"

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
+from publisher.base.errors import located
+from publisher.base.location import Location
 from publisher.booklet import matter as pieces
 from publisher.booklet.chapter import cover_page, section
 from publisher.booklet.contents import contents
@@ -17,8 +19,6 @@ from publisher.booklet.index import glossary, index
 from publisher.booklet.pages import Book, Section
 from publisher.booklet.styles import MM, Paper, paper_named
 from publisher.drawing.inks import Ink
-from publisher.errors import located
-from publisher.location import Location
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import collage

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from publisher.base.errors import UsageError, did_you_mean
 from publisher.booklet.ink import Ink
 from publisher.booklet.metadata import describe
 from publisher.booklet.pages import Book, paint
@@ -16,7 +17,6 @@ from publisher.booklet.styles import MM, PALE
 from publisher.booklet.tags import Tags
 from publisher.drawing import inks
 from publisher.drawing.pdf import new_canvas
-from publisher.errors import UsageError, did_you_mean
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas

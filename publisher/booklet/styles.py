@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.errors import UsageError, did_you_mean
 from publisher.drawing.shapes import BLACK, Face
-from publisher.errors import UsageError, did_you_mean
 
 MM = 72 / 25.4
 GREY = "#6b6b6b"

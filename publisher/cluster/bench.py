@@ -15,10 +15,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from publisher.base.errors import PublisherError
+from publisher.base.processes import Process, WorkLost, die_with, ready
+from publisher.base.workers import Guarded, prepare
 from publisher.cluster.travel import WRITTEN, Luggage, Parcel, Sent, arrived, changed, lay_out
-from publisher.errors import PublisherError
-from publisher.processes import Process, WorkLost, die_with, ready
-from publisher.workers import Guarded, prepare
 
 
 class Task(NamedTuple):

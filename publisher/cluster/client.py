@@ -11,15 +11,15 @@ from contextlib import contextmanager, suppress
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
+from publisher.base.errors import PublisherError, UsageError
+from publisher.base.location import Location
+from publisher.base.processes import WorkLost
+from publisher.base.workers import Done, Guarded, Item, most_jobs, workers
 from publisher.cluster.bench import Answer
 from publisher.cluster.there import Order, Piece, given, work_on
 from publisher.cluster.travel import WRITTEN, Luggage, Parcel, game_parcel, parcel_of, sent
 from publisher.cluster.versions import OtherVersion, refuse_other, versions
-from publisher.errors import PublisherError, UsageError
-from publisher.location import Location
 from publisher.press.files import below, write_whole
-from publisher.processes import WorkLost
-from publisher.workers import Done, Guarded, Item, most_jobs, workers
 
 if TYPE_CHECKING:
     from distributed import Client, Future

@@ -19,11 +19,11 @@ from io import BytesIO
 from pathlib import Path, PurePath
 from typing import Any, TypeAlias
 
+from publisher.base.resources import bundled
 from publisher.model.files import hidden, read_file
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, Lent, game_in
 from publisher.model.trust import stranger
 from publisher.press.digests import PACKAGE, digest
-from publisher.resources import bundled
 
 Content: TypeAlias = bytes | str | None
 """What a name stands for: what a file holds, where a link leads, None for a folder (and what is no file)."""

@@ -9,9 +9,9 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, requires, version
 
 import publisher
-from publisher.errors import PressError, UsageError
+from publisher.base.errors import PressError, UsageError
+from publisher.base.resources import bundled
 from publisher.press.digests import PACKAGE, digest, is_python, tree_digest
-from publisher.resources import bundled
 
 PRESS = "publisher"
 

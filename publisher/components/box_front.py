@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.base.errors import PrintError
 from publisher.components.cards.back import INSET, MeshRow, framed, pattern_of
 from publisher.components.cards.looks import look_of
 from publisher.components.cards.ornaments import rosette_shapes
@@ -15,7 +16,6 @@ from publisher.components.palette import GREY
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import WHITE, Group, Point, Rect, Shape, Text, move
-from publisher.errors import PrintError
 from publisher.model.decks import RankDeck, SuitDeck
 from publisher.model.definition import Definition
 

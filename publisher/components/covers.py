@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from publisher.base.errors import DefinitionError, PrintError
 from publisher.components.faces import front_size
 from publisher.components.pictures import opened, placed
 from publisher.drawing.shapes import Drawing, Point, Shape
-from publisher.errors import DefinitionError, PrintError
 from publisher.model.definition import Definition
 
 WIDTH, HEIGHT = 150.0, 210.0

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from publisher.base.errors import DefinitionError, PrintError, did_you_mean
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.back import pattern_of
 from publisher.components.cards.faces import back_face
@@ -19,7 +20,6 @@ from publisher.components.cards.texts import TEXT_CARDS
 from publisher.components.cards.tiles import TILES
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.drawing.shapes import Drawing
-from publisher.errors import DefinitionError, PrintError, did_you_mean
 from publisher.model.cards import NO_RANK, Card
 from publisher.model.deck import Deck
 from publisher.model.decks import DeckKind, RankDeck, StatDeck, SuitDeck, TableDeck, TextDeck, TileDeck

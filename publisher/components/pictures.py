@@ -8,9 +8,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from publisher.base.errors import PrintError
 from publisher.drawing.pictures import raster
 from publisher.drawing.shapes import Drawing, Group, Image, Raster, Shape, Symbol, Use
-from publisher.errors import PrintError
 from publisher.model.card_files import refuse_outside
 from publisher.model.files import read_file
 from publisher.text.document import Picture as TextPicture

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from publisher.base.errors import DefinitionError, PrintError
 from publisher.components.boards.board import PIECE
 from publisher.components.boards.standees import HIGH, standee, standing
 from publisher.components.boards.stones import back_symbol, piece_symbol, reach
@@ -17,7 +18,6 @@ from publisher.components.pictures import opened
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import WHITE, Circle, Drawing, Rect, Shape, Symbol, Use, move
-from publisher.errors import DefinitionError, PrintError
 from publisher.model.definition import Definition, Piece
 from publisher.model.dice import Die
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from publisher.base.errors import PrintError
 from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.frame import framed_size
 from publisher.components.sheets.grid import room
@@ -14,7 +15,6 @@ from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import Drawing
-from publisher.errors import PrintError
 from publisher.model.boards import BoardDefinition
 from publisher.model.decks import DeckDefinition, RankDeck, SuitDeck
 from publisher.model.definition import Definition

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.errors import PrintError
 from publisher.components.lettering import Word, line_shapes, lines, width
 from publisher.components.palette import INK, RULE
 from publisher.drawing.shapes import Group, Line, Shape, move
-from publisher.errors import PrintError
 from publisher.text.document import Align
 
 LEADING = 1.25

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from publisher.affine import apply as apply
+from publisher.base.affine import apply as apply
 from publisher.drawing import fonts
 from publisher.drawing.paths import steps
 from publisher.drawing.remembered import by_identity

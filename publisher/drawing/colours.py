@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from publisher.errors import PrintError
+from publisher.base.errors import PrintError
 
 _WEIGHTS = (0.299, 0.587, 0.114)
 """How much red, green and blue count when a printer makes a grey of them (ITU-R BT.601)."""

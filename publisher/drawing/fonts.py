@@ -17,9 +17,9 @@ from math import fsum
 from pathlib import Path
 from typing import NamedTuple, overload
 
+from publisher.base.errors import PrintError
+from publisher.base.resources import bundled
 from publisher.drawing.shapes import AnyFace, Face, FontFile
-from publisher.errors import PrintError
-from publisher.resources import bundled
 
 
 class Family(NamedTuple):

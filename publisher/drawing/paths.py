@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from publisher.errors import PrintError
+from publisher.base.errors import PrintError
 
 _TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|[^\s,]")
 _ARITY = {"M": 2, "L": 2, "C": 6, "Z": 0}

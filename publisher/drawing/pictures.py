@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from publisher.base.errors import PrintError
 from publisher.drawing.shapes import Raster, Tone
-from publisher.errors import PrintError
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Pixels

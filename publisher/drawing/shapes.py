@@ -12,12 +12,12 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from publisher.affine import Affine as Affine
-from publisher.affine import Point as Point
-from publisher.affine import compose as compose
-from publisher.affine import move as move
-from publisher.affine import scale as scale
-from publisher.affine import turn as turn
+from publisher.base.affine import Affine as Affine
+from publisher.base.affine import Point as Point
+from publisher.base.affine import compose as compose
+from publisher.base.affine import move as move
+from publisher.base.affine import scale as scale
+from publisher.base.affine import turn as turn
 
 Face: TypeAlias = Literal[
     "serif", "serif-italic", "serif-bold", "serif-bolditalic",

@@ -17,10 +17,10 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
 
+from publisher.base.errors import PrintError
+from publisher.base.svg_file import LENGTH, LONGEST, local, moved_by, seen_part, svg_root, tag_of
 from publisher.drawing.numbers import numbers
 from publisher.drawing.shapes import Affine, Path, Shape, move
-from publisher.errors import PrintError
-from publisher.svg_file import LENGTH, LONGEST, local, moved_by, seen_part, svg_root, tag_of
 
 _OUTLINES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
 _SILENT = ("title", "desc", "metadata", "namedview")

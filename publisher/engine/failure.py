@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from publisher.base.errors import LostError, PressError, PublisherError, RulesError
+from publisher.base.location import Location
+from publisher.base.processes import WorkLost
 from publisher.engine.game import Game
-from publisher.errors import LostError, PressError, PublisherError, RulesError
-from publisher.location import Location
 from publisher.model.shelf import BOTS, PLAY, READING
-from publisher.processes import WorkLost
 
 SHOWN = 12
 """How many of the last moves an error quotes."""

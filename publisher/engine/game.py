@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, TypeAlias, TypeVar, overload
 
+from publisher.base.errors import RulesError, did_you_mean
 from publisher.engine.words import Told, Word, claim, inherited
-from publisher.errors import RulesError, did_you_mean
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat

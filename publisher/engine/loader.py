@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 
+from publisher.base.errors import DefinitionError, PublisherError, RulesError, did_you_mean
+from publisher.base.location import Location
 from publisher.engine import mechanics
 from publisher.engine.failure import described, rules_broke
 from publisher.engine.game import Game
 from publisher.engine.position import BoardGame
 from publisher.engine.table import TableGame
-from publisher.errors import DefinitionError, PublisherError, RulesError, did_you_mean
-from publisher.location import Location
 from publisher.model.definition import Definition
 from publisher.model.shelf import DEFINITION, PLAY, GameFolder
 from publisher.model.trust import require_trust

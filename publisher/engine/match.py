@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from publisher.base.errors import IllegalMove, RulesError
 from publisher.engine.chance import pick, stream
 from publisher.engine.choices import PLAY, Choices, Decision, Options
 from publisher.engine.failure import rules_broke
@@ -18,7 +19,6 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.position import BoardGame, Position
 from publisher.engine.table import Play, Table, TableGame
 from publisher.engine.words import Question
-from publisher.errors import IllegalMove, RulesError
 from publisher.model.seats import Seat
 
 Chances = Sequence[tuple[Any, ...]]

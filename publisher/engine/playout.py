@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from publisher.base.errors import RulesError
 from publisher.engine.chair import Chair
 from publisher.engine.chance import LateStream, stream
 from publisher.engine.game import Game
@@ -15,7 +16,6 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.players import Player, RandomPlayer
 from publisher.engine.position import BoardGame
 from publisher.engine.table import TableGame
-from publisher.errors import RulesError
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -11,9 +11,9 @@ from collections.abc import Callable, Container, Mapping
 from functools import partial
 from typing import TypeAlias
 
+from publisher.base.errors import RulesError, UsageError, did_you_mean
 from publisher.engine.loader import load_module
 from publisher.engine.players import Player, RandomPlayer, SensiblePlayer
-from publisher.errors import RulesError, UsageError, did_you_mean
 from publisher.model.shelf import BOTS, GameFolder
 
 Maker: TypeAlias = Callable[[], Player]

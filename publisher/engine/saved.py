@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from publisher.base.errors import UsageError
 from publisher.engine.game import Game
 from publisher.engine.match import Match, start
 from publisher.engine.views import VERSION
-from publisher.errors import UsageError
 
 
 class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from publisher.base.workers import SERIAL, Guarded, Workers
 from publisher.engine.failure import raised
 from publisher.engine.game import Game
 from publisher.engine.loader import load_game
@@ -20,7 +21,6 @@ from publisher.engine.registry import Maker, find_player, player_names
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.model.shelf import GameFolder
-from publisher.workers import SERIAL, Guarded, Workers
 
 CHUNK, CHUNKS, LARGEST_CHUNK = 25, 100, 1000
 """A worker plays so many random games before it reports, or more if there would be more than so many reports,

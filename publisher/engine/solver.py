@@ -16,10 +16,10 @@ from itertools import count
 from operator import itemgetter
 from typing import Any, TypeVar, cast
 
+from publisher.base.errors import PublisherError
 from publisher.engine.chance import stream
 from publisher.engine.position import BoardGame, Position
 from publisher.engine.retrograde import Graph
-from publisher.errors import PublisherError
 
 MOST = 200_000
 """Positions looked at before a game counts as too large."""

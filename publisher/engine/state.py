@@ -21,9 +21,9 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar, cast, get_args, ove
 
 import msgspec
 
+from publisher.base.errors import RulesError
 from publisher.engine.words import Phrases, Word, inherited, several
 from publisher.engine.zones import Sees, Zone
-from publisher.errors import RulesError
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Seat, Team
 

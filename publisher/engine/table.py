@@ -13,6 +13,7 @@ from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
+from publisher.base.errors import RulesError
 from publisher.engine.chance import below, shuffle
 from publisher.engine.choices import Decision
 from publisher.engine.game import Game
@@ -20,7 +21,6 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.position import Pieces
 from publisher.engine.state import State, state_class, zone_per_seat
 from publisher.engine.zones import Sees, Zone
-from publisher.errors import RulesError
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Seat, Team

@@ -15,7 +15,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from publisher.errors import RulesError
+from publisher.base.errors import RulesError
 
 F = TypeVar("F", bound=Callable[..., Any])
 Sort = Literal["action", "claim"]

@@ -8,13 +8,13 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
+from publisher.base.errors import RulesError
 from publisher.engine.choices import LISTED, Decision
 from publisher.engine.match import TableMatch
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import BoardGame, Position
 from publisher.engine.table import Play, Table
 from publisher.engine.zones import CardNotThere, Cards
-from publisher.errors import RulesError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias
 
-from publisher.errors import RulesError
+from publisher.base.errors import RulesError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from publisher.base.errors import PrintError
 from publisher.components.boards.board import board_drawing
 from publisher.components.boards.outline import cut_out
 from publisher.components.dice import CUBE, face_symbol, net_drawing
@@ -14,7 +15,6 @@ from publisher.components.pieces import piece_pieces
 from publisher.components.sheets.batch import CutPiece
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Use, move
-from publisher.errors import PrintError
 from publisher.model.definition import Definition
 from publisher.model.dice import Die
 

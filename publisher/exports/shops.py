@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from publisher.base.errors import PrintError
 from publisher.components.cards.sizes import CardSize
 from publisher.drawing.shapes import Drawing, place
-from publisher.errors import PrintError
 
 INCH = 25.4
 _NEAR = 2.0

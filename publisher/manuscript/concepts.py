@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from publisher.resources import bundled
+from publisher.base.resources import bundled
 from publisher.text.document import (
     Blocks,
     Emphasis,

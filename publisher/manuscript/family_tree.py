@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from publisher.base.resources import bundled
 from publisher.manuscript.chapter import Chapter
-from publisher.resources import bundled
 
 FILE = "booklet/branches.toml"
 KIN = 2

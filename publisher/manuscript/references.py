@@ -9,7 +9,7 @@ from itertools import groupby
 import msgspec
 from msgspec.structs import replace
 
-from publisher.errors import PrintError, did_you_mean
+from publisher.base.errors import PrintError, did_you_mean
 from publisher.model.names import ID
 from publisher.model.wording import ENGLISH, Wording
 from publisher.text.anchors import leads_out

@@ -12,7 +12,7 @@ from itertools import groupby, pairwise
 
 import msgspec
 
-from publisher.errors import DefinitionError, did_you_mean
+from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.boards import COLUMNS, STAR_POINTS, BoardShape, Geometry, Graph, PaintedShape
 from publisher.model.boards.base import XY
 from publisher.model.boards.boxes import boxes_of

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-from publisher.errors import DefinitionError, did_you_mean
-from publisher.location import Location
+from publisher.base.errors import DefinitionError, did_you_mean
+from publisher.base.location import Location
+from publisher.base.resources import bundled
 from publisher.model.card_tables import SPREADSHEETS, TEXTS, Row, rows_of_spreadsheet, rows_of_text
 from publisher.model.files import hidden
 from publisher.model.names import refuse_broken_values
 from publisher.model.places import line_of_key
-from publisher.resources import bundled
 
 
 class Folder(Protocol):

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.characters import unprintable
-from publisher.errors import DefinitionError
-from publisher.location import Location
+from publisher.base.characters import unprintable
+from publisher.base.errors import DefinitionError
+from publisher.base.location import Location
 from publisher.model.names import NAME
 
 SPREADSHEETS = (".ods", ".xlsx", ".xls")

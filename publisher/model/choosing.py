@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from publisher.errors import PublisherError, UsageError, did_you_mean
+from publisher.base.errors import PublisherError, UsageError, did_you_mean
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder, Shelf
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind
 from publisher.model.names import NAME, refuse_other

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from publisher.errors import DefinitionError, did_you_mean
+from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.board import Board
 from publisher.model.boards import BoardDefinition, HexRhombus
 from publisher.model.colours import Colour

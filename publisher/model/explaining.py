@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from publisher.errors import did_you_mean, shortened
+from publisher.base.errors import did_you_mean, shortened
 from publisher.model.definition import Definition
 from publisher.model.keys import at, choices, known_keys, tagged
 from publisher.model.places import full_key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 
 _WORD = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _TITLES = {"trick-taking": "trick-taking"}

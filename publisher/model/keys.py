@@ -11,7 +11,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from publisher.errors import DefinitionError, did_you_mean
+from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.definition import Definition
 from publisher.model.places import key_parts
 

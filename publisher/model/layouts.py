@@ -14,7 +14,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from publisher.errors import DefinitionError, did_you_mean
+from publisher.base.errors import DefinitionError, did_you_mean
 
 Place: TypeAlias = Annotated[float, Meta(ge=-100, le=1000)]
 Length: TypeAlias = Annotated[float, Meta(gt=0, le=1000)]

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from math import isfinite
 from typing import Any, NamedTuple
 
-from publisher.characters import unprintable
-from publisher.errors import DefinitionError, PublisherError
-from publisher.location import Location
+from publisher.base.characters import unprintable
+from publisher.base.errors import DefinitionError, PublisherError
+from publisher.base.location import Location
 
 DIGITS = 1000
 _ENDLESS_NUMBER = re.compile(rf"(?<!\d)\d{{{DIGITS}}}\d")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 from publisher.model.card_files import Folder, refuse_outside, with_card_files
 
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from publisher.location import Location
+from publisher.base.location import Location
 
 Key: TypeAlias = tuple[str | int, ...]
 

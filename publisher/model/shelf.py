@@ -12,9 +12,10 @@ from typing import Any
 
 import msgspec
 
-from publisher.characters import visible
-from publisher.errors import READABLE, DefinitionError, TextError, UsageError, did_you_mean
-from publisher.location import Location
+from publisher.base.characters import visible
+from publisher.base.errors import READABLE, DefinitionError, TextError, UsageError, did_you_mean
+from publisher.base.location import Location
+from publisher.base.resources import bundled
 from publisher.model.card_files import own_layout_file
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.explaining import explained
@@ -24,7 +25,6 @@ from publisher.model.merging import merged_tables
 from publisher.model.names import ID, printable, refuse_broken_values, refuse_other
 from publisher.model.own_files import with_own_files
 from publisher.model.places import line_of_key, toml_place
-from publisher.resources import bundled
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
 READING, BOTS = "reading.py", "bots.py"

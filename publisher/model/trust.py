@@ -19,11 +19,11 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.errors import UntrustedError
-from publisher.location import Location
+from publisher.base.errors import UntrustedError
+from publisher.base.location import Location
+from publisher.base.resources import bundled
+from publisher.base.settings import read_settings
 from publisher.model.shelf import BOTS, PLAY, READING, GameFolder
-from publisher.resources import bundled
-from publisher.settings import read_settings
 
 TRUST = "PUBLISHER_TRUST"
 FILE = "trusted.toml"

@@ -14,9 +14,9 @@ from string import Formatter
 
 import msgspec
 
-from publisher.errors import DefinitionError, UsageError, did_you_mean
+from publisher.base.errors import DefinitionError, UsageError, did_you_mean
+from publisher.base.resources import bundled
 from publisher.model.files import MOST_TEXT, read_file
-from publisher.resources import bundled
 
 Pairs = tuple[tuple[str, str], ...]
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")

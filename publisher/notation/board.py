@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Point

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from publisher.location import Location
+from publisher.base.location import Location
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from publisher.errors import NotationError, shortened
+from publisher.base.errors import NotationError, shortened
 
 DIGITS = 16
 """Of a seed, at most."""

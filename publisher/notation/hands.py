@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.notation.cards import read_card, read_cards, write_card, write_cards

@@ -19,7 +19,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.definition import Definition
 from publisher.model.pads import Pad, Section
 from publisher.notation.cells import Cell, read_cells, write_cells

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.definition import Definition
 from publisher.notation.lists import listed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.notation.cards import read_card, write_card

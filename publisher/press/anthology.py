@@ -10,9 +10,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from publisher import __version__
+from publisher.base.errors import PublisherError, UsageError
+from publisher.base.location import Location
+from publisher.base.workers import SERIAL, Guarded, Workers
 from publisher.engine.failure import unexpected
-from publisher.errors import PublisherError, UsageError
-from publisher.location import Location
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.layers import Layer
 from publisher.manuscript.matter import Matter, Tally
@@ -23,7 +24,6 @@ from publisher.press.checks import RANDOM_GAMES, broken, general_folder, play_ra
 from publisher.press.files import write_whole
 from publisher.proof.report import Problem, Report
 from publisher.text.typography import typeset
-from publisher.workers import SERIAL, Guarded, Workers
 
 TITLE = "Games to Print and Play"
 FEW = 3

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.workers import Guarded, Workers
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.layers import Layer
 from publisher.model.shelf import GameFolder
@@ -23,7 +24,6 @@ from publisher.press.outputs import outputs
 from publisher.press.stamps import Stamps
 from publisher.press.store import Stored
 from publisher.proof.report import Problem
-from publisher.workers import Guarded, Workers
 
 
 class Order(msgspec.Struct, frozen=True):

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from publisher.base.resources import bundled
+from publisher.base.workers import Done, Guarded, Item, Workers
 from publisher.engine.failure import raised
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import require_trust
@@ -23,8 +25,6 @@ from publisher.press.slips import strayed, stuck, unlettered
 from publisher.press.store import Stored
 from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
-from publisher.resources import bundled
-from publisher.workers import Done, Guarded, Item, Workers
 
 if TYPE_CHECKING:
     from publisher.engine.simulation import Memory

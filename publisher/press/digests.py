@@ -12,17 +12,17 @@ from pathlib import Path
 import msgspec
 
 import publisher
+from publisher.base.resources import bundled
 from publisher.model.card_tables import SPREADSHEETS
 from publisher.model.card_tables import TEXTS as TABLES
 from publisher.model.files import hidden_part, read_file
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
-from publisher.resources import bundled
 
 PACKAGE = Path(publisher.__file__).parent
 LIBRARIES = Path(msgspec.__file__).parent.parent
 """Where the libraries of the press are installed, and as a rule those of a game."""
 ENGINE = (
-    "characters.py", "errors.py", "location.py", "model/", "engine/",
+    "errors.py", "base/characters.py", "base/errors.py", "base/location.py", "model/", "engine/",
     "proof/declared/", "proof/deck_facts.py", "proof/facts.py", "proof/known.py", "proof/observed/",
     "proof/rule_ids.py", "proof/solved.py", "proof/statistics.py", "proof/words.py",
 )  # fmt: skip

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from publisher.base.errors import DefinitionError, LostError, PublisherError, UsageError
+from publisher.base.location import Location
 from publisher.engine.failure import unexpected
-from publisher.errors import DefinitionError, LostError, PublisherError, UsageError
-from publisher.location import Location
 from publisher.model.shelf import DEFINITION, PLAY, GameFolder
 from publisher.proof.report import Problem
 

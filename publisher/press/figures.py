@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from publisher.base.errors import PublisherError
 from publisher.components.figures import fence_figure
 from publisher.components.pictures import text_picture
 from publisher.drawing.shapes import Drawing
-from publisher.errors import PublisherError
 from publisher.model.shelf import GameFolder
 from publisher.notation.trail import Trails
 from publisher.text.document import Fence, Picture

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, TypeAlias
 
-from publisher.errors import OutputError, PrintError
+from publisher.base.errors import OutputError, PrintError
 
 try:
     import fcntl

@@ -8,9 +8,9 @@ from functools import cached_property
 from html import escape
 from pathlib import Path
 
-from publisher.errors import UsageError, did_you_mean
+from publisher.base.errors import UsageError, did_you_mean
+from publisher.base.resources import bundled
 from publisher.press.files import write_whole
-from publisher.resources import bundled
 
 _HEADING = re.compile(r"^(?P<level>#{1,6}) (?P<title>.+)$", re.MULTILINE)
 _FENCE = re.compile(r"^ *(`{3,}).*?^ *\1 *$", re.MULTILINE | re.DOTALL)

@@ -18,8 +18,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from publisher import __version__
-from publisher.errors import OutputError, UsageError
-from publisher.location import Location
+from publisher.base.errors import OutputError, UsageError
+from publisher.base.location import Location
 from publisher.model.shelf import GameFolder
 from publisher.press.digests import ENGINE, PACKAGE, TEXTS, digest, is_python, tree_digest
 

@@ -16,6 +16,7 @@ from typing import IO, TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
+from publisher.base.errors import UsageError
 from publisher.booklet.book import rules_book
 from publisher.booklet.imposition import order, paint_sides, sheet_of
 from publisher.booklet.pages import Book
@@ -39,7 +40,6 @@ from publisher.components.sheets.sheet import DUPLEX, JobSheets
 from publisher.components.sizing import sized, unheeded
 from publisher.drawing.pdf import new_canvas, paint, save_into
 from publisher.drawing.shapes import Drawing
-from publisher.errors import UsageError
 from publisher.manuscript.chapter import Chapter
 from publisher.model.definition import Definition
 from publisher.model.players import counted, numbers_of_players

@@ -21,11 +21,11 @@ from typing import Any
 
 import msgspec
 
+from publisher.base.errors import UsageError
+from publisher.base.settings import read_settings, settings
 from publisher.components.sheets.setup import Correction, Setup
-from publisher.errors import UsageError
 from publisher.model.wording import named_words
 from publisher.press.files import write_whole
-from publisher.settings import read_settings, settings
 
 FILE = "printer.toml"
 

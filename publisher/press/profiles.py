@@ -21,11 +21,11 @@ from typing import TypeAlias
 
 import msgspec
 
+from publisher.base.errors import OutputError, UsageError, did_you_mean
+from publisher.base.settings import read_settings, settings
 from publisher.components.sheets.setup import WISHES
-from publisher.errors import OutputError, UsageError, did_you_mean
 from publisher.model.names import ID
 from publisher.press.files import write_whole
-from publisher.settings import read_settings, settings
 
 PROFILES = "profiles.toml"
 NONE = "none"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from publisher.errors import OutputError, UsageError, did_you_mean
+from publisher.base.errors import OutputError, UsageError, did_you_mean
+from publisher.base.resources import bundled
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.card_tables import rows_of_text
 from publisher.model.names import ID
 from publisher.press.files import write_whole
-from publisher.resources import bundled
 
 
 class Kind(NamedTuple):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.base.location import Location
 from publisher.components.boards.art import art_dots
 from publisher.components.cards.layouts.faces import coarse_pictures
 from publisher.components.covers import cover_dots
 from publisher.components.faces import card_size
 from publisher.components.pictures import opened, text_picture
 from publisher.components.pieces import piece_dots
-from publisher.location import Location
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
 from publisher.proof.report import Problem
 from publisher.text.document import Picture, walk

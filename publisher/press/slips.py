@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from publisher.base.errors import PublisherError, RulesError, did_you_mean
+from publisher.base.location import Location
+from publisher.base.resources import bundled
 from publisher.drawing import fonts
 from publisher.drawing.shapes import Face
 from publisher.engine.chair import Chair
@@ -15,15 +18,12 @@ from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
 from publisher.engine.players import RandomPlayer
-from publisher.errors import PublisherError, RulesError, did_you_mean
-from publisher.location import Location
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, game_in
 from publisher.press.digests import rules_digest
 from publisher.press.faults import fault
 from publisher.press.store import Stored
 from publisher.proof.report import Problem
 from publisher.proof.rule_ids import ids_in_text
-from publisher.resources import bundled
 from publisher.text.anchors import leads_out
 from publisher.text.document import Link, inlines
 from publisher.text.game_text import read_text

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.errors import OutputError
+from publisher.base.errors import OutputError
 from publisher.press.digests import file_digest
 from publisher.press.files import Content, below, write_whole
 

@@ -15,7 +15,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from publisher.errors import OutputError
+from publisher.base.errors import OutputError
 from publisher.model.shelf import GameFolder
 from publisher.press.digests import digest, program_changed
 from publisher.press.files import write_whole

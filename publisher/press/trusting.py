@@ -6,10 +6,10 @@ import json
 from contextlib import suppress
 from pathlib import Path
 
-from publisher.errors import OutputError, UsageError
+from publisher.base.errors import OutputError, UsageError
+from publisher.base.settings import settings
 from publisher.model.trust import FILE, kept_trusted, real, trusted, trusted_folders
 from publisher.press.files import write_whole
-from publisher.settings import settings
 
 _HEAD = """\
 # The folders whose games publisher may run. Games are programs: take out the line of a folder that

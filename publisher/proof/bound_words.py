@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
-from publisher.errors import PublisherError
+from publisher.base.errors import PublisherError
 from publisher.proof.facts import Call, Facts
 from publisher.proof.opposites import exchanged, load_bearing
 from publisher.proof.report import Report
@@ -54,8 +54,8 @@ class Exchanged(msgspec.Struct, frozen=True):
 
 
 def exchange_words(document: Document, facts: Facts) -> Exchanged:
-    """Exchange the load-bearing words of every mark, one at a time, and hold it to the engine again. Estimates
-    are left out: they are true for several numbers."""
+    """Exchange the load-bearing words of every mark, one at a time, and check it again. Estimates are left
+    out: they are true for several numbers."""
     tried, unnoticed = 0, []
     for fact, section in facts_in(document):
         call = Call(fact.name or "", section)

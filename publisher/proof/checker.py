@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
+from publisher.base.errors import NotationError, PressError, PublisherError, RulesError, did_you_mean
+from publisher.base.location import Location
 from publisher.engine import BoardGame, Game
 from publisher.engine.failure import described, innermost, rules_broke, unexpected
 from publisher.engine.loader import load_game, load_module
-from publisher.errors import NotationError, PressError, PublisherError, RulesError, did_you_mean
-from publisher.location import Location
 from publisher.model.shelf import PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.notation.trail import Trails
 from publisher.proof.bound_words import count_words

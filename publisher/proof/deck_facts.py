@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import Game
-from publisher.errors import NotationError, did_you_mean
 from publisher.model.card_tables import Row
 
 

@@ -22,19 +22,19 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from publisher.base.errors import PressError, PublisherError
+from publisher.base.workers import SERIAL, Guarded, Workers
 from publisher.engine import mechanics
 from publisher.engine.chance import stream
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_module, make_game, mechanics_of
 from publisher.engine.match import start
-from publisher.errors import PressError, PublisherError
 from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.mutants import Mutant, mutants, mutated
 from publisher.proof.report import Report
 from publisher.proof.time_limit import TooLong, time_limit
 from publisher.text.game_text import rendered_text
-from publisher.workers import SERIAL, Guarded, Workers
 
 PLIES = 300
 """Moves of a random game, by which the lines of the mechanics that a game uses are found."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
-from publisher.errors import PublisherError
+from publisher.base.errors import PublisherError
 from publisher.proof.examples import parts, tell
 from publisher.proof.report import Report
 from publisher.proof.scene import Scene

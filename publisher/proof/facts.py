@@ -16,9 +16,9 @@ from typing import Any
 
 import msgspec
 
+from publisher.base.errors import NotationError, PublisherError, did_you_mean
 from publisher.engine import Game
 from publisher.engine.match import Match
-from publisher.errors import NotationError, PublisherError, did_you_mean
 from publisher.proof.deck_facts import DECK_FACTS
 from publisher.proof.known import Found, Known
 from publisher.proof.observed import OBSERVED

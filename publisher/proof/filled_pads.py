@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from publisher.location import Location
+from publisher.base.location import Location
 from publisher.notation import pad
 from publisher.text.document import Align, Cell, Fence, Run, Table
 

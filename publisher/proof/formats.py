@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 from xml.etree import ElementTree
 
-from publisher.characters import visible
+from publisher.base.characters import visible
 from publisher.proof.report import Problem, Report
 
 PROVED = ("claims", "examples", "facts", "samples", "words", "bound", "rules", "shown")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from publisher.location import Location
+from publisher.base.location import Location
 from publisher.proof.report import Problem, Report
 from publisher.proof.words import NUMBERS
 from publisher.text.document import (

@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from publisher.errors import told
-from publisher.location import Location
+from publisher.base.errors import told
+from publisher.base.location import Location
 
 Severity: TypeAlias = Literal["error", "warning"]
 

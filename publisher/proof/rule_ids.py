@@ -5,11 +5,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Sequence
 
+from publisher.base.errors import did_you_mean
+from publisher.base.location import Location
 from publisher.engine import Game, Options
 from publisher.engine.chance import stream
 from publisher.engine.match import start
-from publisher.errors import did_you_mean
-from publisher.location import Location
 from publisher.model.shelf import PLAY, GameFolder
 from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report

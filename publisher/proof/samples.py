@@ -27,11 +27,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from publisher.base.errors import NotationError, PublisherError, did_you_mean
+from publisher.base.location import Location
 from publisher.engine import CardTable, Game, Seat, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
 from publisher.engine.position import Pieces
-from publisher.errors import NotationError, PublisherError, did_you_mean
-from publisher.location import Location
 from publisher.model.cards import Card
 from publisher.notation.board import read_board
 from publisher.notation.deal import read_deal

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from publisher.base.errors import NotationError, PublisherError, RulesError, located
+from publisher.base.location import Location
 from publisher.engine import Game
 from publisher.engine.words import Question, Spoken, action
-from publisher.errors import NotationError, PublisherError, RulesError, located
-from publisher.location import Location
 from publisher.model.seats import Seat
 from publisher.proof.declared import declared_rows, declared_sentences
 from publisher.proof.readings import Reading, Readings, RowReading, one_column, source_of

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from publisher.location import Location
+from publisher.base.location import Location
 from publisher.text.document import Emphasis, Fact, Inlines, Link, Run, Strong
 from publisher.text.typography import untypeset
 

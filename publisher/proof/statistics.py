@@ -17,11 +17,11 @@ from typing import Any
 
 import msgspec
 
+from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import Game
 from publisher.engine.playout import Played, playout
 from publisher.engine.position import BoardGame
 from publisher.engine.simulation import Z95, Share, Summary
-from publisher.errors import NotationError, did_you_mean
 
 FEWEST = 30
 """Games below which an interval of the mean says little."""

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from publisher.base.errors import PublisherError
+from publisher.base.location import Location
 from publisher.engine.failure import described
-from publisher.errors import PublisherError
-from publisher.location import Location
 from publisher.model.shelf import PLAY, READING
 from publisher.proof.report import Problem
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from publisher.location import Location
+from publisher.base.location import Location
 from publisher.notation.pad import read_pad
 from publisher.proof.filled_pads import pad_as_table
 from publisher.proof.readings import SEAT, RowReading

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from publisher.base.errors import RulesError
 from publisher.engine.words import Told
-from publisher.errors import RulesError
 from publisher.proof.readings import SEAT, RowReading, source_of
 from publisher.proof.sentences import NOWHERE, plain_sentences
 from publisher.proof.understanding import carry_out, found_words, understand

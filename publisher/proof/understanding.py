@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.readings import Reading, Stage
 from publisher.proof.report import Problem
 from publisher.proof.sentences import Sentence

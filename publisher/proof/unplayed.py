@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from publisher.base.errors import PublisherError
+from publisher.base.location import Location
 from publisher.engine import Game
-from publisher.errors import PublisherError
-from publisher.location import Location
 from publisher.model.shelf import PLAY, RULES, GameFolder
 from publisher.proof.facts import Facts
 from publisher.proof.known import Known

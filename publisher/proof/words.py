@@ -14,9 +14,9 @@ from typing import Any, Protocol
 
 import msgspec
 
+from publisher.base.errors import NotationError, RulesError, did_you_mean
 from publisher.engine import Cards, Game
 from publisher.engine.words import PLACEHOLDER, Word
-from publisher.errors import NotationError, RulesError, did_you_mean
 from publisher.model.cards import SUITS, Card
 from publisher.model.seats import Seat, Team
 from publisher.notation.cards import read_card, read_cards

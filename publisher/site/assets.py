@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import PurePosixPath
 
+from publisher.base.resources import bundled
 from publisher.drawing.shapes import Face
-from publisher.resources import bundled
 from publisher.screen import fonts
 from publisher.screen.html import seen, style
 

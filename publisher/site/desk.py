@@ -12,6 +12,7 @@ from functools import singledispatchmethod
 from pathlib import Path
 from random import Random
 
+from publisher.base.errors import IllegalMove, PublisherError, UsageError
 from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
@@ -21,7 +22,6 @@ from publisher.engine.registry import find_player, player_names
 from publisher.engine.saved import restored, saved
 from publisher.engine.telling import tell_answer
 from publisher.engine.views import secrets
-from publisher.errors import IllegalMove, PublisherError, UsageError
 from publisher.model.seats import Seat
 from publisher.model.shelf import GameFolder
 from publisher.site.protocol import (

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.errors import OutputError
+from publisher.base.errors import OutputError
 from publisher.press.files import below, sweep, write_whole
 
 KEPT = ".site.json"

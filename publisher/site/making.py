@@ -9,7 +9,8 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from publisher import __version__
-from publisher.errors import UsageError
+from publisher.base.errors import UsageError
+from publisher.base.workers import SERIAL, Guarded, Workers
 from publisher.manuscript.akin import alike
 from publisher.manuscript.family_tree import family_tree
 from publisher.manuscript.lookups import Lookup, sorting, worth
@@ -36,7 +37,6 @@ from publisher.site.write_page import WRITE_PAGE, write_files, written_file
 from publisher.text.reader import read
 from publisher.text.templates import environment
 from publisher.text.typography import typeset
-from publisher.workers import SERIAL, Guarded, Workers
 
 BEFORE = f"{folder_of(GENERAL)}{RULES_PAGE}"
 INDEX, RELATED, READING, PROVED = "words.html", "related.html", "reading.html", "proved.html"

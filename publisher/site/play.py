@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from publisher.base.resources import bundled
 from publisher.drawing.fonts import FACES, advances, measured_file
 from publisher.engine.registry import player_names
 from publisher.manuscript.chapter import Chapter
 from publisher.model.files import hidden, read_file
 from publisher.model.shelf import SAMPLE, GameFolder
-from publisher.resources import bundled
 from publisher.site.desk import EXPLAINED
 from publisher.site.runtime import archive, compiled, libraries, lock, runtime_files, site_file
 from publisher.site.told import TOLD, packed

@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from publisher.base.errors import PublisherError, UsageError
 from publisher.components.calibration import calibration_pdf
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import unheeded
-from publisher.errors import PublisherError, UsageError
 from publisher.model.shelf import GameFolder
-from publisher.options_print import paper, print_options
 from publisher.press.kinds import Kind
+from publisher.press.options import paper, print_options
 from publisher.press.outputs import outputs
 from publisher.site.protocol import Answer, Asked, Failed, Print, Printed, Show, Shown, read_order, write
 from publisher.site.showing import page_png

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 import click
 
+from publisher.base.resources import bundled
 from publisher.drawing.fonts import FACES, font_file
 from publisher.manuscript import concepts
 from publisher.model.shelf import GameFolder
 from publisher.model.wording import ready_words
-from publisher.resources import bundled
 from publisher.site.play import module, modules, needed, scripts, sources
 from publisher.site.print_desk import CALIBRATION, ordered, printable
 from publisher.site.runtime import archive, compiled, libraries, lock, site_file

@@ -10,9 +10,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from publisher.base.errors import UsageError
 from publisher.engine.saved import SavedMatch
 from publisher.engine.views import View
-from publisher.errors import UsageError
 
 VERSION = 1
 """Of the form of the messages."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 
-from publisher.errors import UsageError
+from publisher.base.errors import UsageError
 
 MOST = 1500
 """Letters of a link: more make a code so fine that hardly a camera reads it from a screen."""

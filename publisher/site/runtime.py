@@ -23,10 +23,10 @@ from pathlib import Path, PurePosixPath
 
 import msgspec
 
-from publisher.errors import OutputError
+from publisher.base.errors import OutputError
+from publisher.base.resources import bundled
 from publisher.press.files import write_whole
 from publisher.press.store import store
-from publisher.resources import bundled
 
 LOCK = "runtime.toml"
 COMPILER = "compile.mjs"

@@ -9,7 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from publisher.errors import OutputError, UsageError
+from publisher.base.errors import OutputError, UsageError
 from publisher.site.offline import WORKER
 
 HOST = "127.0.0.1"

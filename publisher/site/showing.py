@@ -6,7 +6,7 @@ import struct
 import zlib
 from collections.abc import Iterator
 
-from publisher.errors import UsageError
+from publisher.base.errors import UsageError
 
 DPI = 90
 """Fine enough to read rules on a screen."""

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from publisher.base.errors import UsageError
 from publisher.components.boards.board import BoardOnScreen
 from publisher.drawing.svg import svg_element
 from publisher.engine.game import Game
 from publisher.engine.match import Match, TableMatch
 from publisher.engine.views import View, legal, view
-from publisher.errors import UsageError
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.site.protocol import Group, Offer, Surface

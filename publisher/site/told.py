@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from publisher.location import Location
+from publisher.base.location import Location
 from publisher.manuscript.chapter import Chapter
 from publisher.model.shelf import GameFolder
 from publisher.text.document import Document

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import msgspec
 
+from publisher.base.errors import PublisherError
+from publisher.base.workers import Guarded
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.faces import card_batches
 from publisher.components.one_sheet import board_plate
@@ -24,7 +26,6 @@ from publisher.components.sheets.paper import A4, MARGIN
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import svg_element
 from publisher.engine.failure import described
-from publisher.errors import PublisherError
 from publisher.manuscript.references import Shelf
 from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
@@ -51,7 +52,6 @@ from publisher.site.protocol import (
     write,
 )
 from publisher.text.document import Heading
-from publisher.workers import Guarded
 
 MOST = 60
 """So many parts are pictured."""

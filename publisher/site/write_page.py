@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from publisher.base.resources import bundled
 from publisher.model.files import hidden, read_file
 from publisher.model.shelf import DEFINITION, RULES, GameFolder
 from publisher.press.scaffold import KINDS
 from publisher.proof.report import Report
-from publisher.resources import bundled
 from publisher.site.assets import integrity
 from publisher.site.places import Outline
 from publisher.site.play import PACKAGE, PLAY, RUNTIME, module, modules, needed, scripts, sources

@@ -14,6 +14,7 @@ from functools import partial
 from statistics import fmean, pstdev
 from typing import TypeVar
 
+from publisher.base.workers import Guarded, Workers
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_game
 from publisher.engine.observed import Observed, observed
@@ -24,7 +25,6 @@ from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
 from publisher.proof.known import Known
 from publisher.proof.rule_ids import rule_ids
-from publisher.workers import Guarded, Workers
 
 S = TypeVar("S", bound=Seeded)
 BEGUN, BEGUN_DUELS = 400, 24

@@ -7,12 +7,12 @@ from pathlib import Path
 from random import SystemRandom
 from typing import NamedTuple
 
+from publisher.base.errors import IllegalMove, UsageError, did_you_mean, shortened
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_game
 from publisher.engine.players import FAIR, STRENGTHS, Player, SensiblePlayer
 from publisher.engine.registry import find_player
 from publisher.engine.saved import SavedMatch
-from publisher.errors import IllegalMove, UsageError, did_you_mean, shortened
 from publisher.model.seats import Seat
 from publisher.model.shelf import RULES, GameFolder
 from publisher.terminal.session import Session, load

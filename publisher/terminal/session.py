@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from publisher.base.errors import IllegalMove, NotationError, PublisherError, UsageError
 from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.game import Game
@@ -16,7 +17,6 @@ from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.engine.telling import tell_answer
 from publisher.engine.views import secrets
-from publisher.errors import IllegalMove, NotationError, PublisherError, UsageError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.press.files import write_whole

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from publisher.base.errors import UsageError
 from publisher.engine.playout import Played
 from publisher.engine.simulation import Share, Summary
-from publisher.errors import UsageError
 from publisher.model.definition import Definition
 from publisher.press.files import write_whole
 

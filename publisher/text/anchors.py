@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from publisher.errors import TextError
-from publisher.location import Location
+from publisher.base.errors import TextError
+from publisher.base.location import Location
 from publisher.model.names import ID
 
 _OUT = re.compile(r"(?:https?://|mailto:)[^\s\\<>\"'`{}|^]+")

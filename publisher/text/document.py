@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from publisher.location import Location
+from publisher.base.location import Location
 from publisher.model.wording import ENGLISH, Wording
 from publisher.text.typography import typeset
 

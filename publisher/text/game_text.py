@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from publisher.errors import TextError
-from publisher.location import Location
+from publisher.base.errors import TextError
+from publisher.base.location import Location
 from publisher.model.shelf import GameFolder
 from publisher.text.document import Block, Document
 from publisher.text.reader import read

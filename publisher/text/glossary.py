@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from publisher.errors import TextError
-from publisher.location import Location
-from publisher.resources import bundled
+from publisher.base.errors import TextError
+from publisher.base.location import Location
+from publisher.base.resources import bundled
 from publisher.text.document import Block, Blocks, Inline, Items, Link, NoteMark, Paragraph, Run
 
 FILE = "booklet/glossary.toml"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 
-from publisher.errors import TextError
+from publisher.base.errors import TextError
 from publisher.text.document import Block, Blocks, Example, Note, Paragraph, Quote, Run, Strong, plain
 
 _NEARLY_LABEL = re.compile(r"(?:Example|Proof)\b|Editor['’]s note\b")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from publisher.errors import TextError
-from publisher.location import Location
+from publisher.base.errors import TextError
+from publisher.base.location import Location
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element

@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from publisher.errors import TextError
-from publisher.location import Location
+from publisher.base.errors import TextError
+from publisher.base.location import Location
 from publisher.text.document import Picture
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from publisher.errors import TextError
-from publisher.location import Location
+from publisher.base.errors import TextError
+from publisher.base.location import Location
 from publisher.text.anchors import checked_id, checked_target
 from publisher.text.document import (
     Align,

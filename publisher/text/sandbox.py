@@ -27,7 +27,7 @@ from jinja2.filters import FILTERS
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment, safe_range
 
-from publisher.errors import TextError
+from publisher.base.errors import TextError
 from publisher.model.files import hidden
 from publisher.model.names import printable
 from publisher.text.templates import CHAPTERS, COMMENT

@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from publisher.errors import PublisherError, TextError
-from publisher.location import Location
-from publisher.resources import bundled
+from publisher.base.errors import PublisherError, TextError
+from publisher.base.location import Location
+from publisher.base.resources import bundled
 
 if TYPE_CHECKING:
     from jinja2 import Environment

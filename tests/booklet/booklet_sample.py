@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from publisher.base.location import Location
 from publisher.drawing.shapes import Circle, Drawing, Line, Rect, Shape, Text
-from publisher.location import Location
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.credits import Credits
 from publisher.text.document import (

@@ -11,8 +11,8 @@ import pypdfium2
 import pytest
 from msgspec.structs import replace
 
+from publisher.base.errors import PrintError, UsageError
 from publisher.booklet.book import anthology_pdf, rules_pdf
-from publisher.errors import PrintError, UsageError
 from publisher.manuscript.credits import Credits
 from publisher.manuscript.matter import Matter, Tally
 from publisher.text.document import Document, Fence

@@ -8,6 +8,7 @@ from statistics import mean
 
 import pytest
 
+from publisher.base.resources import bundled
 from publisher.booklet.chapter import section
 from publisher.booklet.pages import Laid
 from publisher.booklet.styles import Paper, paper_named
@@ -16,7 +17,6 @@ from publisher.manuscript.references import Shelf, entry
 from publisher.model.shelf import Shelf as Games
 from publisher.press.chapters import chapter
 from publisher.proof.report import Report
-from publisher.resources import bundled
 from tests.shares import shares
 
 SHARE = 10

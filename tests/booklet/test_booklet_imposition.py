@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from publisher.base.errors import UsageError
 from publisher.booklet.book import rules_pdf
 from publisher.booklet.imposition import order
-from publisher.errors import UsageError
 
 
 def test_eight_pages_on_two_sheets() -> None:

@@ -9,7 +9,7 @@ import pypdfium2
 import pytest
 from msgspec.structs import replace
 
-from publisher.errors import UsageError
+from publisher.base.errors import UsageError
 from publisher.manuscript.chapter import Chapter
 from publisher.press.anthology import in_parts, print_book
 from publisher.press.chapters import PARTS, chapter

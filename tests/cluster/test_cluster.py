@@ -14,16 +14,16 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from publisher.base.errors import PublisherError, RulesError, UsageError
+from publisher.base.workers import SERIAL, Guarded, Processes
 from publisher.cli import main
 from publisher.cluster.client import Cluster
 from publisher.cluster.travel import as_laid_out, game_parcel, laid_out
 from publisher.cluster.versions import OtherVersion, refuse_other, refuse_spoilt, versions
 from publisher.engine.simulation import CHUNK, simulate
-from publisher.errors import PublisherError, RulesError, UsageError
 from publisher.press.build import Order, build_games
 from publisher.press.checks import check_games, turn_scores
 from publisher.proof.deep import check_deeply
-from publisher.workers import SERIAL, Guarded, Processes
 
 pytest.importorskip("distributed", reason="Dask is not installed: pip install 'publisher[cluster]'")
 PATIENCE = 60.0

@@ -6,6 +6,7 @@ import pytest
 from paper_reader import pages, words
 from shape_reader import leaves
 
+from publisher.base.errors import DefinitionError
 from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.star import star_colours
 from publisher.components.one_sheet import board_plate, printed_board, two_sided
@@ -15,7 +16,6 @@ from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import LEAST, shrunk, sized, told_size
 from publisher.drawing.shapes import Text, Use
-from publisher.errors import DefinitionError
 from publisher.model.boards import STAR_POINTS
 from publisher.model.shelf import Shelf
 from publisher.press.outputs import outputs

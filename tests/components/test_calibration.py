@@ -6,12 +6,12 @@ import click
 import pytest
 from paper_reader import lines, pages, read, words
 
+from publisher.base.errors import OutputError, UsageError
 from publisher.components.calibration import REACH, calibration_pdf
 from publisher.components.sheets.correction import corrected
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Correction, Setup
 from publisher.drawing.shapes import Circle, compose, move, turn
-from publisher.errors import OutputError, UsageError
 from publisher.press import printer
 from publisher.press.printer import checked, remember, settings_file
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace as changed
 from PIL import Image
 from shape_reader import assert_inside, leaves
 
+from publisher.base.location import Location
 from publisher.components.boards.board import board_drawing, figure_space
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.hex_rhombus import sides
@@ -39,7 +40,6 @@ from publisher.drawing.colours import lightness
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Circle, Drawing, Line, Polygon, Rect, Text, Use, move
 from publisher.drawing.svg import to_svg
-from publisher.location import Location
 from publisher.model.definition import Figure, Piece
 from publisher.notation.board import board_rows
 from publisher.text.document import Fence

@@ -11,6 +11,8 @@ import pytest
 from msgspec.structs import replace as changed
 from shape_reader import assert_inside, leaves
 
+from publisher.base.errors import DefinitionError, NotationError, PrintError
+from publisher.base.location import Location
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.cards.sizes import POKER, SIZES, SMALL
 from publisher.components.faces import BACKS, card_back, card_batches, card_face, card_size, sleeve_batches
@@ -22,8 +24,6 @@ from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.strips import table
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Line, Path, Rect, Symbol, Text, Use
-from publisher.errors import DefinitionError, NotationError, PrintError
-from publisher.location import Location
 from publisher.model.pads import Column, Pad, Reminder, Section
 from publisher.model.terrain import Area, Stretch, Terrain
 from publisher.text.document import Emphasis, Fence, Run, Strong

@@ -7,6 +7,7 @@ import pikepdf
 import pytest
 from paper_reader import boxes, filled, fonts, ink, lines, pages, read, type_sizes, words
 
+from publisher.base.errors import PrintError
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import FOLD_ROOM, grid
 from publisher.components.sheets.guide import Guided, guide_pdf
@@ -15,7 +16,6 @@ from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import ARRANGEMENTS, Correction, Setup
 from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.shapes import BLACK, Drawing, Rect, Text
-from publisher.errors import PrintError
 
 BACK = "#0000ff"
 PAPERS = pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)

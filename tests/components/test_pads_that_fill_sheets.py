@@ -13,6 +13,8 @@ import pytest
 from msgspec.structs import replace as changed
 from shape_reader import assert_inside, leaves
 
+from publisher.base.errors import PrintError
+from publisher.base.location import Location
 from publisher.components.figures import fence_figure
 from publisher.components.pads.pads import pad_batches
 from publisher.components.pads.table import ROW, TALLEST
@@ -24,8 +26,6 @@ from publisher.engine.game import Game
 from publisher.engine.loader import load_game
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.playout import play_bots, playout
-from publisher.errors import PrintError
-from publisher.location import Location
 from publisher.model.definition import Definition
 from publisher.model.pads import Column, Pad, Section
 from publisher.text.document import Fence

@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
+from publisher.base.location import Location
 from publisher.components.figures import fence_figure
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.location import Location
 from publisher.model.pads import Pad
 from publisher.text.document import Fence
 from tests.shelf import SHELF

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace as changed
 from shape_reader import assert_inside, leaves
 
+from publisher.base.errors import DefinitionError
 from publisher.components.boards.board import PIECE, board_drawing
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import ground_shapes, label_shapes
@@ -26,7 +27,6 @@ from publisher.drawing.inks import inked
 from publisher.drawing.pdf import to_pdf
 from publisher.drawing.shapes import Circle, Line, Path, Polygon, Rect, Text, Use, move
 from publisher.drawing.svg import to_svg
-from publisher.errors import DefinitionError
 from publisher.model.board import Board
 from publisher.model.definition import Piece
 from publisher.model.dice import Die

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace as changed
 from shape_reader import assert_inside, leaves
 
+from publisher.base.errors import PrintError
 from publisher.components.lettering import legible
 from publisher.components.reference.cards import reference_batches
 from publisher.components.reference.forms import FORMS, OUTDOORS, ReferenceSize
@@ -20,7 +21,6 @@ from publisher.components.sheets.paper import A4, LETTER, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.shapes import Drawing, Text
-from publisher.errors import PrintError
 from publisher.model.definition import Definition, Players
 from publisher.model.shelf import RULES
 from publisher.press.figures import figure_of

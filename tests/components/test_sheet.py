@@ -6,6 +6,7 @@ import pikepdf
 import pytest
 from paper_reader import filled, lines, pages, read, words
 
+from publisher.base.errors import PrintError
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import grid
 from publisher.components.sheets.page import fit_note, page_pdf, pages_pdf, tiling
@@ -15,7 +16,6 @@ from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.fonts import width
 from publisher.drawing.pdf import to_png
 from publisher.drawing.shapes import BLACK, Circle, Drawing, Line, Rect, Text
-from publisher.errors import PrintError
 
 CARD_COLOUR, BACK_COLOUR = "#ff0000", "#0000ff"
 

@@ -4,6 +4,7 @@ import pytest
 from paper_reader import ink, pages, words
 from shape_reader import leaves
 
+from publisher.base.errors import PrintError
 from publisher.components.boards.board import board_drawing
 from publisher.components.box import DEEP_EASE, EASE, THICKNESS, box_drawing
 from publisher.components.cards.sizes import LARGEST, SIZES, SMALLEST, named_size
@@ -16,7 +17,6 @@ from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Rect
-from publisher.errors import PrintError
 
 PAPERS = pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
 

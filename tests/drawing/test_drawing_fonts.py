@@ -6,8 +6,8 @@ import sys
 import pytest
 from reportlab.pdfbase.pdfmetrics import getFont
 
+from publisher.base.errors import PrintError
 from publisher.drawing import fonts
-from publisher.errors import PrintError
 
 
 @pytest.mark.parametrize("face", list(fonts.FACES))

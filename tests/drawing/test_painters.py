@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from publisher.base.errors import PrintError
+from publisher.base.resources import bundled
 from publisher.drawing.bounds import bounds
 from publisher.drawing.numbers import number
 from publisher.drawing.paths import steps
@@ -32,8 +34,6 @@ from publisher.drawing.shapes import (
     turn,
 )
 from publisher.drawing.svg import to_svg
-from publisher.errors import PrintError
-from publisher.resources import bundled
 
 Image = pytest.importorskip("PIL.Image")
 

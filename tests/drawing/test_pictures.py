@@ -11,6 +11,7 @@ import pikepdf
 import pytest
 from PIL import Image as Pixels
 
+from publisher.base.errors import PrintError
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.sheet import write_sheets
@@ -21,7 +22,6 @@ from publisher.drawing.pictures import raster
 from publisher.drawing.shapes import Drawing, Group, Image, Rect, Symbol, Use, move
 from publisher.drawing.svg import to_svg
 from publisher.drawing.svg_reader import read_svg
-from publisher.errors import PrintError
 
 RED, BLUE = (200, 30, 40), (20, 40, 180)
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">{}</svg>'

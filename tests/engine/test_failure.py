@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from publisher.base.errors import RulesError
 from publisher.engine.chair import Chair
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.match import start
@@ -13,7 +14,6 @@ from publisher.engine.players import RandomPlayer, SensiblePlayer
 from publisher.engine.playout import play_bots, playout
 from publisher.engine.worlds import Story, TableWorld
 from publisher.engine.zones import CardNotThere
-from publisher.errors import RulesError
 
 
 def line_of(folder, words: str) -> int:

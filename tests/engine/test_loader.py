@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from publisher.base.errors import DefinitionError, RulesError
 from publisher.engine.loader import load_game
-from publisher.errors import DefinitionError, RulesError
 from publisher.model.shelf import GameFolder
 
 

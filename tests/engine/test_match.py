@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from publisher.base.errors import IllegalMove
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import PositionMatch, TableMatch, start
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots, playout
-from publisher.errors import IllegalMove
 from publisher.terminal.transcript import transcript
 
 KINDS = ["hex", "tuppi"]

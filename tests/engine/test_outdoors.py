@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from publisher.base.errors import NotationError
 from publisher.engine import Seat
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.errors import NotationError
 from publisher.model.terrain import Chalk, Spot, Stretch, Terrain
 
 NORTH, EAST, SOUTH, WEST = map(Seat, range(4))

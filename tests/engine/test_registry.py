@@ -14,14 +14,14 @@ import pytest
 from click.shell_completion import ShellComplete
 from click.testing import CliRunner
 
+from publisher.base.errors import RulesError, UsageError
+from publisher.base.workers import Processes
 from publisher.cli import main
 from publisher.engine import registry
 from publisher.engine.players import RandomPlayer, SensiblePlayer
 from publisher.engine.registry import find_player, player_names, register
 from publisher.engine.simulation import CHUNK, simulate
-from publisher.errors import RulesError, UsageError
 from publisher.model.shelf import BOTS, GameFolder
-from publisher.workers import Processes
 
 BOT = '''\
 class First:

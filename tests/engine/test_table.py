@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from publisher.base.errors import RulesError
 from publisher.engine import Cards, TableGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.zones import CardNotThere, Zone, sorted_hand
-from publisher.errors import RulesError
 
 
 def names(zone) -> list[str]:

@@ -9,9 +9,9 @@ import pikepdf
 import pytest
 from PIL import Image, ImageOps
 
+from publisher.base.errors import PublisherError
 from publisher.components.boards.board import board_drawing
 from publisher.components.cards.sizes import SIZES, CardSize
-from publisher.errors import PublisherError
 from publisher.exports.deck import deck_faces
 from publisher.exports.shops import (
     DRIVE_THRU_CARDS,

@@ -29,25 +29,25 @@ import msgspec
 from click.testing import CliRunner
 from spoiling import VALUES, WORDS, mangled
 
+from publisher.base.errors import PressError, PublisherError
+from publisher.base.processes import _die_with
+from publisher.base.resources import bundled
+from publisher.base.workers import Processes
 from publisher.cli import main as command_line
 from publisher.engine.failure import unexpected
 from publisher.engine.game import Game
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.saved import decode, encode, restored, saved
-from publisher.errors import PressError, PublisherError
 from publisher.model.definition import Definition
 from publisher.model.shelf import DEFINITION, PLAY, RULES, SAMPLE, GameFolder, Shelf
 from publisher.notation import board, cards, deal, hands, pad, points, record, trick
 from publisher.press.checks import check_games
-from publisher.processes import _die_with
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.report import Report
-from publisher.resources import bundled
 from publisher.text.document import Example, walk
 from publisher.text.reader import read
 from publisher.text.templates import render
-from publisher.workers import Processes
 
 LONGEST, PATIENCE = 20, 20
 """Seconds of work on a file or a command line; and the patience that whole games are checked with."""
@@ -249,7 +249,7 @@ def command_lines(rng: Random) -> None:
 @contextmanager
 def of_a_small_shelf() -> Iterator[None]:
     """The shelf is one small game, so that a command for all games takes no time."""
-    from publisher import resources
+    from publisher.base import resources
 
     whole, here = resources.bundled, room() / "games"
     resources.bundled = lambda name: here if name == "games" else whole(name)  # type: ignore[assignment]

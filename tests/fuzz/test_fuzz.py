@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from spoiling import VALUES, WORDS, spoilt
 
+from publisher.base.errors import IllegalMove, PublisherError
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.errors import IllegalMove, PublisherError
 from publisher.model.shelf import GameFolder
 from publisher.notation.cards import find_card
 from publisher.proof.checker import check

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 
 import pytest
 
+from publisher.base.workers import Processes
 from publisher.engine import BoardGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import Played
 from publisher.engine.simulation import simulate
 from publisher.engine.solver import Solver, started
-from publisher.workers import Processes
 from tests.shelf import SHELF
 
 RULESETS = [(slug, variant) for slug in SHELF.slugs for variant in ("", *SHELF.game(slug).variants)]

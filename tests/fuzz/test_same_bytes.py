@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from publisher.resources import bundled
+from publisher.base.resources import bundled
 
 PARTS = ("publisher", "games", "templates", "assets")
 OTHERWISE = {

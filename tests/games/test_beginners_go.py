@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from publisher.base.errors import RulesError
 from publisher.engine import EMPTY
 from publisher.engine.loader import load_game
 from publisher.engine.mechanics.boards.groups import Groups
 from publisher.engine.playout import playout
-from publisher.errors import RulesError
 from publisher.model.shelf import Shelf
 from publisher.notation.board import read_board
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
 from publisher.engine.solver import started
-from publisher.errors import NotationError
 from publisher.model.shelf import Shelf
 
 nx = pytest.importorskip("networkx")

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots, playout
 from publisher.engine.registry import find_player
 from publisher.engine.solver import started
-from publisher.errors import NotationError
 from publisher.model.shelf import Shelf
 
 TABLE = {0: 0, 1: 0, 2: 3, 3: 6, 4: 10, 5: 15, 6: 21, 7: 28, 8: 36}

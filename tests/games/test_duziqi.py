@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
 from publisher.engine.solver import Solver, started
-from publisher.errors import NotationError
 from publisher.model.shelf import Shelf
 
 VARIANTS = {"": 9, "squares": 8}

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from publisher.base.errors import NotationError
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots, playout
 from publisher.engine.registry import find_player
 from publisher.engine.solver import Solver, started
-from publisher.errors import NotationError
 from publisher.model.shelf import Shelf
 
 BATS = {

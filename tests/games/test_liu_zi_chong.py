@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playing import set_up
 
+from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.errors import NotationError
 from publisher.model.shelf import Shelf
 
 SIZES = {"": 4, "wu-dao": 5}

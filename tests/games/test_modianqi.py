@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
 from publisher.engine.solver import Solver
-from publisher.errors import NotationError
 from publisher.model.shelf import Shelf
 from publisher.notation.board import read_board
 from publisher.terminal.boards import board_text

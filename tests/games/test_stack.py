@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from publisher.base.errors import NotationError
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
-from publisher.errors import NotationError
 from publisher.model.seats import Seat
 from publisher.model.shelf import Shelf
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
-from publisher.errors import NotationError
 from publisher.model.shelf import Shelf
 from publisher.notation.board import read_board, write_board
 from publisher.notation.record import read_move, read_record

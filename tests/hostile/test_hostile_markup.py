@@ -12,11 +12,11 @@ import pytest
 from msgspec.structs import replace
 from pypdfium2 import PdfDocument
 
+from publisher.base.errors import TextError
 from publisher.booklet.book import rules_pdf
 from publisher.drawing.pdf import to_pdf
 from publisher.drawing.shapes import Drawing, Symbol, Text, Use
 from publisher.drawing.svg import to_svg
-from publisher.errors import TextError
 from publisher.manuscript.credits import Credits, Source
 from publisher.manuscript.matter import Matter, Tally
 from publisher.press.chapters import chapter

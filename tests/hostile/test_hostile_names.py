@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from publisher.errors import DefinitionError, PrintError, PublisherError, TextError
+from publisher.base.errors import DefinitionError, PrintError, PublisherError, TextError
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.checks import prove
 from publisher.press.exporting import export_game

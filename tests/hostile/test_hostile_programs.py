@@ -14,12 +14,12 @@ import pytest
 from click.shell_completion import ShellComplete
 from pypdfium2 import PdfDocument
 
+from publisher.base.resources import bundled
 from publisher.cli import main
 from publisher.components.not_proved import NOT_PROVED
 from publisher.manuscript.chapter import UNPROVED
 from publisher.model import trust
 from publisher.model.shelf import GameFolder
-from publisher.resources import bundled
 from tests.forked import Press
 
 Done = subprocess.CompletedProcess[str]

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from publisher.errors import TextError
+from publisher.base.errors import TextError
 from publisher.press.digests import game_digest
 from publisher.text.document import plain
 from publisher.text.game_text import read_text, rendered_text

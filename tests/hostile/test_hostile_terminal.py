@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from publisher.characters import visible
-from publisher.errors import PublisherError
-from publisher.location import Location
+from publisher.base.characters import visible
+from publisher.base.errors import PublisherError
+from publisher.base.location import Location
 from publisher.proof.formats import annotation, as_junit
 from publisher.proof.report import Problem, Report
 

@@ -9,10 +9,10 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from publisher.base.resources import bundled
 from publisher.engine import mechanics
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.family_tree import FILE, Branch, family_tree
-from publisher.resources import bundled
 from publisher.text.document import Document
 
 

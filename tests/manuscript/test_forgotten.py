@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from publisher.errors import TextError
+from publisher.base.errors import TextError
 from publisher.manuscript.in_short import in_short
 from publisher.text.document import Items, Link, Paragraph, inlines, plain, walk
 from publisher.text.reader import read

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 from publisher.model.board import Board, steps_from
 from publisher.model.boards import STAR_POINTS, Graph, Grid, HexRhombus, Star
 

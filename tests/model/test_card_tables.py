@@ -10,7 +10,7 @@ from zipfile import ZipFile
 import openpyxl
 import pytest
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 from publisher.model.card_tables import rows_of_spreadsheet, rows_of_text
 from publisher.model.shelf import GameFolder
 

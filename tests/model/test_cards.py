@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, NO_RANK, SUITS
 from publisher.model.deck import Deck
 from publisher.model.decks import RankDeck, SuitDeck

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.errors import UsageError
+from publisher.base.errors import UsageError
 from publisher.model.choosing import Choice
 from publisher.model.shelf import Shelf
 

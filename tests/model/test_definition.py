@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.errors import DefinitionError, UsageError
+from publisher.base.errors import DefinitionError, UsageError
 
 TOML = "game.toml"
 

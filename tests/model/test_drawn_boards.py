@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 from publisher.model.boards.drawn import DrawnBoard, read_drawn_board
 from publisher.model.shelf import GameFolder
 from publisher.notation.board import board_rows

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.errors import IllegalMove, PublisherError, TextError, did_you_mean
-from publisher.location import Location
+from publisher.base.errors import IllegalMove, PublisherError, TextError, did_you_mean
+from publisher.base.location import Location
 
 
 @pytest.mark.parametrize(

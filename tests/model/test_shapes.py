@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 from publisher.model.board import Board
 from publisher.model.boards import Graph, Grid, Hexagon, HexRhombus, Ring, Rows, Star, Track, Triangle, Wheel
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from publisher.errors import DefinitionError, UsageError
+from publisher.base.errors import DefinitionError, UsageError
 from publisher.model.shelf import GameFolder, Shelf
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 
 TOML = "game.toml"
 BOARD = 'shape = "grid"\nwidth = 3\nheight = 3\njoined = "all"'

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
+from publisher.base.errors import DefinitionError
 from publisher.components.boards.board import board_drawing
-from publisher.errors import DefinitionError
 from publisher.model.board import Board
 from publisher.model.boards import Wheel
 from tests.shelf import SHELF

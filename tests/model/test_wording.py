@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from publisher.errors import DefinitionError, PublisherError, UsageError
+from publisher.base.errors import DefinitionError, PublisherError, UsageError
+from publisher.base.resources import bundled
 from publisher.model.wording import LABELS, Words, check_words, named_words, worded
-from publisher.resources import bundled
 
 READY = sorted(path.stem for path in bundled("assets").joinpath("words").glob("*.toml"))
 RANKS = tuple("AJQK")

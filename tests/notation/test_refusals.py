@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from publisher.base.errors import NotationError
+from publisher.base.location import Location
 from publisher.components.figures import fence_figure
-from publisher.errors import NotationError
-from publisher.location import Location
 from publisher.notation.board import read_board
 from publisher.notation.deal import read_deal
 from publisher.text.document import Fence

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from publisher.cli.options import FARTHEST_SEED
 from publisher.model.boards import Graph, Grid, HexRhombus, Star, Track
 from publisher.model.cards import TextCard
 from publisher.model.decks import Category, RankDeck, StatCard, StatDeck, SuitDeck, TextDeck
@@ -21,7 +22,6 @@ from publisher.notation.pad import FilledPad, PadRows, is_title, read_pad, write
 from publisher.notation.points import read_point, read_points, write_point, write_points
 from publisher.notation.record import Line, Move, read_move, read_record, write_move, write_record
 from publisher.notation.trick import TrickPlay, read_trick, write_trick
-from publisher.options import FARTHEST_SEED
 
 
 def game(**parts: object) -> Definition:

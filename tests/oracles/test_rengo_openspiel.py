@@ -23,8 +23,8 @@ from typing import Any
 
 import pytest
 
+from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
-from publisher.errors import NotationError
 from publisher.model.shelf import Shelf
 
 pyspiel = pytest.importorskip("pyspiel")

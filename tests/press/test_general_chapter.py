@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from publisher.base.resources import bundled
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
@@ -25,7 +26,6 @@ from publisher.press.anthology import print_book
 from publisher.press.chapters import chapter, general_chapter, general_folder
 from publisher.proof.checker import check
 from publisher.proof.report import Report
-from publisher.resources import bundled
 from publisher.text.document import Blocks, Document, Example, Heading, Paragraph, plain, walk
 from publisher.text.glossary import glossary
 from tests.shelf import SHELF

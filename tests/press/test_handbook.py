@@ -9,9 +9,9 @@ from urllib.parse import unquote, urlparse
 import pytest
 from click.testing import CliRunner, Result
 
+from publisher.base.resources import bundled
 from publisher.cli import main
 from publisher.press.handbook import topics, write_pages
-from publisher.resources import bundled
 
 
 def run(line: str) -> Result:

@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from publisher.base.errors import OutputError, UsageError
 from publisher.cli import main
 from publisher.engine.playout import Played
 from publisher.engine.simulation import CHUNK, GAMES, simulate
-from publisher.errors import OutputError, UsageError
 from publisher.press.checks import Remembering
 from publisher.press.keep import Keep, run_of
 from publisher.proof.deep import Survivor, check_deeply

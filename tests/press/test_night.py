@@ -19,6 +19,7 @@ from tests.shelf import SHELF
 sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_reader
 from paper_reader import pages, words
 
+from publisher.base.errors import UsageError
 from publisher.cli import main
 from publisher.components.evening import Plan, cuts_of
 from publisher.components.sheets.batch import Batch, CutPiece
@@ -27,7 +28,6 @@ from publisher.components.sheets.paper import A4, LETTER, PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
 from publisher.drawing.shapes import Drawing
-from publisher.errors import UsageError
 from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
 from publisher.press.kit import Kit, card_use, kit_of, pads_of

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from publisher.cli import main
 from publisher.components.sheets.setup import Setup
-from publisher.options_print import paper, print_options
+from publisher.press.options import paper, print_options
 from publisher.press.profiles import settings_file
 
 FULL = (

@@ -105,7 +105,7 @@ def test_nothing_is_asked_where_nobody_sits(tmp_path: Path) -> None:
 def test_on_a_terminal_the_kind_is_asked(
     typed: str, template: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("publisher.cli._at_terminal", lambda: True)
+    monkeypatch.setattr("publisher.cli.commands._at_terminal", lambda: True)
     asked = run(tmp_path, "new my-game -o ./.", typed)
     assert asked.exit_code == 0
     assert all(kind.told in asked.output for kind in KINDS.values())

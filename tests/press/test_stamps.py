@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from publisher.base.workers import SERIAL, Processes
 from publisher.model.shelf import DEFINITION, GameFolder, Shelf
 from publisher.press import build
 from publisher.press.build import Order, Result, build_game, build_games
@@ -13,7 +14,6 @@ from publisher.press.kinds import KINDS, TOLD
 from publisher.press.output import telling
 from publisher.press.outputs import outputs
 from publisher.proof.report import Report
-from publisher.workers import SERIAL, Processes
 
 DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
 

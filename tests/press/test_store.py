@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 import publisher
+from publisher.base.workers import Processes
 from publisher.engine import simulation
 from publisher.model.shelf import GameFolder
 from publisher.press import checks
@@ -23,7 +24,6 @@ from publisher.press.anthology import print_book
 from publisher.press.checks import prove, proved
 from publisher.press.digests import digest, engine_digest, game_digest, libraries
 from publisher.proof.deep import check_deeply
-from publisher.workers import Processes
 
 PACKAGE = Path(publisher.__file__).parent
 
@@ -173,7 +173,7 @@ def package(tmp_path: Path) -> Path:
         ("engine/solver.py", True),
         ("model/board.py", True),
         ("proof/statistics.py", True),
-        ("errors.py", True),
+        ("base/errors.py", True),
         ("booklet/paragraph.py", False),
         ("proof/scenes/trick.py", False),
     ],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.errors import RulesError, TextError
+from publisher.base.errors import RulesError, TextError
 from publisher.model.shelf import GameFolder
 from publisher.proof.checker import check
 

@@ -8,6 +8,8 @@ import time
 from collections.abc import Iterator
 
 import pytest
+from publisher.proof.statements.grammar import grammar
+from publisher.proof.statements.slots.kinds import _WHO
 
 from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder, Shelf
@@ -15,8 +17,6 @@ from publisher.press.chapters import general_folder
 from publisher.proof.checker import scene_class
 from publisher.proof.scene import readings_of
 from publisher.proof.sentences import NOWHERE, plain_sentences
-from publisher.proof.statements.grammar import grammar
-from publisher.proof.statements.slots.kinds import _WHO
 
 HOSTILE = (
     ("A", "andA"), ("A", " and A"), ("A", "-A"), ("", "and "), ("", "word "), ("", "a"), ("", "A "),

@@ -7,11 +7,11 @@ from typing import ClassVar, NamedTuple
 
 import pytest
 
+from publisher.base.errors import NotationError
+from publisher.base.location import Location
 from publisher.engine import Decision, Options, Play, Seat, Table, TableGame
 from publisher.engine.state import kept
 from publisher.engine.words import Question, Word, action, claim, phase, row
-from publisher.errors import NotationError
-from publisher.location import Location
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.sentences import plain_sentences
 from publisher.proof.stop import Stop

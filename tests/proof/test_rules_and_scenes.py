@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from publisher.base.resources import bundled
 from publisher.engine import BoardGame
 from publisher.engine.loader import load_game
 from publisher.engine.words import action, claim, row
@@ -13,7 +14,6 @@ from publisher.proof.formats import as_junit, report_dict
 from publisher.proof.scene import Scene, readings_of
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.words import Pattern
-from publisher.resources import bundled
 
 # -- rule ids
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 
 import pytest
+from publisher.proof.scores import Kept, kept_score, score_file, source_of
 
 from publisher.model.shelf import GameFolder
 from publisher.proof.deep import Score
-from publisher.proof.scores import Kept, kept_score, score_file, source_of
 
 INCLUDED = '{% include "chapters/more.md" %}'
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from publisher.proof.statements.sections import rules_of
-from publisher.text.game_text import read_text
 from tests.proof.statements.conftest import SHELF
+
+from publisher.text.game_text import read_text
 
 
 def test_of_several_headings_with_variants_the_nearest_is_meant() -> None:

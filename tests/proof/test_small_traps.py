@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 from publisher.model.shelf import GameFolder
 from publisher.proof.checker import check
 

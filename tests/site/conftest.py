@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from publisher.errors import OutputError
+from publisher.base.errors import OutputError
+from publisher.base.resources import bundled
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.scaffold import new_cards, new_game
-from publisher.resources import bundled
 from publisher.site.making import print_site
 from publisher.site.runtime import fetched
 

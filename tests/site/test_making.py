@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from site_pages import TITLE, read
 
-from publisher.errors import OutputError, UsageError
+from publisher.base.errors import OutputError, UsageError
+from publisher.base.workers import workers
 from publisher.model.shelf import GameFolder
 from publisher.site import files as writing
 from publisher.site.files import write_site
 from publisher.site.making import print_site
-from publisher.workers import workers
 
 
 def held(folder: Path) -> dict[str, bytes]:

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from publisher.errors import UsageError
+from publisher.base.errors import UsageError
 from publisher.site.qr import MOST, qr_code
 from publisher.site.runtime import UNUSED
 

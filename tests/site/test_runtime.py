@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from archives import assert_in_archives
 
+from publisher.base.errors import OutputError
 from publisher.drawing.fonts import advances, measured_file
-from publisher.errors import OutputError
 from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
 from publisher.site import runtime

@@ -16,8 +16,8 @@ from urllib.request import urlopen
 import pytest
 from click.testing import CliRunner
 
+from publisher.base.errors import OutputError, UsageError
 from publisher.cli import main
-from publisher.errors import OutputError, UsageError
 from publisher.site.serving import server
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from site_pages import astray, pages
 
+from publisher.base.workers import workers
 from publisher.model.shelf import Shelf
 from publisher.site.making import print_site
-from publisher.workers import workers
 
 
 @pytest.mark.slow

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from archives import assert_in_archives, loaded
 
+from publisher.base.resources import bundled
 from publisher.model.shelf import GameFolder
 from publisher.press.checks import prove
 from publisher.press.scaffold import KINDS, new_game
-from publisher.resources import bundled
 from publisher.site.places import outline
 from publisher.site.play import modules
 from publisher.site.print_page import print_modules

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from publisher.base.resources import bundled
+from publisher.base.workers import SERIAL, Processes, Workers
 from publisher.cli import main
 from publisher.engine import Outcome
 from publisher.engine.loader import load_game
@@ -19,11 +21,9 @@ from publisher.engine.playout import Played
 from publisher.engine.simulation import Share
 from publisher.model.shelf import GameFolder
 from publisher.proof.statistics import Estimate
-from publisher.resources import bundled
 from publisher.study import playing
 from publisher.study.figures import Figures, agrees, figures
 from publisher.study.playing import Findings, Plan, Study
-from publisher.workers import SERIAL, Processes, Workers
 from tests.shares import shares
 from tests.shelf import SHELF
 

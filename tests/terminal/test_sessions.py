@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from publisher.base.errors import UsageError
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.mechanics.tricks.tricks import TrickGame
-from publisher.errors import UsageError
 from publisher.model.shelf import Shelf
 from publisher.terminal.offers import offers
 from publisher.terminal.opening import Screen, Wishes, open_session

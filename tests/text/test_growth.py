@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from publisher.errors import TextError
+from publisher.base.errors import TextError
 from publisher.text.markup import LONGEST
 from publisher.text.reader import read
 

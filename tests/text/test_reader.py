@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from publisher.errors import TextError
+from publisher.base.errors import TextError
 from publisher.text.document import (
     Emphasis,
     Example,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.errors import TextError
+from publisher.base.errors import TextError
 from publisher.text.document import plain
 from publisher.text.game_text import read_text
 from publisher.text.templates import render

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from publisher.base.errors import DefinitionError, PrintError
 from publisher.components.boards.ground import Ground
 from publisher.components.pictures import opened, placed
 from publisher.drawing.shapes import WHITE, Point, Polygon, Rect, Shape
 from publisher.drawing.shapes import Path as Outline
-from publisher.errors import DefinitionError, PrintError
 from publisher.model.boards import BoardPicture
 from publisher.model.definition import Definition
 

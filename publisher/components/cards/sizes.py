@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from publisher.errors import PrintError, did_you_mean
+from publisher.base.errors import PrintError, did_you_mean
 
 
 class CardSize(msgspec.Struct, frozen=True):

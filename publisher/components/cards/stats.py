@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from publisher.base.errors import PrintError
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.globe import globe
 from publisher.components.cards.sizes import SMALL, CardSize
@@ -31,7 +32,6 @@ from publisher.drawing.shapes import (
     move,
     turn,
 )
-from publisher.errors import PrintError
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.decks import Category, StatDeck

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from publisher.base.errors import PrintError
 from publisher.components.boards.stones import side_mark
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.sizes import SMALL, CardSize
@@ -16,7 +17,6 @@ from publisher.components.lettering import READABLE, wrapped
 from publisher.components.palette import GREY, INK, PAINTS
 from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Circle, Drawing, Face, Rect, Shape, Symbol, Text
-from publisher.errors import PrintError
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.decks import TextCard, TextDeck

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from publisher.base.errors import PrintError
 from publisher.components.boards.outline import cut_out
 from publisher.components.lettering import READABLE
 from publisher.components.pads.ladder import (
@@ -21,7 +22,6 @@ from publisher.components.pads.table import BOX, LABEL, TO_WRITE, PadTable, Row
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Drawing, Face, Line, Point, Shape, Text
-from publisher.errors import PrintError
 from publisher.notation.pad import FilledPad
 
 _HAND: Face = "serif-italic"

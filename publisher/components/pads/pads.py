@@ -12,6 +12,7 @@ from itertools import accumulate, combinations, pairwise
 
 from msgspec.structs import replace
 
+from publisher.base.errors import PrintError
 from publisher.components.lettering import Word
 from publisher.components.pads.ladder import (
     LADDER,
@@ -32,7 +33,6 @@ from publisher.components.strips import Strip, above, height, paragraph, stacked
 from publisher.drawing import fonts
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Face, Line, Shape, Text
-from publisher.errors import PrintError
 from publisher.model.definition import Definition
 from publisher.model.pads import Pad, Reminder, Section
 from publisher.text.typography import typeset

@@ -9,11 +9,11 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from publisher.base.errors import PrintError
 from publisher.components.lettering import wrapped
 from publisher.components.palette import GREY, INK, RULE, TINT
 from publisher.drawing import fonts
 from publisher.drawing.shapes import Anchor, Face, Line, Point, Rect, Shape, Text
-from publisher.errors import PrintError
 from publisher.model.pads import Column, Pad
 
 ROW = 6.5

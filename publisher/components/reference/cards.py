@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product, zip_longest
 from typing import NamedTuple
 
+from publisher.base.errors import PrintError
 from publisher.components.palette import GREY, INK, RULE
 from publisher.components.reference.content import (
     Figure,
@@ -23,7 +24,6 @@ from publisher.components.sheets.setup import Setup
 from publisher.components.strips import Strip, stacked
 from publisher.drawing import fonts
 from publisher.drawing.shapes import Drawing, Group, Line, Shape, Text, move, turn
-from publisher.errors import PrintError
 from publisher.model.definition import Definition
 from publisher.text.document import Blocks, Document, Heading
 from publisher.text.typography import typeset

@@ -8,11 +8,11 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from publisher.base.errors import PrintError
 from publisher.components.lettering import Word, width, words
 from publisher.components.palette import TINT
 from publisher.components.strips import Strip, above, height, indented, paragraph, stacked, table
 from publisher.drawing.shapes import Drawing, Group, Rect, scale
-from publisher.errors import PrintError
 from publisher.text.document import (
     Align,
     Block,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from publisher.base.errors import PrintError
 from publisher.drawing.shapes import Drawing
-from publisher.errors import PrintError
 
 
 class CutPiece(msgspec.Struct, frozen=True):

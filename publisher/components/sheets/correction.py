@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from publisher.base.errors import PrintError
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Correction
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Group, Shape, compose, move, turn
-from publisher.errors import PrintError
 
 
 def corrected(shapes: Sequence[Shape], correction: Correction | None, paper: Paper) -> list[Shape]:

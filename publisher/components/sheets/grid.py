@@ -7,12 +7,12 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from publisher.base.errors import PrintError
 from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.marks import MARK_ROOM, strip_height
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import Box
-from publisher.errors import PrintError
 
 Mirror: TypeAlias = Literal["across", "down"]
 Fold: TypeAlias = Literal["across", "down", ""]

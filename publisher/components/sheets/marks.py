@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from publisher.base.errors import PrintError
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing import fonts
 from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import BLACK, WHITE, Line, Point, Rect, Shape, Text
-from publisher.errors import PrintError
 
 MARK_GAP = 0.3
 MARK_SHORTEST, MARK_LONGEST = 3.0, 5.0

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from publisher.base.errors import PrintError
 from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.marks import (
     MARK_ROOM,
@@ -30,7 +31,6 @@ from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.inks import inked
 from publisher.drawing.pdf import new_canvas, paint
 from publisher.drawing.shapes import Drawing, Group, move
-from publisher.errors import PrintError
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas

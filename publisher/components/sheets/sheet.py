@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from io import BytesIO
 from typing import IO, TYPE_CHECKING
 
+from publisher.base.errors import PrintError
 from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page, set_box
 from publisher.components.sheets.correction import corrected, moved_box, reachable
@@ -24,7 +25,6 @@ from publisher.drawing.inks import inked
 from publisher.drawing.overrun import overrun
 from publisher.drawing.pdf import new_canvas, paint, save_into
 from publisher.drawing.shapes import Drawing, Group, Shape, Symbol, Use, compose, move, turn
-from publisher.errors import PrintError
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 from publisher.model.colours import Colour
 from publisher.model.ranges import Some
 

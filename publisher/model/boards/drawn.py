@@ -15,10 +15,10 @@ from fontTools.pens.basePen import BasePen
 from fontTools.svgLib.path import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
 
-from publisher.affine import Affine, Point, apply, compose, move
-from publisher.errors import DefinitionError, PrintError
+from publisher.base.affine import Affine, Point, apply, compose, move
+from publisher.base.errors import DefinitionError, PrintError
+from publisher.base.svg_file import local, moved_by, seen_part, size_in_mm, svg_root, tag_of
 from publisher.model.boards.base import MAN
-from publisher.svg_file import local, moved_by, seen_part, size_in_mm, svg_root, tag_of
 
 POINTS, LINES = "points", "lines"
 """What the two groups are called."""

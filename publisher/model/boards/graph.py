@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from publisher.errors import DefinitionError, did_you_mean
+from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.boards.base import XY, Geometry, PaintedShape
 
 LEVEL = 0.4

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from publisher.errors import DefinitionError, did_you_mean
+from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.boards.base import COLUMNS, RIVER, Geometry, PaintedShape
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from types import MappingProxyType
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 from publisher.model.cards import LOW_TO_HIGH, NO_RANK, Card
 from publisher.model.decks.base import DeckKind
 from publisher.model.decks.suits import refuse_unknown_suits

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from publisher.errors import DefinitionError, did_you_mean
+from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind
 from publisher.model.names import NAME, refuse_other

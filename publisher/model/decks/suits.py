@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from publisher.errors import DefinitionError, did_you_mean
+from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 from publisher.model.decks.base import DeckKind
 from publisher.model.looks import Look

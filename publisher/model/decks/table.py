@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from publisher.errors import DefinitionError
+from publisher.base.errors import DefinitionError
 from publisher.model.card_tables import Row
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind, Noun

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, NamedTuple
 
 import msgspec
 
-from publisher.errors import DefinitionError, did_you_mean
+from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind, Noun
 

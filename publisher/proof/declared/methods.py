@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, TypeAlias
 
+from publisher.base.errors import RulesError
 from publisher.engine.words import Phase, Spoken
-from publisher.errors import RulesError
 from publisher.proof.declared.rules import is_of_state, taken
 from publisher.proof.readings import Reading, source_of
 from publisher.proof.words import Kind, Pattern

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from publisher.base.errors import NotationError, RulesError
 from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated
 from publisher.engine.zones import Cards
-from publisher.errors import NotationError, RulesError
 from publisher.model.cards import Card
 from publisher.proof.readings import Reading, source_of
 from publisher.proof.words import Kind, Pattern

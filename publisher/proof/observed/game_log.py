@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import BoardGame, Game, Position
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import Pieces
 from publisher.engine.state import State
 from publisher.engine.words import Question
 from publisher.engine.zones import Zone
-from publisher.errors import NotationError, did_you_mean
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 

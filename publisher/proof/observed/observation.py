@@ -9,8 +9,8 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
+from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import Game
-from publisher.errors import NotationError, did_you_mean
 from publisher.proof.observed.families import Family
 from publisher.proof.observed.game_log import GameLog
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
-from publisher.errors import NotationError
+from publisher.base.errors import NotationError
 from publisher.proof.observed.families import Family
 from publisher.proof.opposites import load_bearing
 

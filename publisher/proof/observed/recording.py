@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
+from publisher.base.errors import PublisherError
 from publisher.engine import BoardGame, Decision, Game, Position, Table, TableGame
 from publisher.engine.chance import pick, stream
 from publisher.engine.choices import Options
@@ -17,7 +18,6 @@ from publisher.engine.match import Match
 from publisher.engine.mechanics.tricks.tricks import TrickTable
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
-from publisher.errors import PublisherError
 from publisher.model.cards import Card
 from publisher.proof.observed.game_log import (
     Ask,

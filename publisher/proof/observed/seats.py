@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import Game
 from publisher.engine.mechanics.tricks.partners import SEATINGS
-from publisher.errors import NotationError, did_you_mean
 from publisher.model.seats import Seat
 from publisher.proof.observed.game_log import Parts
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from publisher.base.errors import NotationError
 from publisher.engine.mechanics.tricks.tricks import TrickGame
-from publisher.errors import NotationError
 from publisher.proof.observed.families import DUTY, HEIGHT, LEADER, SIDE
 from publisher.proof.observed.game_log import GameLog, Play, Trick
 from publisher.proof.observed.observation import Case, observed

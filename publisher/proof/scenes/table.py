@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from publisher.base.errors import IllegalMove
 from publisher.engine import Cards, CardTable, Decision, Table, TableGame, Zone
 from publisher.engine.chance import stream
 from publisher.engine.match import TableMatch
 from publisher.engine.table import Play
 from publisher.engine.words import Question, action, claim
-from publisher.errors import IllegalMove
 from publisher.model.cards import Card
 from publisher.model.seats import Seat, Team
 from publisher.notation.cards import read_cards

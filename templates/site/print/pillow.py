@@ -7,7 +7,7 @@ import sys
 from types import ModuleType
 from typing import Any
 
-from publisher.errors import PrintError
+from publisher.base.errors import PrintError
 
 
 class _Missing(ModuleType):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from publisher.base.errors import DefinitionError, PrintError
 from publisher.components.cards.sizes import POKER, SIZES, CardSize
 from publisher.components.cards.stats import STRIP, reached, stats_face, written
 from publisher.components.lettering import READABLE
 from publisher.drawing import fonts
 from publisher.drawing.inks import inked
 from publisher.drawing.shapes import Circle, Drawing, Rect, Text
-from publisher.errors import DefinitionError, PrintError
 from publisher.model.deck import Deck
 from publisher.model.decks import Category, StatCard, StatDeck
 from publisher.model.decks.stats import Globe

@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 from PIL import Image as Pixels
 
+from publisher.base.errors import DefinitionError, PrintError
+from publisher.base.resources import bundled
 from publisher.components.cards.layouts.faces import coarse_pictures
 from publisher.components.faces import back_of, card_batches, card_face, card_size
 from publisher.drawing import fonts
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, Group, Image, Polygon, Rect, Shape, Text, Use
-from publisher.errors import DefinitionError, PrintError
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
 from publisher.press.sharpness import coarse
-from publisher.resources import bundled
 
 HEAD = """\
 title = "Trial"

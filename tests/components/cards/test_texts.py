@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from shape_reader import leaves
 
+from publisher.base.errors import DefinitionError, PrintError
 from publisher.components.cards.sizes import SIZES
 from publisher.components.cards.texts import text_back, text_face
 from publisher.components.faces import back_of, card_batches, card_face
 from publisher.components.lettering import READABLE
 from publisher.drawing.shapes import Drawing, Group, Shape, Text
-from publisher.errors import DefinitionError, PrintError
 from publisher.model.deck import Deck
 from publisher.model.decks import TextCard, TextDeck
 from publisher.model.shelf import Shelf

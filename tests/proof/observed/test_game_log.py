@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from publisher.proof.statements.grammar import Subject
+from publisher.proof.statements.writing import Record
+from tests.proof.statements.conftest import assert_contradicted, subject
 
 from publisher.engine.chance import stream
 from publisher.engine.match import TableMatch, start
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
-from publisher.proof.statements.grammar import Subject
-from publisher.proof.statements.writing import Record
-from tests.proof.statements.conftest import assert_contradicted, subject
 
 
 @pytest.mark.parametrize("slug", ["hex", "beginners-go", "stack"])

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from publisher.base.errors import PublisherError
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import circle, line, polygon, rectangle
@@ -17,7 +18,6 @@ from publisher.components.palette import INK, TINT
 from publisher.components.pictures import opened
 from publisher.drawing import fonts
 from publisher.drawing.shapes import WHITE, Drawing, Group, Rect, Shape, Symbol, Text, scale
-from publisher.errors import PublisherError
 from publisher.model.card_tables import Row
 from publisher.model.cards import Card
 from publisher.model.deck import Deck

@@ -11,12 +11,12 @@ from itertools import pairwise
 
 import msgspec
 
+from publisher.base.errors import PrintError
 from publisher.components.cards.layouts.pictures import turned
 from publisher.components.cards.layouts.sheet import Sheet
 from publisher.components.pictures import placed
 from publisher.drawing import fonts
 from publisher.drawing.shapes import AnyFace, Shape, Text
-from publisher.errors import PrintError
 from publisher.model.layouts import ICON, TextBox
 from publisher.text.linebreak import FLEX, Chance, fit
 

@@ -8,11 +8,11 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+from publisher.base.errors import NotationError
 from publisher.engine.choices import Decision, Options
 from publisher.engine.state import each_deal
 from publisher.engine.table import Play, Table
 from publisher.engine.words import Question, Word
-from publisher.errors import NotationError
 from publisher.model.cards import SUITS
 from publisher.model.seats import Seat
 

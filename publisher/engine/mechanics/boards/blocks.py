@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TypeAlias, TypeVar
 
+from publisher.base.errors import NotationError
 from publisher.engine.game import fact
 from publisher.engine.position import BoardGame, Pieces, Position
 from publisher.engine.state import kept
 from publisher.engine.words import claim
-from publisher.errors import NotationError
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat
 

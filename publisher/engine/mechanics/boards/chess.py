@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from random import Random
 from typing import TypeVar
 
+from publisher.base.errors import NotationError
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.chess_moves import DIAGONAL, ORTHOGONAL, Army, Man, Move, leaps
 from publisher.engine.mechanics.boards.chess_moves import KNIGHT as KNIGHT_LEAPS
@@ -16,7 +17,6 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, Pieces
 from publisher.engine.state import kept
 from publisher.engine.words import action, claim, row
-from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat

@@ -13,12 +13,12 @@ from itertools import compress, islice
 from operator import not_
 from typing import TypeVar
 
+from publisher.base.errors import NotationError
 from publisher.engine.game import fact
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, FORMS, BoardGame, Pieces, Position, per_point
 from publisher.engine.state import given, kept
 from publisher.engine.words import Question, claim
-from publisher.errors import NotationError
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 

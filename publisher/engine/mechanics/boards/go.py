@@ -8,13 +8,13 @@ from collections.abc import Hashable, Iterable
 from random import Random
 from typing import Any, TypeVar
 
+from publisher.base.errors import NotationError, RulesError
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.groups import Groups
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, MOVE_OR_PASS, NOWHERE, PASS, BoardGame, Pieces, Position
 from publisher.engine.state import Beginning, kept
 from publisher.engine.words import claim
-from publisher.errors import NotationError, RulesError
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat, Team
 

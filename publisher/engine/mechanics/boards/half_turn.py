@@ -7,10 +7,10 @@ from functools import cached_property
 from random import Random
 from typing import TypeVar
 
+from publisher.base.errors import RulesError
 from publisher.engine.chance import stream
 from publisher.engine.game import fact
 from publisher.engine.position import BoardGame, Position
-from publisher.errors import RulesError
 from publisher.model.seats import Point
 
 P = TypeVar("P", bound=Position)

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias, TypeVar
 
+from publisher.base.errors import NotationError
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
 from publisher.engine.position import EMPTY
 from publisher.engine.words import row
-from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat

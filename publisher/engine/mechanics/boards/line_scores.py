@@ -8,6 +8,7 @@ from itertools import groupby
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
+from publisher.base.errors import NotationError
 from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.game import fact
@@ -15,7 +16,6 @@ from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import EMPTY, Move
 from publisher.engine.words import Question, Word, claim, row
 from publisher.engine.worlds import PositionWorld
-from publisher.errors import NotationError
 from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat

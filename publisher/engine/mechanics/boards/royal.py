@@ -6,12 +6,12 @@ from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar, TypeVar
 
+from publisher.base.errors import NotationError
 from publisher.engine.mechanics.boards.chess_moves import Army
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, NOWHERE, BoardGame, Move, Position
 from publisher.engine.state import kept
 from publisher.engine.words import claim
-from publisher.errors import NotationError
 from publisher.model.seats import Each, Point, Seat
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from publisher.base.errors import RulesError
 from publisher.engine.choices import Decision, Options
 from publisher.engine.game import Noun, Scope, fact
 from publisher.engine.mechanics.melding.canasta_habits import Habits
@@ -33,7 +34,6 @@ from publisher.engine.state import given
 from publisher.engine.table import Play
 from publisher.engine.words import Told, Word, action, phase
 from publisher.engine.zones import Cards, copies
-from publisher.errors import RulesError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat, Team
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from publisher.base.errors import NotationError
 from publisher.engine.mechanics.spoken.ranks import rank_called
 from publisher.engine.words import Question, Word
-from publisher.errors import NotationError
 from publisher.model.cards import SUITS
 
 DRAW, TAKE, TAKE_WITH, MELD, ADD, DISCARD = "draw", "take pile", "take pile with", "meld", "add", "discard"

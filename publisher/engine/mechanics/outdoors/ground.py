@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
+from publisher.base.errors import NotationError
 from publisher.engine.game import Game, fact
-from publisher.errors import NotationError
 from publisher.model.terrain import XY, Terrain
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from publisher.base.errors import NotationError
 from publisher.engine.words import Word
-from publisher.errors import NotationError
 from publisher.model.seats import Seat
 
 NOBODY = "Nobody"

@@ -11,11 +11,11 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
+from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine.chance import below, pick
 from publisher.engine.game import Game, fact
 from publisher.engine.words import Word, claim, row
 from publisher.engine.zones import Cards
-from publisher.errors import NotationError, did_you_mean
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 
 SIZE = 5

@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from publisher.base.errors import NotationError
 from publisher.engine.words import Word
-from publisher.errors import NotationError
 from publisher.model.cards import LOW_TO_HIGH
 
 _NAMES = (

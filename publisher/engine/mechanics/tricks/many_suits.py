@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
+from publisher.base.errors import NotationError
 from publisher.engine.choices import Options
 from publisher.engine.mechanics.tricks.tricks import Lead, TrickGame, TrickTable
 from publisher.engine.state import each_deal, given
 from publisher.engine.words import Question, Word
 from publisher.engine.zones import Cards, Zone
-from publisher.errors import NotationError
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 

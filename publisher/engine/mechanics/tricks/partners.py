@@ -6,11 +6,11 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from publisher.base.errors import NotationError
 from publisher.engine.mechanics.tricks.tricks import TrickTable
 from publisher.engine.state import by_lot, kept
 from publisher.engine.words import Word, action, claim
 from publisher.engine.zones import Zone
-from publisher.errors import NotationError
 from publisher.model.seats import Each, Seat, Team
 
 SEATINGS = tuple(tuple(map(Seat, seats)) for seats in ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2)))

@@ -7,7 +7,7 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from publisher.options_print import SHEETS, paper
+from publisher.press.options import SHEETS, paper
 
 
 @click.group()

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import click
 
-from publisher.errors import PublisherError, UsageError
-from publisher.option_types import Measure
-from publisher.workers import PATIENCE, most_jobs, workers
+from publisher.base.errors import PublisherError, UsageError
+from publisher.base.workers import PATIENCE, most_jobs, workers
+from publisher.press.options import Measure
 
 if TYPE_CHECKING:
     from publisher.model.shelf import Shelf
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 Words: TypeAlias = tuple[str, ...]
 FARTHEST_SEED = 10**15
+NARROWEST, WIDEST = 0.05, 20.0
+"""Per cent that an interval may be asked to reach."""
 
 
 def _game_names(context: click.Context, _: click.Parameter, begun: str) -> list[str]:
@@ -117,6 +119,12 @@ keeping = click.option(
 )  # fmt: skip
 
 
+def per_cent(context: click.Context, option: click.Parameter, said: str) -> float:
+    """`0.5%` or `0.5` as a part of one: 0.005."""
+    number = Measure(NARROWEST, WIDEST).convert(said.strip().removesuffix("%").strip(), option, context)
+    return number / 100
+
+
 def own_folders(context: click.Context) -> list[Path]:
     """The user's own folders of games: --games, then PUBLISHER_GAMES."""
     named = os.environ.get("PUBLISHER_GAMES", "").split(os.pathsep)
@@ -125,8 +133,8 @@ def own_folders(context: click.Context) -> list[Path]:
 
 def shelf_of(context: click.Context) -> Shelf:
     """The user's own folders of games, then the bundled one."""
+    from publisher.base.resources import bundled
     from publisher.model.shelf import Shelf
-    from publisher.resources import bundled
 
     return Shelf([*own_folders(context), bundled("games")])
 

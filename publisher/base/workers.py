@@ -66,7 +66,7 @@ class Guarded(msgspec.Struct, Generic[Item, Done], frozen=True):
         except KeyboardInterrupt:  # the user's
             raise
         except BaseException as error:
-            from publisher.processes import WorkLost
+            from publisher.base.processes import WorkLost
 
             return self.failed(item, WorkLost.by(error))
 
@@ -97,7 +97,7 @@ class Processes:
         self.patience = patience
 
     def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
-        from publisher.processes import Process, ready  # where there are no processes, it cannot be had
+        from publisher.base.processes import Process, ready  # where there are no processes, it cannot be had
 
         todo = list(items)
         prepare(work)
@@ -145,7 +145,7 @@ def talk(work: Callable[[Item, Answers], Done], item: Item, answers: Answers, pa
     """
     if sys.platform in ALONE:
         return work(item, answers)
-    from publisher.processes import Asked, Process, ready
+    from publisher.base.processes import Asked, Process, ready
 
     process = Process()
     try:
@@ -163,7 +163,7 @@ def talk(work: Callable[[Item, Answers], Done], item: Item, answers: Answers, pa
 
 
 def _talking(work: Callable[[Item, Answers], Done], item: Item) -> Done:
-    from publisher.processes import ask
+    from publisher.base.processes import ask
 
     return work(item, ask)
 

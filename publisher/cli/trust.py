@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def trust_named(folders: Sequence[Path]) -> None:
     """Trust the folders that a command line names."""
-    from publisher.errors import UsageError
+    from publisher.base.errors import UsageError
     from publisher.press.trusting import trust
 
     if not folders:
@@ -44,7 +44,7 @@ def ask_for_trust(games: Iterable[GameFolder]) -> None:
 
 
 def _agreed(place: Path) -> bool:
-    from publisher.characters import visible
+    from publisher.base.characters import visible
     from publisher.model.shelf import Shelf
 
     count, name = len(Shelf([place]).slugs), visible(str(place))

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from publisher.cli_trust import ask_for_trust
-from publisher.errors import UsageError
-from publisher.option_types import per_cent
-from publisher.options import (
+from publisher.base.errors import UsageError
+from publisher.base.workers import Guarded, talk, workers
+from publisher.cli.options import (
     against,
     bots,
     for_programs,
@@ -20,16 +19,17 @@ from publisher.options import (
     keeping,
     machines,
     patience,
+    per_cent,
     player,
     seed,
     shelf_of,
     variant,
 )
-from publisher.workers import Guarded, talk, workers
+from publisher.cli.trust import ask_for_trust
 
 if TYPE_CHECKING:
+    from publisher.base.workers import Workers
     from publisher.terminal.opening import Said
-    from publisher.workers import Workers
 
 
 @click.command()
@@ -59,9 +59,9 @@ def play(
     seed: int | None, resume: Path | None, patience: float,
 ) -> None:  # fmt: skip
     """Play a game in the terminal, against bots or with others at the same screen."""
+    from publisher.base.processes import WorkLost
     from publisher.engine.failure import raised
     from publisher.press.faults import blamed
-    from publisher.processes import WorkLost
     from publisher.terminal.opening import Wishes, played
 
     folder = shelf_of(context).game(slug)

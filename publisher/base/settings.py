@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from publisher.errors import OutputError
+from publisher.base.errors import OutputError
 
 T = TypeVar("T", bound=msgspec.Struct)
 

@@ -11,8 +11,8 @@ import re
 from collections.abc import Callable
 from xml.etree import ElementTree
 
-from publisher.affine import Affine, compose, move, turn
-from publisher.errors import PrintError
+from publisher.base.affine import Affine, compose, move, turn
+from publisher.base.errors import PrintError
 
 NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
 LENGTH = re.compile(rf"\s*({NUMBER})(px|mm|cm|in|pt|pc)?\s*")

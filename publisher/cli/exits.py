@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import click
 
-from publisher.errors import OutputError, PublisherError, UsageError
+from publisher.base.errors import OutputError, PublisherError, UsageError
 
 INTERRUPTED, UNREAD, TERMINATED = 130, 141, 143
 """Exit codes, as a shell gives them to what a signal ends: INT, PIPE, TERM."""

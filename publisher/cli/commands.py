@@ -1,4 +1,4 @@
-"""The command line: commands and nothing else. Only it (all modules called `cli`) prints or exits.
+"""The commands `list`, `book`, `check` and `new`, and the group that all commands belong to.
 
 Imports of what a command needs stand inside it, so that `publisher --help` answers at once.
 """
@@ -15,21 +15,21 @@ import click
 from msgspec.structs import replace
 
 from publisher import __version__
-from publisher.cli_docs import docs
-from publisher.cli_ends import Press, run
-from publisher.cli_play import play, record, simulate, study
-from publisher.cli_print import build, calibrate, export, night
-from publisher.cli_profile import profile
-from publisher.cli_site import serve, site
-from publisher.cli_trust import ask_for_trust, trust_named
-from publisher.errors import PublisherError, UsageError
-from publisher.options import chosen, for_programs, keeping, machines, own_folders, shelf_of
+from publisher.base.errors import PublisherError, UsageError
+from publisher.cli.docs import docs
+from publisher.cli.exits import Press, run
+from publisher.cli.options import chosen, for_programs, keeping, machines, own_folders, shelf_of
+from publisher.cli.play import play, record, simulate, study
+from publisher.cli.printing import build, calibrate, export, night
+from publisher.cli.profile import profile
+from publisher.cli.site import serve, site
+from publisher.cli.trust import ask_for_trust, trust_named
 
 if TYPE_CHECKING:
+    from publisher.base.workers import Workers
     from publisher.manuscript.layers import Layer
     from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
-    from publisher.workers import Workers
 
 
 ROOMY = 100_000
@@ -220,10 +220,10 @@ def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: b
 @click.pass_context
 def new(context: click.Context, slug: str, output: Path | None, kind: str | None, layout: str) -> None:
     """Make a new game's folder: a small game that builds and checks at once, to be edited."""
+    from publisher.base.resources import bundled
     from publisher.model.shelf import NEW_GAMES
     from publisher.press.scaffold import new_cards, new_game
     from publisher.press.trusting import trust_own
-    from publisher.resources import bundled
 
     output = output or next(iter(own_folders(context)), NEW_GAMES)
     if layout and kind:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from publisher.errors import PublisherError
-from publisher.option_types import Measure
+from publisher.base.errors import PublisherError
 
 if TYPE_CHECKING:
     from publisher.components.sheets.setup import Correction
@@ -17,6 +17,16 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
 _LEAST, _MOST = 4, 100
+
+
+class Measure(click.FloatRange):
+    """A number within a range, and no other: `nan` lies in none, though it is neither below nor above it."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        number = super().convert(value, param, ctx)
+        if math.isnan(number):
+            self.fail(f"{value!r} is no number", param, ctx)
+        return float(number)
 
 
 def correction(_: click.Context, __: click.Parameter, value: str | None) -> Correction | None:

@@ -10,21 +10,20 @@ from typing import TYPE_CHECKING, Literal
 import click
 from msgspec.structs import replace
 
-from publisher.cli_trust import ask_for_trust
-from publisher.errors import PublisherError, UsageError, did_you_mean
-from publisher.option_types import Measure
-from publisher.options import chosen, game, jobs, machines, patience, shelf_of, variant
-from publisher.options_print import card_options, correction, flip, paper, print_options, profiled
+from publisher.base.errors import PublisherError, UsageError, did_you_mean
+from publisher.base.workers import Guarded
+from publisher.cli.options import chosen, game, jobs, machines, patience, shelf_of, variant
+from publisher.cli.trust import ask_for_trust
 from publisher.press.kinds import KINDS
-from publisher.workers import Guarded
+from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
 
 if TYPE_CHECKING:
+    from publisher.base.workers import Workers
     from publisher.components.sheets.setup import Correction, Setup
     from publisher.manuscript.layers import Layer
     from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
     from publisher.press.build import Result
-    from publisher.workers import Workers
 
 
 @click.command()
@@ -203,10 +202,10 @@ def night(
     output: Path | None, patience: float,
 ) -> None:  # fmt: skip
     """One file for an evening of a game, in the order of printing, with a plan of sheets and work."""
+    from publisher.base.workers import workers
     from publisher.engine.failure import raised
     from publisher.press.faults import blamed
     from publisher.press.night import NightOrder, print_night
-    from publisher.workers import workers
 
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from publisher.cli_trust import ask_for_trust
-from publisher.options import chosen, jobs, shelf_of
+from publisher.cli.options import chosen, jobs, shelf_of
+from publisher.cli.trust import ask_for_trust
 
 if TYPE_CHECKING:
+    from publisher.base.workers import Workers
     from publisher.model.choosing import Choice
-    from publisher.workers import Workers
 
 SITE = Path("output/site")
 
