@@ -7,8 +7,8 @@ import re
 from publisher.base.errors import TextError
 from publisher.base.location import Location
 from publisher.model.shelf import GameFolder
-from publisher.text.document import Block, Document
 from publisher.text.definitions import check_definitions, definitions
+from publisher.text.document import Block, Document
 from publisher.text.reader import read
 from publisher.text.templates import CHAPTER, render
 
