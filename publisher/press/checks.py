@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from publisher.base.resources import bundled
 from publisher.base.workers import Done, Guarded, Item, Workers
 from publisher.engine.failure import raised
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.faults import fault
@@ -33,14 +32,8 @@ if TYPE_CHECKING:
     from publisher.proof.deep import Score
     from publisher.proof.suggestions import Suggestion
 
-GENERAL = "before-you-play"
 RANDOM_GAMES = 20
 """Games that are played at random, with the seeds 1, 2, …, before a book is printed."""
-
-
-def general_folder() -> GameFolder:
-    """What many games share, told and proved like a game: it opens the anthology."""
-    return GameFolder(GENERAL, bundled("templates") / GENERAL)
 
 
 def prove(folder: GameFolder, strict: bool = False) -> Report:
