@@ -22,7 +22,7 @@ from publisher.engine.match import Match
 from publisher.proof.deck_facts import DECK_FACTS
 from publisher.proof.known import Found, Known
 from publisher.proof.observed import OBSERVED
-from publisher.proof.observed.families import NUMBER, family_of
+from publisher.proof.observed.families import NUMBER, Family, check_values, family_of
 from publisher.proof.observed.observation import (
     HOLDS,
     Conditions,
@@ -80,6 +80,7 @@ class Facts:
     """All facts of one game, as `load` gives the rules of its variants; what they are is added to `known`."""
 
     def __init__(self, load: Callable[[str], Game], known: Known) -> None:
+        check_values(dict(load("").definition.wording.values))
         self.load = load
         self.known = known
         self.sample: Match | None = None
@@ -110,7 +111,9 @@ class Facts:
             return self._observed(text, call, fact)
         found = self._found(call.written, lambda: self._computed(call))
         assert not isinstance(found, Observation)
-        if _agree(untypeset(text), found, call.name, self._vouched(call)):
+        family = NUMBER if isinstance(found, Estimate) else family_of(fact_value(found))
+        family = family.worded(self.load(call.variant).definition.wording.values)
+        if _agree(untypeset(text), found, family, call.name, self._vouched(call)):
             return HOLDS
         return Verdict("fails", f"the engine says {found}")
 
@@ -153,7 +156,8 @@ class Facts:
             )
         arguments, conditions = _arguments(call, fact)
         vouched = fact.vouches | {word for one in arguments for word in str(one).casefold().split()}
-        value = stated(untypeset(text), fact.family_in(rules), vouched, call.name)
+        family = fact.family_in(rules).worded(rules.definition.wording.values)
+        value = stated(untypeset(text), family, vouched, call.name)
         records = (
             (Record.of("the sample", self.sample),) if self.sample and self.sample.rules is rules else ()
         )
@@ -197,15 +201,14 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
     return positional, Conditions(tuple(conditions))
 
 
-def _agree(text: str, found: str | Estimate, name: str, vouched: frozenset[str]) -> bool:
+def _agree(text: str, found: str | Estimate, family: Family, name: str, vouched: frozenset[str]) -> bool:
     """Whether a mark states the value that was computed, alone or in a phrase."""
     if isinstance(found, Estimate):
         literal = fact_value(text)
-        return found.agrees(literal if re.match(r"-?\d", literal) else stated(text, NUMBER, vouched, name))
+        return found.agrees(literal if re.match(r"-?\d", literal) else stated(text, family, vouched, name))
     value = fact_value(found)
     if fact_value(text) == value:
         return True
-    family = family_of(found)
     return any(family.find(text)) and fact_value(stated(text, family, vouched, name)) == value
 
 
