@@ -26,7 +26,7 @@ def fact(source: int | Mapping[Any, int], *, vouches: str = "") -> Callable[...,
 @overload
 def fact(source: None = None, *, vouches: str = "") -> Callable[[F], F]: ...
 def fact(source: Any = None, *, vouches: str = "") -> Any:
-    """A number or word that a text may state: a method marked with this (`card_points` is `fact:card-points`),
+    """A number or word that a text may state: a method so marked (`card_points` is `fact:card-points`),
     a number of the rules (`rake = fact(RAKE)`), or a table of them (`slam = fact(SLAMS)` is `fact:slam(6)`).
 
     `vouches` are other load-bearing words that a mark may hold, because the method looks at them: with
