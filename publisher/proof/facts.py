@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.errors import NotationError, PublisherError, did_you_mean
 from publisher.engine import Game
@@ -24,6 +25,7 @@ from publisher.proof.known import Found, Known
 from publisher.proof.observed import OBSERVED
 from publisher.proof.observed.families import NUMBER, Family, check_values, family_of
 from publisher.proof.observed.observation import (
+    FEW,
     HOLDS,
     Conditions,
     Observation,
@@ -79,10 +81,11 @@ class Call(msgspec.Struct, frozen=True):
 class Facts:
     """All facts of one game, as `load` gives the rules of its variants; what they are is added to `known`."""
 
-    def __init__(self, load: Callable[[str], Game], known: Known) -> None:
+    def __init__(self, load: Callable[[str], Game], known: Known, strict: bool = False) -> None:
         check_values(dict(load("").definition.wording.values))
         self.load = load
         self.known = known
+        self.strict = strict
         self.sample: Match | None = None
         """The sample game once it was replayed; it is observed like random ones."""
 
@@ -99,6 +102,10 @@ class Facts:
         else:
             if verdict.finding == "holds":
                 report.proved["facts"] += 1
+                if self.strict and verdict.few:
+                    message = f"fewer than {FEW} cases of fact:{call.written} were seen"
+                    hint = "show it in an example, too"
+                    report.add(Problem("few-cases", message, fact.location, hint, "warning"))
             else:
                 message = f"the text says {fact.text}, but {verdict.reason}"
                 code = CODES[verdict.finding]
@@ -169,11 +176,12 @@ class Facts:
         found = self._found(key, look)
         assert isinstance(found, Observation)
         verdict = judge(value, found)
-        if verdict.finding == "untried" and f"{key} further" not in self.known.facts:
+        seldom = verdict.finding == "untried" or (fact.how == "same" and found.cases < FEW)
+        if seldom and f"{key} further" not in self.known.facts:
             found += observe(fact, further_log(rules), arguments, conditions)
             self.known.facts[key] = self.known.facts[f"{key} further"] = found
             verdict = judge(value, found)
-        return verdict
+        return replace(verdict, few=verdict.finding == "holds" and fact.how == "same" and found.cases < FEW)
 
 
 def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
