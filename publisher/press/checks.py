@@ -137,11 +137,12 @@ def suggested_marks(
     folders: Sequence[GameFolder], workers: Workers
 ) -> Iterator[tuple[Suggestion, ...] | Problem]:
     """Marks to choose from for the words of several texts that nothing binds, in order."""
-    work: Guarded[GameFolder, tuple[Suggestion, ...] | Problem] = Guarded(_suggested, fault)
+    work: Guarded[GameFolder, tuple[Suggestion, ...] | Problem] = Guarded(suggested, fault)
     return workers.map(work, folders)
 
 
-def _suggested(folder: GameFolder) -> tuple[Suggestion, ...]:
+def suggested(folder: GameFolder) -> tuple[Suggestion, ...]:
+    """Marks to choose from for the words of a text that nothing binds."""
     from publisher.proof.bound_words import words_of
     from publisher.proof.observed.recording import game_log
     from publisher.proof.suggestions import suggestions

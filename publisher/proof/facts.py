@@ -168,7 +168,8 @@ class Facts:
         records = (
             (Record.of("the sample", self.sample),) if self.sample and self.sample.rules is rules else ()
         )
-        key = " ".join([call.written, call.section, *(record.digest for record in records)])
+        section = call.section if "rule" in fact.parameters else ""
+        key = " ".join([call.written, section, *(record.digest for record in records)])
 
         def look() -> Observation:
             return observe(fact, game_log(rules, records), arguments, conditions)
