@@ -20,8 +20,11 @@ from publisher.components.cards.sizes import POKER, SIZES, SLEEVE_INSERT, CardSi
 from publisher.drawing import pdf, svg
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Group, Rect, Shape, Use
+from publisher.drawing.svg_reader import shapes_in
 from publisher.model.cards import FRENCH
 from publisher.model.looks import Look
+from publisher.resources import bundled
+from publisher.svg_file import svg_root
 
 RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 DECK = list(itertools.product(RANKS, FRENCH))
@@ -250,7 +253,9 @@ def test_queens_differ_by_more_than_their_colours() -> None:
 
 
 def test_the_fools_stick_keeps_clear_of_his_cap() -> None:
-    stick, cap = bounds(joker.marotte()), bounds(joker.three_horns(suits.RED, suits.INK))
+    drawn = svg_root((bundled("assets") / "art" / "jokers" / "red.svg").read_text(), "red.svg")
+    groups = {element.get("id"): element for element in drawn}
+    stick, cap = bounds(shapes_in(groups["stick"])), bounds(shapes_in(groups["cap"]))
     assert stick and cap
     assert stick.left > cap.right or stick.top > cap.bottom
 
