@@ -29,7 +29,8 @@ class Folder(Protocol):
 
 
 def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
-    """Return the same tables, with the cards and the boxes of the layout in `[deck]`, or where its courts lie."""
+    """Return the same tables, with the cards and the boxes of the layout in `[deck]`, or the folder of its
+    courts."""
     deck = tables.get("deck")
     if not isinstance(deck, dict):
         return tables
@@ -57,7 +58,7 @@ def _with_courts(look: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
     """Return the same look, with the folder of the game in which its courts lie."""
     refuse_outside(look["courts"], OWN_COURTS)
     if not (folder.path / look["courts"]).is_dir():
-        hint = f"{did_you_mean(look['courts'], PATTERNS)}; or make this folder, with a drawing of each court"
+        hint = f"{did_you_mean(look['courts'], PATTERNS)}; or put a drawing of each court in that folder"
         raise DefinitionError(f"{OWN_COURTS}: there is no folder {look['courts']!r}", hint=hint)
     return {**look, "folder": str(folder.path)}
 

@@ -17,7 +17,7 @@ from publisher.components.cards.suits import INK, pip
 from publisher.components.pictures import opened
 from publisher.drawing.art import art
 from publisher.drawing.shapes import Group, Rect, Shape, Symbol, Use, compose, move, scale, turn
-from publisher.errors import PrintError
+from publisher.errors import DefinitionError
 from publisher.model.cards import FRENCH
 from publisher.model.looks import OWN_COURTS, Look, is_pattern
 
@@ -56,12 +56,13 @@ def _own(name: str, look: Look) -> Use:
     """Return the drawing of a court in the game's folder."""
     folder, file = Path(look.folder), f"{name}.svg"
     if not (folder / file).is_file():
-        hint = "draw the upper half of this court in it, or take courts out of look"
-        raise PrintError(f"{OWN_COURTS}: there is no file {file!r}", hint=hint)
+        court = name.rpartition("/")[2].replace("-", " ")
+        hint = f"draw the upper half of the {court} in it, or take courts out of look"
+        raise DefinitionError(f"{OWN_COURTS}: there is no file {file!r}", hint=hint)
     picture = opened(folder, file, OWN_COURTS)
     if picture.vectors is None:
         hint = "save it as plain SVG, without gradients, masks and half-transparent parts"
-        raise PrintError(f"{OWN_COURTS}: {file!r} has more than outlines in plain colours", hint=hint)
+        raise DefinitionError(f"{OWN_COURTS}: {file!r} has more than outlines in plain colours", hint=hint)
     unit = min(2 * HALF_WIDTH / picture.width, 2 * HALF_HEIGHT / picture.height)
     return Use(picture.vectors, scale(unit, -unit * picture.width / 2, -unit * picture.height / 2))
 
