@@ -102,7 +102,7 @@ def test_a_kept_value_does_not_make_another_text_hold(counted: Counted) -> None:
     counted.change("rules.md", "[5](fact", "[6](fact")
     problems = prove(counted.again).problems
     assert [(problem.code, problem.message) for problem in problems] == [
-        ("fact-failed", "the text says 6, the engine says 5")
+        ("fact-failed", "the text says 6, but the engine says 5")
     ]
     assert counted.times == 1
 
@@ -149,7 +149,7 @@ def test_changed_data_of_a_game_is_computed_again(counted: Counted) -> None:
 def test_a_change_of_the_rules_is_seen_in_what_they_give(counted: Counted) -> None:
     counted.change("play.py", "number + self", "number * self")
     assert [problem.message for problem in prove(counted.again).problems] == [
-        "the text says 5, the engine says 6"
+        "the text says 5, but the engine says 6"
     ]
 
 

@@ -77,14 +77,14 @@ def test_wrong_number_is_told_with_what_the_engine_says(only_problem, play, text
     stated = text[1 : text.index("]")]
     problem = only_problem(f"There are {text} here.", at=f"{stated}]", play=play)
     assert problem.code == "fact-failed"
-    assert problem.message == f"the text says {stated}, the engine says {engine}"
+    assert problem.message == f"the text says {stated}, but the engine says {engine}"
 
 
 def test_options_are_facts(report_on):
     """The small game deals four cards; a method of the same name would go first."""
     assert report_on("[Four](fact:hand) cards each.", base="cards").proved["facts"] == 1
     (problem, *_) = report_on("[Five](fact:hand) cards each.", base="cards").problems
-    assert problem.message == "the text says Five, the engine says 4"
+    assert problem.message == "the text says Five, but the engine says 4"
 
 
 def test_method_goes_before_the_option_of_its_name(report_on, make_game):
@@ -123,7 +123,7 @@ def test_fact_of_a_variant_is_that_of_its_rules(report_on, make_game):
     game = (make_game().path / "game.toml").read_text() + "\n[variants.wide]\nboard.width = 5\n"
     assert report_on("[15](fact:wide/points) and [9](fact:points).", game=game).problems == []
     wrong = report_on("[9](fact:wide/points).", game=game).problems
-    assert [problem.message for problem in wrong] == ["the text says 9, the engine says 15"]
+    assert [problem.message for problem in wrong] == ["the text says 9, but the engine says 15"]
 
 
 @pytest.mark.parametrize(
