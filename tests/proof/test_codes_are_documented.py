@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def codes_in(source: str) -> Iterator[str]:
-    """Find the first argument of each `Problem(…)`, the values of `CODES`, and the `code` of error classes."""
+    """Find the first arguments of `Problem(…)`, the values of `CODES`, and the `code` of error classes."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Problem":
             if node.args and isinstance(node.args[0], ast.Constant):
