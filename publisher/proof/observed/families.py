@@ -67,7 +67,7 @@ def _spaced(way: str) -> str:
 
 _COUNTS = {word: number for word, number in NUMBERS.items() if word != "no"} | {"once": 1, "twice": 2}
 _NUMBER = re.compile(
-    rf"(?<![\w.])(?:\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{'|'.join(_COUNTS)})(?![\w-]))", re.IGNORECASE
+    rf"(?<![\w.])(?:-?\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{'|'.join(_COUNTS)})(?![\w-]))", re.IGNORECASE
 )
 
 NUMBER = Numbers({})
