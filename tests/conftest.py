@@ -173,7 +173,7 @@ def press() -> Iterator[Press]:
 def make_game(tmp_path: Path) -> Callable[..., GameFolder]:
     """Makes a game folder: the template's noughts and crosses, with changes.
 
-    `make_game({"rules.md": {"Cross begins": "Nought begins"}}, play="…")` replaces passages of a
+    `make_game({"rules.md": {"[Cross]": "[Nought]"}}, play="…")` replaces passages of a
     file and writes other files whole (`game`, `play`, `rules`, `sample`, `reading`). `base` begins
     from a bundled game instead, or from `"cards"`, a game of tricks with eight cards for two.
     """

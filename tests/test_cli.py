@@ -79,7 +79,7 @@ def test_scores_do_not_break_the_report_for_programs(run: Run) -> None:
 
 
 def test_a_false_word_in_a_mark_is_reported_with_its_line(run: Run, shelf: Path) -> None:
-    edit(shelf / "noughts" / "rules.md", "Cross begins.", "[Nought](fact:first-player) begins.")
+    edit(shelf / "noughts" / "rules.md", "[Cross]", "[Nought]")
     lines = (shelf / "noughts" / "rules.md").read_text(encoding="utf-8").splitlines()
     line = next(number for number, text in enumerate(lines, 1) if "first-player" in text)
     assert_refused(run("check", "noughts"), 1, f"rules.md:{line}:", "fact-failed")

@@ -357,7 +357,7 @@ def test_a_text_that_held_is_not_proved_again_to_be_printed(counted: Counted, mo
     monkeypatch.setattr(checks, "prove", None)
     again = proved(counted.again)
     assert again.proved == report.proved and not again.problems
-    assert report.proved["examples"] == 2 and report.proved["facts"] == 5
+    assert report.proved["examples"] == 2 and report.proved["facts"] == 8
 
 
 @pytest.mark.parametrize("file", ["rules.md", "sample.md", "play.py", "game.toml"])

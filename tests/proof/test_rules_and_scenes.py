@@ -265,7 +265,7 @@ def test_report_of_a_sound_game_has_one_test_that_passed(make_game):
     assert report_dict(report)["holds"]
     xml = as_junit([report]).decode()
     assert 'tests="1" failures="0"' in xml
-    assert "2 examples with 4 claims, 4 facts, 1 sample game" in xml
+    assert "2 examples with 4 claims, 7 facts, 1 sample game" in xml
 
 
 def test_problem_prints_as_one_line_and_a_hint(only_problem):
