@@ -20,12 +20,13 @@ site: $(VENV)/.installed
 test: $(VENV)/.test-installed lint
 	$(BIN)/pytest -q -n auto --dist worksteal
 
-# Ten thousand random games of every title, the whole shelf printed in two places, a million spoilt files and
+# Ten thousand random games of every title, the deep score and the exchanged words of each, the whole shelf printed in two places, a million spoilt files and
 # command lines, a thousand ends of a press at work. The last two go on from any number: see their first lines.
 long: $(VENV)/.test-installed
 	$(BIN)/pytest -q -s -m slow
 	$(BIN)/python tests/fuzz/million.py
 	$(BIN)/python tests/fuzz/kills.py
+	$(BIN)/publisher check --all --deep --turn
 
 lint: $(VENV)/.test-installed
 	$(BIN)/ruff check .

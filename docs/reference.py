@@ -1,16 +1,14 @@
-"""Writes the sentences that every game may use into `write-a-game.md`, the forms of rule sentences into
-`checking.md`, the keys of layouts and those that are ready into `cards.md`: `python docs/reference.py`."""
+"""Writes the sentences that every game may use into `write-a-game.md`, and the keys of layouts and the ready
+layouts into `cards.md`: `python docs/reference.py`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-from publisher.proof.statements.grammar import Statement, grammar
 
 from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.mechanics.tricks.tricks import TrickGame
@@ -22,9 +20,7 @@ from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
 
-GUIDE, CHECKING, CARDS = (
-    Path(__file__).parent / name for name in ("write-a-game.md", "checking.md", "cards.md")
-)
+GUIDE, CARDS = (Path(__file__).parent / name for name in ("write-a-game.md", "cards.md"))
 SCENES: tuple[tuple[str, type[Scene[Any]], type[Game]], ...] = (
     ("At every table", TableScene, TableGame),
     ("Where tricks are played", TrickScene, TrickGame),
@@ -48,24 +44,6 @@ def shared_sentences() -> str:
 
 def _as_in_texts(reading: Reading) -> str:
     return f"**{reading.pattern.text}**" if reading.sort == "claim" else reading.pattern.text
-
-
-def statements() -> str:
-    """The forms of rule sentences that are read, by what they are about, each with a sentence like it."""
-    parts = []
-    for family in dict.fromkeys(statement.family for statement in grammar()):
-        module = import_module(family)
-        told = [statement for statement in grammar() if statement.family == family]
-        forms = {statement.like: None for statement in told}
-        rows = [f"| {like} | {_forms(like, told)} |" for like in forms]
-        title = (module.__doc__ or "").splitlines()[0].rstrip(".")
-        parts.append("\n".join([f"**{title}**", "", "| a sentence | its forms |", "|---|---|", *rows]))
-    return "\n\n".join(parts)
-
-
-def _forms(like: str, told: list[Statement]) -> str:
-    forms = [statement.pattern.text for statement in told if statement.like == like]
-    return "<br>".join(f"`{form.replace('|', chr(92) + '|')}`" for form in forms)
 
 
 def layout_keys() -> str:
@@ -141,7 +119,6 @@ def pages() -> Iterator[tuple[Path, str]]:
     """The pages that have such lists, as they should be."""
     for path, mark, content in (
         (GUIDE, "sentences", shared_sentences()),
-        (CHECKING, "statements", statements()),
         (CARDS, "layout keys", layout_keys()),
     ):
         text = path.read_text(encoding="utf-8")

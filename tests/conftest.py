@@ -10,15 +10,10 @@ import signal
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from inspect import signature
-from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
-from publisher.press.believing import found_about
-from publisher.proof.scores import SCORE as DEEP
-from publisher.proof.statements.kept import SCORE as TURNED
 
 from publisher.base.resources import bundled
 from publisher.model.shelf import GameFolder, Shelf
@@ -58,38 +53,11 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
-def pytest_sessionstart() -> None:
-    """The scores that come with the shelf are believed without a spot check, which takes a second for a game;
-    `press/test_believing.py` tries spot checks."""
-    if "PYTEST_XDIST_WORKER" not in os.environ:
-        for folder in SHELF.games():
-            for score in (DEEP, TURNED):
-                found_about(folder, score).put(True)
-
-
 def pytest_collection_finish() -> None:
     """All tests stay as long as their process: nothing of them is forgotten, and what a test makes seldom is
     before its end. To look for that again and again would take a tenth of the time."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
-
-
-KEPT_FOR = 300
-"""So many tests may use what earlier ones have found out about the games that sentences were tried on."""
-_ended = count(1)
-
-
-def pytest_runtest_logfinish() -> None:
-    """What statements remember of a game goes with it in a worker; a process that tests a hundred games would
-    keep them all, and grow by gigabytes."""
-    grammar = sys.modules.get("publisher.proof.statements.grammar")  # not in the process that tests nothing
-    if next(_ended) % KEPT_FOR == 0 and grammar:
-        statements = [name for name in sys.modules if name.startswith("publisher.proof.statements.")]
-        for found in (found for name in statements for found in vars(sys.modules[name]).values()):
-            if hasattr(found, "cache_clear") and next(iter(signature(found).parameters), "") == "subject":
-                found.cache_clear()
-        grammar.Subject.of.cache_clear()
-        gc.collect()
 
 
 FILES = {
@@ -205,7 +173,7 @@ def press() -> Iterator[Press]:
 def make_game(tmp_path: Path) -> Callable[..., GameFolder]:
     """Makes a game folder: the template's noughts and crosses, with changes.
 
-    `make_game({"rules.md": {"Cross begins": "Nought begins"}}, play="…")` replaces passages of a
+    `make_game({"rules.md": {"[Cross]": "[Nought]"}}, play="…")` replaces passages of a
     file and writes other files whole (`game`, `play`, `rules`, `sample`, `reading`). `base` begins
     from a bundled game instead, or from `"cards"`, a game of tricks with eight cards for two.
     """

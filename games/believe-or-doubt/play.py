@@ -7,7 +7,6 @@ from math import hypot
 from typing import ClassVar
 
 from publisher.engine import Decision, Each, Options, Play, Point, Seat, Table, TableGame, Team, Zone, fact
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.cards.stock import shuffle_in
 from publisher.engine.mechanics.spoken.doubting import ASKED_TO_BELIEVE, first_doubt
 from publisher.engine.position import NOWHERE
@@ -70,7 +69,6 @@ def but(word: str, among: Iterable[str]) -> tuple[str, ...]:  # same: only stric
 
 
 class BelieveOrDoubt(TableGame[QuizTable]):
-    nouns: ClassVar[Mapping[str, Noun]] = {"you": "turn", "answerer": "turn", "chip": "chips"}
     words: ClassVar[Mapping[str, Word]] = {
         "topic": Word(r"\w+", read_topic, others=lambda rules, topic: but(topic, among=rules.topics)),
         "letter": Word(

@@ -5,11 +5,9 @@ Who is noticed, who is near and who wins a run are the world's business; here th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from publisher.engine import Decision, Options, Play, Seat, Team, fact
-from publisher.engine.game import Scope
 from publisher.engine.mechanics.outdoors.circles import CircleGame, CircleTable
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.mechanics.outdoors.pads import on_pad
@@ -44,11 +42,6 @@ class ForestTable(CircleTable):
 
 
 class Breakthrough(Ground, CircleGame[ForestTable]):
-    scopes: ClassVar[Mapping[str, Scope]] = {
-        "you are outside the circle": lambda kept: kept["near"] not in kept["inside"],
-        "you are inside the circle": lambda kept: kept["near"] in kept["inside"],
-    }
-
     def round(self, table: ForestTable) -> Play:
         """A half."""
         table.clear()

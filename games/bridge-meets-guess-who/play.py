@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from publisher.engine import Cards, Decision, Each, Options, Outcome, Play, Seat, Team, fact
-from publisher.engine.game import Noun, Scope
 from publisher.engine.mechanics.auctions.auction import (
     BID,
     BID_WORD,
@@ -63,12 +62,6 @@ class GuessWhoTable(BiddingTable, AndroidTable):
 
 class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
     """Whoever cannot pay has lost."""
-
-    scopes: ClassVar[Mapping[str, Scope]] = {
-        "a contract": lambda kept: kept["bid"] is not None,
-        "a deal without a contract": lambda kept: kept["bid"] is None,
-    }
-    nouns: ClassVar[Mapping[str, Noun]] = {"chips": "scores"}
 
     words: ClassVar[Mapping[str, Word]] = {
         "bid": Word(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import combinations, cycle, islice
-from types import MappingProxyType
 
 from publisher.engine import Cards, Decision, Play, Seat, Team, Zone, fact
 from publisher.engine.choices import LazyOptions
@@ -41,8 +40,6 @@ class ChinesePokerTable(EliminationTable):
 
 class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
     """One deal is a game."""
-
-    scopes = MappingProxyType({"something lies on the table": lambda parts: bool(parts["lying"])})
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)

@@ -11,7 +11,6 @@ from itertools import permutations
 from typing import Any, ClassVar, NamedTuple
 
 from publisher.engine import Decision, Options, Outcome, Play, Seat, Table, TableGame, fact
-from publisher.engine.game import Noun, Scope
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.state import by_lot, each_deal, given, kept
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
@@ -87,22 +86,6 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
             show_owners,
             others=lambda rules, owners: (owners[::-1], owners[1:]),  # same: for claims that should fail
         )
-    }
-    nouns: ClassVar[Mapping[str, Noun]] = {
-        "thrower of the jack": "thrower",
-        "last thrower": "thrower",
-        "fugitive": "fled_by",
-        "other defender": lambda kept: (
-            None if kept["fled_by"] is None else Seat(sum(range(3)) - kept["declarer"] - kept["fled_by"])
-        ),
-        "player farthest out": lambda kept: kept["balls"][-1],
-        "player second-closest": lambda kept: kept["balls"][1],
-        "player closest": lambda kept: kept["balls"][0],
-    }
-    scopes: ClassVar[Mapping[str, Scope]] = {
-        "a plain contract": lambda kept: kept["doubled_by"] is None,
-        "a doubled contract": lambda kept: kept["doubled_by"] is not None and not kept["redoubled"],
-        "a redoubled contract": lambda kept: kept["redoubled"],
     }
 
     def round(self, table: PetanqueTable) -> Play:

@@ -113,9 +113,6 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
     out_bonus, out_at_once_bonus = 200, 0
     special_bonuses = MappingProxyType({TWO: (3000, 2000), "A": (1000, 500)})
     bonus_lines = ("canastas of twos", "sambas", "canastas of aces", "canastas")
-    meld_words = MappingProxyType({
-        "canasta of twos": lambda rules, meld: rules.law.is_canasta(meld) and rules.law.kind(meld) == TWO,
-    })  # fmt: skip
     words = MappingProxyType({
         "bid": Word(
             r"\d+(?:[♠♥♦♣]| canasta(?: of twos)?)",
@@ -123,7 +120,6 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
             others=lambda rules, bid: (Bid(bid.level + 1, bid.kind),),  # same: any other bid
         ),
     })  # fmt: skip
-    scopes = MappingProxyType({"there is no contract": lambda kept: kept["bid"] is None})
     tables = (
         Told(
             ("Bid", "Higher than", "Allowed?"),

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from publisher.engine import CardTable, Decision, Each, Outcome, Play, Seat, Team, Zone, fact
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.cards.stock import draw_up
 from publisher.engine.mechanics.poker.hands import ALIKE, SIZE, Kind, PokerGame, Value
 from publisher.engine.mechanics.poker.melds import PASS, Meld, Melds, melds_in
@@ -53,10 +52,6 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
     """Only whoever has a turn can get rid of chips."""
 
     words: ClassVar[Mapping[str, Word]] = {"shown": SHOWN}
-    nouns: ClassVar[Mapping[str, Noun]] = {
-        "chips": "scores",
-        "player who did not deal": lambda kept: Seat(1 - kept["dealer"]),
-    }
 
     @action("The game begins")
     def round(self, table: FireplaceTable) -> Play:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 from publisher.engine import Each, Seat, Team, Zone, fact
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.melding.canasta import CanastaGame
 from publisher.engine.mechanics.melding.canasta_habits import Habits
 from publisher.engine.mechanics.melding.canasta_table import CanastaTable
@@ -36,7 +34,6 @@ class HandAndFoot(CanastaGame[HandAndFootTable]):
     """The pile is always frozen; threes only stop it, and weigh on whoever is left with them."""
 
     law, turn_law = MELDS, Turn
-    nouns: ClassVar[Mapping[str, Noun]] = {"foot": "feet"}
     draws = 2
     threes_may_lie = False
     habits = Habits(pairs_wait=30)  # same: for random players

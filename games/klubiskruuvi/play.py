@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from publisher.engine import Decision, Each, Options, Play, Seat, Team, fact
-from publisher.engine.game import Noun, Scope
 from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP, PASS, Bid, knocking
 from publisher.engine.mechanics.cards.exchange import give_each
 from publisher.engine.mechanics.tricks.contracts import TRICKS, Price
@@ -62,21 +58,6 @@ class KlubiTable(SkruuviTable):
 class Klubiskruuvi(SkruuviGame[KlubiTable]):
     """Three games with changing partners, each of eight ordinary deals and four bolsus."""
 
-    nouns: ClassVar[Mapping[str, Noun]] = {"lone declarer": "alone"}
-    scopes: ClassVar[Mapping[str, Scope]] = {
-        **dict.fromkeys(
-            ("second-auction", "opponents-exchange", "knocking", "a contract"),
-            lambda kept: kept["bid"] is not None and kept["alone"] is None,
-        ),
-        "a basic deal": lambda kept: not kept["kotka"] and kept["alone"] is None,
-        "a kotka": lambda kept: kept["kotka"] and kept["alone"] is None,
-        "bolsu-round": lambda kept: kept["alone"] is not None or not kept["kotka"],
-        "exchange": lambda kept: kept["bid"] is not None and kept["alone"] is None and not kept["kotka"],
-        "kotka-exchange": lambda kept: kept["bid"] is not None and kept["alone"] is None and kept["kotka"],
-        **dict.fromkeys(
-            ("bolsu", "a bolsu", "solo-knock", "bolsu-score"), lambda kept: kept["alone"] is not None
-        ),
-    }
     prices = PRICES
     kotka_hand = HANDED
     tables = (

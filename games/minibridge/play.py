@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import ClassVar, NamedTuple
 
 from publisher.engine import Decision, Options, Play, Seat, Zone, fact
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.auctions.auction import BID_WORD, NO_TRUMP, PASS, Bid
 from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame, DummyTable
 from publisher.engine.mechanics.tricks.hcp import HcpGame, hcp
@@ -62,7 +61,6 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
     """Only the declarer wins or loses points."""
 
     words: ClassVar[Mapping[str, Word]] = {"bid": BID_WORD}
-    nouns: ClassVar[Mapping[str, Noun]] = {"dummy": "face_down"}
 
     def round(self, table: MinibridgeTable) -> Play:
         """One deal. If nobody wants to declare it is not scored, and the same dealer deals again."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import chain
 from random import Random
-from typing import Any, ClassVar
 
 from publisher.engine import Cards, Decision, Options, Play, Seat, Space, Zone, fact
 from publisher.engine.chance import pick
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.cards.picks import Picks, held
 from publisher.engine.mechanics.cards.shedding import HAND, SheddingGame, SheddingTable
 from publisher.engine.mechanics.cards.stock import draw_up
@@ -51,11 +49,6 @@ class MaijaTable(SheddingTable):
 
 
 class MustaMaija(SheddingGame[MaijaTable]):
-    nouns: ClassVar[Mapping[str, Noun]] = {"beaten cards": "beaten"}
-    card_words: ClassVar[Mapping[str, Callable[[Any, Card], bool]]] = {
-        "musta maija": lambda rules, card: card.name == MAIJA
-    }
-
     def deal(self, table: MaijaTable) -> None:
         super().deal(table)
         self.turn_up_trumps(table)

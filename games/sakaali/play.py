@@ -9,7 +9,6 @@ from itertools import combinations_with_replacement
 from typing import ClassVar, TypeAlias
 
 from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Seat, Team, Zone, fact
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.cards.matches import MatchGame, MatchTable
 from publisher.engine.state import kept, per_team, zone_per_seat
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
@@ -55,7 +54,6 @@ class Sakaali(MatchGame[SakaaliTable]):
     words: ClassVar[Mapping[str, Word]] = {
         "place": Word("|".join(PLACES), lambda rules, table, word: PLACES.index(word) + 1)
     }
-    nouns: ClassVar[Mapping[str, Noun]] = {"minus points": "minus"}
     tables = (
         Told(
             ("Minus A", "Minus B", "Points A?", "Points B?"),

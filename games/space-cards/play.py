@@ -74,7 +74,6 @@ class SpaceTable(CardTable):
 class SpaceCards(TableGame[SpaceTable]):
     """Every player fills a sheet of fifteen rows, one hand to a row."""
 
-    nouns = MappingProxyType({"first player": "first"})
     words: ClassVar[Mapping[str, Word]] = {
         "row": Word(
             "|".join(ROWS),

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from publisher.engine import Decision, Each, Luck, Options, Outcome, Play, Seat, TableGame, fact
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.mechanics.outdoors.happenings import Happenings
 from publisher.engine.mechanics.outdoors.people import PEOPLE
@@ -58,7 +57,6 @@ class DodgeballTable(Table):
 
 class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
     words: ClassVar[Mapping[str, Word]] = {"people": PEOPLE}
-    nouns: ClassVar[Mapping[str, Noun]] = {"burns": "burned"}
 
     def setup(self, table: DodgeballTable) -> None:
         """Lots are drawn for the parts."""

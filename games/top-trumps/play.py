@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
-from typing import ClassVar
 
 from publisher.engine import Cards, Decision, Options, Play, Seat, Zone, fact
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.cards.picks import Picks
 from publisher.engine.mechanics.tricks.dummy import DECLARERS, DUMMY, DummyGame, DummyTable
 from publisher.engine.mechanics.tricks.many_suits import NO_RANK, ManySuitsGame, ManySuitsTable
@@ -33,10 +30,6 @@ class TopTrumpsTable(ManySuitsTable, DummyTable):
 class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
     """The suits are the categories, and the attacker is the declarer."""
 
-    nouns: ClassVar[Mapping[str, Noun]] = {
-        "attacker": "declarer",
-        "first attacker": lambda parts: parts["ring"][0],
-    }
     lead_rule = "blank"
 
     def setup(self, table: TopTrumpsTable) -> None:

@@ -5,11 +5,7 @@ Which way it winds up is skill and luck; the rules say whose point it is, and wh
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from publisher.engine import Decision, Luck, Outcome, Play, Seat, TableGame, fact
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.state import by_lot, each_deal
 from publisher.engine.table import Table
@@ -29,7 +25,6 @@ class TotemTable(Table):
 
 
 class TotemTennis(Ground, TableGame[TotemTable]):
-    nouns: ClassVar[Mapping[str, Noun]] = {"serve": "server"}
     tables = (
         Told(
             ("Serves", "String", "North?", "South?"),

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from publisher.engine import Decision, Options, Play, Seat, fact
-from publisher.engine.game import Scope
 from publisher.engine.mechanics.outdoors.chasing import ChaseGame, ChaseTable
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.state import each_deal
@@ -27,10 +23,6 @@ class TuikkunenTable(ChaseTable):
 
 
 class Tuikkunen(Ground, ChaseGame[TuikkunenTable]):
-    scopes: ClassVar[Mapping[str, Scope]] = {
-        "five minutes have been quiet": lambda kept: kept["quiet"] >= QUIET,
-    }
-
     def before_minute(self, table: TuikkunenTable) -> Play:
         if self.is_quiet(table):
             yield from self.shouting(table, self.definition.teams[table.hunters][0])

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from publisher.engine import Decision, Each, Options, Play, Seat, Team, Zone, fact
-from publisher.engine.game import Noun, Scope
 from publisher.engine.mechanics.cards.exchange import GIVE, give, put
 from publisher.engine.mechanics.tricks.partners import PartnersTable
 from publisher.engine.mechanics.tricks.tricks import TrickGame
@@ -39,9 +35,6 @@ class TuppiTable(PartnersTable):
 
 class Tuppi(TrickGame[TuppiTable]):
     """Only one team holds points at a time."""
-
-    nouns: ClassVar[Mapping[str, Noun]] = {"soloist": "alone"}
-    scopes: ClassVar[Mapping[str, Scope]] = {"sooli-tricks": lambda kept: kept["game"] == SOOLI}
 
     @action("The next hand begins")
     def round(self, table: TuppiTable) -> Play:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import ClassVar
 
 from publisher.engine import Cards, Decision, Each, Leaning, Options, Play, Seat, Team, Zone, fact
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.auctions.auction import BID, PASS, Bids, RaisingTable, raise_or_pass
 from publisher.engine.mechanics.tricks.marriages import MarriageGame, leads, marriages, single, sound
 from publisher.engine.mechanics.tricks.tricks import Lead, TrickTable, follow_or_trump
@@ -54,7 +51,6 @@ class TysiacTable(TrickTable, RaisingTable):
 class Tysiac(MarriageGame[TysiacTable]):
     """Every player is a team of one."""
 
-    nouns: ClassVar[Mapping[str, Noun]] = {"line": "lines", "p": "given_up"}
     tables = (
         Told(
             ("Bid", "Made", "Declarer scores?"),

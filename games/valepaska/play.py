@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 from random import Random
-from types import MappingProxyType
 from typing import ClassVar
 
 from publisher.engine import Cards, Decision, Play, Seat, Space, Zone, fact
@@ -60,11 +59,6 @@ class ValepaskaTable(SheddingTable):
 
 
 class Valepaska(SheddingGame[ValepaskaTable]):
-    nouns = MappingProxyType({"fallen cards": "fallen"})
-    card_words = MappingProxyType({
-        "face": lambda rules, card: card.rank in FACES,
-        "ranks below the jack": lambda rules, card: RANKS.index(card.rank) < RANKS.index("J"),
-    })  # fmt: skip
     words: ClassVar[Mapping[str, Word]] = {"announcement": COUNTED}
 
     def clear_pile(self, table: ValepaskaTable, to: Zone) -> None:

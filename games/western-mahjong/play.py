@@ -6,13 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 from random import Random
-from types import MappingProxyType
 from typing import ClassVar, TypeAlias
 
 from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Seat, TableGame, Zone, fact
 from publisher.engine.chance import pick
 from publisher.engine.choices import LEANING
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.spoken.sayings import Say, Sayings
 from publisher.engine.state import by_lot, each_deal, kept, per_seat, zone
 from publisher.engine.words import Question, Word, action, claim, phase, row
@@ -73,8 +71,6 @@ class MahjongTable(CardTable):
 class WesternMahjong(TableGame[MahjongTable]):
     """`scores` are the points that each player has left."""
 
-    nouns: ClassVar[Mapping[str, Noun]] = {"wall": "stock"}
-    meld_words = MappingProxyType({"trio": lambda rules, meld: rules.kind(Cards(meld)) == TRIO})
     words: ClassVar[Mapping[str, Word]] = {
         "meld": Word(r"[A-Z]\w(?: [A-Z]\w)*", meld_called, others=lambda rules, meld: ("another",))
     }

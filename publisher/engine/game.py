@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any, ClassVar, TypeAlias, TypeVar, overload
+from typing import Any, ClassVar, TypeVar, overload
 
 from publisher.base.errors import RulesError, did_you_mean
 from publisher.engine.words import Told, Word, claim, inherited
-from publisher.model.cards import Card
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
 
-Noun: TypeAlias = str | Callable[[Mapping[str, Any]], Seat | None]
-"""The name of a part of the state, or a way to find somebody from its parts."""
-Scope: TypeAlias = Callable[[Mapping[str, Any]], bool]
-"""A condition on what the state keeps, by the names of its parts."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -40,10 +35,6 @@ def fact(source: Any = None, *, vouches: str = "") -> Any:
     return source
 
 
-ADDED_UP = ("words", "nouns", "scopes", "card_words", "meld_words")
-"""Vocabularies: a class has those of its bases besides its own."""
-
-
 class Game:
     """The rules of one variant of one game. They do not change while it is played."""
 
@@ -52,18 +43,7 @@ class Game:
     words: ClassVar[Mapping[str, Word]] = {}
     """Kinds of words of the game's own, for the placeholders of its phrases; a class has those of its bases
     and of its state too."""
-    nouns: ClassVar[Mapping[str, Noun]] = {}
-    """What rule sentences call people and piles and what is counted, beside the names of the parts of the
-    state: `{"soloist": "alone", "discard pile": "pile", "minus points": "minus"}`; or who they are, given
-    those parts."""
-    scopes: ClassVar[Mapping[str, Scope]] = {}
-    """Conditions by name, and whether they hold, given the parts of the state: of rule sentences that begin
-    *In misère, …*, of what stands after an *if*, and of all sentences below a heading with that id."""
-    card_words: ClassVar[Mapping[str, Callable[[Any, Card], bool]]] = {}
-    """What rule sentences call cards beside ranks and suits, and which cards those are, given the rules:
-    `{"wild": lambda rules, card: card.rank == "2"}`."""
-    meld_words: ClassVar[Mapping[str, Callable[[Any, Sequence[Card]], bool]]] = {}
-    """What they call melds, in the same way."""
+    own_words: ClassVar[Mapping[str, Word]] = {}
     tables: ClassVar[tuple[Told, ...]] = ()
     """Tables that texts may hold, whose rows are told as small examples."""
     dummies: ClassVar[tuple[str, ...]] = ()
@@ -71,9 +51,8 @@ class Game:
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        for name in ADDED_UP:
-            setattr(cls, f"own_{name}", vars(cls).get(name, {}))
-            setattr(cls, name, inherited(cls, f"own_{name}"))
+        cls.own_words = vars(cls).get("words", {})
+        cls.words = inherited(cls, "own_words")
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition

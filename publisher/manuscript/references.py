@@ -171,10 +171,6 @@ def merged(nodes: Inlines) -> Iterator[Inline]:
             yield from runs
 
 
-def _is_words(node: Inline) -> bool:
-    return isinstance(node, Run) and not isinstance(node, NoteMark)
-
-
 def entry(title: str, document: Document) -> Entry:
     return Entry(title, {h.id: number for h, number in numbered(document).items() if h.id})
 

@@ -213,8 +213,7 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
 def _agree(text: str, found: str | Estimate, family: Family, name: str, vouched: frozenset[str]) -> bool:
     """Whether a mark states the value that was computed, alone or in a phrase."""
     if isinstance(found, Estimate):
-        literal = fact_value(text)
-        return found.agrees(literal if re.match(r"-?\d", literal) else stated(text, family, vouched, name))
+        return found.agrees(fact_value(text)) or found.agrees(stated(text, family, vouched, name))
     value = fact_value(found)
     if fact_value(text) == value:
         return True

@@ -28,7 +28,6 @@ OPPOSITE: dict[str, str] = (
     | dict(pairwise(word for word, number in NUMBERS.items() if number > 1))
 )
 """What each load-bearing word is exchanged for; `one` is too often not a number."""
-PAIRS = _PAIRS
 _WORD = re.compile(
     rf"(?<![\w’'-])(?:{'|'.join(sorted(map(re.escape, OPPOSITE), key=len, reverse=True))}|\d+)(?![\w’'-])",
     re.IGNORECASE,

@@ -103,7 +103,11 @@ def ids_in_play(rules: Game) -> set[str]:
         options = match.options
         if isinstance(options, Options):
             found |= {rule for rule, _ in options.narrowed}
-        match.play(options.sample(rng))
+        try:
+            move = options.sample(rng)
+        except Exception as error:
+            raise match.broke(error) from error
+        match.play(move)
     return found
 
 

@@ -125,13 +125,6 @@ def sentences(children: Inlines, prose: bool = False) -> Iterator[Sentence]:
             start = end
 
 
-def whole_sentence(text: str, location: Location) -> Sentence:
-    """Words that are one sentence, whatever stops are in them; they need a letter."""
-    sentence = Stretch([Piece(text, False, location)]).cut(0, len(text))
-    assert sentence is not None
-    return sentence
-
-
 def plain_sentences(text: str, bold: bool, location: Location) -> Iterator[Sentence]:
     """The sentences of words that stand in no text of their own; all in bold, or none."""
     run = Run(text, location)

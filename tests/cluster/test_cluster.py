@@ -22,7 +22,7 @@ from publisher.cluster.travel import as_laid_out, game_parcel, laid_out
 from publisher.cluster.versions import OtherVersion, refuse_other, refuse_spoilt, versions
 from publisher.engine.simulation import CHUNK, simulate
 from publisher.press.build import Order, build_games
-from publisher.press.checks import check_games, turn_scores
+from publisher.press.checks import check_games, exchanged_words
 from publisher.proof.deep import check_deeply
 
 pytest.importorskip("distributed", reason="Dask is not installed: pip install 'publisher[cluster]'")
@@ -111,13 +111,9 @@ def test_reports_are_the_same(make_game, cluster: Cluster) -> None:
 
 
 @pytest.mark.slow
-def test_scores_are_the_same_and_are_kept_here(make_game, cluster: Cluster) -> None:
+def test_exchanged_words_are_noticed_alike(make_game, cluster: Cluster) -> None:
     fine = make_game(slug="fine")
-    (turned,) = turn_scores([fine], Processes(1))
-    kept = (fine.path / "turn.json").read_bytes()
-    (fine.path / "turn.json").unlink()
-    assert list(turn_scores([fine], cluster)) == [turned]
-    assert (fine.path / "turn.json").read_bytes() == kept
+    assert list(exchanged_words([fine], cluster)) == list(exchanged_words([fine], SERIAL))
 
 
 @pytest.mark.slow

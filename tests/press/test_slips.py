@@ -48,9 +48,9 @@ def edit(tmp_path: Path) -> Callable[[str, str, str, str], str]:
          "games/mine/rules.md:3:1: error[print]: no font has the character '𓀀' (U+13000)"),
         ("board", "game.toml", 'summary = "', 'summary = "𓀀',
          "games/mine/game.toml:6:12: error[print]: no font has the character '𓀀' (U+13000)"),
-        ("board", "rules.md", "Cross begins.", "Cross begins; see [this](nogame#opening).",
-         "games/mine/rules.md:7:44: error[dead-link]: “nogame#opening” leads to no game"),
-        ("board", "rules.md", "Cross begins.", "Cross begins; see [this](hex#chian).",
+        ("board", "rules.md", "begins.", "begins; see [this](nogame#opening).",
+         "games/mine/rules.md:7:65: error[dead-link]: “nogame#opening” leads to no game"),
+        ("board", "rules.md", "begins.", "begins; see [this](hex#chian).",
          "“hex#chian” leads to no rule of hex\n  hint: did you mean chain?"),
         ("board", "game.toml", 'letter = "X"', 'letter = "1"',
          "pieces.cross.letter: '1' means something else in a drawing of the board: take a letter, as X"),
@@ -67,8 +67,8 @@ def test_a_slip_is_told_with_its_place(
 
 
 def test_links_to_games_that_are_there_hold(edit: Callable[[str, str, str, str], str]) -> None:
-    here = "Cross begins; see [this](hex#chain), [that](before-you-play#follow-suit) and [tuppi](tuppi)."
-    assert "mine: holds" in edit("board", "rules.md", "Cross begins.", here)
+    here = "begins; see [this](hex#chain), [that](before-you-play#follow-suit) and [tuppi](tuppi)."
+    assert "mine: holds" in edit("board", "rules.md", "begins.", here)
 
 
 @pytest.mark.parametrize("typed", ["Anna's", "Anna’s"])

@@ -11,13 +11,15 @@ ROOT = Path(__file__).parents[2]
 
 
 def codes_in(source: str) -> Iterator[str]:
-    """The first argument of every `Problem(…)`, and what classes of errors set as their `code`."""
+    """Find the first arguments of `Problem(…)`, the values of `CODES`, and the `code` of error classes."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Problem":
             if node.args and isinstance(node.args[0], ast.Constant):
                 yield str(node.args[0].value)
         elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
             yield from (str(node.value.value) for target in node.targets if ast.unparse(target) == "code")
+        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "CODES":
+            yield from ast.literal_eval(node.value).values()
 
 
 def test_codes_are_documented() -> None:

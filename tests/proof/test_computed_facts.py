@@ -73,7 +73,7 @@ def test_known_shares_of_noughts_and_crosses_lie_in_their_intervals(make_game):
         ("[8](fact:random-length(20,1))", "fact", "20 games are too few"),
         ("[8](fact:random-length(1000000,1))", "fact", "1000000 games are too many"),
         ("[draw](fact:solved)", "", ""),
-        ("[Cross](fact:solved)", "fact-failed", "the text says Cross, the engine says draw"),
+        ("[Cross](fact:solved)", "fact-failed", "the text says Cross, but the engine says draw"),
         ("[draws](fact:solved-for-first)", "", ""),
         ("[5](fact:solved-plies)", "fact", "nobody can force a win"),
     ],

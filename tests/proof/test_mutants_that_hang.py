@@ -9,7 +9,8 @@ import pytest
 
 from publisher.model.shelf import GameFolder
 from publisher.proof import deep
-from publisher.proof.deep import Trial, Work, own_sources, work_of
+from publisher.proof.deep import Trial, Work, own_sources
+from publisher.proof.mutants import mutants
 
 SLOW = 0.2
 """Seconds of computing of the only fact, which is more than any piece may take (`LEAST`)."""
@@ -40,7 +41,9 @@ def game(make_game: Callable[..., GameFolder]) -> GameFolder:
 
 
 def mutants_of(game: GameFolder, what: str) -> Iterator[Work]:
-    return ((source, mutant) for source, mutant in work_of(own_sources(game)) if what in mutant.what)
+    for source in own_sources(game):
+        found = mutants(source.path.read_text(encoding="utf-8"))
+        yield from ((source, mutant) for mutant in found if what in mutant.what)
 
 
 def test_one_that_hangs_is_noticed_long_before_the_slowest_piece_would_be_given_up(game: GameFolder) -> None:

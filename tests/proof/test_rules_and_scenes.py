@@ -249,7 +249,7 @@ def test_report_tells_every_problem_to_programs(rules_with):
     told = report_dict(report)
     assert (told["game"], told["holds"]) == ("small", False)
     proved = {"claims": 1, "examples": 0, "facts": 0, "samples": 1}  # those of the sample
-    assert told["proved"] == proved | {"rules": 1, "heard": 0, "shown": 0, "alone": 1}
+    assert told["proved"] == proved | {"rules": 2, "words": 1, "bound": 1, "shown": 0}
     assert [(p["code"], p["line"], p["column"]) for p in told["problems"]] == [
         ("claim-failed", 7, 34),
         ("fact-failed", 9, 2),
@@ -265,7 +265,7 @@ def test_report_of_a_sound_game_has_one_test_that_passed(make_game):
     assert report_dict(report)["holds"]
     xml = as_junit([report]).decode()
     assert 'tests="1" failures="0"' in xml
-    assert "2 examples with 4 claims, 4 facts, 1 sample game" in xml
+    assert "2 examples with 4 claims, 7 facts, 1 sample game" in xml
 
 
 def test_problem_prints_as_one_line_and_a_hint(only_problem):

@@ -1,11 +1,10 @@
-"""Which games the sentences of a section speak of."""
+"""The variant that the sentences of a section are about."""
 
 from __future__ import annotations
 
-from publisher.proof.statements.sections import rules_of
-from tests.proof.statements.conftest import SHELF
-
+from publisher.proof.sections import rules_of
 from publisher.text.game_text import read_text
+from tests.shelf import SHELF
 
 
 def test_of_several_headings_with_variants_the_nearest_is_meant() -> None:

@@ -57,7 +57,7 @@ def test_nothing_of_an_older_site_stays(
 def test_a_game_that_fails_leaves_all_as_it_was(
     make_game: Callable[..., GameFolder], small_shelf: tuple[GameFolder, ...], tmp_path: Path
 ) -> None:
-    broken = make_game({"rules.md": {"Cross begins": "Nought begins"}})
+    broken = make_game({"rules.md": {"[Cross]": "[Nought]"}})
     result = print_site([broken], tmp_path / "site", TITLE)
     assert result.problems and "rules.md" in str(result.problems[0])
     assert not (tmp_path / "site").exists()

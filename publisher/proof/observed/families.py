@@ -76,7 +76,7 @@ class Numbers(Family, frozen=True):
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
         words = "|".join(map(re.escape, self.counts))
-        return re.compile(rf"(?<![\w.])(?:\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{words})(?![\w-]))", re.IGNORECASE)
+        return re.compile(rf"(?<![\w.])(?:-?\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{words})(?![\w-]))", re.IGNORECASE)
 
 
 def _spaced(way: str) -> str:

@@ -13,7 +13,6 @@ from publisher.engine.table import Play
 from publisher.engine.words import Question, action, claim
 from publisher.model.cards import Card
 from publisher.model.seats import Seat, Team
-from publisher.notation.cards import read_cards
 from publisher.notation.hands import read_hands
 from publisher.proof.declared.questions import NO_RULE
 from publisher.proof.declared.rules import opening_phase
@@ -224,10 +223,6 @@ class TableScene(Scene[G]):
             super().fence(kind, text)
         for name, cards in read_hands(self.rules.definition, text).items():
             self.holds(self.seat_called(name), Cards(cards))
-
-    def cards_named(self, words: str) -> Cards:
-        """The cards that a line or the cell of a table names."""
-        return Cards(read_cards(self.rules.definition, words))
 
     # -- the stock
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping
+from typing import ClassVar
 
 from publisher.base.errors import RulesError
 from publisher.engine.choices import Decision, Options
-from publisher.engine.game import Noun, Scope, fact
+from publisher.engine.game import fact
 from publisher.engine.mechanics.melding.canasta_habits import Habits
 from publisher.engine.mechanics.melding.canasta_rules import SHORT_OPENING, WRONG_QUESTION, CanastaRules, T
 from publisher.engine.mechanics.melding.canasta_standing import Standing
-from publisher.engine.mechanics.melding.canasta_table import THREE, has_freezing
+from publisher.engine.mechanics.melding.canasta_table import THREE
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.canasta_words import (
     ANSWER,
@@ -44,23 +44,6 @@ class CanastaGame(CanastaRules[T]):
     turn_law: Callable[[CanastaRules[T], T, Seat, Habits], Turn[T]]
     habits = Habits()
     words: ClassVar[Mapping[str, Word]] = {"meld": MELD_NAME}
-    nouns: ClassVar[Mapping[str, Noun]] = {"discard pile": "pile"}
-    card_words: ClassVar[Mapping[str, Callable[[Any, Card], bool]]] = {
-        "wild": lambda rules, card: card.rank in rules.law.wild,
-        "natural": lambda rules, card: rules.law.is_natural_card(card),
-    }
-    meld_words: ClassVar[Mapping[str, Callable[[Any, Sequence[Card]], bool]]] = {
-        "canasta": lambda rules, meld: rules.law.is_canasta(meld) and not rules.law.is_run(meld),
-        "natural canasta": lambda rules, meld: rules.is_canasta_of(meld, natural=True),
-        "mixed canasta": lambda rules, meld: rules.is_canasta_of(meld, natural=False),
-        "meld of one rank": lambda rules, meld: not rules.law.is_run(meld),
-        "samba": lambda rules, meld: rules.law.is_canasta(meld) and rules.law.is_run(meld),
-        "run": lambda rules, meld: rules.law.is_run(meld),
-    }
-    scopes: ClassVar[Mapping[str, Scope]] = {
-        "the pile is frozen": lambda kept: has_freezing(kept["pile"]),
-        "the pile is not frozen": lambda kept: not has_freezing(kept["pile"]),
-    }
     tables: ClassVar[tuple[Told, ...]] = (
         Told(
             ("Cards", "Worth?"),

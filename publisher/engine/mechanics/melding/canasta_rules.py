@@ -149,11 +149,6 @@ class CanastaRules(TableGame[T]):
             self.held_line: -sum(map(self.held_points, held)),
         }
 
-    def is_canasta_of(self, meld: Sequence[Card], natural: bool) -> bool:
-        """Whether it is a natural canasta, or a mixed one."""
-        law = self.law
-        return law.is_canasta(meld) and not law.is_run(meld) and law.is_natural(meld) == natural
-
     def line_of(self, meld: Sequence[Card]) -> str:
         """Where the bonus for a complete meld stands."""
         return "sambas" if self.law.is_run(meld) else "canastas"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from publisher.engine.state import by_lot, each_deal, kept, per_team, zone, zone_per_team
 from publisher.engine.table import CardTable
 from publisher.engine.zones import Zone
@@ -11,16 +9,10 @@ from publisher.model.cards import Card
 from publisher.model.seats import Each, Seat, Team
 
 THREE = "3"
-WILD = ("2", "joker")
 
 
 def is_red_three(card: Card) -> bool:
     return card.rank == THREE and card.red
-
-
-def has_freezing(pile: Sequence[Card]) -> bool:
-    """Whether a wild card or a red three lies in a pile."""
-    return any(card.rank in WILD or is_red_three(card) for card in pile)
 
 
 class CanastaTable(CardTable):

@@ -5,11 +5,10 @@ Who is chased when and who wins a run are the world's business; here they are ch
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.game import Scope, fact
+from publisher.engine.game import fact
 from publisher.engine.mechanics.outdoors.pads import on_pad
 from publisher.engine.mechanics.outdoors.people import show_people
 from publisher.engine.mechanics.outdoors.racing import AHEAD, FAR_BEHIND, RUNNER
@@ -51,11 +50,6 @@ T = TypeVar("T", bound=ChaseTable)
 
 
 class ChaseGame(SidesGame[T]):
-    scopes: ClassVar[Mapping[str, Scope]] = {
-        "somebody is in prison": lambda kept: bool(kept["prisoners"]),
-        "nobody is in prison": lambda kept: not kept["prisoners"],
-    }
-
     def round(self, table: T) -> Play:
         """A half."""
         table.clear()

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.game import Noun, Scope, fact
+from publisher.engine.game import fact
 from publisher.engine.mechanics.outdoors.pads import on_pad
 from publisher.engine.mechanics.outdoors.people import PEOPLE, show_people
 from publisher.engine.mechanics.outdoors.racing import BEHIND, CATCHER, LEVEL, RacingGame, RacingTable
@@ -58,34 +58,8 @@ class HidingTable(RacingTable):
 T = TypeVar("T", bound=HidingTable)
 
 
-def _all_own(kept: Mapping[str, Any], third: bool) -> bool:
-    """Whether nobody was called in the round that is over, nor anybody rescued."""
-    line: Line = kept["pad"][-1]
-    return not line.called and line.rescuer is None and (line.turn == LAST_TURN) == third
-
-
 class HidingGame(RacingGame[T]):
     """A round lasts from one start at the spot to the next."""
-
-    nouns: ClassVar[Mapping[str, Noun]] = {
-        "first prisoner": lambda kept: next(iter(kept["prisoners"]), None),
-        "last prisoner": lambda kept: next(iter(kept["prisoners"][::-1]), None),
-        "first own-namer": lambda kept: next(iter(kept["own_names"]), None),
-        "last own-namer": lambda kept: next(iter(kept["own_names"][::-1]), None),
-        "old seeker": lambda kept: kept["pad"][-1].seeker,
-    }
-    scopes: ClassVar[Mapping[str, Scope]] = {
-        "there are prisoners": lambda kept: bool(kept["prisoners"]),
-        "there is a prisoner": lambda kept: bool(kept["prisoners"]),
-        "there is no prisoner": lambda kept: not kept["prisoners"],
-        "the third round": lambda kept: kept["turn"] == LAST_TURN,
-        "it is not the third round": lambda kept: kept["turn"] < LAST_TURN,
-        "everybody has said own name in a third round": lambda kept: _all_own(kept, third=True),
-        "nobody has said own name in a third round": lambda kept: not _all_own(kept, third=True),
-        "everybody has said own name in another round": lambda kept: _all_own(kept, third=False),
-        "nobody has said own name in another round": lambda kept: not _all_own(kept, third=False),
-        "there was a rescue": lambda kept: kept["pad"][-1].rescuer is not None,
-    }
 
     def round(self, table: T) -> Play:
         table.clear()

@@ -5,13 +5,12 @@ Whoever commands an android cannot see what it holds, and the opponent, who can,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.game import Noun
 from publisher.engine.mechanics.tricks.dummy import SilentHandsGame
 from publisher.engine.mechanics.tricks.tricks import TrickTable
 from publisher.engine.state import by_lot, zones
@@ -115,11 +114,6 @@ class AndroidGame(SilentHandsGame[T]):
     """A player and the android opposite are a team."""
 
     dummies: ClassVar[tuple[str, ...]] = ("the red android", "the blue android")
-    nouns: ClassVar[Mapping[str, Noun]] = {
-        "other player": lambda parts: OTHER[parts["dealer"]],
-        "other player's android": lambda parts: Seat(2 + OTHER[parts["dealer"]]),
-        "dealer's own android": lambda parts: Seat(2 + parts["dealer"]),
-    }
 
     def other(self, seat: Seat) -> Seat:
         """The opponent."""

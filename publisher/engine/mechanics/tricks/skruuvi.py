@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
-from publisher.engine.game import Noun, Scope, fact
+from publisher.engine.game import fact
 from publisher.engine.mechanics.auctions.auction import (
     MAY_KNOCK,
     MAY_KONTRA,
@@ -25,7 +25,6 @@ from publisher.engine.mechanics.auctions.auction import (
 from publisher.engine.mechanics.cards.exchange import GIVE, give, give_each
 from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, Price
 from publisher.engine.mechanics.tricks.misere import count_aces
-from publisher.engine.mechanics.tricks.partners import seen_from
 from publisher.engine.mechanics.tricks.skruuvi_table import SkruuviTable
 from publisher.engine.state import given
 from publisher.engine.table import Play
@@ -56,25 +55,6 @@ class SkruuviGame(ContractGame[T]):
 
     words: ClassVar[Mapping[str, Word]] = {
         "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word]),
-    }
-    nouns: ClassVar[Mapping[str, Noun]] = {
-        "highest bidder": "declarer",
-        "table cards": "talon",
-        "partner": lambda kept: seen_from(kept["declarer"], 2, kept["seating"]),
-        "left neighbour": lambda kept: seen_from(kept["declarer"], 1, kept["seating"]),
-        "right neighbour": lambda kept: seen_from(kept["declarer"], 3, kept["seating"]),
-    }
-    scopes: ClassVar[Mapping[str, Scope]] = {
-        **dict.fromkeys(("kotka", "a kotka"), lambda kept: kept["kotka"]),
-        "a basic deal": lambda kept: not kept["kotka"],
-        **dict.fromkeys(
-            ("a contract", "second-auction", "opponents-exchange", "knocking"),
-            lambda kept: kept["bid"] is not None,
-        ),
-        "exchange": lambda kept: kept["bid"] is not None and not kept["kotka"],
-        **dict.fromkeys(("pass-misere", "pass misère"), lambda kept: kept["bid"] is None),
-        "misère": lambda kept: kept["bid"] is None or kept["bid"].avoids,
-        "no trump": lambda kept: kept["bid"] is not None and kept["bid"].kind == NO_TRUMP,
     }
     least: ClassVar[int] = 5
     """A contract of a smaller number is raised to this one."""
