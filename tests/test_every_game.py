@@ -21,7 +21,7 @@ from publisher.engine.worlds import named
 from publisher.model.cards import Card
 from publisher.press.build import Order, build_game
 from publisher.press.checks import proved
-from publisher.press.kinds import KINDS
+from publisher.press.output import KINDS
 from publisher.press.outputs import outputs
 from tests.shares import share
 from tests.shelf import SHELF

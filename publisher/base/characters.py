@@ -17,6 +17,10 @@ _UNPRINTABLE = (
 """One that no text has. The end of a line and the tab are none of them."""
 
 
+LIGATURES = {"ﬁ": "fi", "ﬂ": "fl"}
+"""Characters that stand for two letters each."""
+
+
 def unprintable(text: str) -> re.Match[str] | None:
     """The first character that no text has."""
     if text.replace("\n", "").isprintable():  # as nearly all texts are, and far quicker to see

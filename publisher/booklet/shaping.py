@@ -9,8 +9,9 @@ from itertools import chain, repeat
 
 import uharfbuzz as hb
 
+from publisher.base.characters import LIGATURES
 from publisher.booklet.styles import Style
-from publisher.drawing.fonts import LIGATURES, characters, font_file, runs
+from publisher.drawing.fonts import characters, font_file, runs
 from publisher.drawing.shapes import Face
 
 _WORDS = re.compile(r" |[^ ]+")

@@ -26,10 +26,13 @@ from publisher.cli.site import serve, site
 from publisher.cli.trust import ask_for_trust, trust_named
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from publisher.base.workers import Workers
     from publisher.manuscript.layers import Layer
     from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
+    from publisher.proof.suggestions import Suggestion
 
 
 ROOMY = 100_000
@@ -119,6 +122,7 @@ def book(
     is_flag=True,
     help="Also exchange words of the rules for their opposites, and list those that are not bound.",
 )
+@click.option("--suggest", is_flag=True, help="Also list marks to choose from for words that are not bound.")
 @click.option("--json", "as_json", is_flag=True, help="The report for programs.")
 @click.option("--github", is_flag=True, help="The problems as annotations for GitHub.")
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Also write a JUnit report.")
@@ -131,6 +135,7 @@ def check(
     strict: bool,
     deep: bool,
     turn: bool,
+    suggest: bool,
     as_json: bool,
     github: bool,
     junit: Path | None,
@@ -149,14 +154,18 @@ def check(
     reports = check_games(folders, strict, workers)
     if junit is not None:
         write_whole(junit, as_junit(reports))
+    offers = _suggestions(folders, workers) if suggest else {}
     if as_json:
-        click.echo(for_programs([report_dict(report) for report in reports]))
+        found = [report_dict(report, offers.get(report.slug, ())) for report in reports]
+        click.echo(for_programs(found))
     else:
         for report in reports:
             for problem in report.problems:
                 # Of what was not run nothing was found; that goes where `play` tells it.
                 told = annotation(problem) if github else str(problem)
                 click.echo(told, err=problem.code == "untrusted" and not github)
+            for suggestion in offers.get(report.slug, ()):
+                click.echo(suggestion)
             click.echo(f"{report.slug}: {report.verdict} · {report.tally()}")
     holding = [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
     fine = len(holding) == len(folders)
@@ -166,6 +175,16 @@ def check(
     if deep:
         fine &= _deep(holding, workers, keep, err=as_json)
     context.exit(0 if fine else 1)
+
+
+def _suggestions(folders: Sequence[GameFolder], workers: Workers) -> dict[str, tuple[Suggestion, ...]]:
+    """Marks to choose from, by the names of the games; games that cannot be played have none."""
+    from publisher.press.checks import suggested_marks
+    from publisher.proof.report import Problem
+
+    playable = [folder for folder in folders if folder.has_engine]
+    found = zip(playable, suggested_marks(playable, workers), strict=True)
+    return {folder.slug: one for folder, one in found if not isinstance(one, Problem)}
 
 
 def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> bool:

@@ -14,8 +14,8 @@ from publisher.base.errors import PublisherError, UsageError, did_you_mean
 from publisher.base.workers import Guarded
 from publisher.cli.options import chosen, game, jobs, machines, patience, shelf_of, variant
 from publisher.cli.trust import ask_for_trust
-from publisher.press.kinds import KINDS
 from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
+from publisher.press.output import KINDS
 
 if TYPE_CHECKING:
     from publisher.base.workers import Workers

@@ -50,9 +50,6 @@ FACES: dict[Face, Family] = {
 }
 
 
-LIGATURES = {"ﬁ": "fi", "ﬂ": "fl"}
-"""Characters that stand for two letters each."""
-
 _SPACE, _NO_BREAK = 0x20, 0xA0
 
 

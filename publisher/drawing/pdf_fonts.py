@@ -6,7 +6,7 @@ from typing import Any
 
 from reportlab.pdfbase.ttfonts import TTFont
 
-from publisher.drawing.fonts import LIGATURES
+from publisher.base.characters import LIGATURES
 
 
 class ReadableFont(TTFont):  # type: ignore[misc]

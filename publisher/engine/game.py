@@ -20,15 +20,23 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 @overload
-def fact(source: F) -> F: ...
+def fact(source: F, *, vouches: str = "") -> F: ...
 @overload
-def fact(source: int | Mapping[Any, int]) -> Callable[..., int]: ...
-def fact(source: Any) -> Any:
-    """What a text may state: a method so marked (`card_points` is `fact:card-points`), a number of the
-    rules (`rake = fact(RAKE)`), or a table of numbers (`slam = fact(SLAMS)` is `fact:slam(6)`)."""
+def fact(source: int | Mapping[Any, int], *, vouches: str = "") -> Callable[..., int]: ...
+@overload
+def fact(source: None = None, *, vouches: str = "") -> Callable[[F], F]: ...
+def fact(source: Any = None, *, vouches: str = "") -> Any:
+    """A number or word that a text may state: a method so marked (`card_points` is `fact:card-points`),
+    a number of the rules (`rake = fact(RAKE)`), or a table of them (`slam = fact(SLAMS)` is `fact:slam(6)`).
+
+    `vouches` are other load-bearing words that a mark may hold, because the method looks at them: with
+    `@fact(vouches="first")` the mark `[left leads to the first](fact:…)` is read.
+    """
+    if source is None:
+        return partial(fact, vouches=vouches)
     if not callable(source):
-        return fact(lambda _, *key: source[key[0]] if key else source)
-    source._is_fact = True
+        return fact(lambda _, *key: source[key[0]] if key else source, vouches=vouches)
+    source._is_fact, source._vouches = True, tuple(vouches.split())
     return source
 
 

@@ -36,6 +36,7 @@ _REMEDIES = {
     SAMPLE: "publisher record writes down a game for it",
 }
 """What to do about a file that is missing."""
+GENERAL = "before-you-play"
 NEW_GAMES = Path("games")
 """Where a new game is put, below the folder one is in."""
 
@@ -299,6 +300,11 @@ class Shelf:
         """The games that are not the press's."""
         press = bundled("games").resolve()
         return tuple(slug for slug, game in self._games.items() if game.path.parent.resolve() != press)
+
+
+def general_folder() -> GameFolder:
+    """The chapter on what many games share. It is checked like a game and opens a book."""
+    return GameFolder(GENERAL, bundled("templates") / GENERAL)
 
 
 def game_in(path: Path) -> GameFolder | None:

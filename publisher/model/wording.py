@@ -47,11 +47,13 @@ LABELS = (
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`[words]`: the `language` of the text, whose ready set is used as far as there is one, and what a game
-    puts in other words: `ranks` have the letters that cards bear (Q = "R"), `labels` what the press says."""
+    puts in other words: `ranks` have the letters that cards bear (Q = "R"), `labels` what is printed beside
+    the text, `values` the words of its marks (left = ["vasen", "vasemmalla"])."""
 
     language: str = "en"
     ranks: dict[str, str] = {}
     labels: dict[str, str] = {}
+    values: dict[str, tuple[str, ...]] = {}
 
 
 class Wording(msgspec.Struct, frozen=True):
@@ -60,6 +62,7 @@ class Wording(msgspec.Struct, frozen=True):
     language: str = "en"
     ranks: Pairs = ()
     labels: Pairs = ()
+    values: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def letter(self, rank: str) -> str:
         """What a card of that rank bears: `R` for a queen in Finnish."""
@@ -81,7 +84,10 @@ def worded(words: Words) -> Wording:
     """The words of a game, over the ready set of its language."""
     ready = _by_language().get(words.language, Words())
     return Wording(
-        words.language, _pairs({**ready.ranks, **words.ranks}), _pairs({**ready.labels, **words.labels})
+        words.language,
+        _pairs({**ready.ranks, **words.ranks}),
+        _pairs({**ready.labels, **words.labels}),
+        tuple(sorted({**ready.values, **words.values}.items())),
     )
 
 

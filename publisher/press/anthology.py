@@ -17,10 +17,10 @@ from publisher.engine.failure import unexpected
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.layers import Layer
 from publisher.manuscript.matter import Matter, Tally
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import GameFolder, general_folder
 from publisher.press.build import Result
 from publisher.press.chapters import PARTS, chapter, general_chapter
-from publisher.press.checks import RANDOM_GAMES, broken, general_folder, play_random, proved
+from publisher.press.checks import RANDOM_GAMES, broken, play_random, proved
 from publisher.press.files import write_whole
 from publisher.proof.report import Problem, Report
 from publisher.text.typography import typeset

@@ -12,14 +12,13 @@ from msgspec.structs import replace
 from publisher.base.workers import Guarded, Workers
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.layers import Layer
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
-from publisher.press.checks import general_folder, proved, warm_up
+from publisher.press.checks import proved, warm_up
 from publisher.press.digests import definition_digest, digest, game_digest, untold_digest
 from publisher.press.faults import fault
 from publisher.press.files import sweep
-from publisher.press.kinds import TEXTS, TOLD, Kind
-from publisher.press.output import Output, Telling, telling
+from publisher.press.output import TEXTS, TOLD, ChapterLoader, Kind, Output
 from publisher.press.outputs import outputs
 from publisher.press.stamps import Stamps
 from publisher.press.store import Stored
@@ -102,8 +101,10 @@ def _warm_up(order: Order, games: int) -> None:
     """Load here what proving and printing need, by making of the press's own chapter what is ordered."""
     if order.setup.proved:
         warm_up(games)
+    from publisher.press.chapters import chapter_loader  # slow to import: only if something is printed
+
     general = general_folder()
-    told = telling(general, proved(general) if order.setup.proved else None, order.layer)
+    told = chapter_loader(general, proved(general) if order.setup.proved else None, order.layer)
     for output in outputs(general, order.paper, order.kinds, order.setup):
         output.make(told)
 
@@ -133,7 +134,9 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             report = None if order.unchecked else proved(folder)
             if report is not None and report.failed:
                 return Result(folder.slug, problems=tuple(report.problems))
-            chapter = telling(folder, report, order.layer)
+            from publisher.press.chapters import chapter_loader
+
+            chapter = chapter_loader(folder, report, order.layer)
             untold = untold_digest(folder)
             for output, stamp in due:
                 parts = _parts(untold, order, output, chapter)
@@ -150,7 +153,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             stamps.save()
 
 
-def _parts(untold: str, order: Order, output: Output, chapter: Telling) -> str:
+def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) -> str:
     """All that a file is made of that prints a part of the text: most changes of a text are of another."""
     if output.parts is None:
         return ""

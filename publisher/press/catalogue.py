@@ -14,7 +14,7 @@ from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import stranger
 from publisher.press.faults import fault
-from publisher.press.kinds import TEXTS
+from publisher.press.output import TEXTS
 
 DRAWN = {
     "boards": ("board", "terrain"),

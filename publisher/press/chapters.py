@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 
 from msgspec.structs import replace
 
@@ -21,13 +21,12 @@ from publisher.model.boards import BoardDefinition
 from publisher.model.definition import Definition
 from publisher.model.families import family_title
 from publisher.model.players import numbers_of_players
-from publisher.model.shelf import RULES, SAMPLE, GameFolder
+from publisher.model.shelf import RULES, SAMPLE, GameFolder, general_folder
 from publisher.notation.trail import Trails
-from publisher.press.checks import general_folder
 from publisher.press.faults import fault
-from publisher.press.figures import figure_if_any, figure_of
+from publisher.press.figures import figure_if_any, figure_of, misfit_of
 from publisher.press.heads import head, set_up
-from publisher.press.printable import misfit_of
+from publisher.press.output import ChapterLoader
 from publisher.proof.checker import trails
 from publisher.proof.report import Report
 from publisher.text.document import Fence, walk
@@ -79,6 +78,17 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         cover=cover_drawing(definition),
         wording=definition.wording,
     )
+
+
+def chapter_loader(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> ChapterLoader:
+    """The loader of the game's chapter, which is made once for all files, like each of its figures."""
+
+    @cache
+    def load() -> Chapter:
+        made = chapter(folder, report, layer)
+        return replace(made, figure=cache(made.figure))
+
+    return load
 
 
 def general_chapter(report: Report) -> Chapter:

@@ -5,17 +5,16 @@ What only some of it needs is imported there: a word that was changed should be 
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from publisher.base.resources import bundled
 from publisher.base.workers import Done, Guarded, Item, Workers
 from publisher.engine.failure import raised
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.faults import fault
@@ -29,16 +28,12 @@ from publisher.proof.report import Problem, Report
 if TYPE_CHECKING:
     from publisher.engine.simulation import Memory
     from publisher.proof.bound_words import Exchanged
+    from publisher.proof.checker import Proof
     from publisher.proof.deep import Score
+    from publisher.proof.suggestions import Suggestion
 
-GENERAL = "before-you-play"
 RANDOM_GAMES = 20
 """Games that are played at random, with the seeds 1, 2, …, before a book is printed."""
-
-
-def general_folder() -> GameFolder:
-    """What many games share, told and proved like a game: it opens the anthology."""
-    return GameFolder(GENERAL, bundled("templates") / GENERAL)
 
 
 def prove(folder: GameFolder, strict: bool = False) -> Report:
@@ -131,16 +126,41 @@ def exchanged_words(folders: Sequence[GameFolder], workers: Workers) -> Iterator
 
 def _exchanged(folder: GameFolder) -> Exchanged:
     """Exchange the words of a text that holds; what it gives was found out when it was checked."""
-    from publisher.engine.loader import load_game
     from publisher.proof.bound_words import exchange_words
+
+    proof = _proof(folder)
+    proof.tell_sample(Report(folder.slug))
+    return exchange_words(proof.texts.rules, proof.facts)
+
+
+def suggested_marks(
+    folders: Sequence[GameFolder], workers: Workers
+) -> Iterator[tuple[Suggestion, ...] | Problem]:
+    """Marks to choose from for the words of several texts that nothing binds, in order."""
+    work: Guarded[GameFolder, tuple[Suggestion, ...] | Problem] = Guarded(suggested, fault)
+    return workers.map(work, folders)
+
+
+def suggested(folder: GameFolder) -> tuple[Suggestion, ...]:
+    """Marks to choose from for the words of a text that nothing binds."""
+    from publisher.proof.bound_words import words_of
+    from publisher.proof.observed.recording import game_log
+    from publisher.proof.suggestions import suggestions
+
+    proof, words = _proof(folder), defaultdict(list)
+    for word in words_of(proof.texts.rules, folder.variants):
+        words[word.rule.variant].append(word)
+    return tuple(
+        one for variant, found in words.items() for one in suggestions(found, game_log(proof.load(variant)))
+    )
+
+
+def _proof(folder: GameFolder) -> Proof:
+    from publisher.engine.loader import load_game
     from publisher.proof.checker import Proof, Texts
 
-    texts = Texts.of(folder)
-    proof = Proof(
-        folder, texts, cache(lambda variant: load_game(folder, variant)), known=stored_known(folder).get()
-    )
-    proof.tell_sample(Report(folder.slug))
-    return exchange_words(texts.rules, proof.facts)
+    load = cache(lambda variant: load_game(folder, variant))
+    return Proof(folder, Texts.of(folder), load, known=stored_known(folder).get())
 
 
 def deep_score(

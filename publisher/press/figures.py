@@ -38,3 +38,12 @@ def figure_if_any(folder: GameFolder, fence: Fence) -> Drawing | None:
     with suppress(PublisherError):
         return figure_of(folder, {}, fence)
     return None
+
+
+def misfit_of(folder: GameFolder, fence: Fence) -> Exception | None:
+    """Why no picture can be made of a fence; None if one can."""
+    try:
+        figure_of(folder, {}, fence)
+    except Exception as error:
+        return error
+    return None

@@ -1,28 +1,30 @@
-"""One file that can be printed: its name, its kind, how it is made, and what tells its chapter."""
+"""One file that can be printed: its name, its kind and how it is made."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from typing import IO, TYPE_CHECKING, TypeAlias
+from typing import IO, TYPE_CHECKING, Literal, TypeAlias, get_args
 
 import msgspec
-from msgspec.structs import replace
 
-from publisher.manuscript.layers import Layer
-from publisher.model.shelf import GameFolder
 from publisher.press.files import Content
-from publisher.press.kinds import Kind
-from publisher.proof.report import Report
 
 if TYPE_CHECKING:
     from publisher.manuscript.chapter import Chapter
 
-Telling: TypeAlias = "Callable[[], Chapter]"
+Kind: TypeAlias = Literal["rules", "html", "proof", "boards", "cards", "pieces", "scorepad", "reference"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+"""What is printed for a game, in the order of lists."""
+TEXTS: tuple[Kind, ...] = ("rules", "html", "proof")
+"""The kinds that every game has: they print its whole text."""
+TOLD: tuple[Kind, ...] = (*TEXTS, "reference")
+"""The kinds that print a game's text; the others are drawn from its definition alone."""
+ChapterLoader: TypeAlias = "Callable[[], Chapter]"
+"""Makes the chapter of a game when it is first called, and then returns the same."""
 
 
 class Output(msgspec.Struct, frozen=True):
-    """A file below the game's output folder. `make` gets what tells the game's chapter.
+    """A file below the game's output folder. `make` is given the loader of the game's chapter.
 
     What may be large is also written by `stream`, as it is made. `lay_out` draws what goes on sheets of paper
     and finds its places there, and raises what `make` would. What prints a part of a text has `parts`: all
@@ -31,25 +33,11 @@ class Output(msgspec.Struct, frozen=True):
 
     name: str
     kind: Kind
-    make: Callable[[Telling], bytes]
+    make: Callable[[ChapterLoader], bytes]
     lay_out: Callable[[], object] = tuple
     stream: Callable[[IO[bytes]], None] | None = None
-    parts: Callable[[Telling], object] | None = None
+    parts: Callable[[ChapterLoader], object] | None = None
 
-    def into(self, telling: Telling) -> Content:
+    def into(self, chapter: ChapterLoader) -> Content:
         """What writes the file: as it is made, where it may be large."""
-        return self.stream or (lambda file: file.write(self.make(telling)))
-
-
-def telling(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Telling:
-    """What makes the game's chapter when it is first printed, and then once for all files: with the report of
-    the proof, if there was one. Each of its figures is drawn once, too."""
-
-    @cache
-    def told() -> Chapter:
-        from publisher.press.chapters import chapter
-
-        made = chapter(folder, report, layer)
-        return replace(made, figure=cache(made.figure))
-
-    return told
+        return self.stream or (lambda file: file.write(self.make(chapter)))

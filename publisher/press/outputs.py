@@ -14,8 +14,7 @@ from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import shrunk, sized
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, GameFolder
-from publisher.press.kinds import KINDS, Kind
-from publisher.press.output import Output, Telling
+from publisher.press.output import KINDS, ChapterLoader, Kind, Output
 
 if TYPE_CHECKING:
     from publisher.components.one_sheet import BoardFile
@@ -86,20 +85,20 @@ def _rules(desk: Desk) -> Iterator[Output]:
 def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
     """The rules text on pages of that size, perhaps laid out on sheets to be folded."""
 
-    def make(telling: Telling) -> bytes:
+    def make(chapter: ChapterLoader) -> bytes:
         from publisher.booklet.book import rules_pdf
 
-        return rules_pdf(telling(), page, impose, desk.setup.ink)
+        return rules_pdf(chapter(), page, impose, desk.setup.ink)
 
     return Output(name, "rules", make)
 
 
 def _html(desk: Desk) -> Iterator[Output]:
-    def make(telling: Telling) -> bytes:
+    def make(chapter: ChapterLoader) -> bytes:
         from publisher.screen.html import Beside, rules_html
 
         beside = Beside("proof.html", "All that was tried of these rules") if desk.linked else None
-        return rules_html(telling(), beside)
+        return rules_html(chapter(), beside)
 
     yield Output("rules.html", "html", make)
 
@@ -109,23 +108,23 @@ def _proof(desk: Desk) -> Iterator[Output]:
     if not desk.setup.proved:
         return
 
-    def on_paper(telling: Telling) -> bytes:
+    def on_paper(chapter: ChapterLoader) -> bytes:
         from publisher.booklet.book import rules_pdf
         from publisher.manuscript.chapter import proof_of
 
-        return rules_pdf(proof_of(telling()), desk.paper.name.lower(), "", desk.setup.ink)
+        return rules_pdf(proof_of(chapter()), desk.paper.name.lower(), "", desk.setup.ink)
 
-    def on_screen(telling: Telling) -> bytes:
+    def on_screen(chapter: ChapterLoader) -> bytes:
         from publisher.manuscript.chapter import proof_of
         from publisher.screen.html import Beside, rules_html
 
         beside = Beside("rules.html", "The rules themselves") if desk.linked else None
-        return rules_html(proof_of(telling()), beside)
+        return rules_html(proof_of(chapter()), beside)
 
-    def parts(telling: Telling) -> object:
+    def parts(chapter: ChapterLoader) -> object:
         from publisher.manuscript.chapter import proof_of
 
-        return proof_of(telling()).tried
+        return proof_of(chapter()).tried
 
     yield Output("proof.pdf", "proof", on_paper, parts=parts)
     yield Output("proof.html", "proof", on_screen, parts=parts)
@@ -170,7 +169,7 @@ def _pages(
 ) -> Output:
     """Each of some drawings at its true size, on one sheet or on several."""
 
-    def make(_: Telling) -> bytes:
+    def make(_: ChapterLoader) -> bytes:
         from publisher.components.sheets.page import pages_pdf
 
         return pages_pdf(drawings(), desk.paper, definition.title, definition.designer, desk.setup)
@@ -186,7 +185,7 @@ def _pages(
 def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
     """A drawing as SVG."""
 
-    def make(_: Telling) -> bytes:
+    def make(_: ChapterLoader) -> bytes:
         from publisher.components.not_proved import not_proved
         from publisher.drawing.inks import inked
         from publisher.drawing.svg import to_svg
@@ -239,14 +238,14 @@ def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
 
 def _sheets(
     name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]],
-    parts: Callable[[Telling], object] | None = None,
+    parts: Callable[[ChapterLoader], object] | None = None,
 ) -> Output:  # fmt: skip
     """Sheets of pieces to cut out."""
 
     def stream(file: IO[bytes]) -> None:
         _write_sheets(definition, desk, batches(), file)
 
-    def make(_: Telling) -> bytes:
+    def make(_: ChapterLoader) -> bytes:
         file = BytesIO()
         stream(file)
         return file.getvalue()
@@ -294,21 +293,21 @@ def _pads(desk: Desk) -> Iterator[Output]:
 def _reference(desk: Desk) -> Iterator[Output]:
     folder = desk.folder
 
-    def make(telling: Telling) -> bytes:
+    def make(chapter: ChapterLoader) -> bytes:
         from publisher.components.reference.cards import reference_batches
         from publisher.press.figures import figure_of
 
         figure = partial(figure_of, folder, {})
         rulesets = [desk.definition(variant) for variant in ("", *folder.variants)]
-        batches = reference_batches(rulesets, telling().document, figure, desk.paper, desk.setup)
+        batches = reference_batches(rulesets, chapter().document, figure, desk.paper, desk.setup)
         file = BytesIO()
         _write_sheets(folder.definition(), desk, batches, file)
         return file.getvalue()
 
-    def parts(telling: Telling) -> object:
+    def parts(chapter: ChapterLoader) -> object:
         from publisher.components.reference.content import reference_sections
 
-        return reference_sections(telling().document)
+        return reference_sections(chapter().document)
 
     if ".reference" in folder.read(RULES):
         yield Output("reference.pdf", "reference", make, parts=parts)

@@ -10,8 +10,8 @@ from __future__ import annotations
 from publisher.model.shelf import RULES, GameFolder
 from publisher.press.digests import definition_digest, game_digest
 from publisher.press.faults import fault
-from publisher.press.figures import figure_of
-from publisher.press.kinds import KINDS, TOLD
+from publisher.press.figures import misfit_of
+from publisher.press.output import KINDS, TOLD
 from publisher.press.outputs import outputs
 from publisher.press.sharpness import pictures_of
 from publisher.press.store import Stored
@@ -27,15 +27,6 @@ def undrawable(folder: GameFolder) -> list[Problem]:
     fences = [block for block in read_text(folder, RULES).blocks if isinstance(block, Fence)]
     fences = list(dict.fromkeys([*fences, *pictures_of(folder)]))
     return [fault(folder, misfit) for fence in fences if (misfit := misfit_of(folder, fence))]
-
-
-def misfit_of(folder: GameFolder, fence: Fence) -> Exception | None:
-    """Why no picture can be made of a fence; None if one can."""
-    try:
-        figure_of(folder, {}, fence)
-    except Exception as error:
-        return error
-    return None
 
 
 def unprintable(folder: GameFolder, trust: bool = True) -> list[Problem]:

@@ -116,7 +116,7 @@ class Proof:
         self.texts = texts
         self.load = load
         self.strict = strict
-        self.facts = Facts(load, known or Known())
+        self.facts = Facts(load, known or Known(), strict)
 
     def examples(self) -> list[Example]:
         return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]

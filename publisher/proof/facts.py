@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.errors import NotationError, PublisherError, did_you_mean
 from publisher.engine import Game
@@ -22,8 +23,9 @@ from publisher.engine.match import Match
 from publisher.proof.deck_facts import DECK_FACTS
 from publisher.proof.known import Found, Known
 from publisher.proof.observed import OBSERVED
-from publisher.proof.observed.families import NUMBER, family_of
+from publisher.proof.observed.families import NUMBER, Family, check_values, family_of
 from publisher.proof.observed.observation import (
+    FEW,
     HOLDS,
     Conditions,
     Observation,
@@ -79,9 +81,11 @@ class Call(msgspec.Struct, frozen=True):
 class Facts:
     """All facts of one game, as `load` gives the rules of its variants; what they are is added to `known`."""
 
-    def __init__(self, load: Callable[[str], Game], known: Known) -> None:
+    def __init__(self, load: Callable[[str], Game], known: Known, strict: bool = False) -> None:
+        check_values(dict(load("").definition.wording.values))
         self.load = load
         self.known = known
+        self.strict = strict
         self.sample: Match | None = None
         """The sample game once it was replayed; it is observed like random ones."""
 
@@ -98,6 +102,10 @@ class Facts:
         else:
             if verdict.finding == "holds":
                 report.proved["facts"] += 1
+                if self.strict and verdict.few:
+                    message = f"fewer than {FEW} cases of fact:{call.written} were seen"
+                    hint = "show it in an example, too"
+                    report.add(Problem("few-cases", message, fact.location, hint, "warning"))
             else:
                 message = f"the text says {fact.text}, but {verdict.reason}"
                 code = CODES[verdict.finding]
@@ -110,7 +118,9 @@ class Facts:
             return self._observed(text, call, fact)
         found = self._found(call.written, lambda: self._computed(call))
         assert not isinstance(found, Observation)
-        if _agree(untypeset(text), found, call.name, self._vouched(call)):
+        family = NUMBER if isinstance(found, Estimate) else family_of(fact_value(found))
+        family = family.worded(self.load(call.variant).definition.wording.values)
+        if _agree(untypeset(text), found, family, call.name, self._vouched(call)):
             return HOLDS
         return Verdict("fails", f"the engine says {found}")
 
@@ -153,11 +163,13 @@ class Facts:
             )
         arguments, conditions = _arguments(call, fact)
         vouched = fact.vouches | {word for one in arguments for word in str(one).casefold().split()}
-        value = stated(untypeset(text), fact.family_in(rules), vouched, call.name)
+        family = fact.family_in(rules).worded(rules.definition.wording.values)
+        value = stated(untypeset(text), family, vouched, call.name)
         records = (
             (Record.of("the sample", self.sample),) if self.sample and self.sample.rules is rules else ()
         )
-        key = " ".join([call.written, call.section, *(record.digest for record in records)])
+        section = call.section if "rule" in fact.parameters else ""
+        key = " ".join([call.written, section, *(record.digest for record in records)])
 
         def look() -> Observation:
             return observe(fact, game_log(rules, records), arguments, conditions)
@@ -165,11 +177,12 @@ class Facts:
         found = self._found(key, look)
         assert isinstance(found, Observation)
         verdict = judge(value, found)
-        if verdict.finding == "untried" and f"{key} further" not in self.known.facts:
+        seldom = verdict.finding == "untried" or (fact.how == "same" and found.cases < FEW)
+        if seldom and f"{key} further" not in self.known.facts:
             found += observe(fact, further_log(rules), arguments, conditions)
             self.known.facts[key] = self.known.facts[f"{key} further"] = found
             verdict = judge(value, found)
-        return verdict
+        return replace(verdict, few=verdict.finding == "holds" and fact.how == "same" and found.cases < FEW)
 
 
 def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
@@ -197,15 +210,14 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
     return positional, Conditions(tuple(conditions))
 
 
-def _agree(text: str, found: str | Estimate, name: str, vouched: frozenset[str]) -> bool:
+def _agree(text: str, found: str | Estimate, family: Family, name: str, vouched: frozenset[str]) -> bool:
     """Whether a mark states the value that was computed, alone or in a phrase."""
     if isinstance(found, Estimate):
         literal = fact_value(text)
-        return found.agrees(literal if re.match(r"-?\d", literal) else stated(text, NUMBER, vouched, name))
+        return found.agrees(literal if re.match(r"-?\d", literal) else stated(text, family, vouched, name))
     value = fact_value(found)
     if fact_value(text) == value:
         return True
-    family = family_of(found)
     return any(family.find(text)) and fact_value(stated(text, family, vouched, name)) == value
 
 

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
+
+from msgspec.structs import asdict
 
 from publisher.base.characters import visible
 from publisher.proof.report import Problem, Report
 
+if TYPE_CHECKING:
+    from publisher.proof.suggestions import Suggestion
+
 PROVED = ("claims", "examples", "facts", "samples", "words", "bound", "rules", "shown")
 
 
-def report_dict(report: Report) -> dict[str, Any]:
-    """`{game, holds, played, proved: {examples, claims, …}, problems: [{code, severity, file, line, …}]}`."""
+def report_dict(report: Report, suggestions: Sequence[Suggestion] = ()) -> dict[str, Any]:
+    """`{game, holds, played, proved: {examples, claims, …}, problems: [{code, severity, file, line, …}],
+    suggestions: [{word, sentence, offers: [{mark, seen, about}], file, line, column}]}`."""
     return {
         "game": report.slug,
         "holds": not report.failed,
@@ -26,6 +32,14 @@ def report_dict(report: Report) -> dict[str, Any]:
                 "line": problem.location.line, "column": problem.location.column,
             }
             for problem in report.problems
+        ],
+        "suggestions": [
+            {
+                "word": one.word, "sentence": one.sentence, "offers": [asdict(offer) for offer in one.offers],
+                "file": visible(one.location.file), "line": one.location.line,
+                "column": one.location.column,
+            }
+            for one in suggestions
         ],
     }  # fmt: skip
 

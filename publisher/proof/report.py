@@ -12,7 +12,7 @@ import msgspec
 from publisher.base.errors import told
 from publisher.base.location import Location
 
-Severity: TypeAlias = Literal["error", "warning"]
+Severity: TypeAlias = Literal["error", "warning", "suggestion"]
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -11,12 +11,12 @@ from publisher.manuscript.chapter import Chapter, no_steps, proof_of
 from publisher.manuscript.lookups import Lookup
 from publisher.manuscript.matter import Tally
 from publisher.manuscript.references import Shelf
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import GENERAL, GameFolder
 from publisher.press.anthology import tally
 from publisher.press.catalogue import catalogue
 from publisher.press.chapters import chapter, general_chapter
-from publisher.press.checks import GENERAL, proved
-from publisher.press.kinds import TEXTS
+from publisher.press.checks import proved
+from publisher.press.output import TEXTS
 from publisher.proof.report import Report
 from publisher.screen.chapter import article
 from publisher.screen.pictures import picture

@@ -16,10 +16,10 @@ from publisher.manuscript.family_tree import family_tree
 from publisher.manuscript.lookups import Lookup, sorting, worth
 from publisher.manuscript.matter import Prose, prose
 from publisher.manuscript.references import Shelf
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import GENERAL, GameFolder, general_folder
 from publisher.press.anthology import in_parts
 from publisher.press.build import Result
-from publisher.press.checks import GENERAL, broken, general_folder
+from publisher.press.checks import broken
 from publisher.press.faults import fault
 from publisher.proof.report import Problem, Report
 from publisher.screen import matter

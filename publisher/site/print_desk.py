@@ -22,8 +22,8 @@ from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import unheeded
 from publisher.model.shelf import GameFolder
-from publisher.press.kinds import Kind
 from publisher.press.options import paper, print_options
+from publisher.press.output import Kind
 from publisher.press.outputs import outputs
 from publisher.site.protocol import Answer, Asked, Failed, Print, Printed, Show, Shown, read_order, write
 from publisher.site.showing import page_png

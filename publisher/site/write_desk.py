@@ -29,10 +29,11 @@ from publisher.engine.failure import described
 from publisher.manuscript.references import Shelf
 from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
-from publisher.press.checks import broken, prove
+from publisher.press.checks import broken, prove, suggested
 from publisher.press.digests import tree_digest
 from publisher.press.scaffold import new_game
 from publisher.proof.report import Problem, Report
+from publisher.proof.suggestions import Suggestion
 from publisher.screen.chapter import article
 from publisher.site.protocol import (
     Answer,
@@ -104,9 +105,13 @@ class WriteDesk:
     @_answer.register
     def _check(self, _: Check) -> Answer:
         folder = self._folder
-        report = self._before(folder) or Guarded(prove, broken)(folder)
+        before = self._before(folder)
+        report = before or Guarded(prove, broken)(folder)
         self._report = None if report.failed else report
-        return Checked(tuple(self._found(problem) for problem in report.problems), report.tally())
+        problems = list(report.problems)
+        if not (before or report.failed) and folder.has_engine:
+            problems += map(_offered, suggested(folder))
+        return Checked(tuple(map(self._found, problems)), report.tally())
 
     def _before(self, folder: GameFolder) -> Report | None:
         """The report of a folder that is as it was when the site was made."""
@@ -148,6 +153,13 @@ class WriteDesk:
         with tempfile.TemporaryDirectory() as scratch:
             made = new_game(asked.slug, Path(scratch), asked.kind)
             return Begun({path.name: path.read_text(encoding="utf-8") for path in sorted(made.iterdir())})
+
+
+def _offered(suggestion: Suggestion) -> Problem:
+    """A word that nothing binds, with the marks to choose from as its hint."""
+    hint = "\n".join(f"{offer.mark}  {offer.seen}" for offer in suggestion.offers)
+    message = f"“{suggestion.word}” is not bound"
+    return Problem("unbound", message, suggestion.location, hint, "suggestion")
 
 
 def drawings(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:

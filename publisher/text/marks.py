@@ -1,4 +1,4 @@
-"""Marks of paragraphs, `{.forgotten}` on the line below them."""
+"""Marks of paragraphs, `{.forgotten}` on the line below them, and marks of templates."""
 
 from __future__ import annotations
 
@@ -11,6 +11,10 @@ from publisher.base.location import Location
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
+CHAPTERS = "chapters/"
+"""Templates in this folder are read as separate texts, so that messages name their file."""
+COMMENT = "{##", "##}"
+"""The marks of comments in templates; `{#` stays free for rule ids."""
 FORGOTTEN = "forgotten"
 """The mark of a paragraph that tells what players easily forget."""
 _MARK = re.compile(r"\{\.[\w-]+\}")

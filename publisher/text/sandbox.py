@@ -30,7 +30,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment, safe_range
 from publisher.base.errors import TextError
 from publisher.model.files import hidden
 from publisher.model.names import printable
-from publisher.text.templates import CHAPTERS, COMMENT
+from publisher.text.marks import CHAPTERS, COMMENT
 
 STEPS = 10_000
 """Turns of loops, and files included, of one text."""

@@ -12,16 +12,13 @@ from typing import TYPE_CHECKING, Any
 from publisher.base.errors import PublisherError, TextError
 from publisher.base.location import Location
 from publisher.base.resources import bundled
+from publisher.text.marks import COMMENT
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-CHAPTERS = "chapters/"
-"""Templates in this folder are read as texts of their own, so that places in them are told in their file."""
 CHAPTER = re.compile("\ue002(?P<name>[^\ue003]+)\ue003(?P<text>.*?)\ue004", re.DOTALL)
 """A chapter as it stands in a rendered text."""
-COMMENT = "{##", "##}"
-"""`{#` stays free for rule ids."""
 
 
 @cache

@@ -16,8 +16,8 @@ from paper_reader import boxes, filled, fonts, ink, pages, read, type_sizes, wor
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import BLACK
-from publisher.press.kinds import KINDS, TEXTS
-from publisher.press.output import telling
+from publisher.press.chapters import chapter_loader
+from publisher.press.output import KINDS, TEXTS
 from publisher.press.outputs import outputs
 from publisher.proof.report import Report
 from tests.shares import share
@@ -35,7 +35,7 @@ def test_every_sheet_can_be_printed_at_home(slug, paper):
     """True paper, all ink in the printable area, the bar, the facts, the boxes, fonts embedded, 100 %."""
     for output in outputs(SHELF.game(slug), paper.name.lower(), SHEETS, Setup()):
         if output.name.endswith(".pdf") and output.name != "guide.pdf":
-            pdf = output.make(telling(SHELF.game(slug), Report(slug)))
+            pdf = output.make(chapter_loader(SHELF.game(slug), Report(slug)))
             assert all(fonts(pdf).values()), output.name
             with pikepdf.open(io.BytesIO(pdf)) as file:
                 assert file.Root.ViewerPreferences.PrintScaling == "/None"
@@ -53,7 +53,7 @@ def test_no_letter_of_any_sheet_is_smaller_than_six_points(case):
     slug, paper = case
     for output in outputs(SHELF.game(slug), paper.name.lower(), SHEETS, Setup()):
         if output.name.endswith(".pdf"):
-            pdf = output.make(telling(SHELF.game(slug), Report(slug)))
+            pdf = output.make(chapter_loader(SHELF.game(slug), Report(slug)))
             assert min(type_sizes(pdf)) >= 6 - 0.001, output.name
 
 

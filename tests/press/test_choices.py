@@ -15,7 +15,7 @@ from publisher.components.sheets.setup import Flip, Layout
 from publisher.drawing.inks import Ink
 from publisher.exports.targets import TARGETS
 from publisher.model.looks import Corners, Index, SuitColours
-from publisher.press.kinds import KINDS, Kind
+from publisher.press.output import KINDS, Kind
 from publisher.press.outputs import outputs
 from publisher.press.scaffold import KINDS as NEW_KINDS
 

@@ -17,7 +17,7 @@ from publisher.drawing.pdf import to_pdf, to_png
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import prove
-from publisher.press.kinds import KINDS
+from publisher.press.output import KINDS
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "own_board"))
 import mill_pond

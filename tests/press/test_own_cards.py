@@ -20,7 +20,7 @@ from publisher.model.shelf import GameFolder
 from publisher.model.trust import stranger
 from publisher.press.build import Order, Result, build_game
 from publisher.press.checks import prove
-from publisher.press.kinds import KINDS
+from publisher.press.output import KINDS
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "own_cards"))
 import harbour_tales

@@ -10,8 +10,8 @@ from publisher.base.workers import SERIAL, Processes
 from publisher.model.shelf import DEFINITION, GameFolder, Shelf
 from publisher.press import build
 from publisher.press.build import Order, Result, build_game, build_games
-from publisher.press.kinds import KINDS, TOLD
-from publisher.press.output import telling
+from publisher.press.chapters import chapter_loader
+from publisher.press.output import KINDS, TOLD
 from publisher.press.outputs import outputs
 from publisher.proof.report import Report
 
@@ -25,7 +25,10 @@ def test_what_is_drawn_needs_the_definition_alone(shelf: Shelf, tmp_path: Path, 
     bare.path.mkdir()
     (bare.path / DEFINITION).write_bytes((whole.path / DEFINITION).read_bytes())
     made = [
-        {output.name: output.make(telling(folder, Report(slug))) for output in outputs(folder, "a4", DRAWN)}
+        {
+            output.name: output.make(chapter_loader(folder, Report(slug)))
+            for output in outputs(folder, "a4", DRAWN)
+        }
         for folder in (whole, bare)
     ]
     assert made[0] == made[1] and made[0]

@@ -13,7 +13,7 @@ from publisher.cli import main
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import prove
-from publisher.press.kinds import KINDS, Kind
+from publisher.press.output import KINDS, Kind
 
 TESTS = Path(__file__).parents[1]
 TIDES = GameFolder("rising-tides", TESTS / "own_roll_and_write" / "rising-tides")

@@ -16,7 +16,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.anthology import print_book
 from publisher.press.build import Order, build_game
 from publisher.press.checks import prove
-from publisher.press.kinds import KINDS
+from publisher.press.output import KINDS
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "own_cards"))
 import harbour_tales

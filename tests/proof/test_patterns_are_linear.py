@@ -12,8 +12,7 @@ from publisher.proof.statements.grammar import grammar
 from publisher.proof.statements.slots.kinds import _WHO
 
 from publisher.engine.loader import load_game
-from publisher.model.shelf import GameFolder, Shelf
-from publisher.press.chapters import general_folder
+from publisher.model.shelf import GameFolder, Shelf, general_folder
 from publisher.proof.checker import scene_class
 from publisher.proof.scene import readings_of
 from publisher.proof.sentences import NOWHERE, plain_sentences

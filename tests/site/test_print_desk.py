@@ -21,9 +21,8 @@ from pypdfium2 import PdfDocument
 from publisher.cli import main
 from publisher.components.sheets.setup import WISHES, Setup
 from publisher.model.shelf import GameFolder, Shelf
-from publisher.press.chapters import chapter
+from publisher.press.chapters import chapter, chapter_loader
 from publisher.press.checks import proved
-from publisher.press.output import telling
 from publisher.press.outputs import outputs
 from publisher.press.scaffold import new_cards, new_game
 from publisher.site.play import game_archive, modules
@@ -58,7 +57,7 @@ def printed(folder: GameFolder, file: str, *options: str) -> Any:
 def test_texts_are_those_of_the_command_line(told: GameFolder) -> None:
     """Booklets, the proof and reference cards: set from the chapter that was told when the site was made."""
     folder, setup = SHELF.game(told.slug), Setup(ink="grey")
-    tell = telling(folder, proved(folder))
+    tell = chapter_loader(folder, proved(folder))
     made = outputs(folder, "letter", ("rules", "proof", "reference"), setup)
     files = {one.name: one.make(tell) for one in made if one.name.endswith(".pdf")}
     assert {"rules.pdf", "rules-booklet.pdf", "proof.pdf", "reference.pdf"} <= files.keys()

@@ -12,6 +12,7 @@ from functools import cached_property
 
 import msgspec
 
+from publisher.base.errors import NotationError, did_you_mean
 from publisher.proof.words import NUMBERS
 
 
@@ -34,6 +35,11 @@ class Family(msgspec.Struct, frozen=True, dict=True):
             value = next(value for value, pattern in self._patterns.items() if pattern.fullmatch(match[0]))
             yield Stated(value, *match.span())
 
+    def worded(self, more: Iterable[tuple[str, tuple[str, ...]]]) -> Family:
+        """Return the family with other words for some values, as a language has them, in place of its own."""
+        others = {value: tuple(map(re.escape, words)) for value, words in more if value in self.ways}
+        return Family({**self.ways, **others}) if others else self
+
     @property
     def values(self) -> tuple[str, ...]:
         return tuple(self.ways)
@@ -55,22 +61,31 @@ class Family(msgspec.Struct, frozen=True, dict=True):
 class Numbers(Family, frozen=True):
     """Numbers, in figures or in words; the values are written in figures."""
 
+    counts: Mapping[str, str] = {}
+    """Words for numbers, with their figures."""
+
+    def worded(self, more: Iterable[tuple[str, tuple[str, ...]]]) -> Family:
+        words = {word.casefold(): value for value, ways in more if value.isdecimal() for word in ways}
+        return Numbers({}, {**self.counts, **words}) if words else self
+
     def find(self, phrase: str) -> Iterator[Stated]:
-        for match in _NUMBER.finditer(phrase):
+        for match in self._pattern.finditer(phrase):
             word = match[0].casefold().replace(",", "")
-            yield Stated(str(_COUNTS.get(word, word)), *match.span())
+            yield Stated(self.counts.get(word, word), *match.span())
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        words = "|".join(map(re.escape, self.counts))
+        return re.compile(rf"(?<![\w.])(?:\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{words})(?![\w-]))", re.IGNORECASE)
 
 
 def _spaced(way: str) -> str:
     return way.replace(" ", r"\s+")
 
 
-_COUNTS = {word: number for word, number in NUMBERS.items() if word != "no"} | {"once": 1, "twice": 2}
-_NUMBER = re.compile(
-    rf"(?<![\w.])(?:\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{'|'.join(_COUNTS)})(?![\w-]))", re.IGNORECASE
+NUMBER = Numbers(
+    {}, {word: str(number) for word, number in NUMBERS.items() if word != "no"} | {"once": "1", "twice": "2"}
 )
-
-NUMBER = Numbers({})
 SIDE = Family({
     "left": ("left", "left-hand"),
     "right": ("right", "right-hand"),
@@ -187,6 +202,15 @@ WORD_FAMILIES = (
 def names(values: Iterable[str]) -> Family:
     """Return the family of names, such as those of players: each is written as it is."""
     return Family({name: (re.escape(name),) for name in values})
+
+
+def check_values(values: Iterable[str]) -> None:
+    """Raise NotationError for a value of `[words.values]` that no family has."""
+    known = [value for family in WORD_FAMILIES for value in family.values]
+    for value in values:
+        if value not in known and not value.isdecimal():
+            hint = did_you_mean(value, known)
+            raise NotationError(f"words.values: no fact has the value {value!r}", hint=hint)
 
 
 def family_of(value: str) -> Family:

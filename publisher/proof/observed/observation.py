@@ -105,6 +105,8 @@ class Verdict(msgspec.Struct, frozen=True):
     finding: Finding
     reason: str = ""
     hint: str = ""
+    few: bool = False
+    """Whether it rests on so few cases that it may be luck."""
 
 
 HOLDS = Verdict("holds")

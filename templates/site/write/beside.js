@@ -67,13 +67,13 @@ export class Beside {
   check(checked) {
     this.problems = checked.problems.slice(0, MOST);
     const more = checked.problems.length - this.problems.length;
-    const wrong = checked.problems.filter(({ severity }) => severity !== "warning").length;
+    const wrong = checked.problems.filter(({ severity }) => severity === "error").length;
     this.verdict = wrong ? `${wrong} problem${wrong === 1 ? "" : "s"}` : `It holds: ${checked.told}.`;
     const lines = this.problems.map((problem) => {
       const place = [problem.file, problem.line || "", problem.column || ""].filter(Boolean).join(":");
       const hint = problem.hint ? [element("span", { class: "hint" }, problem.hint)] : [];
       const told = element("button", { type: "button", onclick: () => this.go(problem) }, `${place}: ${problem.message}`, ...hint);
-      return element("li", { class: problem.severity === "warning" ? "warning" : "error" }, told);
+      return element("li", { class: problem.severity }, told);
     });
     if (!lines.length) lines.push(element("li", {}, "Nothing is wrong."));
     if (more) lines.push(element("li", {}, `and ${more} more`));

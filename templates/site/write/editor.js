@@ -16,6 +16,9 @@ import { parser, Table } from "@lezer/markdown";
 
 export { unzipSync, zipSync } from "fflate";
 
+/** How the editor shows what a check found. @type {Record<string, "error" | "warning" | "info">} */
+const SEVERITIES = { error: "error", warning: "warning", suggestion: "info" };
+
 /** @typedef {{severity: string, message: string, hint: string, file: string, line: number, column: number}} Problem */
 
 /** Markdown alone: CodeMirror's own package brings HTML, CSS and JavaScript with it, which no rules text has. */
@@ -103,7 +106,7 @@ export class Editor {
       const found = doc.line(Math.min(Math.max(line, 1), doc.lines));
       const from = Math.min(found.from + Math.max(column - 1, 0), found.to);
       const told = hint ? `${message}\n${hint}` : message;
-      return { from, to: found.to, message: told, severity: severity === "warning" ? "warning" : /** @type {"error"} */ ("error") };
+      return { from, to: found.to, message: told, severity: SEVERITIES[severity] ?? "error" };
     });
     this.view.dispatch(setDiagnostics(this.view.state, /** @type {any} */ (marks)));
   }

@@ -1,0 +1,46 @@
+"""Link definitions, `[leader-rami]: fact:first-leader(declarer,game=rami)`, and the links that use them."""
+
+from __future__ import annotations
+
+import re
+
+from publisher.base.errors import TextError
+from publisher.base.location import Location
+
+_DEFINITION = re.compile(r"^\[(?P<name>[^\]\n]+)\]:[ \t]*\S.*$", re.MULTILINE)
+_USE = re.compile(r"\[[^\[\]]+\]\[(?P<name>[^\[\]\n]+)\]")
+_FENCE = re.compile(r"^[> ]*```.*?^[> ]*```", re.MULTILINE | re.DOTALL)
+
+
+def definitions(text: str) -> str:
+    """Return the definitions of a text, to be read with each part of it."""
+    return "\n".join(found[0] for found in _DEFINITION.finditer(text))
+
+
+def check_definitions(source: str, file: str) -> None:
+    """Raise TextError for a name that is defined twice, not defined, or not used."""
+    prose = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), source)
+    defined: dict[str, int] = {}
+    for found in _DEFINITION.finditer(prose):
+        name = found["name"].casefold()
+        if name in defined:
+            hint = f"the other is in line {_line(source, defined[name])}; give one of them another name"
+            raise TextError(f"[{name}] is defined twice", _place(source, file, found.start()), hint)
+        defined[name] = found.start()
+    used = {found["name"].casefold(): found.start() for found in _USE.finditer(prose)}
+    for name, start in used.items():
+        if name not in defined:
+            hint = f"write its line at the end of the file: [{name}]: fact:…"
+            raise TextError(f"[{name}] is not defined", _place(source, file, start), hint)
+    for name, start in defined.items():
+        if name not in used:
+            hint = f"write [words][{name}] in the text, or delete the line"
+            raise TextError(f"[{name}] is defined, but not used", _place(source, file, start), hint)
+
+
+def _line(source: str, offset: int) -> int:
+    return source.count("\n", 0, offset) + 1
+
+
+def _place(source: str, file: str, offset: int) -> Location:
+    return Location(file, _line(source, offset), offset - source.rfind("\n", 0, offset))
