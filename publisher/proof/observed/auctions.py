@@ -29,12 +29,15 @@ def who_begins(log: GameLog, question: str = ANY, time: int = 1) -> Iterator[Cas
 
 
 @observed(NUMBER, "most", vouches="only may")
-def times_said(log: GameLog, word: str) -> Iterator[Case]:
-    """How often a word (or a word with cards) is answered at most in one deal."""
+def times_said(log: GameLog, word: str, who: str = "all") -> Iterator[Case]:
+    """How often a word (or a word with cards) is answered at most in one deal, by `all` players together or
+    by `each` of them."""
     for one in log.begun:
-        said = [ask for ask in one.asks if str(ask.move) == word or str(ask.move).startswith(f"{word} ")]
-        if said:
-            yield len(said), said[0]
+        said: dict[Any, list[Ask]] = {}
+        for ask in one.asks:
+            if str(ask.move) == word or str(ask.move).startswith(f"{word} "):
+                said.setdefault(ask.seat if who == "each" else who, []).append(ask)
+        yield from ((len(asks), asks[0]) for asks in said.values())
 
 
 @observed(AMOUNT, vouches="must last")
@@ -58,7 +61,7 @@ def next_type(log: GameLog, question: str = "bid") -> Iterator[Case]:
             last = ask.move if _is_bid(ask.move) else last
 
 
-@observed(NUMBER, "least", vouches="must more higher")
+@observed(NUMBER, "least", vouches="more higher")
 def bids_from(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """The least number that is offered as a bid."""
     for ask in _asked(log, question):
@@ -66,7 +69,7 @@ def bids_from(log: GameLog, question: str = "bid") -> Iterator[Case]:
             yield min(numbers), ask
 
 
-@observed(NUMBER, "most", vouches="must most highest")
+@observed(NUMBER, "most", vouches="most highest")
 def bids_up_to(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """The highest number that is offered as a bid."""
     for ask in _asked(log, question):
@@ -78,7 +81,7 @@ def bids_up_to(log: GameLog, question: str = "bid") -> Iterator[Case]:
 def steps_of_bids(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """The least difference between two numbers that are offered as bids at once."""
     for ask in _asked(log, question):
-        numbers = _numbers(ask)
+        numbers = [bid for bid in _bids(ask) if isinstance(bid, int)]
         if len(numbers) > 1:
             yield min(high - low for low, high in pairwise(sorted(numbers))), ask
 
@@ -103,27 +106,27 @@ def bid_after_passing(log: GameLog, question: str = "bid") -> Iterator[Case]:
 
 
 @observed(NUMBER)
-def passes_in_a_row(log: GameLog, question: str = "bid") -> Iterator[Case]:
-    """How many passes in a row end an auction in which somebody has bid."""
-    for auction in _passed_out(log, question):
-        bids = [number for number, ask in enumerate(auction) if not ask.passes]
-        if bids:
+def passes_in_a_row(log: GameLog, question: str = "bid", time: int = 1) -> Iterator[Case]:
+    """How many passes in a row end the n-th auction (`time`) of a deal; the first, if somebody has bid."""
+    for auction in _auctions(log, question, time):
+        bids = [-1, *(number for number, ask in enumerate(auction) if not ask.passes)]
+        if auction[-1].passes and (time > 1 or len(bids) > 1):
             yield len(auction) - 1 - bids[-1], auction[-1]
 
 
 @observed(NUMBER)
 def players_passed(log: GameLog, question: str = "bid") -> Iterator[Case]:
-    """How many players have passed, with their last word, when passes end an auction with a bid."""
-    for auction in _passed_out(log, question):
+    """How many players have passed, with their last word, when passes end the first auction of a deal."""
+    for auction in _auctions(log, question, time=1):
         last = {ask.seat: ask for ask in auction}
-        if not all(ask.passes for ask in auction):
+        if auction[-1].passes and not all(ask.passes for ask in auction):
             yield sum(ask.passes for ask in last.values()), auction[-1]
 
 
 @observed(SHARE, vouches="first")
 def passing_at_once(log: GameLog, question: str = "bid") -> Iterator[Case]:
-    """Whether an auction without a bid is over when all players have passed once."""
-    for auction in _passed_out(log, question):
+    """Whether the first auction of a deal is over when all players have passed once, without a bid."""
+    for auction in _auctions(log, question, time=1):
         if all(ask.passes for ask in auction):
             seats = [ask.seat for ask in auction]
             once = sorted(seats) == sorted(ring_of(auction[0].parts, log.rules))
@@ -134,7 +137,7 @@ def passing_at_once(log: GameLog, question: str = "bid") -> Iterator[Case]:
 def bidder_who_wins(log: GameLog, question: str = "bid", part: str = "declarer") -> Iterator[Case]:
     """Whether the highest or the lowest bidder of an auction becomes the declarer, if they are two."""
     for one in log.begun:
-        for auction in _series(one, question):
+        for auction in _series(one, question, answers=True):
             places = _places(auction)
             bids = {places[ask.move]: ask.seat for ask in auction if _is_bid(ask.move)}
             after = _after(one, auction)
@@ -158,9 +161,16 @@ def auction_after(log: GameLog, word: str, question: str = "bid") -> Iterator[Ca
 # -- what the facts look at
 
 
-def _series(one: Round, question: str) -> list[list[Ask]]:
-    """The stretches of a deal in which that is asked. What is asked in place of an answer is left out."""
-    asks = [ask for ask in one.asks if ask.options is None or ask.move in ask.options]
+def _series(one: Round, question: str, answers: bool = False) -> list[list[Ask]]:
+    """The stretches of a deal in which that is asked. With `answers`, what a player asks back first is left
+    out, and the reply."""
+    asks: list[Ask] = []
+    for ask in one.asks:
+        asked_back = asks and answers and asks[-1].options and asks[-1].move not in asks[-1].options
+        if asked_back:
+            asks.pop()
+        else:
+            asks.append(ask)
     return [list(asks) for found, asks in groupby(asks, key=lambda ask: fits(ask, question)) if found]
 
 
@@ -172,18 +182,18 @@ def _after(one: Round, auction: Sequence[Ask]) -> Ask | Round | None:
     return one if one.after else None
 
 
-def _auctions(log: GameLog, question: str) -> Iterator[list[Ask]]:
-    """The auctions that came to their ends, in which players could pass."""
+def _auctions(log: GameLog, question: str, time: int | None = None) -> Iterator[list[Ask]]:
+    """The auctions that came to their ends, in which players could pass; only the n-th of each deal, if
+    `time` is given."""
     found = [
-        auction for one in log.begun for auction in _series(one, question) if _after(one, auction) is not None
+        auction
+        for one in log.begun
+        for number, auction in enumerate(_series(one, question, answers=True), 1)
+        if _after(one, auction) is not None and number == (time or number)
     ]
-    if not any(PASS in (ask.options or ()) for auction in found for ask in auction):
+    if not any(PASS in (ask.options or ()) for ask in _asked(log, question)):
         raise NotationError(f"nobody bids or passes when asked {question!r}", hint="name the question")
     return iter(found)
-
-
-def _passed_out(log: GameLog, question: str) -> Iterator[list[Ask]]:
-    return (auction for auction in _auctions(log, question) if auction[-1].passes)
 
 
 def _asked(log: GameLog, question: str) -> Iterator[Ask]:
@@ -206,7 +216,8 @@ def _numbers(ask: Ask) -> list[int]:
 def _places(auction: Sequence[Ask]) -> dict[Any, int]:
     """The bids of an auction from low to high: numbers, or as they are listed when most are offered."""
     longest = max((_bids(ask) for ask in auction), key=len)
-    return {bid: bid if isinstance(bid, int) else place for place, bid in enumerate(longest)}
+    made = [ask.move for ask in auction if isinstance(ask.move, int)]
+    return {bid: bid if isinstance(bid, int) else place for place, bid in enumerate([*longest, *made])}
 
 
 def _overbids(log: GameLog, question: str) -> Iterator[tuple[Ask, list[int], int]]:
@@ -215,5 +226,5 @@ def _overbids(log: GameLog, question: str) -> Iterator[tuple[Ask, list[int], int
         places, last = _places(auction), None
         for ask in auction:
             if last is not None and (offered := _bids(ask)):
-                yield ask, [places.get(bid, -1) for bid in offered], last
+                yield ask, [places.get(bid, bid) for bid in offered], last
             last = places[ask.move] if _is_bid(ask.move) else last

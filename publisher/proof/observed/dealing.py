@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 from typing import Any
 
-from publisher.base.errors import NotationError
+from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import TableGame
 from publisher.engine.chance import stream
 from publisher.engine.zones import Zone
@@ -22,10 +22,17 @@ ANY = "any"
 
 @observed(NUMBER, vouches="everybody")
 def hand_at_first(log: GameLog, question: str = ANY, deal: str | int = ANY) -> Iterator[Case]:
-    """How many cards everybody who holds any has at the first question of a deal (or the first of that
+    """How many cards everybody who is in the game has at the first question of a deal (or the first of that
     name); in the `first`, the `last` or the n-th deal, if one is named."""
     for ask in _first_asks(log, question, deal):
-        yield from ((len(hand), ask) for hand in ask.hands if hand)
+        playing = ask.parts.get("playing", log.rules.seats)
+        yield from ((len(hand), ask) for seat, hand in enumerate(ask.hands) if hand or seat in playing)
+
+
+@observed(NUMBER)
+def hand_when_asked(log: GameLog, question: str) -> Iterator[Case]:
+    """How many cards a player has who is asked a question."""
+    yield from ((len(ask.hand), ask) for ask in _asks(log) if fits(ask, question))
 
 
 @observed(NUMBER, vouches="left")
@@ -68,8 +75,10 @@ def hand_changes_by(log: GameLog, first: int, last: int) -> Iterator[Case]:
 def lies(log: GameLog, part: str) -> Iterator[Case]:
     """Whether cards that lie in a place are seen by everybody, by nobody, or by the player who holds them."""
     name = part.replace("-", "_")
-    assert isinstance(log.rules, TableGame)
-    sees = {zone.sees for zone in _zones(getattr(log.rules.start(stream(0, "deal")), name, None))}
+    table = _table_game(log).start(stream(0, "deal"))
+    if not hasattr(table, name):
+        raise NotationError(f"this game has no part {part!r}", hint=did_you_mean(name, vars(table)))
+    sees = {zone.sees for zone in _zones(getattr(table, name))}
     if len(sees) != 1:
         raise NotationError(f"{part!r} is not a place for cards that is always seen alike")
     hidden = "in hand" if name == "hands" else "face down"
@@ -84,9 +93,10 @@ def card_leaves(log: GameLog, part: str) -> Iterator[Case]:
     """Whether a card that lies in a place when a turn ends has gone from there at the end of a later turn of
     the same deal."""
     for one in _rounds(log):
-        for before, after in pairwise(turn[0] for turn in turns_of(one)):
-            if lying := _all_in(before, part):
-                yield not lying <= _all_in(after, part), before
+        states = ((_all_in(ask, part), ask) for ask, *_ in turns_of(one))
+        for (lying, ask), (left, _) in pairwise(states):
+            if lying:
+                yield not lying <= left, ask
 
 
 @observed(SHARE)
@@ -113,18 +123,19 @@ def drawn_at_once(log: GameLog, word: str = "draw") -> Iterator[Case]:
 
 
 @observed(NUMBER, "least", vouches="nobody fewer")
-def hand_while_stock(log: GameLog) -> Iterator[Case]:
-    """How many cards a player has at least when a turn begins and there is a stock."""
+def hand_while_stock(log: GameLog, question: str = ANY) -> Iterator[Case]:
+    """How many cards a player has at least who is asked (that question) in a new turn while there is a
+    stock."""
     for one in _rounds(log):
         for ask, *_ in turns_of(one):
-            if ask.stock:
+            if ask.stock and fits(ask, question):
                 yield len(ask.hand), ask
 
 
 @observed(NUMBER)
 def cards_chosen(log: GameLog, question: str, side: str = ANY, part: str = "declarer") -> Iterator[Case]:
-    """How many cards an answer to a question names; of players on one side of the declarer (or of another
-    part that is a seat) only, if it is given: `left`, `right`, `opposite` or `same`."""
+    """How many cards of the hand an answer to a question names; of players on one side of the declarer (or of
+    another part that is a seat) only, if it is given: `left`, `right`, `opposite` or `same`."""
     for ask, cards in _chosen(log, question):
         if side == ANY or _side(log, ask, part) == side:
             yield len(cards), ask
@@ -132,14 +143,25 @@ def cards_chosen(log: GameLog, question: str, side: str = ANY, part: str = "decl
 
 @observed(NUMBER, "least", vouches="more")
 def least_chosen(log: GameLog, question: str) -> Iterator[Case]:
-    """How many cards an answer to a question names at least, if it names any."""
+    """How many cards of the hand an answer to a question names at least, if it names any."""
     yield from ((len(cards), ask) for ask, cards in _chosen(log, question) if cards)
 
 
 @observed(NUMBER, "most", vouches="most no more")
 def most_chosen(log: GameLog, question: str) -> Iterator[Case]:
-    """How many cards an answer to a question names at most."""
+    """How many cards of the hand an answer to a question names at most."""
     yield from ((len(cards), ask) for ask, cards in _chosen(log, question))
+
+
+@observed(PERMISSION, "ever")
+def giving_back(log: GameLog, question: str = "give") -> Iterator[Case]:
+    """Whether a player ever gives cards away that have come into the hand since the first question of the
+    deal."""
+    for one in _rounds(log):
+        for ask in one.asks:
+            cards = cards_of(ask.move) if fits(ask, question) else None
+            if cards and set(ask.hand) - set(one.hands[ask.plays]):
+                yield not set(cards) <= set(one.hands[ask.plays]), ask
 
 
 @observed(SIDE)
@@ -206,9 +228,14 @@ def _all_in(ask: Ask, part: str) -> set[Card]:
 
 def _rounds(log: GameLog) -> Iterator[Round]:
     """All rounds of a game of cards."""
-    if not log.rules.definition.deck:
-        raise NotationError("this game has no cards")
+    _table_game(log)
     return log.begun
+
+
+def _table_game(log: GameLog) -> TableGame[Any]:
+    if not (isinstance(log.rules, TableGame) and log.rules.definition.deck):
+        raise NotationError("this game has no deals of cards")
+    return log.rules
 
 
 def _asks(log: GameLog) -> Iterator[Ask]:
@@ -253,7 +280,7 @@ def _chosen(log: GameLog, question: str) -> Iterator[tuple[Ask, Hand]]:
     for ask in _asks(log):
         cards = cards_of(ask.move) if fits(ask, question) else None
         if cards is not None:
-            yield ask, cards
+            yield ask, tuple(card for card in cards if card in ask.hand)
 
 
 def _side(log: GameLog, ask: Ask, part: str) -> str:

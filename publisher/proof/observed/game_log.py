@@ -216,6 +216,11 @@ class GameLog:
     games: tuple[Played, ...]
 
     @cached_property
+    def shared(self) -> dict[object, Any]:
+        """What one fact has found and others look at too."""
+        return {}
+
+    @cached_property
     def questions(self) -> tuple[Question, ...]:
         """All that was asked."""
         return tuple(dict.fromkeys(ask.question for ask in self.asks))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from publisher.base.errors import NotationError
 from publisher.model.cards import Card
@@ -58,40 +58,40 @@ def alike(log: GameLog, part: str = MELDS) -> Iterator[Case]:
 @observed(PERMISSION, "ever", vouches="two several same")
 def same_rank_twice(log: GameLog, part: str = MELDS, *wild: str | int) -> Iterator[Case]:
     """Whether a team ever has two melds of the same rank, leaving out cards of `wild` ranks. It could have if
-    the player whose turn began held three more cards of that rank."""
-    left_out = _words(wild)
-    for ask in _turn_begins(log):
-        for team, groups in enumerate(_by_team(log, ask, part)):
-            ranks = Counter(
-                one for group in groups if len(found := _ranks_of(group, left_out)) == 1 for one in found
-            )
+    a player of the team who was asked held three more cards of that rank."""
+    left_out = set(_words(wild))
+    for turn, teams in chain.from_iterable(_turns(log, part)):
+        own = log.rules.definition.team_of(turn[0].seat)
+        for team, groups in enumerate(teams):
+            found = [{card.rank for card in group} - left_out for group in groups]
+            ranks = Counter(ranks.pop() for ranks in found if len(ranks) == 1)
             if any(count > 1 for count in ranks.values()):
-                yield True, ask
-            elif team == log.rules.definition.team_of(ask.seat):
-                held = Counter(card.rank for card in ask.hand)
-                yield from ((False, ask) for rank in ranks if held[rank] > 2)
+                yield True, turn[0]
+            elif team == own:
+                for ask in turn:
+                    held = Counter(card.rank for card in ask.hand)
+                    yield from ((False, ask) for rank in ranks if held[rank] > 2)
 
 
 @observed(PERMISSION, "ever")
 def adding_to(log: GameLog, whose: str, part: str = MELDS) -> Iterator[Case]:
-    """Whether a player ever adds cards to a meld of the `opponents`, or to one that the `partner` laid. It
-    could have happened whenever the player added cards to another meld while one lay there."""
+    """Whether a player ever adds cards to a meld of the `opponents`, or to one in which cards of the
+    `partner` lie. It could have happened whenever the player added cards to a meld while one lay there."""
     if whose not in ("opponents", "partner"):
         raise NotationError(f"whose meld is {whose!r}?", hint="write opponents or partner")
-    for one in log.begun:
+    for one in _turns(log, part):
         laid_by: dict[Card, Seat] = {}
-        for turn, then in pairwise(turns_of(one)):
+        for (turn, before), (_, after) in pairwise(one):
             ask, team = turn[0], log.rules.definition.team_of(turn[0].seat)
-            before, after = _by_team(log, ask, part), _by_team(log, then[0], part)
+            sizes = {card: len(group) for groups in after for group in groups for card in group}
             grown, there = [], False
             for side, groups in enumerate(before):
                 for group in groups:
-                    partners = any(laid_by.get(card, ask.seat) != ask.seat for card in group)
+                    partners = any(laid_by[card] != ask.seat for card in group)
                     meant = side != team if whose == "opponents" else side == team and partners
                     there = there or meant
-                    grown += [meant] * any(set(group) < set(new) for new in after[side])
-            for groups in after:
-                laid_by = {card: ask.seat for group in groups for card in group} | laid_by
+                    grown += [meant] * (sizes.get(group[0], 0) > len(group))
+            laid_by = dict.fromkeys(sizes, ask.seat) | laid_by
             if grown and there:
                 yield any(grown), ask
 
@@ -118,15 +118,31 @@ def _counts(log: GameLog, part: str, ranks: tuple[str | int, ...]) -> Iterator[t
             yield sum(_is_counted(card.rank, words) for card in group), ask
 
 
-def _grown(log: GameLog, part: str) -> Iterator[tuple[Hand, Ask]]:
+def _grown(log: GameLog, part: str) -> list[tuple[Hand, Ask]]:
     """Each meld whenever it has come to have other cards, with the answer that did it."""
+    key = "melds that grow", part
+    if key not in log.shared:
+        log.shared[key] = list(_growing(log, part))
+    found: list[tuple[Hand, Ask]] = log.shared[key]
+    return found
+
+
+def _growing(log: GameLog, part: str) -> Iterator[tuple[Hand, Ask]]:
     for one in log.begun:
         before: set[Hand] = set()
         for ask, then in pairwise(one.asks):
             if then.parts[part] != ask.parts[part]:
-                groups = {group for group in piles(then, part) if group}
+                _refuse_heaps(log, then, part)
+                groups = set(filter(None, piles(then, part)))
                 yield from ((group, ask) for group in groups - before)
                 before |= groups
+
+
+def _refuse_heaps(log: GameLog, ask: Ask, part: str) -> None:
+    """NotationError for one place for all cards of a player, whose melds cannot be told apart."""
+    sides = ask.parts[part]
+    if len(sides) == len(log.rules.seats) and any(side and isinstance(side[0], Card) for side in sides):
+        raise NotationError(f"{part!r} does not keep the melds of a player apart")
 
 
 def _is_run(group: Hand) -> bool:
@@ -135,19 +151,21 @@ def _is_run(group: Hand) -> bool:
     return len({card.suit for card in group if card.suit}) == 1 and len(set(ranks)) == len(ranks)
 
 
-def _ranks_of(group: Hand, left_out: tuple[str, ...]) -> set[str]:
-    return {card.rank for card in group} - set(left_out)
-
-
-def _turn_begins(log: GameLog) -> Iterator[Ask]:
-    return (turn[0] for one in log.begun for turn in turns_of(one))
+def _turns(log: GameLog, part: str) -> list[list[tuple[list[Ask], list[list[Hand]]]]]:
+    """The turns of each round, with the melds of each team when they begin."""
+    key = "melds of teams", part
+    if key not in log.shared:
+        log.shared[key] = [
+            [(turn, _by_team(log, turn[0], part)) for turn in turns_of(one)] for one in log.begun
+        ]
+    found: list[list[tuple[list[Ask], list[list[Hand]]]]] = log.shared[key]
+    return found
 
 
 def _by_team(log: GameLog, ask: Ask, part: str) -> list[list[Hand]]:
     """The melds of each team."""
     sides = ask.parts[part]
-    if len(sides) != len(log.rules.definition.teams) or any(
-        side and not isinstance(side[0], tuple) for side in sides
-    ):
+    teams = len(log.rules.definition.teams)
+    if len(sides) != teams or any(side and not isinstance(side[0], tuple) for side in sides):
         raise NotationError(f"{part!r} does not keep several melds for each team")
     return [[group for group in side if group] for side in sides]

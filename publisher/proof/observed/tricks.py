@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from publisher.base.errors import NotationError
 from publisher.engine.mechanics.tricks.tricks import TrickGame
@@ -21,7 +22,7 @@ from publisher.proof.observed.families import (
     SUIT,
     WAY_ROUND,
 )
-from publisher.proof.observed.game_log import GameLog, Play, Trick
+from publisher.proof.observed.game_log import GameLog, Play, Round, Trick
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.seats import ring_of, seat_in, side_of, way_round
 
@@ -37,16 +38,17 @@ def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
 
 @observed(LEADER, vouches="next")
 def next_leader(log: GameLog) -> Iterator[Case]:
-    """Whose side has more tricks when the next trick is led: that of its leader, the `winner`, or another."""
-    for round_ in log.begun:
-        for before, after in zip(round_.tricks, round_.tricks[1:], strict=False):
-            gained = [
-                now > was for was, now in zip(before.parts["tricks"], after.parts["tricks"], strict=True)
-            ]
-            teams = log.rules.definition.teams
-            if any(gained) and len(gained) == len(teams):
-                side = next(number for number, seats in enumerate(teams) if after.plays[0].seat in seats)
-                yield "winner" if gained[side] else "loser", after
+    """Whose side has more tricks when the next trick is led: that of its leader, the `winner`, or another.
+
+    Hands that nobody sits behind are left out."""
+    teams = log.rules.definition.teams
+    seats = {seat: side for side, team in enumerate(teams) for seat in team}
+    for before, after in (pair for one in _trick_rounds(log) for pair in pairwise(one.tricks)):
+        was, now = before.parts["tricks"], after.parts["tricks"]
+        gained = [new > old for old, new in zip(was, now, strict=True)]
+        side = seats.get(after.plays[0].seat)
+        if side is not None and any(gained) and len(gained) == len(teams):
+            yield "winner" if gained[side] else "loser", after
 
 
 @observed(WAY_ROUND)
@@ -71,8 +73,9 @@ def place_in_trick(log: GameLog, part: str) -> Iterator[Case]:
 @observed(NUMBER, vouches="all")
 def tricks_in_deal(log: GameLog) -> Iterator[Case]:
     """How many tricks are played in a finished deal in which any are."""
-    _tricks(log)
-    yield from ((len(one.tricks), one.tricks[-1]) for one in log.rounds if one.tricks)
+    for one in _trick_rounds(log):
+        if one.after and one.tricks:
+            yield len(one.tricks), one.tricks[-1]
 
 
 # -- which cards may be played
@@ -186,10 +189,14 @@ def rank_of(log: GameLog, rank: str | int) -> Iterator[Case]:
 # -- what the facts look at
 
 
-def _tricks(log: GameLog) -> Iterator[Trick]:
+def _trick_rounds(log: GameLog) -> Iterator[Round]:
     if not isinstance(log.rules, TrickGame):
         raise NotationError("this game has no tricks")
-    return log.tricks
+    return log.begun
+
+
+def _tricks(log: GameLog) -> Iterator[Trick]:
+    return (trick for one in _trick_rounds(log) for trick in one.tricks)
 
 
 def _suited(log: GameLog) -> Iterator[Trick]:
