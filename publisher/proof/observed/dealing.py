@@ -65,7 +65,7 @@ def hands_change(log: GameLog, first: int, last: int) -> Iterator[Case]:
         yield "grows" if change > 0 else "shrinks" if change < 0 else "stays", ask
 
 
-@observed(NUMBER, vouches="more fewer")
+@observed(NUMBER)
 def hand_changes_by(log: GameLog, first: int, last: int) -> Iterator[Case]:
     """By how many cards hands grow or shrink from each deal to the next, between two deals of a game."""
     yield from ((abs(change), ask) for change, ask in _changes(log, first, last))
