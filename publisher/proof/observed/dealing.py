@@ -133,11 +133,11 @@ def hand_while_stock(log: GameLog, question: str = ANY) -> Iterator[Case]:
 
 
 @observed(NUMBER)
-def cards_chosen(log: GameLog, question: str, side: str = ANY, part: str = "declarer") -> Iterator[Case]:
+def cards_chosen(log: GameLog, question: str, side: str = ANY, seen_from: str = "declarer") -> Iterator[Case]:
     """How many cards of the hand an answer to a question names; of players on one side of the declarer (or of
     another part that is a seat) only, if it is given: `left`, `right`, `opposite` or `same`."""
     for ask, cards in _chosen(log, question):
-        if side == ANY or _side(log, ask, part) == side:
+        if side == ANY or _side(log, ask, seen_from) == side:
             yield len(cards), ask
 
 
@@ -165,17 +165,19 @@ def giving_back(log: GameLog, question: str = "give") -> Iterator[Case]:
 
 
 @observed(SIDE)
-def given_to(log: GameLog, question: str = "give", part: str = "giver", giver: str = ANY) -> Iterator[Case]:
+def given_to(
+    log: GameLog, question: str = "give", seen_from: str = "giver", giver: str = ANY
+) -> Iterator[Case]:
     """Where the player sits into whose hand the chosen cards come, seen from the giver or from a part that
     is a seat; `giver` is the side of that part on which the giver must sit."""
     for one in _rounds(log):
         for number, ask in enumerate(one.asks):
             cards = cards_of(ask.move) if fits(ask, question) else ()
-            if cards and (giver == ANY or _side(log, ask, part) == giver):
-                seen_from = ask.seat if part == "giver" else seat_in(ask.parts, part)
+            if cards and (giver == ANY or _side(log, ask, seen_from) == giver):
+                other = ask.seat if seen_from == "giver" else seat_in(ask.parts, seen_from)
                 seat = _receiver(one.asks[number + 1 : number + 9], cards[0], ask)
-                if seat is not None and seen_from is not None:
-                    yield side_of(seat, seen_from, ask.parts, log.rules), ask
+                if seat is not None and other is not None:
+                    yield side_of(seat, other, ask.parts, log.rules), ask
 
 
 # -- what the facts look at

@@ -139,9 +139,9 @@ def _growing(log: GameLog, part: str) -> Iterator[tuple[Hand, Ask]]:
 
 
 def _refuse_heaps(log: GameLog, ask: Ask, part: str) -> None:
-    """NotationError for one place for all cards of a player, whose melds cannot be told apart."""
-    sides = ask.parts[part]
-    if len(sides) == len(log.rules.seats) and any(side and isinstance(side[0], Card) for side in sides):
+    """NotationError for one place for all cards of a player or team, whose melds cannot be told apart."""
+    sides, owners = ask.parts[part], (len(log.rules.seats), len(log.rules.definition.teams))
+    if len(sides) in owners and any(side and isinstance(side[0], Card) for side in sides):
         raise NotationError(f"{part!r} does not keep the melds of a player apart")
 
 
