@@ -90,7 +90,7 @@ def _fields(struct: type[msgspec.Struct]) -> list[msgspec.structs.FieldInfo]:
 
 
 _OF_THE_PRESS: dict[type[msgspec.Struct], tuple[str, ...]] = {
-    Definition: ("slug", "variant", "folder"), TableDeck: ("rows", "folder"),
+    Definition: ("slug", "variant", "folder"), TableDeck: ("rows", "folder"), Look: ("folder",),
 }  # fmt: skip
 """What no author writes."""
 

@@ -1,4 +1,5 @@
-"""An SVG as a tree of shapes: paths, circles, rectangles and other outlines in plain colours.
+"""An SVG as a tree of shapes: paths, circles, rectangles and other outlines in plain colours. What it uses
+several times is a symbol.
 
 What the tree cannot say (gradients, filters, masks, clips, half-transparency) makes a picture that is painted
 by another library instead. Nothing is fetched: what refers to another file is refused, and so are letters,
@@ -7,6 +8,7 @@ whose font is another one on each machine.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
@@ -17,16 +19,18 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
 
+from publisher.base.affine import apply
 from publisher.base.errors import PrintError
 from publisher.base.svg_file import LENGTH, LONGEST, local, moved_by, seen_part, svg_root, tag_of
 from publisher.drawing.numbers import numbers
-from publisher.drawing.shapes import Affine, Path, Shape, move
+from publisher.drawing.shapes import Affine, Circle, Path, Shape, Symbol, Use, compose, move
 
+_IDENTITY: Affine = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 _OUTLINES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
 _SILENT = ("title", "desc", "metadata", "namedview")
 _PLAIN = frozenset({
     "viewBox", "width", "height", "version", "id", "transform", "d", "x", "y", "cx", "cy", "r", "rx", "ry",
-    "x1", "y1", "x2", "y2", "points", "style", "preserveAspectRatio", "base", "space",
+    "x1", "y1", "x2", "y2", "points", "style", "preserveAspectRatio", "base", "space", "href",
 })  # fmt: skip
 _OF_FILLS = {"fill-opacity": "1"}
 _OF_STROKES = {
@@ -66,7 +70,7 @@ def read_svg(text: str, name: str) -> Vectors:
     root = svg_root(text, name)
     left, top, width, height = seen_part(root, name)
     try:
-        shapes = tuple(_shapes(root, {"fill": "#000000"}, move(-left, -top)))
+        shapes = shapes_in(root, move(-left, -top))
     except _Beyond:
         return Vectors(width, height, None)
     except (ValueError, TypeError, IndexError, AssertionError, KeyError, RecursionError) as error:
@@ -76,26 +80,54 @@ def read_svg(text: str, name: str) -> Vectors:
     return Vectors(width, height, shapes)
 
 
-def _shapes(element: ElementTree.Element, above: Mapping[str, str], matrix: Affine) -> Iterator[Shape]:
-    """The outlines in an element, with the paints that it has from those `above` it."""
-    tag = tag_of(element)
-    if tag in _SILENT or ("}" in element.tag and "www.w3.org/2000/svg" not in element.tag):
-        return
-    said = _said(element)
-    if said.pop("display", "") == "none":
-        return
-    paints = {**above, **said}
-    if tag in ("svg", "g"):
-        inner = moved_by(element, matrix)
-        for child in element:
-            yield from _shapes(child, paints, inner)
-    elif tag == "defs":
-        if any(tag_of(child) not in _SILENT for child in element):
+def shapes_in(root: ElementTree.Element, matrix: Affine = _IDENTITY) -> tuple[Shape, ...]:
+    """Return what the outermost element of an SVG shows, moved by a matrix."""
+    return tuple(_Reader(root).shapes(root, {"fill": "#000000"}, matrix))
+
+
+class _Reader:
+    """Reads the elements of one SVG; those that are used are found by their ids."""
+
+    def __init__(self, root: ElementTree.Element) -> None:
+        self.by_id = {element.get("id"): element for element in root.iter()}
+        self.symbols: dict[tuple[str, ...], Symbol] = {}
+
+    def shapes(
+        self, element: ElementTree.Element, above: Mapping[str, str], matrix: Affine
+    ) -> Iterator[Shape]:
+        """Return the outlines in an element, with the paints that it has from those `above` it."""
+        tag = tag_of(element)
+        if tag in _SILENT or ("}" in element.tag and "www.w3.org/2000/svg" not in element.tag):
+            return
+        said = _said(element)
+        if said.pop("display", "") == "none":
+            return
+        paints = {**above, **said}
+        if tag in ("svg", "g"):
+            inner = moved_by(element, matrix)
+            for child in element:
+                yield from self.shapes(child, paints, inner)
+        elif tag == "defs":
+            if any(tag_of(child) not in (*_SILENT, *_OUTLINES, "g") for child in element):
+                raise _Beyond
+        elif tag == "use":
+            yield self._used(element, paints, matrix)
+        elif tag in _OUTLINES:
+            yield from _outline(element, paints, matrix)
+        else:
             raise _Beyond
-    elif tag in _OUTLINES:
-        yield from _outline(element, paints, matrix)
-    else:
-        raise _Beyond
+
+    def _used(self, element: ElementTree.Element, paints: Mapping[str, str], matrix: Affine) -> Use:
+        """Return what a `<use>` shows: one symbol for each element and its paints."""
+        name = next((value[1:] for key, value in element.attrib.items() if local(key) == "href"), "")
+        if name not in self.by_id:
+            raise _Beyond
+        key = (name, *(word for pair in sorted(paints.items()) for word in pair))
+        if key not in self.symbols:
+            shapes = tuple(self.shapes(self.by_id[name], paints, _IDENTITY))
+            self.symbols[key] = Symbol(f"{name}-{paints['fill'].lstrip('#')}", shapes)
+        x, y = (float(element.get(side, "0")) for side in "xy")
+        return Use(self.symbols[key], compose(moved_by(element, matrix), move(x, y)))
 
 
 def _said(element: ElementTree.Element) -> dict[str, str]:
@@ -125,22 +157,29 @@ def _refuse_other(wanted: Mapping[str, str], paints: Mapping[str, str]) -> None:
 
 
 def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Affine) -> Iterator[Shape]:
-    plain = {key: value for key, value in element.attrib.items() if key not in ("transform", "style")}
-    builder = PathBuilder()
-    builder.add_path_from_element(ElementTree.Element(tag_of(element), plain))
     moved = moved_by(element, matrix)
     fill, stroke = _colour(paints.get("fill", "")), _colour(paints.get("stroke", ""))
+    if not (fill or stroke):
+        return
     _refuse_other(_OF_FILLS if fill else {}, paints)
     _refuse_other(_OF_STROKES if stroke else {}, paints)
     thick = LENGTH.fullmatch(paints.get("stroke-width", "1")[:LONGEST])
     if thick is None:
         raise _Beyond
     a, b, c, d = moved[:4]
-    width = float(thick[1]) * abs(a * d - b * c) ** 0.5
+    larger = abs(a * d - b * c) ** 0.5
+    width = float(thick[1]) * larger
+    if tag_of(element) == "circle" and math.isclose(math.hypot(a, b), larger) and abs(a * c + b * d) < 1e-9:
+        x, y, radius = (float(element.get(key, "0")) for key in ("cx", "cy", "r"))
+        yield Circle(apply(moved, (x, y)), radius * larger, fill or None, stroke or None, width)
+        return
+    plain = {key: value for key, value in element.attrib.items() if key not in ("transform", "style")}
+    builder = PathBuilder()
+    builder.add_path_from_element(ElementTree.Element(tag_of(element), plain))
     for data in builder.paths:
         pen = _Pen()
         parse_path(data, TransformPen(pen, moved))
-        if pen.steps and (fill or stroke):
+        if pen.steps:
             yield Path(
                 " ".join(pen.steps), fill or None, stroke or None, width, paints.get("fill-rule") != "evenodd"
             )

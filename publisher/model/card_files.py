@@ -12,6 +12,7 @@ from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.model.card_tables import SPREADSHEETS, TEXTS, Row, rows_of_spreadsheet, rows_of_text
 from publisher.model.files import hidden
+from publisher.model.looks import OWN_COURTS, PATTERNS, is_pattern
 from publisher.model.names import refuse_broken_values
 from publisher.model.places import line_of_key
 
@@ -28,9 +29,15 @@ class Folder(Protocol):
 
 
 def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
-    """The same tables, with the rows of the table of cards and the boxes of the layout in `[deck]`."""
+    """Return the same tables, with the cards and the boxes of the layout in `[deck]`, or the folder of its
+    courts."""
     deck = tables.get("deck")
-    if not (isinstance(deck, dict) and deck.get("kind") == "table"):
+    if not isinstance(deck, dict):
+        return tables
+    look = deck.get("look")
+    if isinstance(look, dict) and isinstance(look.get("courts"), str) and not is_pattern(look["courts"]):
+        return {**tables, "deck": {**deck, "look": _with_courts(look, folder)}}
+    if deck.get("kind") != "table":
         return tables
     found = dict(deck)
     if isinstance(deck.get("cards_from"), str):
@@ -45,6 +52,15 @@ def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, A
         found["layout"] = layout
         found.setdefault("size", layout.get("size", "poker"))
     return {**tables, "deck": found}
+
+
+def _with_courts(look: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
+    """Return the same look, with the folder of the game in which its courts lie."""
+    refuse_outside(look["courts"], OWN_COURTS)
+    if not (folder.path / look["courts"]).is_dir():
+        hint = f"{did_you_mean(look['courts'], PATTERNS)}; or put a drawing of each court in that folder"
+        raise DefinitionError(f"{OWN_COURTS}: there is no folder {look['courts']!r}", hint=hint)
+    return {**look, "folder": str(folder.path)}
 
 
 def ready_layouts() -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeGuard, get_args
 
 import msgspec
 
@@ -14,13 +14,23 @@ Courts: TypeAlias = Literal["usual", "finnish"]
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The keys of `look` in a `[deck]` of suits: a `large` index is read at arm's length; `four` corners suit
-    fans that open either way; `four-colour` parts all four suits, diamonds blue and clubs green; `finnish`
-    courts wear woven cloth."""
+    fans that open either way; `four-colour` parts all four suits, diamonds blue and clubs green; `courts`
+    are `usual`, or `finnish` in woven cloth, or drawings in a folder of the game."""
 
     index: Index = "usual"
     corners: Corners = "two"
     suits: SuitColours = "two-colour"
-    courts: Courts = "usual"
+    courts: str = "usual"
+    folder: str = ""
+    """Where courts of the game's own lie, as the press has found it."""
 
 
 PLAIN = Look()
+PATTERNS: tuple[str, ...] = get_args(Courts)
+OWN_COURTS = "deck.look.courts"
+"""The key that names a folder of courts."""
+
+
+def is_pattern(courts: str) -> TypeGuard[Courts]:
+    """Whether these courts are the press's."""
+    return courts in PATTERNS

@@ -26,6 +26,14 @@ PLAY_PAGE = "play.html"
 MAIN, STYLE = f"{PLAY}/play.js", f"{PLAY}/play.css"
 
 UNUSED = ("segno/cli.", "segno/helpers.")
+OUTLINES = (
+    "fontTools/__init__.", "fontTools/misc/__init__.", "fontTools/misc/etree.",
+    "fontTools/misc/loggingTools.", "fontTools/misc/textTools.", "fontTools/misc/transform.",
+    "fontTools/pens/__init__.", "fontTools/pens/basePen.", "fontTools/pens/filterPen.",
+    "fontTools/pens/pointPen.", "fontTools/pens/recordingPen.", "fontTools/pens/transformPen.",
+    "fontTools/svgLib/",
+)  # fmt: skip
+"""The part of fontTools that reads an SVG."""
 """Parts of the libraries that nothing is played with."""
 
 
@@ -66,17 +74,24 @@ def game_archive(folder: GameFolder, told: Chapter) -> bytes:
 
 
 def press_archive(runtime: Path) -> bytes:
-    """The part of the press that plays and draws, compiled, with libraries, layouts and widths of letters."""
-    files = {name: made for name, made in libraries(runtime, lock().wheels) if not name.startswith(UNUSED)}
+    """The part of the press that plays and draws, compiled, with libraries, layouts, pictures of cards and
+    widths of letters."""
+    files = {name: made for name, made in libraries(runtime, lock().wheels) if _used(name)}
     files |= sources(modules())
     for layout in (bundled("templates") / "layouts").glob("*.toml"):
         files[f"templates/layouts/{layout.name}"] = layout.read_bytes()
-    for words in (bundled("assets") / "words").glob("*.toml"):
-        files[f"assets/words/{words.name}"] = words.read_bytes()
+    assets = bundled("assets")
+    for path in (*assets.glob("words/*.toml"), *assets.glob("art/**/*.svg")):
+        files[f"assets/{path.relative_to(assets).as_posix()}"] = path.read_bytes()
     for face in FACES:
         widths = json.dumps({code: round(run, 3) for code, run in advances(face).items()})
         files[f"assets/fonts/{measured_file(face).name}"] = widths.encode()
     return compiled(runtime, archive(files))
+
+
+def _used(name: str) -> bool:
+    """Whether a file of a library is needed in a page."""
+    return name.startswith(OUTLINES) if name.startswith("fontTools/") else not name.startswith(UNUSED)
 
 
 def sources(paths: Iterable[Path]) -> dict[str, bytes]:

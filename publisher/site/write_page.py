@@ -35,14 +35,6 @@ UNUSED = (
 )  # fmt: skip
 PROVED = ".proved.json"
 """In the archive of a game: what was proved of it. No folder of a game has such a file."""
-OUTLINES = (
-    "fontTools/__init__.", "fontTools/misc/__init__.", "fontTools/misc/etree.",
-    "fontTools/misc/loggingTools.", "fontTools/misc/textTools.", "fontTools/misc/transform.",
-    "fontTools/pens/__init__.", "fontTools/pens/basePen.", "fontTools/pens/filterPen.",
-    "fontTools/pens/pointPen.", "fontTools/pens/recordingPen.", "fontTools/pens/transformPen.",
-    "fontTools/svgLib/",
-)  # fmt: skip
-"""The part of fontTools that reads an SVG."""
 NEIGHBOUR = """\
 title = "A game beside this one"
 family = "other"
@@ -67,7 +59,7 @@ def write_files(runtime: Path, outlines: Mapping[str, Outline]) -> dict[str, byt
 def write_archive(runtime: Path, outlines: Mapping[str, Outline]) -> bytes:
     """What is unpacked over the parts that play and print: what reads, checks and tells, compiled, with
     libraries, templates, and the ids of the rules of other games."""
-    files = {name: made for name, made in libraries(runtime, lock().writing) if _used(name)}
+    files = {name: made for name, made in libraries(runtime, lock().writing) if not name.startswith(UNUSED)}
     files |= sources(write_modules()) | _folder(bundled("templates"), "templates/", without="site")
     return compiled(runtime, archive(files | neighbours(outlines)))
 
@@ -89,13 +81,6 @@ def write_modules() -> list[Path]:
     assert desk is not None
     found = sorted((PACKAGE / "proof").rglob("*.py"))
     return sorted(set(needed(desk, *found)).difference(modules(), print_modules()))
-
-
-def _used(name: str) -> bool:
-    """Whether a file of a library is needed in a page."""
-    if name.startswith("fontTools/"):
-        return name.startswith(OUTLINES)
-    return not name.startswith(UNUSED)
 
 
 def _folder(folder: Path, prefix: str, without: str = "") -> dict[str, bytes]:

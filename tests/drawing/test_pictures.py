@@ -19,7 +19,7 @@ from publisher.drawing.bounds import bounds
 from publisher.drawing.inks import inked
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.pictures import raster
-from publisher.drawing.shapes import Drawing, Group, Image, Rect, Symbol, Use, move
+from publisher.drawing.shapes import Circle, Drawing, Group, Image, Rect, Symbol, Use, move
 from publisher.drawing.svg import to_svg
 from publisher.drawing.svg_reader import read_svg
 
@@ -167,6 +167,37 @@ def test_an_svg_without_fill_is_black_and_its_view_is_moved_to_the_corner() -> N
     picture = read_svg(text, "a.svg")
     assert picture.shapes is not None and picture.shapes[0].fill == "#000000"  # type: ignore[union-attr]
     assert bounds(picture.shapes) == pytest.approx((20, 15, 30, 25), abs=0.1)
+
+
+def test_a_circle_stays_one_unless_it_is_stretched() -> None:
+    content = '<circle cx="3" cy="4" r="2" transform="{} rotate(30)" stroke="red" stroke-width="0.5"/>'
+    whole, pressed = (
+        read_svg(SVG.format(content.format(scale)), "a.svg").shapes or ()
+        for scale in ("scale(-2 2)", "scale(2 1)")
+    )
+    assert isinstance(whole[0], Circle) and (whole[0].radius, whole[0].width) == pytest.approx((4, 1))
+    assert not isinstance(pressed[0], Circle)
+
+
+def test_what_an_svg_uses_is_one_symbol_for_each_paint() -> None:
+    """Where it stands, moved and as large as the `<use>` says; what is in `<defs>` is not seen by itself."""
+    content = (
+        '<defs><path id="leaf" d="M0 0 L10 0 L10 10 Z"/></defs><g fill="#ff0000">'
+        '<use href="#leaf" x="5"/><use href="#leaf" transform="translate(20 10) scale(2)"/></g>'
+        '<use href="#leaf" y="30"/>'
+    )
+    first, second, third = read_svg(SVG.format(content), "a.svg").shapes or ()
+    assert isinstance(first, Use) and isinstance(second, Use) and isinstance(third, Use)
+    assert first.symbol is second.symbol is not third.symbol
+    boxes = [bounds([use]) for use in (first, second, third)]
+    assert boxes == [(5, 0, 15, 10), (20, 10, 40, 30), (0, 30, 10, 40)]
+    paints = [use.symbol.shapes[0].fill for use in (first, third)]  # type: ignore[union-attr]
+    assert paints == ["#ff0000", "#000000"]
+
+
+def test_an_svg_that_uses_itself_is_refused() -> None:
+    with pytest.raises(PrintError, match="cannot be read"):
+        read_svg(SVG.format('<g id="a"><use href="#a"/></g>'), "a.svg")
 
 
 @pytest.mark.parametrize(

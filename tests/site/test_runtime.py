@@ -66,6 +66,19 @@ def test_the_desk_needs_no_library_that_prints() -> None:
     assert not [name for name in below if name.startswith(("press", "proof", "cli"))]
 
 
+def test_what_draws_a_court_is_in_the_archive_that_plays() -> None:
+    """lxml and HarfBuzz are loaded only if they are there."""
+    program = """
+from publisher.components.faces import card_face, card_size
+from publisher.model.shelf import Shelf
+from publisher.base.resources import bundled
+definition = Shelf([bundled("games")]).game("tuppi").definition()
+deck = definition.card_deck
+card_face(deck.by_name["♠K"], deck, card_size(definition))
+"""
+    assert_in_archives(program, modules(), ("fontTools", "lxml", "uharfbuzz", "cython_runtime"))
+
+
 def test_widths_that_were_measured_ahead_are_those_of_the_font(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

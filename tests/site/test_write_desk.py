@@ -16,10 +16,10 @@ from publisher.model.shelf import GameFolder
 from publisher.press.checks import prove
 from publisher.press.scaffold import KINDS, new_game
 from publisher.site.places import outline
-from publisher.site.play import modules
+from publisher.site.play import OUTLINES, modules
 from publisher.site.print_page import print_modules
 from publisher.site.write_desk import MOST, WriteDesk, drawings, proof_of, write_desk_of
-from publisher.site.write_page import OUTLINES, PROVED, neighbours, write_modules, written_archive
+from publisher.site.write_page import PROVED, neighbours, write_modules, written_archive
 from tests.shelf import SHELF
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from publisher.components.cards.back import Pattern, back_shapes, pattern_of
-from publisher.components.cards.courts import COURT_RANKS, court_panel
+from publisher.components.cards.courts import COURT_NAMES, court_panel, has_court
 from publisher.components.cards.indices import corner_index
 from publisher.components.cards.joker import JOKERS, joker_shapes
 from publisher.components.cards.lettered import lettered_panel
@@ -18,7 +18,7 @@ from publisher.components.cards.sizes import CardSize
 from publisher.components.cards.suits import suit_of
 from publisher.drawing.shapes import Drawing, Shape
 
-RANK_NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
+RANK_NAMES = {"A": "ace", **COURT_NAMES}
 _ALIASES = {"T": "10", "1": "A"}
 BACK_COLOUR = "#25457a"
 USUAL_BACK = pattern_of("trick-taking", "")
@@ -38,7 +38,7 @@ def standard_face(rank: str, suit: str, size: CardSize, look: CardLook = USUAL) 
         shapes = big_ace(known.name, size, look)
     elif picture.isdecimal() and 2 <= int(picture) <= 10:
         shapes = pips(int(picture), known.name, size, look)
-    elif picture in COURT_RANKS and known.name in COURT_RANKS[picture]:
+    elif has_court(picture, known.name, look):
         shapes = court_panel(picture, known.name, size, look)
     else:
         shapes = lettered_panel(rank, known.name, size, look)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
@@ -11,7 +12,7 @@ from publisher.components.cards.suits import INK, RED, suit_of
 from publisher.drawing.shapes import Group, Shape, move, turn
 from publisher.model.deck import Deck
 from publisher.model.decks import RankDeck, SuitDeck
-from publisher.model.looks import PLAIN, Look
+from publisher.model.looks import PLAIN, Look, is_pattern
 from publisher.model.wording import ENGLISH, Wording
 
 # Lighter step by step, spades, clubs, hearts, diamonds, so that they part in grey as well: about 9, 24, 35
@@ -64,6 +65,8 @@ class CardLook(msgspec.Struct, frozen=True):
 
     look: Look = PLAIN
     wording: Wording = ENGLISH
+    changed: int = 0
+    """When courts of the game's own were last changed."""
 
     @property
     def large(self) -> bool:
@@ -108,4 +111,6 @@ def look_of(deck: Deck) -> CardLook:
     """The look of a deck; the usual one for a deck without suits."""
     if not isinstance(deck.definition, SuitDeck | RankDeck):
         return USUAL
-    return CardLook(deck.definition.look, deck.wording)
+    look = deck.definition.look
+    own = () if is_pattern(look.courts) else (Path(look.folder) / look.courts).glob("*.svg")
+    return CardLook(look, deck.wording, max((file.stat().st_mtime_ns for file in own), default=0))

@@ -1,0 +1,32 @@
+"""Drawings of the press, read from `assets/art/`. The origin of each is its middle."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from publisher.base.resources import bundled
+from publisher.base.svg_file import seen_part, svg_root
+from publisher.drawing.shapes import Group, scale
+
+if TYPE_CHECKING:
+    from publisher.drawing.svg_reader import Vectors
+
+_BLACK = "#000000"
+
+
+@cache
+def art(name: str, ink: str = _BLACK) -> Vectors:
+    """Return a drawing such as `jokers/bell`; what is black in it has the colour `ink`."""
+    from publisher.drawing.svg_reader import Vectors, shapes_in  # which loads fontTools
+
+    text = (bundled("assets") / "art" / f"{name}.svg").read_text(encoding="utf-8")
+    root = svg_root(text.replace(_BLACK, ink), name)
+    _, _, width, height = seen_part(root, name)
+    return Vectors(width, height, shapes_in(root))
+
+
+def art_in_unit(name: str, ink: str) -> Group:
+    """Return such a drawing, one high."""
+    drawn = art(name, ink)
+    return Group(drawn.shapes or (), scale(1 / drawn.height))
