@@ -155,13 +155,15 @@ def most_chosen(log: GameLog, question: str) -> Iterator[Case]:
 
 @observed(PERMISSION, "ever")
 def giving_back(log: GameLog, question: str = "give") -> Iterator[Case]:
-    """Whether a player ever gives cards away that have come into the hand since the first question of the
-    deal."""
+    """Whether a player ever gives away cards that another player has given in the same deal."""
     for one in _rounds(log):
+        given: set[Card] = set()
         for ask in one.asks:
             cards = cards_of(ask.move) if fits(ask, question) else None
-            if cards and set(ask.hand) - set(one.hands[ask.plays]):
-                yield not set(cards) <= set(one.hands[ask.plays]), ask
+            if cards:
+                if received := given.intersection(ask.hand):
+                    yield not received.isdisjoint(cards), ask
+                given.update(cards)
 
 
 @observed(SIDE)

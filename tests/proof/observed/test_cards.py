@@ -55,6 +55,7 @@ space-cards | from one | least-chosen(exchange) | from two
 space-cards | to six | most-chosen(exchange) | to seven
 kiertopokeri | up to five | most-chosen(discard) | up to four
 screw-misere | may be given back | giving-back | may not be given back
+skruuvi | may be given back | giving-back(kotka=True) | may not be given back
 huutopussi | may be among them | giving-back | may not be among them
 screw-misere | to the partner | given-to | to the left
 multimulta | to their partner | given-to(pass) | to their left
