@@ -198,11 +198,11 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
     parameters = list(fact.parameters.values())
     if "rule" in fact.parameters and not positional:
         positional = [call.section]
-    needed = sum(parameter.default is parameter.empty for parameter in parameters)
-    if not needed <= len(positional) <= len(parameters):
-        takes = ", ".join(
-            f"{p.name}" if p.default is p.empty else f"{p.name}={p.default}" for p in parameters
-        )
+    several = any(p.kind is p.VAR_POSITIONAL for p in parameters)
+    needed = sum(p.default is p.empty and p.kind is not p.VAR_POSITIONAL for p in parameters)
+    if len(positional) < needed or (len(positional) > len(parameters) and not several):
+        takes = ", ".join(str(p).partition(":")[0] if p.default is p.empty else f"{p.name}={p.default}"
+                          for p in parameters)  # fmt: skip
         raise NotationError(
             f"{len(positional)} arguments, but it takes {takes or 'none'}",
             hint=f"write fact:{call.name}({takes})",

@@ -121,6 +121,7 @@ def _values(log: GameLog, section: str) -> dict[str, Sequence[Any]]:
         "part": tuple(begun.parts if begun else ply.parts if ply else ()),
         "question": tuple(question.name for question in log.questions),
         "player": definition.players.names,
+        "rank": definition.card_deck.ranks if definition.deck else (),
         "region": tuple(definition.topology.regions) if definition.board else (),
     }
 

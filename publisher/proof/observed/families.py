@@ -98,7 +98,7 @@ WAY_ROUND = Family({
 })  # fmt: skip
 HEIGHT = Family({
     "highest": ("highest", "higher", "top", "best", "strongest", "greatest", "most"),
-    "lowest": ("lowest", "lower", "bottom", "worst", "weakest", "smallest", "fewest", "least"),
+    "lowest": ("lowest", "lower", "bottom", "worst", "weakest", "smallest", "fewest", "least", "down to"),
 })  # fmt: skip
 AMOUNT = Family({
     "most": ("most", "more", "greatest", "larger", "largest", "highest", "higher", "longest", "best"),
@@ -184,10 +184,18 @@ RANK = Family({rank: (rank, *words) for rank, *words in (
     ("8", "eights?"), ("7", "sevens?"), ("6", "six(?:es)?"), ("5", "fives?"), ("4", "fours?"),
     ("3", "threes?"), ("2", "twos?"),
 )})  # fmt: skip
+SUIT = Family({suit: (suit, suit.removesuffix("s"), sign) for suit, sign in (
+    ("spades", "♠"), ("hearts", "♥"), ("diamonds", "♦"), ("clubs", "♣"),
+)})  # fmt: skip
+ROLE = Family({
+    "dealer": ("dealer", "dealers"),
+    "declarer": ("declarer", "highest bidder", "bidder"),
+})  # fmt: skip
+"""A player by the part that he or she has in a deal."""
 
 WORD_FAMILIES = (
     SIDE, WAY_ROUND, HEIGHT, AMOUNT, CHANGE, DUTY, PERMISSION, PASSING, PLACE, FACING, SHARE, CHOICE, FILLED,
-    RESULT, WHOSE, LEADER, TURN, MAN, DIRECTION,
+    RESULT, WHOSE, LEADER, TURN, MAN, DIRECTION, SUIT, ROLE,
 )  # fmt: skip
 
 

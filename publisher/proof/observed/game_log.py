@@ -86,7 +86,8 @@ class Play:
 
     @property
     def legal(self) -> tuple[Card, ...]:
-        return tuple(dict.fromkeys(card_of(move) for move in self.ask.options or ()))
+        cards = map(card_of, self.ask.options or ())
+        return tuple(dict.fromkeys(card for card in cards if isinstance(card, Card)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +214,11 @@ class GameLog:
 
     rules: Game
     games: tuple[Played, ...]
+
+    @cached_property
+    def shared(self) -> dict[object, Any]:
+        """What one fact has found and others look at too."""
+        return {}
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:

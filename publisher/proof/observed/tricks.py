@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from publisher.base.errors import NotationError
 from publisher.engine.mechanics.tricks.tricks import TrickGame
-from publisher.proof.observed.families import DUTY, HEIGHT, LEADER, SIDE
-from publisher.proof.observed.game_log import GameLog, Play, Trick
+from publisher.model.cards import Card
+from publisher.proof.observed.families import (
+    CHOICE,
+    DUTY,
+    HEIGHT,
+    LEADER,
+    NUMBER,
+    PERMISSION,
+    PLACE,
+    RANK,
+    SHARE,
+    SIDE,
+    SUIT,
+    WAY_ROUND,
+)
+from publisher.proof.observed.game_log import GameLog, Play, Round, Trick
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.seats import seat_in, side_of
+from publisher.proof.observed.seats import ring_of, seat_in, side_of, way_round
 
 
 @observed(SIDE, vouches="first")
@@ -21,46 +36,196 @@ def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
             yield side_of(trick.plays[0].seat, seat, trick.parts, log.rules), trick
 
 
-@observed(DUTY, vouches="can")
-def following_suit(log: GameLog) -> Iterator[Case]:
-    """Whether a player who holds the suit led must play it, with other cards in the hand."""
-    for trick in _tricks(log):
-        for play in trick.plays[1:]:
-            suits = {card.suit for card in play.hand}
-            if trick.led.suit in suits and len(suits) > 1:
-                others = {card.suit for card in play.legal} - {trick.led.suit}
-                yield "need not" if others else "must", trick
-
-
-@observed(HEIGHT)
-def trick_winner(log: GameLog) -> Iterator[Case]:
-    """Whether the highest or the lowest trump, or else card of the suit led, takes the trick."""
-    for trick in _tricks(log):
-        ranked = _deciding(trick)
-        if trick.leads_next is not None and len(ranked) > 1:
-            taker = next((play for play in ranked if play.seat == trick.leads_next), None)
-            high, low = ranked[-1], ranked[0]
-            yield "highest" if taker is high else "lowest" if taker is low else "neither", trick
-
-
 @observed(LEADER, vouches="next")
 def next_leader(log: GameLog) -> Iterator[Case]:
-    """Whose side has more tricks when the next trick is led: that of its leader, the `winner`, or another."""
-    for round_ in log.begun:
-        for before, after in zip(round_.tricks, round_.tricks[1:], strict=False):
-            gained = [
-                now > was for was, now in zip(before.parts["tricks"], after.parts["tricks"], strict=True)
-            ]
-            teams = log.rules.definition.teams
-            if any(gained) and len(gained) == len(teams):
-                side = next(number for number, seats in enumerate(teams) if after.plays[0].seat in seats)
-                yield "winner" if gained[side] else "loser", after
+    """Whose side has more tricks when the next trick is led: that of its leader, the `winner`, or another.
+
+    Hands that nobody sits behind are left out."""
+    teams = log.rules.definition.teams
+    seats = {seat: side for side, team in enumerate(teams) for seat in team}
+    for before, after in (pair for one in _trick_rounds(log) for pair in pairwise(one.tricks)):
+        was, now = before.parts["tricks"], after.parts["tricks"]
+        gained = [new > old for old, new in zip(was, now, strict=True)]
+        side = seats.get(after.plays[0].seat)
+        if side is not None and any(gained) and len(gained) == len(teams):
+            yield "winner" if gained[side] else "loser", after
+
+
+@observed(WAY_ROUND)
+def play_to_trick(log: GameLog) -> Iterator[Case]:
+    """The way round the table in which cards are played to a trick."""
+    for trick in _tricks(log):
+        seats = [play.seat for play in trick.plays]
+        if set(seats) <= set(ring_of(trick.parts, log.rules)):
+            yield from ((way, trick) for way in way_round(seats, trick.parts, log.rules))
+
+
+@observed(PLACE, vouches="every")
+def place_in_trick(log: GameLog, part: str) -> Iterator[Case]:
+    """When a player who has a part, such as the declarer, plays to each trick: first, last or in between."""
+    for trick in _tricks(log):
+        seats = [play.seat for play in trick.plays]
+        seat = seat_in(trick.parts, part)
+        if seat in seats:
+            yield "first" if seat == seats[0] else "last" if seat == seats[-1] else "in between", trick
+
+
+@observed(NUMBER, vouches="all")
+def tricks_in_deal(log: GameLog) -> Iterator[Case]:
+    """How many tricks are played in a finished deal in which any are."""
+    for one in _trick_rounds(log):
+        if one.after and one.tricks:
+            yield len(one.tricks), one.tricks[-1]
+
+
+# -- which cards may be played
+
+
+@observed(CHOICE, vouches="may")
+def card_led(log: GameLog) -> Iterator[Case]:
+    """Whether any card of the hand may be led, or only some."""
+    for trick in _tricks(log):
+        lead = trick.plays[0]
+        if len(lead.hand) > 1:
+            yield _choice(lead), lead.ask
+
+
+@observed(DUTY, vouches="can everybody")
+def following_suit(log: GameLog) -> Iterator[Case]:
+    """Whether a player who holds the suit led must play it, with other cards in the hand."""
+    for trick, play in _followers(log):
+        others = _other_suits(play.hand, trick.led.suit)
+        if others and len(others) < len(play.hand):
+            yield "need not" if _other_suits(play.legal, trick.led.suit) else "must", play.ask
+
+
+@observed(CHOICE, vouches="cannot may no none")
+def card_if_void(log: GameLog) -> Iterator[Case]:
+    """Whether a player who holds no card of the suit led may play any card, or only some."""
+    for trick, play in _followers(log):
+        if len(play.hand) > 1 and not _of_suit(play.hand, trick.led.suit):
+            yield _choice(play), play.ask
+
+
+@observed(DUTY, vouches="cannot no")
+def trumping(log: GameLog) -> Iterator[Case]:
+    """Whether a player who holds no card of the suit led must play a trump, with other cards in the hand."""
+    for trick, play in _followers(log):
+        trumps = play.ask.parts["trumps"]
+        others = _other_suits(play.hand, trumps)
+        if others and len(others) < len(play.hand) and not _of_suit(play.hand, trick.led.suit):
+            yield "need not" if _other_suits(play.legal, trumps) else "must", play.ask
+
+
+@observed(DUTY, vouches="can higher")
+def beating(log: GameLog, suit: str = "led") -> Iterator[Case]:
+    """Whether a player who follows suit must beat the best card of that suit, with higher and lower ones in
+    the hand and no trump in the trick; or must play a higher `trump` in a trick that has been trumped."""
+    for trick, play in _followers(log):
+        trumps = play.ask.parts["trumps"]
+        lying = play.ask.parts["trick"]
+        trumped = trick.led.suit != trumps and bool(_of_suit(lying, trumps))
+        if suit == "trump" and (not trumped or _of_suit(play.hand, trick.led.suit)):
+            continue
+        if suit == "led" and trumped:
+            continue
+        decides = trumps if suit == "trump" else trick.led.suit
+        best = max(card.strength for card in _of_suit(lying, decides))
+        lower = {card for card in _of_suit(play.hand, decides) if card.strength < best}
+        if lower and any(card.strength > best for card in _of_suit(play.hand, decides)):
+            yield "need not" if lower & set(play.legal) else "must", play.ask
+
+
+# -- which card takes the trick
+
+
+@observed(HEIGHT, vouches="no trump")
+def trick_winner(log: GameLog) -> Iterator[Case]:
+    """Whether the highest or the lowest trump, or else card of the suit led, takes the trick."""
+    for trick in _suited(log):
+        ranked = _deciding(trick)
+        if trick.leads_next is not None and len(ranked) > 1:
+            taker = _taker(trick)
+            yield "highest" if taker is ranked[-1] else "lowest" if taker is ranked[0] else "neither", trick
+
+
+@observed(PERMISSION, "ever", vouches="other wins")
+def trick_won_by_other_suit(log: GameLog) -> Iterator[Case]:
+    """Whether a card that is neither of the suit led nor a trump ever takes the trick."""
+    for trick in _suited(log):
+        others = [play for play in trick.plays if play.card.suit not in (trick.led.suit, trick.trumps)]
+        if others and trick.leads_next is not None:
+            yield _taker(trick) in others, trick
+
+
+@observed(SHARE)
+def trumps(log: GameLog) -> Iterator[Case]:
+    """Whether there are trumps when tricks are played: `some`, or `none`."""
+    for trick in _tricks(log):
+        yield "none" if trick.trumps is None else "some", trick
+
+
+@observed(SUIT, vouches="always")
+def trump_suit(log: GameLog) -> Iterator[Case]:
+    """Which suit is trumps, if there are any."""
+    for trick in _tricks(log):
+        if trick.trumps is not None:
+            yield trick.trumps, trick
+
+
+@observed(HEIGHT, vouches="always")
+def rank_of(log: GameLog, rank: str | int) -> Iterator[Case]:
+    """Whether cards of a rank take the trick from all others of their suit, or from none."""
+    meant = [found.value for found in RANK.find(str(rank))]
+    for trick in _suited(log):
+        ranked = _deciding(trick)
+        if trick.leads_next is not None and len(ranked) > 1:
+            taker = _taker(trick)
+            for play in ranked:
+                if [play.card.rank] == meant:
+                    yield "highest" if play is taker else "lowest", trick
+
+
+# -- what the facts look at
+
+
+def _trick_rounds(log: GameLog) -> Iterator[Round]:
+    if not isinstance(log.rules, TrickGame):
+        raise NotationError("this game has no tricks")
+    return log.begun
 
 
 def _tricks(log: GameLog) -> Iterator[Trick]:
-    if not isinstance(log.rules, TrickGame):
-        raise NotationError("this game has no tricks")
-    return log.tricks
+    return (trick for one in _trick_rounds(log) for trick in one.tricks)
+
+
+def _suited(log: GameLog) -> Iterator[Trick]:
+    """The tricks of a game in which every card is of one suit."""
+    tricks = _tricks(log)
+    if not all(card.suit for card in log.rules.definition.card_deck.cards):
+        raise NotationError("the cards of this game are of no suit, or of several")
+    return tricks
+
+
+def _followers(log: GameLog) -> Iterator[tuple[Trick, Play]]:
+    return ((trick, play) for trick in _suited(log) for play in trick.plays[1:])
+
+
+def _of_suit(cards: tuple[Card, ...], suit: str | None) -> list[Card]:
+    return [card for card in cards if card.suit == suit]
+
+
+def _other_suits(cards: tuple[Card, ...], suit: str | None) -> list[Card]:
+    return [card for card in cards if card.suit != suit]
+
+
+def _choice(play: Play) -> str:
+    return "any" if set(play.hand) <= set(play.legal) else "some"
+
+
+def _taker(trick: Trick) -> Play | None:
+    """The play of the player who leads to the next trick."""
+    return next((play for play in trick.plays if play.seat == trick.leads_next), None)
 
 
 def _deciding(trick: Trick) -> list[Play]:
