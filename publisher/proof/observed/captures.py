@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 
 from publisher.base.errors import NotationError
 from publisher.engine.position import Pieces
@@ -45,14 +44,6 @@ def most_taken(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]
             yield number, ply
 
 
-@observed(NUMBER, vouches="exactly")
-def men_taken(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """The number of men that each move that takes any takes from other players."""
-    for ply, change in _changes(log):
-        if number := len(_counted(log.ground, change.taken, kind)):
-            yield number, ply
-
-
 @observed(TAKING)
 def taken_by(log: GameLog, kind: str = "") -> Iterator[Case]:
     """How men are taken: by a jump over them, by landing on them, between two others, closed in on all sides,
@@ -70,18 +61,22 @@ def taken_by(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(MAN, vouches="own")
 def jumped_over(log: GameLog, whose: str = "enemy") -> Iterator[Case]:
-    """What becomes of a man of an `enemy`, or of an `own` one, that is jumped over: it is taken or it stays."""
+    """What becomes of a man of an `enemy`, or of an `own` one, that is jumped over: it is taken or it stays.
+    One that may have been taken in another way is left out."""
     ground = log.ground
     ground.require_owners()
-    for offer in ground.offers:
-        made = {leg for walk in offer.ply.change.walks for leg in walk.legs}
-        gone = {point for point, _ in (*offer.ply.change.taken, *offer.ply.change.lost)}
-        for leg in offer.legs:
-            if leg.over and (leg.start, leg.end) in made:
-                for point in ground.between(leg.start, leg.end) or ():
-                    man = offer.ply.before.get(point)
-                    if man and ground.whose(man[-1], ground.side[leg.kind]) == whose:
-                        yield "taken" if point in gone else "stays", offer.ply
+    for ply, _, legs in ground.offers:
+        made = {leg for walk in ply.change.walks for leg in walk.legs}
+        gone = {point for point, _ in (*ply.change.taken, *ply.change.lost)}
+        jumping = [leg for leg in legs if leg.over and (leg.start, leg.end) in made]
+        for side, point in (
+            (ground.side[leg.kind], at) for leg in jumping for at in ground.between(*leg[2:4]) or ()
+        ):
+            if point in ply.before and ground.whose(ply.before[point][-1], side) == whose:
+                if point not in gone:
+                    yield "stays", ply
+                elif _hows(ground, ply, ply.change, point) == ["jump"]:
+                    yield "taken", ply
 
 
 @observed(MAN, vouches="two all")
@@ -129,19 +124,13 @@ def changes_side(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield False, ply
 
 
-@observed(NUMBER, "most", vouches="most once")
-def most_turned(log: GameLog) -> Iterator[Case]:
-    """The most men that one move makes those of another player."""
-    return ((len(change.turned), ply) for ply, change in _changes(log) if change.turned)
-
-
 @observed(DUTY)
 def taking(log: GameLog) -> Iterator[Case]:
     """Whether a player who can take a man must: if no other move is then among those that may be made."""
     found = [
-        ("must" if _all_take(ply) else "need not", ply)
+        ("must" if all(_takes(ply, move) for move in ply.options) else "need not", ply)
         for ply, change in _changes(log)
-        if change.taken and len(ply.options) > 1
+        if _counted(log.ground, change.taken) and len(ply.options) > 1
     ]
     free = any(value == "need not" for value, _ in found)
     return (case for case in found if not free or case[0] == "need not")
@@ -170,7 +159,7 @@ def _changes(log: GameLog) -> Iterator[tuple[Ply, Change]]:
         yield ply, change
 
 
-def _counted(ground: Ground, men: tuple[Man, ...], kind: str, region: str = "") -> list[Man]:
+def _counted(ground: Ground, men: tuple[Man, ...], kind: str = "", region: str = "") -> list[Man]:
     """Find the men that a fact means: of the kind that is given, or else of all players."""
     kinds, points = _meant(ground, kind), ground.points(region)
     return [(point, man) for point, man in men if man in kinds and point in points]
@@ -235,11 +224,6 @@ def _hows(ground: Ground, ply: Ply, change: Change, point: Point) -> list[str]:
         and all(near in men for at in _group(ground, men, point) for near in ground.board.neighbours[at]),
     }
     return [way for way, so in ways.items() if so]
-
-
-@cache
-def _all_take(ply: Ply) -> bool:
-    return all(_takes(ply, move) for move in ply.options)
 
 
 def _takes(ply: Ply, move: object) -> bool:

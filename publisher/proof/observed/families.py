@@ -111,7 +111,8 @@ CHANGE = Family({
 })  # fmt: skip
 DUTY = Family({
     "must": ("must", "has to", "have to", "is forced to", "are forced to"),
-    "need not": ("need not", "does not have to", "do not have to", "does not need to", "do not need to"),
+    "need not": ("need not", "does not have to", "do not have to", "does not need to", "do not need to",
+                 "nobody has to", "nobody needs to"),
 })  # fmt: skip
 PERMISSION = Family({
     "may": ("may", "can", "is allowed to", "are allowed to", "is free to"),

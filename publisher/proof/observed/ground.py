@@ -25,6 +25,8 @@ Man: TypeAlias = tuple[Point, str]
 Vector: TypeAlias = tuple[float, float]
 NEAR = 0.01
 """Coordinates that differ by less are the same, in spaces."""
+MOST_WALKS = 32
+"""Walks that are looked at, of all that might be made instead of one move."""
 WALKING = 0.9
 """The share of moves from point to point that must have moved a man, if all of them are read in this way."""
 
@@ -80,8 +82,8 @@ class Change:
 
 def change_of(ply: Ply) -> Change:
     """Compare what stood on the board before a move and after it."""
-    sides = sides_of(ply.rules)
-    left, came = difference(ply.before, ply.after)
+    sides, board = sides_of(ply.rules), ply.rules.definition.topology
+    left, came = difference(ply.before, ply.after, len(board.inside))
     walks = list(_walks(left, came, ply.move, sides))
     points = {point for point, _ in came}
     turned = [man for man in left if man[0] in points]
@@ -101,11 +103,11 @@ def change_of(ply: Ply) -> Change:
     )
 
 
-def difference(before: Pieces, after: Pieces) -> tuple[list[Man], list[Man]]:
-    """Return the men that have left their points, and those that have come to theirs."""
+def difference(before: Pieces, after: Pieces, inside: int) -> tuple[list[Man], list[Man]]:
+    """Return the men that have left points of the board itself, and those that have come to some."""
     left: list[Man] = []
     came: list[Man] = []
-    for point in sorted({point for point, _ in before.items() ^ after.items()}):
+    for point in sorted({point for point, _ in before.items() ^ after.items() if point < inside}):
         was, now = Counter(before.get(point, ())), Counter(after.get(point, ()))
         left += ((point, kind) for kind in (was - now).elements())
         came += ((point, kind) for kind in (now - was).elements())
@@ -131,7 +133,8 @@ def _walks(left: list[Man], came: list[Man], move: Any, sides: dict[str, str]) -
                 left.remove(starts[0])
                 came.remove(man)
                 yield Walk(starts[0][1], path)
-    for same in (lambda kind: kind, sides.__getitem__):
+    placing = type(move) is int  # the man on that point may have come while others of its side have left
+    for same in (str,) if placing else (str, sides.__getitem__):
         for group in {same(kind) for _, kind in left}:
             starts = [man for man in left if same(man[1]) == group]
             ends = [man for man in came if same(man[1]) == group]
@@ -285,18 +288,17 @@ class Ground:
             men = ply.before
             paths = [path for move in ply.options if (path := _path(move)) and path[0] in men]
             if paths:
-                walks = [Walk(men[path[0]][-1], path) for path in paths]
-                found.append(Offer(ply, walks, list(self._legs(men, walks))))
+                fly = {path[0] for path in paths if self.between(*path[:2]) is None}
+                walks = [Walk(men[path[0]][-1], path) for path in paths[:: 1 + len(paths) // MOST_WALKS]]
+                found.append(Offer(ply, walks, list(self._legs(men, walks, fly))))
         return tuple(found)
 
-    def _legs(self, men: Pieces, walks: list[Walk]) -> Iterator[Leg]:
+    def _legs(self, men: Pieces, walks: list[Walk], fly: set[Point]) -> Iterator[Leg]:
         """Find the legs of walks, each once. A man that may also go where no line leads flies: it does not
         jump over those it passes."""
-        fly = {walk.path[0] for walk in walks if self.between(*walk.path[:2]) is None}
-        found = {(walk.path[0], walk.kind, *leg) for walk in walks for leg in walk.legs}
-        for man, kind, start, end in found:
-            between = () if man in fly else self.between(start, end) or ()
-            over = [men[point] for point in between if point in men and point != man]
+        for man, kind, start, end in {(walk.path[0], walk.kind, *leg) for walk in walks for leg in walk.legs}:
+            between = () if man in fly else self.between(start, end)
+            over = [men[point] for point in between if point in men and point != man] if between else ()
             yield Leg(man, kind, start, end, tuple(one for pile in over for one in pile))
 
     def offered(self, word: str = "") -> Iterator[Offer]:

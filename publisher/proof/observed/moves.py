@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from math import atan2, pi
 
@@ -60,12 +60,17 @@ def goes(log: GameLog, way: str, kind: str = "") -> Iterator[Case]:
     right, up or down; one kind of piece, if it is given."""
     ground = log.ground
     way = ground.way(way)
-    for offer in ground.offered(kind):
-        if any(way in ground.ways(leg.start, leg.end, ground.side[leg.kind]) for leg in offer.legs):
-            yield True, offer.ply
-        elif any(to not in offer.ply.before and way in ground.ways(man, to, ground.side[one])
-                 for man, one in offer.men.items() for to in ground.near[man]):  # fmt: skip
-            yield False, offer.ply
+
+    def fits(start: Point, end: Point, kind: str) -> bool:
+        return way in ground.ways(start, end, ground.side[kind])
+
+    return _ever(
+        ground.offered(kind),
+        lambda offer: any(fits(leg.start, leg.end, leg.kind) for leg in offer.legs),
+        lambda offer: any(
+            to not in offer.ply.before and fits(man, to, one) for man, one, to in _near(ground, offer)
+        ),
+    )
 
 
 @observed(NUMBER, "most", vouches="most")
@@ -106,16 +111,17 @@ def lands_on(log: GameLog, what: str, kind: str = "") -> Iterator[Case]:
     what = _one_of(what, "empty", *WHOSE)
     if what in ("own", "enemy"):
         ground.require_owners()
-    for offer in ground.offered(kind):
-        men = offer.ply.before
 
-        def fits(one: str, point: Point, men: Pieces = men) -> bool:
-            return what == (ground.whose(men[point][-1], ground.side[one]) if point in men else "empty")
+    def fits(kind: str, point: Point, men: Pieces) -> bool:
+        return what == (ground.whose(men[point][-1], ground.side[kind]) if point in men else "empty")
 
-        if any(fits(walk.kind, walk.path[-1]) for walk in offer.walks if walk.path[-1] != walk.path[0]):
-            yield True, offer.ply
-        elif any(fits(one, to) for man, one in offer.men.items() for to in ground.near[man]):
-            yield False, offer.ply
+    return _ever(
+        ground.offered(kind),
+        lambda offer: any(
+            fits(one, path[-1], offer.ply.before) for one, path in offer.walks if path[-1] != path[0]
+        ),
+        lambda offer: any(fits(one, to, offer.ply.before) for _, one, to in _near(ground, offer)),
+    )
 
 
 @observed(PERMISSION, "ever")
@@ -172,14 +178,15 @@ def jumps(log: GameLog, whose: str = "any", kind: str = "") -> Iterator[Case]:
     def fits(one: str, over: Iterable[str]) -> bool:
         return any(whose in ("any", ground.whose(man, ground.side[one])) for man in over)
 
-    for offer in ground.offered(kind):
-        men = offer.ply.before
-        if any(fits(leg.kind, leg.over) for leg in offer.legs):
-            yield True, offer.ply
-        elif any(
-            fits(one, men[over]) for man, one in offer.men.items() for over in _hurdles(ground, men, man)
-        ):
-            yield False, offer.ply
+    return _ever(
+        ground.offered(kind),
+        lambda offer: any(fits(leg.kind, leg.over) for leg in offer.legs),
+        lambda offer: any(
+            fits(one, offer.ply.before[over])
+            for man, one in offer.men.items()
+            for over in _hurdles(ground, offer.ply.before, man)
+        ),
+    )
 
 
 @observed(NUMBER, vouches="exactly")
@@ -249,18 +256,22 @@ def arrives_on(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(MAN, vouches="once")
 def man_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """What becomes of men that were placed on the board: they stay, some of them move, or some are taken."""
+    """What becomes of men that are placed on the board: some of them move, or some are taken, or all stay."""
     kinds = log.ground.kinds(kind)
-    if not any(man in kinds for ply in log.plies for _, man in ply.change.placed):
-        raise NotationError("no man is placed on the board in this game")
+    found: dict[str, list[Ply]] = {"moves": [], "taken": [], "stays": []}
     for ply in log.plies:
         change = ply.change
-        if any(walk.kind in kinds for walk in change.walks):
-            yield "moves", ply
-        elif any(man in kinds for _, man in (*change.taken, *change.lost)):
-            yield "taken", ply
-        elif ply.before and change.placed:
-            yield "stays", ply
+        for what, men in (
+            ("moves", [walk.kind for walk in change.walks]),
+            ("taken", [man for _, man in (*change.taken, *change.lost)]),
+            ("stays", [man for _, man in change.placed]),
+        ):
+            if kinds.intersection(men):
+                found[what].append(ply)
+    if not found["stays"]:
+        raise NotationError("no man is placed on the board in this game")
+    what = next(what for what, plies in found.items() if plies)
+    return ((what, ply) for ply in found[what])
 
 
 @observed(NUMBER, vouches="exactly")
@@ -331,19 +342,6 @@ def moves_in_turn(log: GameLog, turn: str = "") -> Iterator[Case]:
                 yield len(moves), moves[0]
 
 
-@observed(PERMISSION, "ever")
-def comes_back(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Whether men that have left the board are ever on it again: more of them than before."""
-    kinds = log.ground.kinds(kind)
-    for ply in log.plies:
-        if ply.change.placed and any(man in kinds for _, man in ply.change.placed):
-            raise NotationError("men are placed on the board, and may be others than those that have left it")
-        before = sum(man in kinds for pile in ply.before.values() for man in pile)
-        after = sum(man in kinds for pile in ply.after.values() for man in pile)
-        if after != before:
-            yield after > before, ply
-
-
 @observed(NUMBER, "most", vouches="most")
 def stacked(log: GameLog, region: str = "", kind: str = "") -> Iterator[Case]:
     """The most men that stand on one point, of the board or of a region; of one player or kind of piece, if
@@ -385,15 +383,30 @@ def _hurdles(ground: Ground, men: Pieces, man: Point) -> Iterator[Point]:
             yield run[0]
 
 
+def _ever(
+    offers: Iterable[Offer], happens: Callable[[Offer], bool], chance: Callable[[Offer], bool]
+) -> Iterator[Case]:
+    """Whether something is offered, move by move in which it is or could be."""
+    for offer in offers:
+        if (so := happens(offer)) or chance(offer):
+            yield so, offer.ply
+
+
+def _near(ground: Ground, offer: Offer) -> Iterator[tuple[Point, str, Point]]:
+    """Find the men that might go somewhere, and the points next to them."""
+    return ((man, kind, to) for man, kind in offer.men.items() for to in ground.near[man])
+
+
 def _crossing(log: GameLog, region: frozenset[Point], kind: str) -> Iterator[Case]:
-    """Whether men go into some points from outside, move by move in which the way is free."""
-    ground = log.ground
-    for offer in ground.offered(kind):
-        if any(walk.path[-1] in region and walk.path[0] not in region for walk in offer.walks):
-            yield True, offer.ply
-        elif any(to in region and to not in offer.ply.before
-                 for man in offer.men if man not in region for to in ground.near[man]):  # fmt: skip
-            yield False, offer.ply
+    """Whether men may go into some points from outside, if the way is free."""
+    return _ever(
+        log.ground.offered(kind),
+        lambda offer: any(path[-1] in region and path[0] not in region for _, path in offer.walks),
+        lambda offer: any(
+            to in region and to not in offer.ply.before and man not in region
+            for man, _, to in _near(log.ground, offer)
+        ),
+    )
 
 
 def _turn(ground: Ground, middle: Vector, start: Point, end: Point) -> float:

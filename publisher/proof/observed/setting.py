@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from publisher.base.errors import NotationError
@@ -31,39 +30,20 @@ def board_at_end(log: GameLog, region: str = "") -> Iterator[Case]:
 
 
 @observed(NUMBER)
-def free_at_start(log: GameLog, region: str = "") -> Iterator[Case]:
-    """How many points of the board or of a region are free before the first move."""
-    points = log.ground.points(region)
-    for game in log.games:
-        yield len(points - game.start.keys()), game
-
-
-@observed(NUMBER)
-def free_at_end(log: GameLog, region: str = "") -> Iterator[Case]:
-    """How many points of the board or of a region are free when the game is over."""
-    points = log.ground.points(region)
-    for game, pieces in _ends(log):
-        yield len(points - pieces.keys()), game
-
-
-@observed(NUMBER)
 def men_at_start(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
     """How many men each player has on the board before the first move; of one player, of one kind of piece
     or on one region, if they are given."""
     ground = log.ground
+    kinds, points = ground.kinds(kind), ground.points(region)
+    if not kind:
+        ground.require_owners()
+        kinds = frozenset(one for one in kinds if ground.side[one] in log.rules.definition.players.names)
     for game in log.games:
-        for number in _numbers(ground, game.start, kind, region).values():
-            yield number, game
-
-
-@observed(NUMBER)
-def men_at_end(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
-    """How many men each player has on the board when the game is over; of one player, of one kind of piece
-    or on one region, if they are given."""
-    ground = log.ground
-    for game, pieces in _ends(log):
-        for number in _numbers(ground, pieces, kind, region).values():
-            yield number, game
+        men = [
+            ground.side[man] for at in points & game.start.keys() for man in game.start[at] if man in kinds
+        ]
+        for side in {ground.side[one] for one in kinds}:
+            yield men.count(side), game
 
 
 @observed(NUMBER)
@@ -132,21 +112,6 @@ def _ends(log: GameLog) -> Iterator[tuple[Played, Pieces]]:
 def _filled(pieces: Pieces, points: frozenset[Point]) -> str:
     taken = points & pieces.keys()
     return "empty" if not taken else "occupied" if taken == points else "partly occupied"
-
-
-def _numbers(ground: Ground, pieces: Pieces, kind: str, region: str) -> Counter[str]:
-    """Count the men of each side."""
-    kinds, points = ground.kinds(kind), ground.points(region)
-    if not kind:
-        ground.require_owners()
-        kinds &= ground.owned
-    found = Counter(dict.fromkeys({ground.side[one] for one in kinds}, 0))
-    for point in points & pieces.keys():
-        found.update(ground.side[man] for man in pieces[point] if man in kinds)
-    if not kind:
-        players = set(ground.rules.definition.players.names)
-        found = Counter({side: number for side, number in found.items() if side in players})
-    return found
 
 
 def _homes(ground: Ground, game: Played, kind: str) -> dict[str, list[Point]]:

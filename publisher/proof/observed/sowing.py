@@ -125,9 +125,9 @@ def _sowing(ply: Ply, inside: frozenset[Point]) -> Sowing | None:
     before, after, seeds = ply.before, ply.after, len(ply.before[start])
     sown = {point: len(pile) - len(before.get(point, ())) for point, pile in after.items() if point in inside}
     sown = {point: more for point, more in sown.items() if more > 0 and point != start}
-    left, came = difference(before, after)
+    left, came = difference(before, after, len(inside))
     emptied = {point: len(before[point]) for point, _ in left if point not in after and point != start}
-    gone = len([man for man in left if man[0] in inside]) - len([man for man in came if man[0] in inside])
+    gone = len(left) - len(came)
     reached = gone - sum(emptied.values())
     taken = (
         {point: number + 1 for point, number in emptied.items()}
