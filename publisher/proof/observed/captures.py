@@ -26,7 +26,7 @@ def captures(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
             yield False, ply
 
 
-@observed(PERMISSION, "ever")
+@observed(PERMISSION, "ever", vouches="lose loses lost")
 def own_loss(log: GameLog) -> Iterator[Case]:
     """Whether the player who moves ever loses a man of their own by the move."""
     log.ground.require_owners()

@@ -93,6 +93,9 @@ def change_of(ply: Ply) -> Change:
     if side not in sides.values():
         side = next((sides[kind] for kind in (*(w.kind for w in walks), *(k for _, k in came))), "")
     unclear = {sides[kind] for _, kind in left}
+    if not (walks or came):  # nobody's men are carried away, not taken
+        owned = {kind for kind, piece in ply.rules.definition.pieces.items() if piece.side}
+        left = [man for man in left if man[1] in owned or not owned]
     return Change(
         side,
         tuple(walks),
@@ -260,13 +263,13 @@ class Ground:
             self._ways[key] = frozenset(_words(to_x - x, to_y - y, self.forward.get(side)))
         return self._ways[key]
 
-    def way(self, word: str) -> str:
-        """Return the plain word for a way. NotationError if this board does not have it."""
+    def way(self, word: str, kind: str) -> str:
+        """Return the plain word for a way. NotationError if these men do not have it."""
         plain = next((way for way, words in WAYS.items() if word in (way, *words)), None)
         if plain is None:
             raise NotationError(f"{word!r} is not a way to go", hint=f"write {', '.join(WAYS)}")
-        if plain in ("forwards", "backwards", "sideways") and not self.forward:
-            raise NotationError("no player's men begin at one edge, so no way is forward")
+        if plain in WAYS_AHEAD and not self.forward.keys() & {self.side[one] for one in self.kinds(kind)}:
+            raise NotationError("these men do not begin at one edge, so no way is forward for them")
         return plain
 
     # -- what might be moved
@@ -309,6 +312,7 @@ class Ground:
                 yield Offer(offer.ply, walks, [leg for leg in offer.legs if leg.kind in kinds])
 
 
+WAYS_AHEAD = ("forwards", "backwards", "sideways")
 WAYS = {
     "forwards": ("forward",), "backwards": ("backward", "back"), "sideways": (),
     "diagonally": ("diagonal",), "left": (), "right": (), "up": ("upwards",), "down": ("downwards",),

@@ -59,7 +59,7 @@ def goes(log: GameLog, way: str, kind: str = "") -> Iterator[Case]:
     """Whether men may ever go forwards, backwards, sideways, diagonally, along a row or a column, left,
     right, up or down; one kind of piece, if it is given."""
     ground = log.ground
-    way = ground.way(way)
+    way = ground.way(way, kind)
 
     def fits(start: Point, end: Point, kind: str) -> bool:
         return way in ground.ways(start, end, ground.side[kind])
@@ -90,17 +90,15 @@ def step_length(log: GameLog, kind: str = "") -> Iterator[Case]:
 def reach(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether men step to the next point, or may go farther if the line is free."""
     ground = log.ground
+    found: list[tuple[str, bool, Ply]] = []
     for offer in ground.offered(kind):
-        lengths = _steps(ground, offer)
-        men = offer.ply.before
-        if lengths and max(lengths) > 1:
-            yield "farther", offer.ply
-        elif lengths and any(
-            len(run) > 1 and run[0] not in men and run[1] not in men
-            for man in offer.men
-            for run in ground.board.runs[man]
-        ):
-            yield "next", offer.ply
+        steps = {(leg.man, leg.end) for leg in offer.legs if leg.start == leg.man}
+        for man, one in offer.men.items():
+            for run in ground.runs[man]:
+                if len(run) > 1 and (man, run[0]) in steps and run[1] not in offer.ply.before:
+                    found.append((one, (man, run[1]) in steps, offer.ply))
+    far = {kind for kind, farther, _ in found if farther}
+    return (("farther" if kind in far else "next", ply) for kind, _, ply in found)
 
 
 @observed(PERMISSION, "ever")
@@ -243,7 +241,7 @@ def step_and_jump(log: GameLog, kind: str = "") -> Iterator[Case]:
 # -- points and men
 
 
-@observed(FILLED)
+@observed(FILLED, vouches="must")
 def arrives_on(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a man goes to, or is placed on, a point that was empty or one that was occupied."""
     kinds = log.ground.kinds(kind)
@@ -342,7 +340,7 @@ def moves_in_turn(log: GameLog, turn: str = "") -> Iterator[Case]:
                 yield len(moves), moves[0]
 
 
-@observed(NUMBER, "most", vouches="most")
+@observed(NUMBER, "most", vouches="most all")
 def stacked(log: GameLog, region: str = "", kind: str = "") -> Iterator[Case]:
     """The most men that stand on one point, of the board or of a region; of one player or kind of piece, if
     one is given, or of the same kind (`alike`)."""

@@ -15,7 +15,6 @@ from tests.proof.observed.bound import assert_bound, assert_refused
         ("track-gammon", "captures", "can be hit", "cannot be hit"),
         ("track-gammon", "captures(-,centres)", "Nobody is hit", "A man may be hit"),
         ("hidden-xiangqi", "captures(general)", "is never captured", "can be captured"),
-        ("super-horse-chess", "captures(horse)", "cannot be captured", "can be captured"),
         ("enclosure", "captures(black)", "can be taken", "cannot be taken"),
         ("jiandi", "own-loss", "never loses", "may lose"),
         ("cat-mouse", "own-loss", "can", "cannot"),

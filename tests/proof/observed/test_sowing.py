@@ -53,13 +53,13 @@ colour = "black"
 PLAY = '''\
 """Small Oware: all seeds of a pit are sown counter-clockwise, and piles of two or three are taken."""
 
-from publisher.engine import BoardGame, Each, Outcome, Point, Position, Seat, per_point
+from publisher.engine import BoardGame, Each, Outcome, Point, Position, per_point
 from publisher.engine.state import kept
 
 
 class Pits(Position):
     seeds: Each[Point, int] = kept(per_point(0))
-    taken: Each[Seat, int] = kept(lambda definition: Each([0, 0]))
+    taken: Each[Point, int] = kept(per_point(0))
 
 
 class SmallOware(BoardGame[Pits]):
