@@ -9,10 +9,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from publisher.proof.observed import auctions, dealing, duties, leaving, melds, tricks, turns
+from publisher.proof.observed import (
+    auctions,
+    captures,
+    dealing,
+    duties,
+    leaving,
+    melds,
+    moves,
+    setting,
+    sowing,
+    tricks,
+    turns,
+)
 from publisher.proof.observed.observation import Observed
 
-ROOMS = (auctions, dealing, duties, leaving, melds, tricks, turns)
+ROOMS = (auctions, captures, dealing, duties, leaving, melds, moves, setting, sowing, tricks, turns)
 OBSERVED: Mapping[str, Observed] = MappingProxyType(
     {fact.name: fact for room in ROOMS for fact in vars(room).values() if isinstance(fact, Observed)}
 )

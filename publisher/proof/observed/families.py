@@ -111,13 +111,15 @@ CHANGE = Family({
 })  # fmt: skip
 DUTY = Family({
     "must": ("must", "has to", "have to", "is forced to", "are forced to"),
-    "need not": ("need not", "does not have to", "do not have to", "does not need to", "do not need to"),
+    "need not": ("need not", "does not have to", "do not have to", "does not need to", "do not need to",
+                 "nobody has to", "nobody needs to"),
 })  # fmt: skip
 PERMISSION = Family({
     "may": ("may", "can", "is allowed to", "are allowed to", "is free to"),
     "may not": (
         "may not", "cannot", "can not", "must not", "may never", "can never", "must never",
-        "is not allowed to", "are not allowed to", "never",
+        "is not allowed to", "are not allowed to", "never", "nobody", "nobody (?:may|can|ever|may ever)",
+        r"no \w+ (?:may|can|ever|may ever)", "nothing", "nothing (?:may|can|ever)",
     ),
 })  # fmt: skip
 PASSING = Family({
@@ -169,9 +171,12 @@ TURN = Family({
     "goes on": ("goes on", "go on", "continues?", "again", "another turn", "plays on"),
 })  # fmt: skip
 MAN = Family({
-    "stays": ("stays?", "never moves?", "remains?"),
+    "stays": (
+        "stays?", "never moves?", "remains?", "(?:is|are) (?:not|never) (?:taken|captured|removed)",
+        "(?:nobody|nothing) is (?:taken|captured|removed)", "(?:is|are) safe", "loses nothing",
+    ),
     "moves": ("moves?",),
-    "taken": ("is taken", "are taken", "captured", "removed"),
+    "taken": ("taken", "takes?", "captured?", "captures", "removed", "(?:is|are) gone", "comes? off"),
 })  # fmt: skip
 DIRECTION = Family({
     "forwards": ("forwards?", "ahead"),
@@ -179,6 +184,28 @@ DIRECTION = Family({
     "sideways": ("sideways",),
     "diagonally": ("diagonally", "diagonal"),
 })  # fmt: skip
+EDGE = Family({
+    "left": ("left", "leftwards"),
+    "right": ("right", "rightwards"),
+    "top": ("top", "upper", "upwards?", "up", "north"),
+    "bottom": ("bottom", "lower", "downwards?", "down", "south"),
+})  # fmt: skip
+REACH = Family({
+    "next": ("next", "neighbouring", "adjacent"),
+    "farther": ("any distance", "farther", "as far as (?:you|they) like", "any number of"),
+})  # fmt: skip
+TAKING = Family({
+    "jump": ("jump(?:s|ing|ed)?(?: over)?", "leap(?:s|ing)?(?: over)?"),
+    "landing": ("lands?(?: on)?", "landing(?: on)?", "onto", "comes? to"),
+    "between": ("between", "enclos(?:es?|ed|ing)"),
+    "closed in": ("clos(?:e|es|ed|ing) in", "surround(?:s|ed|ing)?", "last liberty", "last gap"),
+    "afar": ("any", "of (?:your|their) choice", "wherever"),
+})  # fmt: skip
+SOWING = Family({
+    "skipped": ("skipped", "skips?", "left out", "passed over", "stays empty"),
+    "sown into": ("sown into", "included"),
+})  # fmt: skip
+ORDER = Family({"after": ("after", "when"), "before": ("before", "while")})
 RANK = Family({rank: (rank, *words) for rank, *words in (
     ("A", "aces?"), ("K", "kings?"), ("Q", "queens?"), ("J", "jacks?"), ("10", "tens?"), ("9", "nines?"),
     ("8", "eights?"), ("7", "sevens?"), ("6", "six(?:es)?"), ("5", "fives?"), ("4", "fours?"),
@@ -195,7 +222,7 @@ ROLE = Family({
 
 WORD_FAMILIES = (
     SIDE, WAY_ROUND, HEIGHT, AMOUNT, CHANGE, DUTY, PERMISSION, PASSING, PLACE, FACING, SHARE, CHOICE, FILLED,
-    RESULT, WHOSE, LEADER, TURN, MAN, DIRECTION, SUIT, ROLE,
+    RESULT, WHOSE, LEADER, TURN, MAN, DIRECTION, SUIT, ROLE, EDGE, REACH, TAKING, SOWING, ORDER,
 )  # fmt: skip
 
 

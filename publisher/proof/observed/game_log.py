@@ -19,6 +19,7 @@ from publisher.engine.words import Question
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
+from publisher.proof.observed.ground import Change, Ground, change_of
 
 PASS = "pass"
 Hand = tuple[Card, ...]
@@ -181,6 +182,11 @@ class Ply:
         return dict(self.rules.pieces(self.result))
 
     @cached_property
+    def change(self) -> Change:
+        """Which men the move has moved, placed and taken."""
+        return change_of(self)
+
+    @cached_property
     def parts(self) -> Parts:
         return parts_of(self.position)
 
@@ -224,6 +230,11 @@ class GameLog:
     def questions(self) -> tuple[Question, ...]:
         """All that was asked."""
         return tuple(dict.fromkeys(ask.question for ask in self.asks))
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The board, and the ways on it. NotationError if there is none."""
+        return Ground(self)
 
     @property
     def rounds(self) -> Iterator[Round]:

@@ -1,0 +1,415 @@
+"""Facts of moves on a board: how men go and jump, where they come to, how many are placed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from math import atan2, pi
+
+from publisher.base.errors import NotationError
+from publisher.engine import Game
+from publisher.engine.position import Pieces
+from publisher.model.seats import Point
+from publisher.proof.observed.families import (
+    DIRECTION,
+    EDGE,
+    FILLED,
+    MAN,
+    NUMBER,
+    ORDER,
+    PERMISSION,
+    REACH,
+    WAY_ROUND,
+    Family,
+    names,
+)
+from publisher.proof.observed.game_log import PASS, GameLog, Ply
+from publisher.proof.observed.ground import Ground, Offer, Vector
+from publisher.proof.observed.observation import Case, observed
+from publisher.proof.observed.setting import edge
+
+WHOSE = ("own", "enemy", "nobody")
+FAR_ROUND = 2 * pi / 3
+"""Men that go farther round the middle at once do not show which way."""
+
+
+def players(rules: Game) -> Family:
+    """The names of the players."""
+    return names(rules.definition.players.names)
+
+
+# -- steps
+
+
+@observed(DIRECTION, "among", vouches="one")
+def steps(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """A way in which men may step, without jumping, seen from their player: forwards, backwards, sideways
+    or diagonally; of one kind of piece, if it is given."""
+    ground = log.ground
+    for offer in ground.offered(kind):
+        legs = (leg for leg in offer.legs if not leg.over)
+        ways = {way for leg in legs for way in ground.ways(leg.start, leg.end, ground.side[leg.kind])}
+        for way in ways & DIRECTION.ways.keys():
+            yield way, offer.ply
+
+
+@observed(PERMISSION, "ever")
+def goes(log: GameLog, way: str, kind: str = "") -> Iterator[Case]:
+    """Whether men may ever go forwards, backwards, sideways, diagonally, along a row or a column, left,
+    right, up or down; one kind of piece, if it is given."""
+    ground = log.ground
+    way = ground.way(way, kind)
+
+    def fits(start: Point, end: Point, kind: str) -> bool:
+        return way in ground.ways(start, end, ground.side[kind])
+
+    return _ever(
+        ground.offered(kind),
+        lambda offer: any(fits(leg.start, leg.end, leg.kind) for leg in offer.legs),
+        lambda offer: any(
+            to not in offer.ply.before and fits(man, to, one) for man, one, to in _near(ground, offer)
+        ),
+    )
+
+
+@observed(NUMBER, "most", vouches="most")
+def farthest_step(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """The most points that a man may go in one step without jumping: 1 to the next point."""
+    for ply, numbers in _lengths(log, kind):
+        yield max(numbers), ply
+
+
+@observed(NUMBER, vouches="exactly next")
+def step_length(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """The number of points that a man goes in each step without jumping: 1 to the next point."""
+    return ((number, ply) for ply, numbers in _lengths(log, kind) for number in numbers)
+
+
+@observed(REACH, vouches="one")
+def reach(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """Whether men step to the next point, or may go farther if the line is free."""
+    ground = log.ground
+    found: list[tuple[str, bool, Ply]] = []
+    for offer in ground.offered(kind):
+        steps = {(leg.man, leg.end) for leg in offer.legs if leg.start == leg.man}
+        for man, one in offer.men.items():
+            for run in ground.runs[man]:
+                if len(run) > 1 and (man, run[0]) in steps and run[1] not in offer.ply.before:
+                    found.append((one, (man, run[1]) in steps, offer.ply))
+    far = {kind for kind, farther, _ in found if farther}
+    return (("farther" if kind in far else "next", ply) for kind, _, ply in found)
+
+
+@observed(PERMISSION, "ever")
+def lands_on(log: GameLog, what: str, kind: str = "") -> Iterator[Case]:
+    """Whether men may ever end their way on a point that is `empty`, or that holds an `own` man, one of an
+    `enemy`, or one of `nobody`."""
+    ground = log.ground
+    what = _one_of(what, "empty", *WHOSE)
+    if what in ("own", "enemy"):
+        ground.require_owners()
+
+    def fits(kind: str, point: Point, men: Pieces) -> bool:
+        return what == (ground.whose(men[point][-1], ground.side[kind]) if point in men else "empty")
+
+    return _ever(
+        ground.offered(kind),
+        lambda offer: any(
+            fits(one, path[-1], offer.ply.before) for one, path in offer.walks if path[-1] != path[0]
+        ),
+        lambda offer: any(fits(one, to, offer.ply.before) for _, one, to in _near(ground, offer)),
+    )
+
+
+@observed(PERMISSION, "ever")
+def enters(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
+    """Whether men may ever go into a region of the board from outside; one kind of piece, if it is given."""
+    return _crossing(log, log.ground.points(region), kind)
+
+
+@observed(PERMISSION, "ever")
+def leaves(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
+    """Whether men may ever go out of a region of the board; one kind of piece, if it is given."""
+    return _crossing(log, log.ground.points("") - log.ground.points(region), kind)
+
+
+@observed(EDGE)
+def heads_for(log: GameLog, kind: str) -> Iterator[Case]:
+    """Towards which edge of the board the men of a player, or of one kind, go on the whole."""
+    ground = log.ground
+    kinds = ground.kinds(kind)
+    for game in log.games:
+        walks = [walk for ply in game.plies for walk in ply.change.walks if walk.kind in kinds]
+        if walks:
+            starts = ground.middle(walk.path[0] for walk in walks)
+            ends = ground.middle(walk.path[-1] for walk in walks)
+            x, y = (len(walks) * (to - of) for of, to in zip(starts, ends, strict=True))
+            if max(abs(x), abs(y)) > 2:
+                yield edge(x, y), game
+
+
+@observed(WAY_ROUND)
+def way_round(log: GameLog) -> Iterator[Case]:
+    """The way round the middle of the board in which men go or seeds are sown."""
+    ground = log.ground
+    middle = ground.middle(ground.board.inside)
+    for ply in log.plies:
+        turns = [_turn(ground, middle, walk.path[0], walk.path[-1]) for walk in ply.change.walks]
+        if turns and 0 < min(map(abs, turns)) <= max(map(abs, turns)) < FAR_ROUND:
+            ways = {"clockwise" if turn > 0 else "counterclockwise" for turn in turns}
+            yield ways.pop() if len(ways) == 1 else "both ways", ply
+
+
+# -- jumps
+
+
+@observed(PERMISSION, "ever")
+def jumps(log: GameLog, whose: str = "any", kind: str = "") -> Iterator[Case]:
+    """Whether men may ever jump over others on a straight line: over `own` men, those of an `enemy` or of
+    `nobody`."""
+    ground = log.ground
+    whose = _one_of(whose, "any", *WHOSE)
+    if whose in ("own", "enemy"):
+        ground.require_owners()
+
+    def fits(one: str, over: Iterable[str]) -> bool:
+        return any(whose in ("any", ground.whose(man, ground.side[one])) for man in over)
+
+    return _ever(
+        ground.offered(kind),
+        lambda offer: any(fits(leg.kind, leg.over) for leg in offer.legs),
+        lambda offer: any(
+            fits(one, offer.ply.before[over])
+            for man, one in offer.men.items()
+            for over in _hurdles(ground, offer.ply.before, man)
+        ),
+    )
+
+
+@observed(NUMBER, vouches="exactly")
+def men_jumped(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """The number of men that each jump passes over."""
+    for offer in log.ground.offered(kind):
+        for number in {len(leg.over) for leg in offer.legs if leg.over}:
+            yield number, offer.ply
+
+
+@observed(NUMBER, "most", vouches="most")
+def most_jumped(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """The most men that one jump may pass over."""
+    for offer in log.ground.offered(kind):
+        if number := max(len(leg.over) for leg in offer.legs):
+            yield number, offer.ply
+
+
+@observed(NUMBER, "most", vouches="most")
+def jumps_in_a_move(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """The most jumps that one move may have."""
+    for offer in log.ground.offered(kind):
+        jumping = {(leg.start, leg.end) for leg in offer.legs if leg.over}
+        if number := max(sum(leg in jumping for leg in walk.legs) for walk in offer.walks):
+            yield number, offer.ply
+
+
+@observed(PERMISSION, "ever", vouches="after same")
+def jumps_on(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """Whether a man that has jumped may jump again in the same move."""
+    ground = log.ground
+    for offer in ground.offered(kind):
+        men = offer.ply.before
+        jumping = {(leg.start, leg.end) for leg in offer.legs if leg.over}
+        if any(walk.path[:2] in jumping and len(walk.path) > 2 for walk in offer.walks):
+            yield True, offer.ply
+        elif any(
+            over != start and over not in (ground.between(start, end) or ())
+            for start, end in jumping
+            for over in _hurdles(ground, men, end)
+        ):
+            yield False, offer.ply
+
+
+@observed(PERMISSION, "ever")
+def step_and_jump(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """Whether one move may have both a step and a jump, if a move may have more than one part."""
+    for offer in log.ground.offered(kind):
+        over = {(leg.start, leg.end): bool(leg.over) for leg in offer.legs}
+        if mixed := [{over[leg] for leg in walk.legs} for walk in offer.walks if len(walk.path) > 2]:
+            yield any(len(one) > 1 for one in mixed), offer.ply
+
+
+# -- points and men
+
+
+@observed(FILLED, vouches="must")
+def arrives_on(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """Whether a man goes to, or is placed on, a point that was empty or one that was occupied."""
+    kinds = log.ground.kinds(kind)
+    for ply in log.plies:
+        ends = [walk.path[-1] for walk in ply.change.walks if walk.kind in kinds]
+        ends += (point for point, man in ply.change.placed if man in kinds)
+        for point in ends:
+            yield "occupied" if point in ply.before else "empty", ply
+
+
+@observed(MAN, vouches="once")
+def man_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """What becomes of men that are placed on the board: some of them move, or some are taken, or all stay."""
+    kinds = log.ground.kinds(kind)
+    found: dict[str, list[Ply]] = {"moves": [], "taken": [], "stays": []}
+    for ply in log.plies:
+        change = ply.change
+        for what, men in (
+            ("moves", [walk.kind for walk in change.walks]),
+            ("taken", [man for _, man in (*change.taken, *change.lost)]),
+            ("stays", [man for _, man in change.placed]),
+        ):
+            if kinds.intersection(men):
+                found[what].append(ply)
+    if not found["stays"]:
+        raise NotationError("no man is placed on the board in this game")
+    what = next(what for what, plies in found.items() if plies)
+    return ((what, ply) for ply in found[what])
+
+
+@observed(NUMBER, vouches="exactly")
+def men_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """The number of men that a move places on the board, if it places any."""
+    kinds = log.ground.kinds(kind)
+    for ply in log.plies:
+        placed = sum(man in kinds for _, man in ply.change.placed)
+        if placed and not ply.change.walks:
+            yield placed, ply
+
+
+@observed(NUMBER, "most")
+def placed_in_all(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """The number of men that a player, or all of one kind of piece, places on the board in a whole game."""
+    ground = log.ground
+    kinds = ground.kinds(kind)
+    for game in log.games:
+        placed = Counter(
+            (ply.seat if not kind else None)
+            for ply in game.plies
+            for _, man in ply.change.placed
+            if man in kinds
+        )
+        for number in placed.values():
+            yield number, game
+
+
+@observed(NUMBER, vouches="exactly")
+def men_moved(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """The number of men that a move takes from one point to another, if it moves any."""
+    kinds = log.ground.kinds(kind)
+    for ply in log.plies:
+        if moved := sum(walk.kind in kinds for walk in ply.change.walks):
+            yield moved, ply
+
+
+@observed(ORDER, vouches="all")
+def steps_begin(log: GameLog) -> Iterator[Case]:
+    """Whether men step only after all have been placed, or before that too."""
+    for game in log.games:
+        placed = [number for number, ply in enumerate(game.plies) if ply.change.placed]
+        walked = [number for number, ply in enumerate(game.plies) if ply.change.walks]
+        if placed and walked:
+            yield "after" if walked[0] > placed[-1] else "before", game
+
+
+@observed(players, vouches="first")
+def first_to_step(log: GameLog) -> Iterator[Case]:
+    """Which player is first to move a man that stands on the board."""
+    for game in log.games:
+        for ply in [ply for ply in game.plies if ply.change.walks][:1]:
+            yield log.rules.name(ply.seat), ply
+
+
+@observed(NUMBER, vouches="every")
+def moves_in_turn(log: GameLog, turn: str = "") -> Iterator[Case]:
+    """The number of moves in a row that a player makes in one turn; in the `first` turn of a game, the `last`
+    one, or a `later` one, which is neither."""
+    turn = _one_of(turn or "any", "any", "first", "later", "last")
+    for game in log.games:
+        turns = [list(run) for _, run in groupby(game.plies, key=lambda ply: ply.seat)]
+        if not game.over:
+            turns.pop()
+        parts = {"any": turns, "first": turns[:1], "later": turns[1:-1], "last": turns[-1:]}
+        for plies in parts[turn]:
+            if moves := [ply for ply in plies if str(ply.move) != PASS]:
+                yield len(moves), moves[0]
+
+
+@observed(NUMBER, "most", vouches="most all")
+def stacked(log: GameLog, region: str = "", kind: str = "") -> Iterator[Case]:
+    """The most men that stand on one point, of the board or of a region; of one player or kind of piece, if
+    one is given, or of the same kind (`alike`)."""
+    ground = log.ground
+    points, alike = ground.points(region), kind == "alike"
+    kinds = ground.kinds("" if alike else kind)
+    for ply in log.plies:
+        piles = {pile for point, pile in ply.after.items() if point in points}
+        numbers = [
+            max(Counter(pile).values()) if alike else sum(man in kinds for man in pile) for pile in piles
+        ]
+        yield max(numbers, default=0), ply
+
+
+# -- what they look at
+
+
+def _one_of(word: str, *known: str) -> str:
+    if word not in known:
+        raise NotationError(f"{word!r} is not known here", hint=f"write {', '.join(known)}")
+    return word
+
+
+def _steps(ground: Ground, offer: Offer) -> set[int]:
+    """Return the lengths of the steps that might be made, without jumps."""
+    return {ground.distance(leg.start, leg.end) for leg in offer.legs if not leg.over}
+
+
+def _lengths(log: GameLog, kind: str) -> Iterator[tuple[Ply, set[int]]]:
+    ground = log.ground
+    return ((offer.ply, found) for offer in ground.offered(kind) if (found := _steps(ground, offer)))
+
+
+def _hurdles(ground: Ground, men: Pieces, man: Point) -> Iterator[Point]:
+    """Find the points next to one that hold a man, with an empty point behind it."""
+    for run in ground.board.runs[man]:
+        if len(run) > 1 and run[0] in men and run[1] not in men:
+            yield run[0]
+
+
+def _ever(
+    offers: Iterable[Offer], happens: Callable[[Offer], bool], chance: Callable[[Offer], bool]
+) -> Iterator[Case]:
+    """Whether something is offered, move by move in which it is or could be."""
+    for offer in offers:
+        if (so := happens(offer)) or chance(offer):
+            yield so, offer.ply
+
+
+def _near(ground: Ground, offer: Offer) -> Iterator[tuple[Point, str, Point]]:
+    """Find the men that might go somewhere, and the points next to them."""
+    return ((man, kind, to) for man, kind in offer.men.items() for to in ground.near[man])
+
+
+def _crossing(log: GameLog, region: frozenset[Point], kind: str) -> Iterator[Case]:
+    """Whether men may go into some points from outside, if the way is free."""
+    return _ever(
+        log.ground.offered(kind),
+        lambda offer: any(path[-1] in region and path[0] not in region for _, path in offer.walks),
+        lambda offer: any(
+            to in region and to not in offer.ply.before and man not in region
+            for man, _, to in _near(log.ground, offer)
+        ),
+    )
+
+
+def _turn(ground: Ground, middle: Vector, start: Point, end: Point) -> float:
+    """Return the angle from one point to another round the middle, from -pi to pi; positive clockwise."""
+    angles = [
+        atan2(ground.board.xy[at][1] - middle[1], ground.board.xy[at][0] - middle[0]) for at in (start, end)
+    ]
+    return (angles[1] - angles[0] + pi) % (2 * pi) - pi
