@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from publisher.proof.observed import duties, tricks, turns
+from publisher.proof.observed import chance, duties, ends, scores, tricks, turns
 from publisher.proof.observed.observation import Observed
 
-ROOMS = (duties, tricks, turns)
+ROOMS = (chance, duties, ends, scores, tricks, turns)
 OBSERVED: Mapping[str, Observed] = MappingProxyType(
     {fact.name: fact for room in ROOMS for fact in vars(room).values() if isinstance(fact, Observed)}
 )

@@ -53,9 +53,11 @@ class Family(msgspec.Struct, frozen=True, dict=True):
 
 
 class Numbers(Family, frozen=True):
-    """Numbers, in figures or in words; the values are written in figures."""
+    """Numbers, in figures or in words; the values are written in figures. `ways` are other words for some."""
 
     def find(self, phrase: str) -> Iterator[Stated]:
+        if self.ways:
+            yield from super().find(phrase)
         for match in _NUMBER.finditer(phrase):
             word = match[0].casefold().replace(",", "")
             yield Stated(str(_COUNTS.get(word, word)), *match.span())
@@ -71,6 +73,8 @@ _NUMBER = re.compile(
 )
 
 NUMBER = Numbers({})
+COUNT = Numbers({"0": ("no", "none", "nothing", "without", "cancel out")})
+"""Numbers that may be none."""
 SIDE = Family({
     "left": ("left", "left-hand"),
     "right": ("right", "right-hand"),
@@ -123,7 +127,7 @@ FACING = Family({
 })  # fmt: skip
 SHARE = Family({
     "all": ("all", "every", "everybody", "everyone", "each", "both", "whole"),
-    "none": ("none", "nobody", "no one", "no"),
+    "none": ("none", "nobody", "no one", "no", "no player", "neither"),
     "one": ("one", "only one", "a single", "single"),
     "some": ("some", "a few", "rest"),
 })  # fmt: skip
@@ -133,7 +137,7 @@ CHOICE = Family({
 })  # fmt: skip
 FILLED = Family({
     "empty": ("empty", "vacant", "free", "unoccupied"),
-    "occupied": ("occupied", "full", "taken"),
+    "occupied": ("occupied", "full", "taken", r"no \w+ is (?:empty|free|left)", "none is (?:empty|free)"),
 })  # fmt: skip
 RESULT = Family({
     "wins": ("wins", "win", "won", "winner"),
@@ -150,9 +154,15 @@ LEADER = Family({
     "somebody else": ("somebody else",),
 })  # fmt: skip
 TURN = Family({
-    "ends": ("ends?", "is over", "passes", "stops?"),
-    "goes on": ("goes on", "go on", "continues?", "again", "another turn", "plays on"),
+    "ends": ("ends?", "is over", "passes", "stops?", "nobody else", "no one else"),
+    "goes on": ("goes on", "go on", "continues?", "again", "another turn", "plays on", "once more"),
 })  # fmt: skip
+SHARER = Family({
+    "only": ("only", "nobody else", "nobody but"),
+    "others too": ("others too", "too", "as well"),
+    "never": ("never", "nothing"),
+})  # fmt: skip
+"""Whether somebody alone gets something."""
 MAN = Family({
     "stays": ("stays?", "never moves?", "remains?"),
     "moves": ("moves?",),
@@ -172,7 +182,7 @@ RANK = Family({rank: (rank, *words) for rank, *words in (
 
 WORD_FAMILIES = (
     SIDE, WAY_ROUND, HEIGHT, AMOUNT, CHANGE, DUTY, PERMISSION, PASSING, PLACE, FACING, SHARE, CHOICE, FILLED,
-    RESULT, WHOSE, LEADER, TURN, MAN, DIRECTION,
+    RESULT, WHOSE, LEADER, TURN, SHARER, MAN, DIRECTION,
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar, TypeAlias
 
 from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import BoardGame, Game, Position
@@ -21,6 +21,9 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
 PASS = "pass"
+TRIED = 3
+"""Moves made elsewhere that are tried in a position or in answer to a question, to see which rule refuses
+them."""
 Hand = tuple[Card, ...]
 Parts = Mapping[str, Any]
 """What the table or position keeps, by name; what changes in place as tuples."""
@@ -142,6 +145,17 @@ class Round:
         return [now - was for was, now in zip(self.before, self.after, strict=True)]
 
 
+@dataclass(slots=True)
+class Roll:
+    """Dice that were rolled in the open, and for whom; `then` is who was asked next (None if nobody was)."""
+
+    place: str
+    seat: Seat
+    numbers: tuple[int, ...]
+    round: Round | None = None
+    then: Seat | None = None
+
+
 @dataclass(frozen=True)
 class Ply:
     """A move on a board; what stood where, and what else might have been moved, is found when it is asked."""
@@ -157,6 +171,8 @@ class Ply:
     """The move that led to the position."""
     rolled: tuple[Any, ...] = ()
     """What chance brought after the move, in order: rolls of dice, as a rule."""
+    about: ClassVar[str] = "move"
+    """The question that is asked on every board."""
 
     @property
     def seat(self) -> Seat:
@@ -194,7 +210,14 @@ class Played:
     """What chance brought before the first move."""
     rounds: list[Round] = field(default_factory=list)
     plies: list[Ply] = field(default_factory=list)
+    rolls: list[Roll] = field(default_factory=list)
+    """What was rolled at a table."""
     outcome: Outcome | None = None
+
+    @property
+    def parts(self) -> Parts:
+        """What the table or position kept at the end."""
+        return parts_of(self.plies[-1].result) if self.plies else self.rounds[-1].parts
 
     @property
     def over(self) -> bool:
@@ -205,6 +228,9 @@ class Played:
     def winners(self) -> tuple[Seat, ...]:
         """Nobody in a draw, or in a game that was broken off."""
         return () if self.outcome is None else self.outcome.winners
+
+
+Refusal: TypeAlias = tuple[str, tuple[Any, ...], Ask | Ply]
 
 
 @dataclass(frozen=True)
@@ -218,6 +244,33 @@ class GameLog:
     def questions(self) -> tuple[Question, ...]:
         """All that was asked."""
         return tuple(dict.fromkeys(ask.question for ask in self.asks))
+
+    @cached_property
+    def over(self) -> tuple[Played, ...]:
+        """The games that were played to their end."""
+        return tuple(game for game in self.games if game.over and (game.plies or game.rounds))
+
+    @cached_property
+    def refusals(self) -> tuple[Refusal, ...]:
+        """The rules that refused moves, what they refused, and where."""
+        return (*self._refused_in_options, *self._refused_on_board)
+
+    @property
+    def _refused_in_options(self) -> Iterator[Refusal]:
+        return ((rule, refused, ask) for ask in self.asks for rule, refused in ask.narrowed)
+
+    @property
+    def _refused_on_board(self) -> Iterator[Refusal]:
+        """Moves of other positions tried in each position."""
+        if not isinstance(self.rules, BoardGame):
+            return
+        made: dict[str, None] = {}
+        for ply in self.plies:
+            legal = {self.rules.notation(ply.position, move) for move in ply.options}
+            for word in [word for word in made if word not in legal][-TRIED:]:
+                if rule := self.rules.refusal(ply.position, word):
+                    yield rule, (word,), ply
+            made[self.rules.notation(ply.position, ply.move)] = None
 
     @property
     def rounds(self) -> Iterator[Round]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from random import Random
@@ -19,7 +21,9 @@ from publisher.engine.mechanics.tricks.tricks import TrickTable
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
 from publisher.proof.observed.game_log import (
+    TRIED,
     Ask,
     GameLog,
     Hand,
@@ -27,6 +31,7 @@ from publisher.proof.observed.game_log import (
     Play,
     Played,
     Ply,
+    Roll,
     Round,
     Trick,
     card_of,
@@ -44,6 +49,8 @@ may be broken off."""
 FURTHER = 5
 """How many times as many may be made in further games."""
 
+Answers: TypeAlias = defaultdict[str, dict[str, None]]
+"""The different answers to each question, in their order."""
 Chooser: TypeAlias = Callable[[Any], Any]
 """The move that is made in a position, or in answer to a decision; None if nobody plays on."""
 
@@ -151,10 +158,10 @@ def _chance(rules: BoardGame[Any], position: Position, luck: Random) -> tuple[An
 def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[Played]:
     assert isinstance(rules, TableGame)
     table = rules.start(stream(seed, "deal"))
-    game = Played(name)
+    game, answers = Played(name), defaultdict[str, dict[str, None]](dict)
     yield game
     while not (table.rounds and rules.finished(table)):
-        number, before, asks = table.rounds + 1, tuple(table.scores), 0
+        number, before = table.rounds + 1, tuple(table.scores)
         play, one = rules.round(table), None
         try:
             decision = next(play)
@@ -164,8 +171,9 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
             while True:
                 if (move := choose(decision)) is None:
                     return
-                asks += 1
-                one.asks.append(_ask(f"{one.place}, move {asks}", table, decision, move))
+                _add_rolls(game, table, decision.seat)
+                place = f"{one.place}, move {len(one.asks) + 1}"
+                one.asks.append(_ask(place, table, decision, move, answers))
                 decision = play.send(move)
                 one.asks[-1].to_trick = _lies_in_a_trick(table, move)
                 yield game
@@ -174,12 +182,26 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
                 one.asks[-1].to_trick = _lies_in_a_trick(table, one.asks[-1].move)
             table.close_round(asked=one is not None)
         if one is not None:
+            _add_rolls(game, table)
             one.after, one.ended = tuple(table.scores), _parts(table)
             one.tricks = list(_tricks(one.asks))
     game.outcome = rules.outcome(table)
 
 
-def _ask(place: str, table: Table, decision: Decision, move: Any) -> Ask:
+def _add_rolls(game: Played, table: Table, then: Seat | None = None) -> None:
+    """Add the dice that were rolled since; `then` is who is asked next."""
+    for seat, words in table.brought[len(game.rolls) :]:
+        one = game.rounds[-1]
+        numbers = tuple(map(int, re.findall(r"\d+", words)))
+        game.rolls.append(Roll(one.place, seat, numbers, one))
+    for roll in reversed(game.rolls):
+        if roll.then is not None or then is None:
+            break
+        roll.then = then
+
+
+def _ask(place: str, table: Table, decision: Decision, move: Any, answers: Answers) -> Ask:
+    """The question as it was put; `answers` are those that it has had before, to which this one is added."""
     question = decision.about if isinstance(decision.about, Question) else Question(decision.about)
     options = tuple(decision.options) if isinstance(decision.options, Options) else None
     fixed = [] if options is not None else [form for form in question.forms.values() if "{" not in form]
@@ -187,12 +209,16 @@ def _ask(place: str, table: Table, decision: Decision, move: Any) -> Ask:
     seats = place, decision.seat, decision.plays, question.name
     parts = _parts(table)
     seen = _hands(table, parts), _stock(table), parts
-    return Ask(*seats, options, move, *seen, question, decision.secret, found, _narrowed(decision.options))
+    narrowed = _narrowed(decision.options, answers[question.name])
+    answers[question.name][str(move)] = None
+    return Ask(*seats, options, move, *seen, question, decision.secret, found, narrowed)
 
 
-def _narrowed(options: Any) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def _narrowed(options: Any, answers: Iterable[str]) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """The rules that took moves away; of moves too many to be listed, those that refuse earlier answers."""
     if not isinstance(options, Options):
-        return ()
+        refused = ((options.refusal(word), (word,)) for word in [*answers][-TRIED:])
+        return tuple((rule, words) for rule, words in refused if rule)
     stages = [*(before for _, before in options.narrowed), options]
     return tuple(
         (rule, tuple(move for move in before if move not in stages[number + 1]))
