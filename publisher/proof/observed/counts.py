@@ -13,6 +13,8 @@ from publisher.proof.observed.game_log import Parts, Played
 
 PIECES = "pieces"
 """Stands for the pieces of each player on the board."""
+RESULTS = {0.0, 0.5, 1.0}
+"""Scores of a lost, a drawn and a won game, in which nothing is counted."""
 Counts: TypeAlias = tuple[float, ...]
 """By teams; a player who has no partner is a team."""
 
@@ -32,14 +34,16 @@ def counts_in(parts: Parts, name: str, rules: Game) -> Counts:
 
 
 def counts_at_end(game: Played, name: str, rules: Game) -> Counts:
-    """Return how much each team has in the end; `scores` on a board are the points for which it was won."""
+    """Return how much each team has in the end; `scores` on a board are the points that were counted then.
+    Return nothing if none were."""
     if not isinstance(rules, BoardGame):
         return counts_in(game.parts, name, rules)
     if name == PIECES:
         return pieces_of_teams(game.plies[-1].after, game.plies[-1].result, rules)
     if name == "scores" and "scores" not in game.parts:
         scores = game.outcome.scores if game.outcome else ()
-        return tuple(scores[seats[0]] for seats in rules.definition.teams if scores)
+        counted = scores if min(scores) >= 0 and not {*scores} <= RESULTS else ()
+        return tuple(counted[seats[0]] for seats in rules.definition.teams if counted)
     return counts_in(game.parts, name, rules)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from publisher.proof.observed.families import DUTY, PERMISSION
 from publisher.proof.observed.game_log import GameLog
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.turns import all_turns, words_of
+from publisher.proof.observed.turns import forms_of, spoken
 
 
 @observed(DUTY)
@@ -28,6 +28,6 @@ def ban(log: GameLog, rule: str, *words: str) -> Iterator[Case]:
 @observed(PERMISSION, "ever")
 def may_say(log: GameLog, *words: str) -> Iterator[Case]:
     """Whether a player may answer with one of these words, or move so: `pass`, `double`, `swap`."""
-    turns = [(turn, not words_of(turn).isdisjoint(words)) for turn in all_turns(log)]
-    questions = {turn.about for turn, offered in turns if offered}
-    return ((offered, turn) for turn, offered in turns if turn.about in questions)
+    turns = [(turn, not offered.isdisjoint(words)) for turn, offered in spoken(log)]
+    questions = {turn.about for turn, may in turns if may or not forms_of(turn).isdisjoint(words)}
+    return ((may, turn) for turn, may in turns if turn.about in questions)

@@ -37,14 +37,12 @@ def stuck_player(log: GameLog) -> Iterator[Case]:
 
 @observed(FILLED)
 def board_at_end(log: GameLog) -> Iterator[Case]:
-    """Whether the board is full, or empty, when the game is over, and never before."""
+    """Whether the board is full, or empty, when the game is over, and was not before the last move."""
     points = len(_boards(log).definition.topology)
     for game in log.over:
-        *before, end = game.plies
-        filled = {0: "empty", points: "occupied"}.get(len(end.after))
-        if filled and any(len(ply.after) == len(end.after) for ply in before):
-            filled = f"{filled} also before the end"
-        yield filled or "occupied in part", game
+        last = game.plies[-1]
+        filled = {0: "empty", points: "occupied"}.get(len(last.after), "occupied in part")
+        yield filled if len(last.before) != len(last.after) else f"{filled} before the end, too", game
 
 
 @observed(NUMBER, "between", vouches="first wins win won")
@@ -66,9 +64,7 @@ def winner_has(log: GameLog, part: str = "scores") -> Iterator[Case]:
     """Whether the winner has most or fewest of a part that each player or team has, or of the pieces."""
     for game in _won(log):
         counts, team = counts_at_end(game, part, log.rules), _team(game.winners[0], log)
-        if part == "scores" and game.plies and (min(counts) < 0 or max(counts) <= 1):
-            raise NotationError("this game counts no points", hint="name a part, such as pieces")
-        if min(counts) < max(counts):
+        if counts and min(counts) < max(counts):
             yield {max(counts): "most", min(counts): "fewest"}.get(counts[team], "neither"), game
 
 
@@ -95,7 +91,7 @@ def loser_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
     """How many pieces, or how much of another part, a player who loses has in the end."""
     for game in _won(log):
         counts = counts_at_end(game, part, log.rules)
-        for seats, count in zip(log.rules.definition.teams, counts, strict=True):
+        for seats, count in zip(log.rules.definition.teams, counts, strict=bool(counts)):
             if _result(game, seats[0]) == "loses":
                 yield f"{count:g}", game
 
@@ -104,7 +100,8 @@ def loser_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
 def winner_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
     """How many pieces, or how much of another part, the winner has in the end."""
     for game in _won(log):
-        yield f"{counts_at_end(game, part, log.rules)[_team(game.winners[0], log)]:g}", game
+        if counts := counts_at_end(game, part, log.rules):
+            yield f"{counts[_team(game.winners[0], log)]:g}", game
 
 
 @observed(SHARE, vouches="wins win only")

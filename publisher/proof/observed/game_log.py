@@ -19,11 +19,9 @@ from publisher.engine.words import Question
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
+from publisher.proof.observed.tries import tried_on_board
 
 PASS = "pass"
-TRIED = 3
-"""Moves made elsewhere that are tried in a position or in answer to a question, to see which rule refuses
-them."""
 Hand = tuple[Card, ...]
 Parts = Mapping[str, Any]
 """What the table or position keeps, by name; what changes in place as tuples."""
@@ -53,7 +51,7 @@ class Ask:
     """Whether the others do not see the answer."""
     open: tuple[str, ...] = ()
     narrowed: tuple[tuple[str, tuple[Any, ...]], ...] = ()
-    """The rules that took moves away, in order, each with the moves that it left out."""
+    """The rules that took moves away, or refused what was tried, in order, each with those moves."""
     to_trick: bool = False
     """Whether the answer was a card for the trick."""
 
@@ -253,24 +251,9 @@ class GameLog:
     @cached_property
     def refusals(self) -> tuple[Refusal, ...]:
         """The rules that refused moves, what they refused, and where."""
-        return (*self._refused_in_options, *self._refused_on_board)
-
-    @property
-    def _refused_in_options(self) -> Iterator[Refusal]:
-        return ((rule, refused, ask) for ask in self.asks for rule, refused in ask.narrowed)
-
-    @property
-    def _refused_on_board(self) -> Iterator[Refusal]:
-        """Moves of other positions tried in each position."""
-        if not isinstance(self.rules, BoardGame):
-            return
-        made: dict[str, None] = {}
-        for ply in self.plies:
-            legal = {self.rules.notation(ply.position, move) for move in ply.options}
-            for word in [word for word in made if word not in legal][-TRIED:]:
-                if rule := self.rules.refusal(ply.position, word):
-                    yield rule, (word,), ply
-            made[self.rules.notation(ply.position, ply.move)] = None
+        if isinstance(self.rules, BoardGame):
+            return tuple(tried_on_board(self.rules, self.plies))
+        return tuple((rule, refused, ask) for ask in self.asks for rule, refused in ask.narrowed)
 
     @property
     def rounds(self) -> Iterator[Round]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from random import Random
@@ -23,7 +22,6 @@ from publisher.engine.words import Question
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.observed.game_log import (
-    TRIED,
     Ask,
     GameLog,
     Hand,
@@ -37,6 +35,7 @@ from publisher.proof.observed.game_log import (
     card_of,
     parts_of,
 )
+from publisher.proof.observed.tries import Tries, spoken_whole
 
 SEEDS = range(1, 21)
 """Twenty games show nearly all that two hundred do."""
@@ -49,8 +48,6 @@ may be broken off."""
 FURTHER = 5
 """How many times as many may be made in further games."""
 
-Answers: TypeAlias = defaultdict[str, dict[str, None]]
-"""The different answers to each question, in their order."""
 Chooser: TypeAlias = Callable[[Any], Any]
 """The move that is made in a position, or in answer to a decision; None if nobody plays on."""
 
@@ -158,7 +155,7 @@ def _chance(rules: BoardGame[Any], position: Position, luck: Random) -> tuple[An
 def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[Played]:
     assert isinstance(rules, TableGame)
     table = rules.start(stream(seed, "deal"))
-    game, answers = Played(name), defaultdict[str, dict[str, None]](dict)
+    game, tries = Played(name), Tries()
     yield game
     while not (table.rounds and rules.finished(table)):
         number, before = table.rounds + 1, tuple(table.scores)
@@ -173,7 +170,7 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
                     return
                 _add_rolls(game, table, decision.seat)
                 place = f"{one.place}, move {len(one.asks) + 1}"
-                one.asks.append(_ask(place, table, decision, move, answers))
+                one.asks.append(_ask(place, table, decision, move, tries))
                 decision = play.send(move)
                 one.asks[-1].to_trick = _lies_in_a_trick(table, move)
                 yield game
@@ -200,30 +197,17 @@ def _add_rolls(game: Played, table: Table, then: Seat | None = None) -> None:
         roll.then = then
 
 
-def _ask(place: str, table: Table, decision: Decision, move: Any, answers: Answers) -> Ask:
-    """The question as it was put; `answers` are those that it has had before, to which this one is added."""
+def _ask(place: str, table: Table, decision: Decision, move: Any, tries: Tries) -> Ask:
     question = decision.about if isinstance(decision.about, Question) else Question(decision.about)
     options = tuple(decision.options) if isinstance(decision.options, Options) else None
-    fixed = [] if options is not None else [form for form in question.forms.values() if "{" not in form]
+    fixed = () if options is not None else spoken_whole(question)
     found = tuple(form for form in fixed if decision.options.find(form) is not None)
     seats = place, decision.seat, decision.plays, question.name
     parts = _parts(table)
     seen = _hands(table, parts), _stock(table), parts
-    narrowed = _narrowed(decision.options, answers[question.name])
-    answers[question.name][str(move)] = None
-    return Ask(*seats, options, move, *seen, question, decision.secret, found, narrowed)
-
-
-def _narrowed(options: Any, answers: Iterable[str]) -> tuple[tuple[str, tuple[Any, ...]], ...]:
-    """The rules that took moves away; of moves too many to be listed, those that refuse earlier answers."""
-    if not isinstance(options, Options):
-        refused = ((options.refusal(word), (word,)) for word in [*answers][-TRIED:])
-        return tuple((rule, words) for rule, words in refused if rule)
-    stages = [*(before for _, before in options.narrowed), options]
-    return tuple(
-        (rule, tuple(move for move in before if move not in stages[number + 1]))
-        for number, (rule, before) in enumerate(options.narrowed)
-    )
+    refused = tries.refused(table, decision, question)
+    tries.add(question, move)
+    return Ask(*seats, options, move, *seen, question, decision.secret, found, refused)
 
 
 def _parts(table: Table) -> Parts:

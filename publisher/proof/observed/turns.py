@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import groupby, pairwise
 from typing import TypeAlias, TypeVar
 
@@ -25,7 +23,7 @@ from publisher.proof.observed.families import (
     names,
 )
 from publisher.proof.observed.game_log import PASS, Ask, GameLog, Played, Ply
-from publisher.proof.observed.observation import ENOUGH, Case, observed
+from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.seats import ring_of, seat_in, side_of
 
 ANY = "-"
@@ -82,13 +80,10 @@ def turn_order(log: GameLog, question: str = ANY) -> Iterator[Case]:
 @observed(PASSING)
 def passing(log: GameLog) -> Iterator[Case]:
     """Whether players may pass, or pass only if nothing else is possible."""
-    turns = [(turn, words_of(turn)) for turn in all_turns(log)]
-    asked = Counter(turn.about for turn, _ in turns)
-    passes = {turn.about for turn, words in turns if PASS in words}
-    for turn, words in turns:
+    for turn, words in spoken(log):
         if PASS in words:
             yield "only" if turn.options is not None and len(turn.options) == 1 else "may", turn
-        elif turn.about not in passes and asked[turn.about] >= ENOUGH:
+        elif PASS not in forms_of(turn):
             yield "may not", turn
 
 
@@ -119,10 +114,12 @@ def moves_in_turn(log: GameLog, which: str = "later") -> Iterator[Case]:
 def turns_before(log: GameLog, word: str) -> Iterator[Case]:
     """How many moves of the game (at a table: answers in the round) come before the one in which a word may
     be said."""
-    for one in _stretches(log):
-        for number, turn in enumerate(one):
-            if word in words_of(turn):
-                yield number, turn
+    before: dict[str, int] = {}
+    for turn, words in spoken(log):
+        stretch = turn.place.rpartition(",")[0]
+        if word in words:
+            yield before.get(stretch, 0), turn
+        before[stretch] = before.get(stretch, 0) + 1
 
 
 @observed(SIDE, vouches="first")
@@ -198,19 +195,24 @@ def turns_in(game: Played) -> Sequence[Turn]:
     return game.plies or [ask for one in game.rounds for ask in one.asks]
 
 
-def all_turns(log: GameLog) -> list[Turn]:
-    return [turn for game in log.games for turn in turns_in(game)]
+def spoken(log: GameLog) -> Iterator[tuple[Turn, set[str]]]:
+    """All turns, with what could be answered, or said instead of a move, in words."""
+    said: dict[int, str] = {}
+    for game in log.games:
+        for turn in turns_in(game):
+            words = set() if isinstance(turn, Ply) else set(turn.open)
+            for option in turn.options or ():
+                if isinstance(turn, Ask) or isinstance(option, str):
+                    if id(option) not in said:
+                        said[id(option)] = str(option)
+                    words.add(said[id(option)])
+            yield turn, words
 
 
-def words_of(turn: Turn) -> set[str]:
-    """What could be moved or answered, as it is said."""
-    if isinstance(turn, Ply):
-        return {str(option) for option in turn.options if isinstance(option, str)}
-    return {_said(option) for option in turn.options or ()} | set(turn.open)
-
-
-_said = lru_cache(4096)(str)
-"""Slow for some moves, which come again and again."""
+def forms_of(turn: Turn) -> set[str]:
+    """The ways in which answers, or moves on the board, may be spoken at all."""
+    questions = turn.rules.asks if isinstance(turn, Ply) else (turn.question,)
+    return {form for question in questions for form in question.forms.values()}
 
 
 def share(count: int, of: int) -> str:
