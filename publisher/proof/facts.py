@@ -23,6 +23,7 @@ from publisher.engine.match import Match
 from publisher.proof.deck_facts import DECK_FACTS
 from publisher.proof.known import Found, Known
 from publisher.proof.observed import OBSERVED
+from publisher.proof.observed.conditions import Condition
 from publisher.proof.observed.families import NUMBER, Family, check_values, family_of
 from publisher.proof.observed.observation import (
     FEW,
@@ -47,7 +48,7 @@ from publisher.text.typography import untypeset
 PLAYED: Mapping[str, Callable[..., Any]] = MappingProxyType({**STATISTICS, **SOLVED})
 EVERY_GAMES: Mapping[str, Callable[..., Any]] = MappingProxyType({**PLAYED, **DECK_FACTS})
 _CALL = re.compile(r"(?:(?P<variant>[\w-]+)/)?(?P<name>[\w-]+)(?:\((?P<arguments>[^)]*)\))?")
-_CONDITION = re.compile(r"(?P<name>[\w-]+)\s*(?P<not>!?)=\s*(?P<value>.*)")
+_CONDITION = re.compile(r"(?P<name>[\w-]+)\s*(?P<sign>!=|[=<>])\s*(?P<value>.*)")
 CODES = {"fails": "fact-failed", "untried": "fact-untried"}
 
 
@@ -192,7 +193,8 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
     for word in call.words:
         match = _CONDITION.fullmatch(word)
         if match:
-            conditions.append((match["name"].replace("-", "_"), match["value"].casefold(), not match["not"]))
+            name, value = match["name"].replace("-", "_"), match["value"].casefold()
+            conditions.append(Condition(name, match["sign"], value))
         else:
             positional.append(_value(word))
     parameters = list(fact.parameters.values())

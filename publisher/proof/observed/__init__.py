@@ -12,11 +12,14 @@ from types import MappingProxyType
 from publisher.proof.observed import (
     auctions,
     captures,
+    chance,
     dealing,
     duties,
+    ends,
     leaving,
     melds,
     moves,
+    scores,
     setting,
     sowing,
     tricks,
@@ -24,7 +27,10 @@ from publisher.proof.observed import (
 )
 from publisher.proof.observed.observation import Observed
 
-ROOMS = (auctions, captures, dealing, duties, leaving, melds, moves, setting, sowing, tricks, turns)
+ROOMS = (
+    auctions, captures, chance, dealing, duties, ends, leaving, melds, moves, scores, setting, sowing, tricks,
+    turns,
+)  # fmt: skip
 OBSERVED: Mapping[str, Observed] = MappingProxyType(
     {fact.name: fact for room in ROOMS for fact in vars(room).values() if isinstance(fact, Observed)}
 )

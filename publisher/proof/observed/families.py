@@ -86,6 +86,10 @@ def _spaced(way: str) -> str:
 NUMBER = Numbers(
     {}, {word: str(number) for word, number in NUMBERS.items() if word != "no"} | {"once": "1", "twice": "2"}
 )
+COUNT = Numbers(
+    {}, {**NUMBER.counts, **dict.fromkeys(("no", "none", "nothing", "without", "cancel out"), "0")}
+)
+"""Numbers that may be none."""
 SIDE = Family({
     "left": ("left", "left-hand"),
     "right": ("right", "right-hand"),
@@ -140,7 +144,7 @@ FACING = Family({
 })  # fmt: skip
 SHARE = Family({
     "all": ("all", "every", "everybody", "everyone", "each", "both", "whole"),
-    "none": ("none", "nobody", "no one", "no"),
+    "none": ("none", "nobody", "no one", "no", "no player", "neither"),
     "one": ("one", "only one", "a single", "single"),
     "some": ("some", "a few", "rest"),
 })  # fmt: skip
@@ -150,7 +154,7 @@ CHOICE = Family({
 })  # fmt: skip
 FILLED = Family({
     "empty": ("empty", "vacant", "free", "unoccupied"),
-    "occupied": ("occupied", "full", "taken"),
+    "occupied": ("occupied", "full", "taken", r"no \w+ is (?:empty|free|left)", "none is (?:empty|free)"),
 })  # fmt: skip
 RESULT = Family({
     "wins": ("wins", "win", "won", "winner"),
@@ -167,9 +171,15 @@ LEADER = Family({
     "somebody else": ("somebody else",),
 })  # fmt: skip
 TURN = Family({
-    "ends": ("ends?", "is over", "passes", "stops?"),
-    "goes on": ("goes on", "go on", "continues?", "again", "another turn", "plays on"),
+    "ends": ("ends?", "is over", "passes", "stops?", "nobody else", "no one else"),
+    "goes on": ("goes on", "go on", "continues?", "again", "another turn", "plays on", "once more"),
 })  # fmt: skip
+SHARER = Family({
+    "only": ("only", "nobody else", "nobody but"),
+    "others too": ("others too", "too", "as well"),
+    "never": ("never", "nothing"),
+})  # fmt: skip
+"""Whether somebody alone gets something."""
 MAN = Family({
     "stays": (
         "stays?", "never moves?", "remains?", "(?:is|are) (?:not|never) (?:taken|captured|removed)",
@@ -222,7 +232,7 @@ ROLE = Family({
 
 WORD_FAMILIES = (
     SIDE, WAY_ROUND, HEIGHT, AMOUNT, CHANGE, DUTY, PERMISSION, PASSING, PLACE, FACING, SHARE, CHOICE, FILLED,
-    RESULT, WHOSE, LEADER, TURN, MAN, DIRECTION, SUIT, ROLE, EDGE, REACH, TAKING, SOWING, ORDER,
+    RESULT, WHOSE, LEADER, TURN, SHARER, MAN, DIRECTION, SUIT, ROLE, EDGE, REACH, TAKING, SOWING, ORDER,
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar, TypeAlias
 
 from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import BoardGame, Game, Position
@@ -20,6 +20,7 @@ from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.observed.ground import Change, Ground, change_of
+from publisher.proof.observed.tries import tried_on_board
 
 PASS = "pass"
 Hand = tuple[Card, ...]
@@ -51,7 +52,7 @@ class Ask:
     """Whether the others do not see the answer."""
     open: tuple[str, ...] = ()
     narrowed: tuple[tuple[str, tuple[Any, ...]], ...] = ()
-    """The rules that took moves away, in order, each with the moves that it left out."""
+    """The rules that took moves away, or refused what was tried, in order, each with those moves."""
     to_trick: bool = False
     """Whether the answer was a card for the trick."""
 
@@ -144,6 +145,17 @@ class Round:
         return [now - was for was, now in zip(self.before, self.after, strict=True)]
 
 
+@dataclass(slots=True)
+class Roll:
+    """Dice that were rolled in the open, and for whom; `then` is who was asked next (None if nobody was)."""
+
+    place: str
+    seat: Seat
+    numbers: tuple[int, ...]
+    round: Round | None = None
+    then: Seat | None = None
+
+
 @dataclass(frozen=True)
 class Ply:
     """A move on a board; what stood where, and what else might have been moved, is found when it is asked."""
@@ -159,6 +171,8 @@ class Ply:
     """The move that led to the position."""
     rolled: tuple[Any, ...] = ()
     """What chance brought after the move, in order: rolls of dice, as a rule."""
+    about: ClassVar[str] = "move"
+    """The question that is asked on every board."""
 
     @property
     def seat(self) -> Seat:
@@ -201,7 +215,14 @@ class Played:
     """What chance brought before the first move."""
     rounds: list[Round] = field(default_factory=list)
     plies: list[Ply] = field(default_factory=list)
+    rolls: list[Roll] = field(default_factory=list)
+    """What was rolled at a table."""
     outcome: Outcome | None = None
+
+    @property
+    def parts(self) -> Parts:
+        """What the table or position kept at the end."""
+        return parts_of(self.plies[-1].result) if self.plies else self.rounds[-1].parts
 
     @property
     def over(self) -> bool:
@@ -212,6 +233,9 @@ class Played:
     def winners(self) -> tuple[Seat, ...]:
         """Nobody in a draw, or in a game that was broken off."""
         return () if self.outcome is None else self.outcome.winners
+
+
+Refusal: TypeAlias = tuple[str, tuple[Any, ...], Ask | Ply]
 
 
 @dataclass(frozen=True)
@@ -235,6 +259,18 @@ class GameLog:
     def ground(self) -> Ground:
         """The board, and the ways on it. NotationError if there is none."""
         return Ground(self)
+
+    @cached_property
+    def over(self) -> tuple[Played, ...]:
+        """The games that were played to their end."""
+        return tuple(game for game in self.games if game.over and (game.plies or game.rounds))
+
+    @cached_property
+    def refusals(self) -> tuple[Refusal, ...]:
+        """The rules that refused moves, what they refused, and where."""
+        if isinstance(self.rules, BoardGame):
+            return tuple(tried_on_board(self.rules, self.plies))
+        return tuple((rule, refused, ask) for ask in self.asks for rule, refused in ask.narrowed)
 
     @property
     def rounds(self) -> Iterator[Round]:

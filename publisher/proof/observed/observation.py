@@ -5,30 +5,27 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeAlias
+from math import gcd
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import Game
+from publisher.proof.observed.conditions import Condition, Moment
 from publisher.proof.observed.families import Family
 from publisher.proof.observed.game_log import GameLog
 
-How: TypeAlias = Literal["same", "ever", "most", "least", "among"]
+How: TypeAlias = Literal["same", "ever", "most", "least", "among", "between"]
 """How cases add up. `same`: all show one value. `ever`: one case is enough to confirm that something may
 happen, and ENOUGH chances without one that it may not. `most`, `least`: the largest or smallest number that
-was seen. `among`: the stated value is one of those that were seen."""
+was seen. `among`: the stated value is one of those that were seen. `between`: no game goes on with so much,
+and none ends with less."""
 ENOUGH = 30
 """Chances that must have passed before “never” is confirmed."""
+CLOSE = 20
+"""A number at which games end is known if the gap that games leave for it is this small a share of it."""
 FEW = 5
 """Cases below which an agreement may be luck."""
-
-
-class Moment(Protocol):
-    """A place in a recorded game: where it is, and the state of the table or position there."""
-
-    @property
-    def place(self) -> str: ...
 
 
 Case: TypeAlias = tuple[Any, Moment]
@@ -111,13 +108,14 @@ class Verdict(msgspec.Struct, frozen=True):
 
 HOLDS = Verdict("holds")
 UNTRIED = "show it in an example, or mark it [word](free)"
+WHEN = "say when: fact:name(part=value)"
 
 
 def observe(fact: Observed, log: GameLog, arguments: list[Any], conditions: Conditions) -> Observation:
     """Collect the cases of a fact in recorded games, where the conditions hold."""
     found: dict[str, Seen] = {}
     for value, moment in fact.look(log, *arguments):
-        if conditions.hold(moment):
+        if conditions.hold(moment, log.rules):
             word = str(value)
             before = found.get(word)
             found[word] = (
@@ -145,7 +143,7 @@ def _same(value: str, observation: Observation) -> Verdict:
     first, *others = observation.seen
     if others:
         shown = "; ".join(f"{one.value} in {one.place}" for one in observation.seen[:3])
-        return Verdict("fails", f"recorded games differ: {shown}", "say when: fact:name(part=value)")
+        return Verdict("fails", f"recorded games differ: {shown}", WHEN)
     if first.value == value:
         return HOLDS
     return Verdict("fails", f"the recorded games say {first.value} ({_where(first)})")
@@ -176,6 +174,30 @@ def _bound(value: str, observation: Observation, sign: int) -> Verdict:
     return HOLDS
 
 
+def _between(value: str, observation: Observation) -> Verdict:
+    """Hold a number to those with which games went on and ended: `on 48` and `end 52`."""
+    ends = [(float(one.value[4:]), one) for one in observation.seen if one.value.startswith("end")]
+    goes_on = [(float(one.value[3:]), one) for one in observation.seen if one.value.startswith("on")]
+    if not ends:
+        return Verdict("untried", "no recorded game ended", UNTRIED)
+    (least, end), (most, on) = min(ends, key=_first), max(goes_on, key=_first, default=(0.0, None))
+    stated = float(value)
+    if on and stated <= most:
+        return Verdict("fails", f"a recorded game goes on with {most:g} ({_where(on)})", WHEN)
+    if stated > least:
+        return Verdict("fails", f"a recorded game ends with {least:g} ({_where(end)})", WHEN)
+    step = gcd(*(int(number) for number, _ in (*ends, *goes_on)))
+    if step and stated % step:
+        return Verdict("fails", f"all numbers that were seen can be divided by {step}")
+    if least - most > max(step, stated / CLOSE):
+        return Verdict("untried", f"recorded games go on with {most:g} and end with {least:g}", UNTRIED)
+    return HOLDS
+
+
+def _first(pair: tuple[float, Seen]) -> float:
+    return pair[0]
+
+
 def _among(value: str, observation: Observation) -> Verdict:
     if any(one.value == value for one in observation.seen):
         return HOLDS
@@ -193,26 +215,14 @@ _JUDGES: Mapping[How, Callable[[str, Observation], Verdict]] = {
     "most": lambda value, observation: _bound(value, observation, 1),
     "least": lambda value, observation: _bound(value, observation, -1),
     "among": _among,
+    "between": _between,
 }
 
 
 class Conditions(msgspec.Struct, frozen=True):
-    """When a fact is looked at: `game=rami`, `declarer!=None`, by the names of parts of the state, and
-    `asked=bid` by the name of a question."""
+    """When a fact is looked at; all of them must hold."""
 
-    wanted: tuple[tuple[str, str, bool], ...] = ()
-    """Name, value, and whether the part must have the value or must not."""
+    wanted: tuple[Condition, ...] = ()
 
-    def hold(self, moment: Moment) -> bool:
-        return all((_part(moment, name) == value) is equal for name, value, equal in self.wanted)
-
-
-def _part(moment: Any, name: str) -> str:
-    if name == "asked" and hasattr(moment, "about"):
-        return str(moment.about).casefold()
-    parts = getattr(moment, "parts", None)
-    if parts is None:
-        raise NotationError("this fact does not look at the state of the game", hint=f"leave out {name}=…")
-    if name not in parts:
-        raise NotationError(f"this game has no part {name!r}", hint=did_you_mean(name, parts))
-    return str(parts[name]).casefold()
+    def hold(self, moment: Moment, rules: Game) -> bool:
+        return all(condition.holds(moment, rules) for condition in self.wanted)

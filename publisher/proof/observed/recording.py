@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -19,6 +20,7 @@ from publisher.engine.mechanics.tricks.tricks import TrickTable
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
 from publisher.model.cards import Card
+from publisher.model.seats import Seat
 from publisher.proof.observed.game_log import (
     Ask,
     GameLog,
@@ -27,11 +29,13 @@ from publisher.proof.observed.game_log import (
     Play,
     Played,
     Ply,
+    Roll,
     Round,
     Trick,
     card_of,
     parts_of,
 )
+from publisher.proof.observed.tries import Tries, spoken_whole
 
 SEEDS = range(1, 21)
 """Twenty games show nearly all that two hundred do."""
@@ -151,10 +155,10 @@ def _chance(rules: BoardGame[Any], position: Position, luck: Random) -> tuple[An
 def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[Played]:
     assert isinstance(rules, TableGame)
     table = rules.start(stream(seed, "deal"))
-    game = Played(name)
+    game, tries = Played(name), Tries()
     yield game
     while not (table.rounds and rules.finished(table)):
-        number, before, asks = table.rounds + 1, tuple(table.scores), 0
+        number, before = table.rounds + 1, tuple(table.scores)
         play, one = rules.round(table), None
         try:
             decision = next(play)
@@ -164,8 +168,9 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
             while True:
                 if (move := choose(decision)) is None:
                     return
-                asks += 1
-                one.asks.append(_ask(f"{one.place}, move {asks}", table, decision, move))
+                _add_rolls(game, table, decision.seat)
+                place = f"{one.place}, move {len(one.asks) + 1}"
+                one.asks.append(_ask(place, table, decision, move, tries))
                 decision = play.send(move)
                 one.asks[-1].to_trick = _lies_in_a_trick(table, move)
                 yield game
@@ -174,30 +179,35 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
                 one.asks[-1].to_trick = _lies_in_a_trick(table, one.asks[-1].move)
             table.close_round(asked=one is not None)
         if one is not None:
+            _add_rolls(game, table)
             one.after, one.ended = tuple(table.scores), _parts(table)
             one.tricks = list(_tricks(one.asks))
     game.outcome = rules.outcome(table)
 
 
-def _ask(place: str, table: Table, decision: Decision, move: Any) -> Ask:
+def _add_rolls(game: Played, table: Table, then: Seat | None = None) -> None:
+    """Add the dice that were rolled since; `then` is who is asked next."""
+    for seat, words in table.brought[len(game.rolls) :]:
+        one = game.rounds[-1]
+        numbers = tuple(map(int, re.findall(r"\d+", words)))
+        game.rolls.append(Roll(one.place, seat, numbers, one))
+    for roll in reversed(game.rolls):
+        if roll.then is not None or then is None:
+            break
+        roll.then = then
+
+
+def _ask(place: str, table: Table, decision: Decision, move: Any, tries: Tries) -> Ask:
     question = decision.about if isinstance(decision.about, Question) else Question(decision.about)
     options = tuple(decision.options) if isinstance(decision.options, Options) else None
-    fixed = [] if options is not None else [form for form in question.forms.values() if "{" not in form]
+    fixed = () if options is not None else spoken_whole(question)
     found = tuple(form for form in fixed if decision.options.find(form) is not None)
     seats = place, decision.seat, decision.plays, question.name
     parts = _parts(table)
     seen = _hands(table, parts), _stock(table), parts
-    return Ask(*seats, options, move, *seen, question, decision.secret, found, _narrowed(decision.options))
-
-
-def _narrowed(options: Any) -> tuple[tuple[str, tuple[Any, ...]], ...]:
-    if not isinstance(options, Options):
-        return ()
-    stages = [*(before for _, before in options.narrowed), options]
-    return tuple(
-        (rule, tuple(move for move in before if move not in stages[number + 1]))
-        for number, (rule, before) in enumerate(options.narrowed)
-    )
+    refused = tries.refused(table, decision, question)
+    tries.add(question, move)
+    return Ask(*seats, options, move, *seen, question, decision.secret, found, refused)
 
 
 def _parts(table: Table) -> Parts:

@@ -1,13 +1,35 @@
-"""Facts of turns: who begins, who is next, who may pass."""
+"""Facts of turns: who begins, who is next, who may pass, what an answer does to the turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, pairwise
+from typing import TypeAlias, TypeVar
 
+from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import BoardGame, Game
-from publisher.proof.observed.families import DUTY, PASSING, Family, names
+from publisher.proof.observed.families import (
+    DUTY,
+    FACING,
+    NUMBER,
+    PASSING,
+    PERMISSION,
+    PLACE,
+    SHARE,
+    SIDE,
+    TURN,
+    WAY_ROUND,
+    Family,
+    names,
+)
 from publisher.proof.observed.game_log import PASS, Ask, GameLog, Played, Ply
 from publisher.proof.observed.observation import Case, observed
+from publisher.proof.observed.seats import ring_of, seat_in, side_of
+
+ANY = "-"
+"""Stands for any question."""
+Turn: TypeAlias = Ask | Ply
+T = TypeVar("T", Ask, Ask | Ply)
 
 
 def players(rules: Game) -> Family:
@@ -19,29 +41,206 @@ def players(rules: Game) -> Family:
 def first_player(log: GameLog) -> Iterator[Case]:
     """Who makes the first move of a game."""
     for game in log.games:
-        for turn in _turns(log, game)[:1]:
+        for turn in turns_in(game)[:1]:
             yield log.rules.name(turn.seat), turn
 
 
 @observed(DUTY)
 def taking_turns(log: GameLog) -> Iterator[Case]:
-    """Whether the turn passes to another player after every move."""
+    """Whether the turn passes to another player after every move on the board."""
     for ply in log.plies:
         if ply.then is not None:
             yield "need not" if ply.then == ply.seat else "must", ply
 
 
+@observed(PERMISSION, "ever")
+def two_turns_running(log: GameLog) -> Iterator[Case]:
+    """Whether the player who has just moved is ever to move again."""
+    _refuse_few_players(log, 2)
+    for game in log.games:
+        for turn, then in pairwise(turns_in(game)):
+            yield turn.seat == then.seat, turn
+
+
+@observed(WAY_ROUND)
+def turn_order(log: GameLog, question: str = ANY) -> Iterator[Case]:
+    """The way in which the turn (or one question) goes round the table, past players who are out."""
+    _refuse_few_players(log, 3)
+    for one in _stretches(log):
+        turns = _about(log, question, one)
+        last = {turn.seat: number for number, turn in enumerate(turns)}
+        for number, (turn, then) in enumerate(pairwise(turns)):
+            ring = ring_of(turn.parts, log.rules)
+            taking_part = [seat for seat in ring if last.get(seat, -1) >= number]
+            if turn.seat != then.seat and len(taking_part) > 2:
+                steps = (taking_part.index(then.seat) - taking_part.index(turn.seat)) % len(taking_part)
+                yield {1: "clockwise", len(taking_part) - 1: "counterclockwise"}.get(steps, "across"), turn
+
+
 @observed(PASSING)
 def passing(log: GameLog) -> Iterator[Case]:
     """Whether players may pass, or pass only if nothing else is possible."""
+    for turn, words in spoken(log):
+        if PASS in words:
+            yield "only" if turn.options is not None and len(turn.options) == 1 else "may", turn
+        elif PASS not in forms_of(turn):
+            yield "may not", turn
+
+
+@observed(NUMBER, "most")
+def passes_in_a_row(log: GameLog, question: str = ANY) -> Iterator[Case]:
+    """How often players pass in a row at most, before something else happens."""
+    for one in _stretches(log):
+        for passed, turns in groupby(_about(log, question, one), lambda turn: str(turn.move) == PASS):
+            if passed:
+                *_, last = run = list(turns)
+                yield len(run), last
+
+
+@observed(NUMBER)
+def moves_in_turn(log: GameLog, which: str = "later") -> Iterator[Case]:
+    """How many moves in a row a player makes in the `first` turn of a game, in the `last`, or in `later`
+    ones."""
+    if which not in ("first", "last", "later"):
+        raise NotationError(f"there is no {which!r} turn", hint="write first, last or later")
     for game in log.games:
-        for turn in _turns(log, game):
-            words = [str(option) for option in turn.options or ()]
-            if PASS in words:
-                yield "only" if len(words) == 1 else "may", turn
+        runs = [list(run) for _, run in groupby(game.plies, lambda ply: ply.seat)]
+        chosen = {"first": runs[:1], "later": runs[1:-1], "last": runs[-1:] if game.over else []}[which]
+        for run in chosen:
+            yield len(run), run[0]
 
 
-def _turns(log: GameLog, game: Played) -> list[Ask] | list[Ply]:
+@observed(NUMBER, vouches="after before")
+def turns_before(log: GameLog, word: str) -> Iterator[Case]:
+    """How many moves of the game (at a table: answers in the round) come before the one in which a word may
+    be said."""
+    before: dict[str, int] = {}
+    for turn, words in spoken(log):
+        stretch = turn.place.rpartition(",")[0]
+        if word in words:
+            yield before.get(stretch, 0), turn
+        before[stretch] = before.get(stretch, 0) + 1
+
+
+@observed(SIDE, vouches="first")
+def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iterator[Case]:
+    """Where the player sits who is asked a question first in a round, seen from the dealer or another part
+    that is a seat."""
+    for one in log.begun:
+        for ask in _about(log, question, one.asks)[:1]:
+            if (seat := seat_in(ask.parts, part)) is not None:
+                yield side_of(ask.seat, seat, ask.parts, log.rules), ask
+
+
+@observed(PLACE)
+def place_of(log: GameLog, part: str, question: str = ANY) -> Iterator[Case]:
+    """Whether the dealer, or another part that is a seat, is asked first, last, or in between."""
+    for one in log.rounds:
+        asks = _about(log, question, one.asks)
+        order = list(dict.fromkeys(ask.seat for ask in asks))
+        seat = seat_in(asks[-1].parts, part) if asks else None
+        if seat in order and len(order) > 1:
+            yield {0: "first", len(order) - 1: "last"}.get(order.index(seat), "in between"), asks[-1]
+
+
+@observed(SHARE)
+def asked(log: GameLog, question: str) -> Iterator[Case]:
+    """How many players are asked a question in a round in which it comes up: all, one, or some."""
+    for one in log.rounds:
+        if asks := _about(log, question, one.asks):
+            yield share(len({ask.seat for ask in asks}), len(log.rules.seats)), one
+
+
+@observed(FACING)
+def answer_seen(log: GameLog, question: str) -> Iterator[Case]:
+    """Whether the other players see the answer to a question: face up, or face down."""
+    for ask in _about(log, question, log.asks):
+        yield "face down" if ask.secret else "face up", ask
+
+
+@observed(TURN)
+def turn_after(log: GameLog, word: str) -> Iterator[Case]:
+    """Whether the turn of a player goes on who has answered with a word, such as `miss`, or ends."""
+    for game in log.games:
+        for turn, then in pairwise(turns_in(game)):
+            if _is_said(word, turn):
+                yield "goes on" if turn.seat == then.seat else "ends", turn
+
+
+@observed(TURN)
+def question_after(log: GameLog, word: str) -> Iterator[Case]:
+    """Whether others are still asked the same question in a round when a player has answered with a word,
+    such as `doubt`, or it ends."""
+    for one in log.rounds:
+        for turn, then in zip(one.asks, [*one.asks[1:], None], strict=True):
+            if _is_said(word, turn):
+                yield "goes on" if then is not None and turn.about == then.about else "ends", turn
+
+
+@observed(SIDE, vouches="next")
+def next_dealer(log: GameLog, part: str = "dealer") -> Iterator[Case]:
+    """Where the next dealer, or another part that is a seat, sits, seen from the present one."""
+    for game in log.games:
+        for one, then in pairwise(game.rounds):
+            seat, other = seat_in(one.begun, part), seat_in(then.begun, part)
+            if seat is not None and other is not None:
+                yield side_of(other, seat, one.begun, log.rules), one
+
+
+# -- what other rooms use, too
+
+
+def turns_in(game: Played) -> Sequence[Turn]:
+    """The moves, or answers, of a game."""
+    return game.plies or [ask for one in game.rounds for ask in one.asks]
+
+
+def spoken(log: GameLog) -> Iterator[tuple[Turn, set[str]]]:
+    """All turns, with what could be answered, or said instead of a move, in words."""
+    said: dict[int, str] = {}
+    for game in log.games:
+        for turn in turns_in(game):
+            words = set() if isinstance(turn, Ply) else set(turn.open)
+            for option in turn.options or ():
+                if isinstance(turn, Ask) or isinstance(option, str):
+                    if id(option) not in said:
+                        said[id(option)] = str(option)
+                    words.add(said[id(option)])
+            yield turn, words
+
+
+def forms_of(turn: Turn) -> set[str]:
+    """The ways in which answers, or moves on the board, may be spoken at all."""
+    questions = turn.rules.asks if isinstance(turn, Ply) else (turn.question,)
+    return {form for question in questions for form in question.forms.values()}
+
+
+def share(count: int, of: int) -> str:
+    return "all" if count == of else {0: "none", 1: "one"}.get(count, "some")
+
+
+def _stretches(log: GameLog) -> Iterator[Sequence[Turn]]:
+    """Games on a board, and rounds at a table."""
     if isinstance(log.rules, BoardGame):
-        return game.plies
-    return [ask for round_ in game.rounds for ask in round_.asks]
+        return (game.plies for game in log.games)
+    return (one.asks for one in log.begun)
+
+
+def _about(log: GameLog, question: str, turns: Iterable[T]) -> list[T]:
+    """The turns with that question."""
+    if question == ANY:
+        return list(turns)
+    asked = [one.name for one in log.questions]
+    if question not in asked:
+        raise NotationError(f"this game has no question {question!r}", hint=did_you_mean(question, asked))
+    return [turn for turn in turns if turn.about == question]
+
+
+def _is_said(word: str, turn: Turn) -> bool:
+    said = str(turn.move)
+    return said == word or word in said.split()
+
+
+def _refuse_few_players(log: GameLog, least: int) -> None:
+    if len(log.rules.seats) < least:
+        raise NotationError(f"this game has fewer than {least} players")

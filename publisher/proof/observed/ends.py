@@ -1,0 +1,208 @@
+"""Facts of ends: what a game ends with, and who wins it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from publisher.base.errors import NotationError, did_you_mean
+from publisher.engine import BoardGame
+from publisher.model.seats import Seat
+from publisher.proof.observed.counts import PIECES, Counts, counts_at_end, counts_in, pieces_of_teams
+from publisher.proof.observed.families import AMOUNT, COUNT, FILLED, NUMBER, PERMISSION, RESULT, SHARE
+from publisher.proof.observed.game_log import GameLog, Parts, Played, Ply, parts_of
+from publisher.proof.observed.observation import Case, observed
+from publisher.proof.observed.turns import share, turns_in
+
+
+@observed(RESULT, vouches="last")
+def last_mover(log: GameLog) -> Iterator[Case]:
+    """Whether the player who makes the last move of a game wins it or loses it; drawn games are left out."""
+    for game in _won(log):
+        yield _result(game, turns_in(game)[-1].seat), game
+
+
+@observed(RESULT, vouches="cannot no none")
+def stuck_player(log: GameLog) -> Iterator[Case]:
+    """Whether a player whose turn it would be, but who has no move left with the pieces that are there, wins
+    the game or loses it."""
+    rules = _boards(log)
+    for game in log.over:
+        last = game.plies[-1]
+        position = last.result.copy()
+        position.result = None
+        if position.to_move != last.seat and not rules.moves(position) and _has_pieces(last, rules):
+            yield _result(game, position.to_move), game
+
+
+@observed(FILLED)
+def board_at_end(log: GameLog) -> Iterator[Case]:
+    """Whether the board is full, or empty, when the game is over, and was not before the last move."""
+    points = len(_boards(log).definition.topology)
+    for game in log.over:
+        last = game.plies[-1]
+        filled = {0: "empty", points: "occupied"}.get(len(last.after), "occupied in part")
+        yield filled if len(last.before) != len(last.after) else f"{filled} before the end, too", game
+
+
+@observed(NUMBER, "between", vouches="first wins win won")
+def ends_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
+    """How many points (or of another part) end the game: no game goes on with so many, none ends with fewer,
+    and who has most wins."""
+    for game in log.games:
+        counts = _counts_of(game, part, log)
+        if game.over:
+            *counts, end = counts
+            if game.winners and _team(game.winners[0], log) == end.index(max(end)):
+                yield f"end {max(end):g}", game
+        if counts:
+            yield f"on {max(map(max, counts)):g}", game
+
+
+@observed(AMOUNT, vouches="wins win won")
+def winner_has(log: GameLog, part: str = "scores") -> Iterator[Case]:
+    """Whether the winner has most or fewest of a part that each player or team has, or of the pieces."""
+    for game in _won(log):
+        counts, team = counts_at_end(game, part, log.rules), _team(game.winners[0], log)
+        if counts and min(counts) < max(counts):
+            yield {max(counts): "most", min(counts): "fewest"}.get(counts[team], "neither"), game
+
+
+@observed(RESULT)
+def level_game(log: GameLog, part: str = "scores") -> Iterator[Case]:
+    """Whether a game in which all have as much in the end of points, or of another part, is drawn."""
+    for game in log.over:
+        counts = counts_at_end(game, part, log.rules)
+        if len(counts) > 1 and min(counts) == max(counts):
+            yield "wins" if game.winners else "draws", game
+
+
+@observed(COUNT)
+def level_at(log: GameLog, part: str = "scores") -> Iterator[Case]:
+    """How much of a part each player has when a game is drawn."""
+    for game in log.over:
+        counts = counts_at_end(game, part, log.rules)
+        if not game.winners and len(counts) > 1 and min(counts) == max(counts):
+            yield f"{max(counts):g}", game
+
+
+@observed(COUNT, vouches="loses lose lost")
+def loser_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
+    """How many pieces, or how much of another part, a player who loses has in the end."""
+    for game in _won(log):
+        counts = counts_at_end(game, part, log.rules)
+        for seats, count in zip(log.rules.definition.teams, counts, strict=bool(counts)):
+            if _result(game, seats[0]) == "loses":
+                yield f"{count:g}", game
+
+
+@observed(COUNT, vouches="wins win won")
+def winner_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
+    """How many pieces, or how much of another part, the winner has in the end."""
+    for game in _won(log):
+        if counts := counts_at_end(game, part, log.rules):
+            yield f"{counts[_team(game.winners[0], log)]:g}", game
+
+
+@observed(SHARE, vouches="wins win only")
+def winners(log: GameLog) -> Iterator[Case]:
+    """How many players or teams win a game that is not drawn: one, or some; or whether nobody ever wins."""
+    won = list(_won(log))
+    for game in won or log.over:
+        teams = {_team(seat, log) for seat in game.winners}
+        yield share(len(teams), len(log.rules.definition.teams)), game
+
+
+@observed(PERMISSION, "ever", vouches="draws draw drawn")
+def draws(log: GameLog) -> Iterator[Case]:
+    """Whether a game may be drawn; that it cannot is never confirmed."""
+    return ((True, game) for game in log.over if len(log.rules.seats) > 1 and not game.winners)
+
+
+@observed(NUMBER)
+def rounds_played(log: GameLog) -> Iterator[Case]:
+    """How many rounds, hands or deals a game has."""
+    return ((len(game.rounds), game) for game in log.over if game.rounds)
+
+
+@observed(RESULT, vouches="first")
+def first_one_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
+    """Whether the first player who drops out, or is rid of all cards, wins or loses; the part lists those
+    still in."""
+    for game in _won(log):
+        kept = _those_in(game, part)
+        gone = next((set(kept[0]) - set(seats) for seats in kept if len(seats) < len(kept[0])), set())
+        if len(gone) == 1:
+            yield _result(game, gone.pop()), game
+
+
+@observed(RESULT, vouches="last")
+def last_one_in(log: GameLog, part: str = "playing") -> Iterator[Case]:
+    """Whether the last player who is still in wins or loses; the part lists those still in."""
+    for game in _won(log):
+        if len(left := _those_in(game, part)[-1]) == 1:
+            yield _result(game, left[0]), game
+
+
+@observed(PERMISSION, "ever")
+def asked_when_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
+    """Whether a player who is out is asked again; the part lists those still in."""
+    for game in log.games:
+        for turn in turns_in(game) if game.rounds else ():
+            still_in = _seats_in(turn.parts, part)
+            if len(still_in) < len(log.rules.seats):
+                yield turn.seat not in still_in, turn
+
+
+def _won(log: GameLog) -> Iterator[Played]:
+    return (game for game in log.over if game.winners)
+
+
+def _team(seat: Seat, log: GameLog) -> int:
+    return log.rules.definition.team_of(seat)
+
+
+def _result(game: Played, seat: Seat) -> str:
+    """What the game is for a player: those with the fewest points of all lose it."""
+    scores = game.outcome.scores if game.outcome else ()
+    if not game.winners or seat in game.winners:
+        return "wins" if game.winners else "draws"
+    return "loses" if scores[seat] == min(scores) else "neither"
+
+
+def _has_pieces(ply: Ply, rules: BoardGame[Any]) -> bool:
+    """Whether the player to move after a move has pieces; those that belong to nobody are everybody's."""
+    if not any(one.side for one in rules.definition.pieces.values()):
+        return True
+    team = rules.definition.team_of(ply.result.to_move)
+    return pieces_of_teams(ply.after, ply.result, rules)[team] > 0
+
+
+def _boards(log: GameLog) -> BoardGame[Any]:
+    if not isinstance(log.rules, BoardGame):
+        raise NotationError("this game is not played on a board")
+    return log.rules
+
+
+def _counts_of(game: Played, part: str, log: GameLog) -> list[Counts]:
+    """How much each team has of a part, after each move or round."""
+    if part == PIECES:
+        return [pieces_of_teams(ply.after, ply.result, _boards(log)) for ply in game.plies]
+    states: Iterable[Parts] = (parts_of(ply.result) for ply in game.plies)
+    if game.rounds:
+        states = (one.parts for one in game.rounds)
+    return [counts_in(parts, part, log.rules) for parts in states]
+
+
+def _those_in(game: Played, part: str) -> list[tuple[Seat, ...]]:
+    """The players who are still in, from the beginning to the end."""
+    kept = [_seats_in(turn.parts, part) for turn in turns_in(game)]
+    return [*kept, _seats_in(game.parts, part)]
+
+
+def _seats_in(parts: Parts, part: str) -> tuple[Seat, ...]:
+    if part not in parts:
+        raise NotationError(f"this game has no part {part!r}", hint=did_you_mean(part, parts))
+    if not isinstance(parts[part], tuple):
+        raise NotationError(f"the part {part!r} is not a list of players", hint="name one, such as playing")
+    return tuple(parts[part])
