@@ -128,9 +128,9 @@ huutopussi | may not | bid-after-passing | may
 vint | may bid again | bid-after-passing | may not bid again
 contract-samba | may bid again | bid-after-passing | may not bid again
 canasta | may bid again | bid-after-passing | ~
-vint | Eight passes | passes-in-a-row | Nine passes
-skruuvi | Four passes | passes-in-a-row(bid,2) | Three passes
-contract-samba | Three passes | passes-in-a-row | Four passes
+vint | Eight passes | passes-that-end | Nine passes
+skruuvi | Four passes | passes-that-end(bid,2) | Three passes
+contract-samba | Three passes | passes-that-end | Four passes
 huutopussi | three have passed | players-passed | four have passed
 tysiac | two have passed | players-passed | three have passed
 skruuvi | everybody passes at the first | passing-at-once | nobody passes at the first
