@@ -153,7 +153,7 @@ fireplace-poker | five | group-least | ~
 samba | may not | group-holds(melds,runs,joker) | may
 hand-and-foot | may not | group-holds(melds,3) | may
 contract-samba | may hold | group-holds(melds,runs,two) | may not hold
-canasta | may | alike | may not
+canasta | may | identical-cards | may not
 samba | may have two of the same rank | same-rank-twice(melds,2,joker) | may not have two
 canasta | may not | same-rank-twice(melds,2,joker) | may
 canasta | may not | adding-to(opponents) | may
