@@ -1,7 +1,7 @@
 """Write the generated lists of the docs: `python docs/reference.py`.
 
-The sentences that every game may use go into `write-a-game.md`, the keys of layouts and the ready layouts into
-`cards.md`, the observed facts into `bound-words.md`.
+The sentences that every game may use go into `write-a-game.md`, the keys of layouts and the ready layouts
+into `cards.md`, the observed facts into `bound-words.md`.
 """
 
 from __future__ import annotations
