@@ -1,5 +1,8 @@
-"""Writes the sentences that every game may use into `write-a-game.md`, and the keys of layouts and the ready
-layouts into `cards.md`: `python docs/reference.py`."""
+"""Write the generated lists of the docs: `python docs/reference.py`.
+
+The sentences that every game may use go into `write-a-game.md`, the keys of layouts and the ready layouts into
+`cards.md`, the observed facts into `bound-words.md`.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +17,18 @@ from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.layouts import Box, Layout
+from publisher.proof.observed import ROOMS
+from publisher.proof.observed.families import Family
+from publisher.proof.observed.observation import Observed
 from publisher.proof.readings import Reading
 from publisher.proof.scene import Scene, readings_of
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
 
-GUIDE, CARDS = (Path(__file__).parent / name for name in ("write-a-game.md", "cards.md"))
+GUIDE, CARDS, BOUND = (
+    Path(__file__).parent / name for name in ("write-a-game.md", "cards.md", "bound-words.md")
+)
 SCENES: tuple[tuple[str, type[Scene[Any]], type[Game]], ...] = (
     ("At every table", TableScene, TableGame),
     ("Where tricks are played", TrickScene, TrickGame),
@@ -109,6 +117,36 @@ def gallery() -> str:
     return "\n\n".join(parts)
 
 
+def facts() -> str:
+    """The observed facts by room: how each is called, its values, and what is looked at."""
+    parts = []
+    for room in ROOMS:
+        found = [fact for fact in vars(room).values() if isinstance(fact, Observed)]
+        title = (room.__doc__ or "").splitlines()[0].removeprefix("Facts of ").split(":")[0].rstrip(".")
+        rows = [f"| `{_call(fact)}` | {_values(fact)} | {fact.how} | {fact.about} |" for fact in found]
+        head = ["| fact | values | cases | what is looked at |", "|---|---|---|---|"]
+        parts.append("\n".join([f"### {title.capitalize()}", "", *head, *rows]))
+    return "\n\n".join(parts)
+
+
+def _call(fact: Observed) -> str:
+    """The fact with its arguments, those that may be left out with what then counts."""
+    arguments = [
+        name if one.default is one.empty else f"{name}={one.default}" if one.default != "" else f"{name}?"
+        for name, one in fact.parameters.items()
+    ]
+    return f"{fact.name}({', '.join(arguments)})" if arguments else fact.name
+
+
+def _values(fact: Observed) -> str:
+    """The values of its family, with other words that the phrase may hold."""
+    if not isinstance(fact.family, Family):
+        values = "names of players"
+    else:
+        values = ", ".join(fact.family.values) or "a number"
+    return values + (f" (and {', '.join(sorted(fact.vouches))})" if fact.vouches else "")
+
+
 def written(page: str, mark: str, content: str) -> str:
     """The page with what stands between two marks as the code has it now."""
     begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
@@ -120,6 +158,7 @@ def pages() -> Iterator[tuple[Path, str]]:
     for path, mark, content in (
         (GUIDE, "sentences", shared_sentences()),
         (CARDS, "layout keys", layout_keys()),
+        (BOUND, "facts", facts()),
     ):
         text = path.read_text(encoding="utf-8")
         yield path, written(written(text, "gallery", gallery()), mark, content)

@@ -16,7 +16,6 @@ from publisher.proof.observed import (
     dealing,
     duties,
     ends,
-    leaving,
     melds,
     moves,
     scores,
@@ -28,7 +27,7 @@ from publisher.proof.observed import (
 from publisher.proof.observed.observation import Observed
 
 ROOMS = (
-    auctions, captures, chance, dealing, duties, ends, leaving, melds, moves, scores, setting, sowing, tricks,
+    auctions, captures, chance, dealing, duties, ends, melds, moves, scores, setting, sowing, tricks,
     turns,
 )  # fmt: skip
 OBSERVED: Mapping[str, Observed] = MappingProxyType(

@@ -106,7 +106,7 @@ def bid_after_passing(log: GameLog, question: str = "bid") -> Iterator[Case]:
 
 
 @observed(NUMBER)
-def passes_in_a_row(log: GameLog, question: str = "bid", time: int = 1) -> Iterator[Case]:
+def passes_that_end(log: GameLog, question: str = "bid", time: int = 1) -> Iterator[Case]:
     """How many passes in a row end the n-th auction (`time`) of a deal; the first, if somebody has bid."""
     for auction in _auctions(log, question, time):
         bids = [-1, *(number for number, ask in enumerate(auction) if not ask.passes)]

@@ -9,7 +9,7 @@ from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import BoardGame
 from publisher.model.seats import Seat
 from publisher.proof.observed.counts import PIECES, Counts, counts_at_end, counts_in, pieces_of_teams
-from publisher.proof.observed.families import AMOUNT, COUNT, FILLED, NUMBER, PERMISSION, RESULT, SHARE
+from publisher.proof.observed.families import AMOUNT, COUNT, NUMBER, PERMISSION, RESULT, SHARE
 from publisher.proof.observed.game_log import GameLog, Parts, Played, Ply, parts_of
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.turns import share, turns_in
@@ -33,16 +33,6 @@ def stuck_player(log: GameLog) -> Iterator[Case]:
         position.result = None
         if position.to_move != last.seat and not rules.moves(position) and _has_pieces(last, rules):
             yield _result(game, position.to_move), game
-
-
-@observed(FILLED)
-def board_at_end(log: GameLog) -> Iterator[Case]:
-    """Whether the board is full, or empty, when the game is over, and was not before the last move."""
-    points = len(_boards(log).definition.topology)
-    for game in log.over:
-        last = game.plies[-1]
-        filled = {0: "empty", points: "occupied"}.get(len(last.after), "occupied in part")
-        yield filled if len(last.before) != len(last.after) else f"{filled} before the end, too", game
 
 
 @observed(NUMBER, "between", vouches="first wins win won")
@@ -126,7 +116,7 @@ def rounds_played(log: GameLog) -> Iterator[Case]:
 
 
 @observed(RESULT, vouches="first")
-def first_one_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
+def first_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
     """Whether the first player who drops out, or is rid of all cards, wins or loses; the part lists those
     still in."""
     for game in _won(log):
@@ -137,7 +127,7 @@ def first_one_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
 
 
 @observed(RESULT, vouches="last")
-def last_one_in(log: GameLog, part: str = "playing") -> Iterator[Case]:
+def last_in(log: GameLog, part: str = "playing") -> Iterator[Case]:
     """Whether the last player who is still in wins or loses; the part lists those still in."""
     for game in _won(log):
         if len(left := _those_in(game, part)[-1]) == 1:

@@ -45,7 +45,7 @@ def group_holds(log: GameLog, part: str, *ranks: str | int) -> Iterator[Case]:
 
 
 @observed(PERMISSION, "ever")
-def alike(log: GameLog, part: str = MELDS) -> Iterator[Case]:
+def identical_cards(log: GameLog, part: str = MELDS) -> Iterator[Case]:
     """Whether a meld ever has two cards of the same name. It could have if the player held two alike, or one
     like a card of the meld, when it grew."""
     for group, ask in _grown(log, part):

@@ -97,19 +97,6 @@ def passes_in_a_row(log: GameLog, question: str = ANY) -> Iterator[Case]:
                 yield len(run), last
 
 
-@observed(NUMBER)
-def moves_in_turn(log: GameLog, which: str = "later") -> Iterator[Case]:
-    """How many moves in a row a player makes in the `first` turn of a game, in the `last`, or in `later`
-    ones."""
-    if which not in ("first", "last", "later"):
-        raise NotationError(f"there is no {which!r} turn", hint="write first, last or later")
-    for game in log.games:
-        runs = [list(run) for _, run in groupby(game.plies, lambda ply: ply.seat)]
-        chosen = {"first": runs[:1], "later": runs[1:-1], "last": runs[-1:] if game.over else []}[which]
-        for run in chosen:
-            yield len(run), run[0]
-
-
 @observed(NUMBER, vouches="after before")
 def turns_before(log: GameLog, word: str) -> Iterator[Case]:
     """How many moves of the game (at a table: answers in the round) come before the one in which a word may

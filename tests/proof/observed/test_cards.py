@@ -128,9 +128,9 @@ huutopussi | may not | bid-after-passing | may
 vint | may bid again | bid-after-passing | may not bid again
 contract-samba | may bid again | bid-after-passing | may not bid again
 canasta | may bid again | bid-after-passing | ~
-vint | Eight passes | passes-in-a-row | Nine passes
-skruuvi | Four passes | passes-in-a-row(bid,2) | Three passes
-contract-samba | Three passes | passes-in-a-row | Four passes
+vint | Eight passes | passes-that-end | Nine passes
+skruuvi | Four passes | passes-that-end(bid,2) | Three passes
+contract-samba | Three passes | passes-that-end | Four passes
 huutopussi | three have passed | players-passed | four have passed
 tysiac | two have passed | players-passed | three have passed
 skruuvi | everybody passes at the first | passing-at-once | nobody passes at the first
@@ -153,7 +153,7 @@ fireplace-poker | five | group-least | ~
 samba | may not | group-holds(melds,runs,joker) | may
 hand-and-foot | may not | group-holds(melds,3) | may
 contract-samba | may hold | group-holds(melds,runs,two) | may not hold
-canasta | may | alike | may not
+canasta | may | identical-cards | may not
 samba | may have two of the same rank | same-rank-twice(melds,2,joker) | may not have two
 canasta | may not | same-rank-twice(melds,2,joker) | may
 canasta | may not | adding-to(opponents) | may
