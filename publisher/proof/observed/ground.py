@@ -85,10 +85,13 @@ def change_of(ply: Ply) -> Change:
     sides, board = sides_of(ply.rules), ply.rules.definition.topology
     left, came = difference(ply.before, ply.after, len(board.inside))
     walks = list(_walks(left, came, ply.move, sides))
-    points = {point for point, _ in came}
-    turned = [man for man in left if man[0] in points]
-    left = [man for man in left if man[0] not in points]
-    came = [man for man in came if man[0] not in {point for point, _ in turned}]
+    turned = [man for man in left if man[0] in {point for point, _ in came}]
+    points = {point for point, _ in turned}
+    if walks or len(came) > len(turned) or isinstance(ply.move, str):
+        left = [man for man in left if man[0] not in points]
+        came = [man for man in came if man[0] not in points]
+    else:  # a man was placed where another stood
+        turned = []
     side = ply.rules.side_name(ply.position, ply.seat)
     if side not in sides.values():
         side = next((sides[kind] for kind in (*(w.kind for w in walks), *(k for _, k in came))), "")

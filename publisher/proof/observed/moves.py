@@ -333,7 +333,7 @@ def moves_in_turn(log: GameLog, turn: str = "") -> Iterator[Case]:
     for game in log.games:
         turns = [list(run) for _, run in groupby(game.plies, key=lambda ply: ply.seat)]
         if not game.over:
-            turns.pop()
+            turns = turns[:-1]
         parts = {"any": turns, "first": turns[:1], "later": turns[1:-1], "last": turns[-1:]}
         for plies in parts[turn]:
             if moves := [ply for ply in plies if str(ply.move) != PASS]:
