@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
+from math import inf
 from types import MappingProxyType
 from typing import Any
 
@@ -187,8 +188,9 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
     parameters = list(fact.parameters.values())
     if "rule" in fact.parameters and not positional:
         positional = [call.section]
-    needed = sum(parameter.default is parameter.empty for parameter in parameters)
-    if not needed <= len(positional) <= len(parameters):
+    needed = sum(p.default is p.empty and p.kind is not p.VAR_POSITIONAL for p in parameters)
+    most = inf if any(p.kind is p.VAR_POSITIONAL for p in parameters) else len(parameters)
+    if not needed <= len(positional) <= most:
         takes = ", ".join(
             f"{p.name}" if p.default is p.empty else f"{p.name}={p.default}" for p in parameters
         )
