@@ -91,7 +91,7 @@ HEIGHT = Family({
 })  # fmt: skip
 AMOUNT = Family({
     "most": ("most", "more", "greatest", "larger", "largest", "highest", "higher", "long(?:er|est)", "best"),
-    "fewest": ("fewest", "fewer", "smallest", "smaller", "least", "less", "lowest", "lower", "short(?:er|est)"),
+    "fewest": ("fewest", "fewer", "small(?:er|est)", "least", "less", "low(?:er|est)", "short(?:er|est)"),
 })  # fmt: skip
 CHANGE = Family({
     "grows": ("grows?", "more", "rises?", "higher", "one more", "larger"),

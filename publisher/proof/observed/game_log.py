@@ -274,11 +274,11 @@ class GameLog:
 
     @property
     def tricks(self) -> Iterator[Trick]:
-        return (trick for one in self.begun for trick in one.tricks)
+        return (trick for game in self.games for one in game.rounds for trick in one.tricks)
 
     @property
     def asks(self) -> Iterator[Ask]:
-        return (ask for one in self.begun for ask in one.asks)
+        return (ask for game in self.games for one in game.rounds for ask in one.asks)
 
     @property
     def plies(self) -> Iterator[Ply]:
