@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
+from math import inf
 from types import MappingProxyType
 from typing import Any
 
@@ -163,7 +164,9 @@ class Facts:
                 hint="rename the game's fact, or leave it out",
             )
         arguments, conditions = _arguments(call, fact)
-        vouched = fact.vouches | {word for one in arguments for word in str(one).casefold().split()}
+        vouched = fact.vouches | {
+            word for one in arguments for word in re.split(r"[\s_-]+", str(one).casefold())
+        }
         family = fact.family_in(rules).worded(rules.definition.wording.values)
         value = stated(untypeset(text), family, vouched, call.name)
         records = (
@@ -200,11 +203,12 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
     parameters = list(fact.parameters.values())
     if "rule" in fact.parameters and not positional:
         positional = [call.section]
-    several = any(p.kind is p.VAR_POSITIONAL for p in parameters)
     needed = sum(p.default is p.empty and p.kind is not p.VAR_POSITIONAL for p in parameters)
-    if len(positional) < needed or (len(positional) > len(parameters) and not several):
-        takes = ", ".join(str(p).partition(":")[0] if p.default is p.empty else f"{p.name}={p.default}"
-                          for p in parameters)  # fmt: skip
+    most = inf if any(p.kind is p.VAR_POSITIONAL for p in parameters) else len(parameters)
+    if not needed <= len(positional) <= most:
+        takes = ", ".join(
+            f"{p.name}" if p.default is p.empty else f"{p.name}={p.default}" for p in parameters
+        )
         raise NotationError(
             f"{len(positional)} arguments, but it takes {takes or 'none'}",
             hint=f"write fact:{call.name}({takes})",

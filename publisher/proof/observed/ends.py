@@ -76,7 +76,7 @@ def level_at(log: GameLog, part: str = "scores") -> Iterator[Case]:
             yield f"{max(counts):g}", game
 
 
-@observed(COUNT, vouches="loses lose lost")
+@observed(COUNT, vouches="loses lose lost left")
 def loser_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
     """How many pieces, or how much of another part, a player who loses has in the end."""
     for game in _won(log):
@@ -86,7 +86,7 @@ def loser_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
                 yield f"{count:g}", game
 
 
-@observed(COUNT, vouches="wins win won")
+@observed(COUNT, vouches="wins win won left")
 def winner_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
     """How many pieces, or how much of another part, the winner has in the end."""
     for game in _won(log):

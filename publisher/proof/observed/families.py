@@ -105,8 +105,8 @@ HEIGHT = Family({
     "lowest": ("lowest", "lower", "bottom", "worst", "weakest", "smallest", "fewest", "least", "down to"),
 })  # fmt: skip
 AMOUNT = Family({
-    "most": ("most", "more", "greatest", "larger", "largest", "highest", "higher", "longest", "best"),
-    "fewest": ("fewest", "fewer", "smallest", "smaller", "least", "less", "lowest", "lower", "shortest"),
+    "most": ("most", "more", "greatest", "larger", "largest", "highest", "higher", "long(?:er|est)", "best"),
+    "fewest": ("fewest", "fewer", "small(?:er|est)", "least", "less", "low(?:er|est)", "short(?:er|est)"),
 })  # fmt: skip
 CHANGE = Family({
     "grows": ("grows?", "more", "rises?", "higher", "one more", "larger"),

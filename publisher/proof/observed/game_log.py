@@ -275,20 +275,27 @@ class GameLog:
     @property
     def rounds(self) -> Iterator[Round]:
         """All finished rounds."""
-        return (one for game in self.games for one in game.rounds if one.after)
+        return (one for one in self.begun if one.after)
+
+    @property
+    def at_table(self) -> tuple[Played, ...]:
+        """The games, if they are played in rounds at a table. NotationError on a board."""
+        if isinstance(self.rules, BoardGame):
+            raise NotationError("this game is played on a board, without rounds")
+        return self.games
 
     @property
     def begun(self) -> Iterator[Round]:
         """All rounds, finished or not."""
-        return (one for game in self.games for one in game.rounds)
+        return (one for game in self.at_table for one in game.rounds)
 
     @property
     def tricks(self) -> Iterator[Trick]:
-        return (trick for one in self.begun for trick in one.tricks)
+        return (trick for game in self.games for one in game.rounds for trick in one.tricks)
 
     @property
     def asks(self) -> Iterator[Ask]:
-        return (ask for one in self.begun for ask in one.asks)
+        return (ask for game in self.games for one in game.rounds for ask in one.asks)
 
     @property
     def plies(self) -> Iterator[Ply]:

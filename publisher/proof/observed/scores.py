@@ -62,7 +62,7 @@ def changes_add_up_to(log: GameLog) -> Iterator[Case]:
     return ((sum(one.changes), one) for one in log.rounds)
 
 
-@observed(SHARE, vouches="only")
+@observed(SHARE, vouches="only can")
 def holding(log: GameLog, part: str = "scores") -> Iterator[Case]:
     """How many teams at most hold points, or anything of another part, when a round is over."""
     held = [(sum(map(bool, counts)), one) for counts, one in _counted(log, part)]
@@ -73,7 +73,7 @@ def holding(log: GameLog, part: str = "scores") -> Iterator[Case]:
 @observed(PERMISSION, "ever")
 def falls(log: GameLog, part: str = "scores") -> Iterator[Case]:
     """Whether a score, or another count, ever gets smaller from one round to the next."""
-    for game in log.games:
+    for game in log.at_table:
         before: Counts = ()
         for one in game.rounds:
             if one.after:

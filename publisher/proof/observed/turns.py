@@ -167,7 +167,7 @@ def question_after(log: GameLog, word: str) -> Iterator[Case]:
 @observed(SIDE, vouches="next")
 def next_dealer(log: GameLog, part: str = "dealer") -> Iterator[Case]:
     """Where the next dealer, or another part that is a seat, sits, seen from the present one."""
-    for game in log.games:
+    for game in log.at_table:
         for one, then in pairwise(game.rounds):
             seat, other = seat_in(one.begun, part), seat_in(then.begun, part)
             if seat is not None and other is not None:
