@@ -97,7 +97,7 @@ def passes_in_a_row(log: GameLog, question: str = ANY) -> Iterator[Case]:
                 yield len(run), last
 
 
-@observed(NUMBER, vouches="after before")
+@observed(NUMBER, vouches="after")
 def turns_before(log: GameLog, word: str) -> Iterator[Case]:
     """How many moves of the game (at a table: answers in the round) come before the one in which a word may
     be said."""
