@@ -260,7 +260,12 @@ class SpecialSalvo(TableGame[SalvoTable]):
         """The squares of all ships."""
         return sum(FLEET.values())
 
-    @fact
+    @fact(vouches="first")
+    def first_salvo(self) -> int:
+        """How many shots it has."""
+        return self.shots_of(self.start(Random(0)), self.seats[0])
+
+    @fact(vouches="can")
     def fewest_salvos(self) -> int:
         """To sink a fleet without a miss and without a loss."""
         return ceil(self.targets() / (len(FLEET) if self.option("salvo") else 1))
