@@ -110,7 +110,7 @@ def moves_in_turn(log: GameLog, which: str = "later") -> Iterator[Case]:
             yield len(run), run[0]
 
 
-@observed(NUMBER, vouches="after before")
+@observed(NUMBER, vouches="after")
 def turns_before(log: GameLog, word: str) -> Iterator[Case]:
     """How many moves of the game (at a table: answers in the round) come before the one in which a word may
     be said."""
