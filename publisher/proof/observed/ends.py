@@ -12,7 +12,10 @@ from publisher.proof.observed.counts import PIECES, Counts, counts_at_end, count
 from publisher.proof.observed.families import AMOUNT, COUNT, NUMBER, PERMISSION, RESULT, SHARE
 from publisher.proof.observed.game_log import GameLog, Parts, Played, Ply, parts_of
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.turns import share, turns_in
+from publisher.proof.observed.turns import players, share, turns_in
+
+MANY = 20
+"""Games of which none must be won to show that nobody ever wins."""
 
 
 @observed(RESULT, vouches="last")
@@ -20,6 +23,14 @@ def last_mover(log: GameLog) -> Iterator[Case]:
     """Whether the player who makes the last move of a game wins it or loses it; drawn games are left out."""
     for game in _won(log):
         yield _result(game, turns_in(game)[-1].seat), game
+
+
+@observed(players, vouches="wins win won")
+def who_wins(log: GameLog) -> Iterator[Case]:
+    """Which player wins, by name: for games whose sides differ, or with a condition for how a game ended."""
+    for game in _won(log):
+        for seat in game.winners:
+            yield log.rules.name(seat), game
 
 
 @observed(RESULT, vouches="cannot no none")
@@ -96,9 +107,10 @@ def winner_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
 
 @observed(SHARE, vouches="wins win only")
 def winners(log: GameLog) -> Iterator[Case]:
-    """How many players or teams win a game that is not drawn: one, or some; or whether nobody ever wins."""
-    won = list(_won(log))
-    for game in won or log.over:
+    """How many players or teams win a game that is not drawn: one, or some; or none, if many games were
+    played and all were drawn."""
+    won = tuple(_won(log))
+    for game in won or (log.over if len(log.over) >= MANY else ()):
         teams = {_team(seat, log) for seat in game.winners}
         yield share(len(teams), len(log.rules.definition.teams)), game
 
