@@ -7,7 +7,7 @@ from typing import Any
 
 from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import BoardGame
-from publisher.model.seats import Seat
+from publisher.model.seats import Seat, Team
 from publisher.proof.observed.counts import PIECES, Counts, counts_at_end, counts_in, pieces_of_teams
 from publisher.proof.observed.families import AMOUNT, COUNT, NUMBER, PERMISSION, RESULT, SHARE
 from publisher.proof.observed.game_log import GameLog, Parts, Played, Ply, parts_of
@@ -46,15 +46,28 @@ def stuck_player(log: GameLog) -> Iterator[Case]:
             yield _result(game, position.to_move), game
 
 
-@observed(NUMBER, "between", vouches="first wins win won")
+@observed(NUMBER, "between", vouches="first wins win won more")
 def ends_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
     """How many points (or of another part) end the game: no game goes on with so many, none ends with fewer,
     and who has most wins."""
+    return _until(log, part, "wins")
+
+
+@observed(NUMBER, "between", vouches="first loses lose lost more")
+def lost_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
+    """How many points (or of another part) end the game: no game goes on with so many, none ends with fewer,
+    and who has most loses."""
+    return _until(log, part, "loses")
+
+
+def _until(log: GameLog, part: str, result: str) -> Iterator[Case]:
+    """The most that games end and go on with, of games that are this for those who have most."""
     for game in log.games:
         counts = _counts_of(game, part, log)
         if game.over:
             *counts, end = counts
-            if game.winners and _team(game.winners[0], log) == end.index(max(end)):
+            most = log.rules.definition.teams[Team(end.index(max(end)))]
+            if game.winners and _result(game, most[0]) == result:
                 yield f"end {max(end):g}", game
         if counts:
             yield f"on {max(map(max, counts)):g}", game
