@@ -20,12 +20,9 @@ site: $(VENV)/.installed
 test: $(VENV)/.test-installed lint
 	$(BIN)/pytest -q -n auto --dist worksteal
 
-# Ten thousand random games of every title, the whole shelf printed in two places, a million spoilt files and
-# command lines, a thousand ends of a press at work. The last two go on from any number: see their first lines.
+# Ten thousand random games of every title, and in full what `make test` tries a share of.
 long: $(VENV)/.test-installed
 	$(BIN)/pytest -q -s -m slow
-	$(BIN)/python tests/fuzz/million.py
-	$(BIN)/python tests/fuzz/kills.py
 
 lint: $(VENV)/.test-installed
 	$(BIN)/ruff check .
