@@ -49,15 +49,6 @@ def test_nothing_but_definitions_is_read(make_game):
     )  # fmt: skip
 
 
-def test_broken_game_does_not_hide_the_others(make_game):
-    """A definition that cannot be read is told with its place; the next game is listed."""
-    make_game({"game.toml": {"minutes": "minuets"}}, slug="broken")
-    shelf = Shelf([make_game(slug="fine").path.parent])
-    broken, fine = catalogue(shelf.games())
-    assert "minuets" in broken.problem and broken.title == ""
-    assert not fine.problem
-
-
 def test_numbers_of_players(make_game):
     """One number, two, a run of numbers, and numbers with a gap."""
 

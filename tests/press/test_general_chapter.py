@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pypdfium2
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -25,7 +24,6 @@ from publisher.press.anthology import print_book
 from publisher.press.chapters import chapter, general_chapter, general_folder
 from publisher.proof.checker import check
 from publisher.proof.report import Report
-from publisher.resources import bundled
 from publisher.text.document import Blocks, Document, Example, Heading, Paragraph, plain, walk
 from publisher.text.glossary import glossary
 from tests.shelf import SHELF
@@ -133,11 +131,6 @@ def _titles(anthology: Anthology) -> list[str]:
 
 def _words(blocks: Blocks) -> str:
     return " ".join(plain(block.children) for block in blocks if isinstance(block, Paragraph))
-
-
-@pytest.mark.parametrize("name", ["direction", "teams", "tricks", "money"])
-def test_its_texts_can_be_included_elsewhere(name: str) -> None:
-    assert (bundled("templates") / "chapters" / f"{name}.md").is_file()
 
 
 def test_a_proof_opens_without_the_pictures_of_its_game() -> None:

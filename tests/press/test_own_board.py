@@ -133,13 +133,10 @@ def test_a_picture_lies_where_it_is_said_to(make_game: Callable[..., GameFolder]
 @pytest.mark.parametrize(
     "keys, told",
     [
-        ('file = "art/none.png"', "board.picture.file: there is no file 'art/none.png'"),
         ('file = "../grass.png"', "board.picture.file: '../grass.png' leads out of the game's folder"),
         ('file = "game.toml"', "board.picture.file: 'game.toml' is no picture"),
         ('file = "art/broken.png"', "board.picture.file: art/broken.png: this picture cannot be read"),
         ('file = "art/grass.png", at = [1, 1]', "board.picture: at and size are said together, or neither"),
-        ('file = "art/grass.png", folder = "/"', "board.picture.folder: unknown key 'folder'"),
-        ('file = "art/grass.png", line = false', "board.picture.line: unknown key 'line'"),
     ],
 )
 def test_a_picture_that_cannot_be_printed_is_told_at_its_line(
