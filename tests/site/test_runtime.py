@@ -15,9 +15,8 @@ from publisher.drawing.fonts import advances, measured_file
 from publisher.errors import OutputError
 from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
-from publisher.site import runtime
 from publisher.site.play import PACKAGE, game_archive, modules, seating
-from publisher.site.runtime import archive, fetch, lock, runtime_files
+from publisher.site.runtime import fetch, lock, runtime_files
 from tests.shelf import SHELF
 
 
@@ -53,12 +52,6 @@ def test_a_folder_without_a_runtime_is_refused(tmp_path: Path) -> None:
         runtime_files(tmp_path)
 
 
-def test_where_nothing_can_be_kept_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runtime, "store", lambda: Path("/dev/null"))
-    with pytest.raises(OutputError, match="cannot be kept"):
-        runtime.fetched()
-
-
 def test_the_desk_needs_no_library_that_prints() -> None:
     """What a page loads is a list: what the desk imports is on it, and nothing else is imported."""
     assert_in_archives("import publisher.site.desk", modules())
@@ -83,10 +76,6 @@ def test_a_game_is_packed_with_what_is_played_and_printed() -> None:
     assert not {"sample.md", "deep.json"} & set(packed.namelist())
     explained = json.loads(packed.read("explained.json"))
     assert explained["follow-suit"].startswith("Playing the tricks. Whoever leads may play any card.")
-
-
-def test_an_archive_is_the_same_from_the_same() -> None:
-    assert archive({"b": b"2", "a": b"1"}) == archive({"a": b"1", "b": b"2"})
 
 
 def test_who_may_sit_down() -> None:
