@@ -221,10 +221,6 @@ def test_a_game_without_cards_says_so(target):
         export(game("hex"), target)
 
 
-def test_exports_are_the_same_every_time():
-    assert export(game(**SMALL), "drivethru") == export(game(**SMALL), "drivethru")
-
-
 def test_boards_and_pieces_are_tiles_of_their_true_size():
     """Two units of the program are a tile of scale 1, and a unit is an inch: all in one proportion."""
     definition = game("hidden-xiangqi")

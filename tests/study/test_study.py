@@ -23,7 +23,7 @@ from publisher.resources import bundled
 from publisher.study import playing
 from publisher.study.figures import Figures, agrees, figures
 from publisher.study.playing import Findings, Plan, Study
-from publisher.workers import SERIAL, Processes, Workers
+from publisher.workers import SERIAL, Workers
 from tests.shares import shares
 from tests.shelf import SHELF
 
@@ -157,12 +157,6 @@ def test_a_game_for_one_has_scores_instead_of_wins(monkeypatch) -> None:
     assert told.first is None and not told.wins and list(told.thinking) == ["random", "weak"]
 
 
-@pytest.mark.parametrize("said", ["0", "nan", "50%", "much", "-1%", "%"])
-def test_a_precision_that_makes_no_sense_is_refused(said: str) -> None:
-    done = CliRunner().invoke(main, ["study", "hex", "--precision", said])
-    assert done.exit_code == 2 and "Invalid value for '--precision'" in done.output
-
-
 # -- what the texts of the shelf state
 
 OTHER_SEEDS = range(1_000_001, 1_000_401)
@@ -189,10 +183,3 @@ def test_texts_state_what_other_games_give_as_well(chunk: int) -> None:
             wide = Estimate(one.found.value, one.found.low - reach, one.found.high + reach)
             far += [] if agrees(wide, one.text) else [f"{slug}:{one.line}: {one.text}, found {one.found}"]
     assert not far
-
-
-def test_processes_study_alike(make_game, monkeypatch) -> None:
-    monkeypatch.setattr(playing, "BEGUN", 30)
-    monkeypatch.setattr(playing, "BEGUN_DUELS", 2)
-    folder, plan = make_game(base="cards"), Plan("", 0.2, 5, 60, ("weak",))
-    assert found(folder, plan) == found(GameFolder(folder.slug, folder.path), plan, Processes(2))
