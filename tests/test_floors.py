@@ -110,17 +110,7 @@ def test_screens_need_no_reportlab(make_game: Callable[..., GameFolder], tmp_pat
 
 def test_only_the_command_line_prints_or_exits() -> None:
     """`print`, `sys.exit` and `click.echo` belong to the command line (and a progress line, the terminal)."""
-    commands = (
-        "cli.py",
-        "cli_ends.py",
-        "cli_print.py",
-        "cli_docs.py",
-        "cli_play.py",
-        "cli_profile.py",
-        "cli_site.py",
-        "cli_trust.py",
-    )
-    allowed = {*(PACKAGE / name for name in commands), PACKAGE / "terminal" / "progress.py"}
+    allowed = {*PACKAGE.glob("cli*.py"), PACKAGE / "terminal" / "progress.py"}
     for path in sorted(PACKAGE.rglob("*.py")):
         if path in allowed or "_bundled" in path.parts:
             continue
