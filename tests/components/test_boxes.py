@@ -9,7 +9,6 @@ from publisher.components.box import (
     DEEP_EASE,
     EASE,
     GLUE,
-    SHALLOWEST,
     TAPER,
     THICKNESS,
     THUMB,
@@ -59,15 +58,6 @@ def test_a_box_is_as_deep_as_its_cards_are_thick(cards) -> None:
     assert pytest.approx(0.32) == THICKNESS
     one, other = (box_drawing(cards("cards = 52"), Content(count)) for count in (20, 50))
     assert other.width - one.width == pytest.approx(2 * 30 * THICKNESS + GLUE - min(GLUE, 20 * 0.32 + 0.5))
-
-
-def test_a_box_for_few_cards_is_deep_enough_to_be_glued(cards) -> None:
-    four, ten = (box_drawing(cards("cards = 52"), Content(count)) for count in (4, 10))
-    assert (
-        four.width
-        == ten.width
-        == pytest.approx(2 * (63.5 + EASE) + 2 * SHALLOWEST + SHALLOWEST - 1 + 1, abs=0.3)
-    )
 
 
 def test_there_is_a_box_for_every_pack(cards) -> None:

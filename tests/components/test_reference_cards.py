@@ -14,11 +14,10 @@ from shape_reader import assert_inside, leaves
 from publisher.components.lettering import legible
 from publisher.components.reference.cards import reference_batches
 from publisher.components.reference.forms import FORMS, OUTDOORS, ReferenceSize
-from publisher.components.sheets.batch import Batch, SheetJob
+from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import A4, LETTER, Paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.shapes import Drawing, Text
 from publisher.errors import PrintError
 from publisher.model.definition import Definition, Players
@@ -99,11 +98,6 @@ def test_a_card_has_what_is_marked_and_no_more(cards: Cards) -> None:
     for told in ("Your turn", "1. Draw  one  card.", "2. Play  two , then stop."):
         assert " ".join(told.split()) in " ".join(printed.split())
     assert "ot this" not in printed and "Nor" not in printed
-
-
-def test_a_text_without_marked_sections_has_no_card(cards: Cards) -> None:
-    text = read("# Trial\n\n## Rules\n\nText.\n", "rules.md")
-    assert reference_batches([plain(cards)], text, _unpictured, A4, Setup()) == []
 
 
 def test_the_turn_comes_first_and_what_is_looked_up_second(cards: Cards) -> None:
@@ -263,19 +257,3 @@ def test_the_card_of_xiangqi_has_every_man_of_the_definition() -> None:
     assert len(men) == 14
     for man in men:
         assert {man.glyph, man.letter, man.name.split()[-1]} <= set(printed), man.name
-
-
-def test_threes_left_in_a_hand_are_losses() -> None:
-    """As on the score pads: 100 and 500 points off."""
-    for slug in ("hand-and-foot", "contract-samba"):
-        printed = words_of(shelved(slug))
-        for three, points in (("black three", "−100"), ("red three", "−500")):
-            row = printed[printed.rindex(three) :].split()
-            assert points in row[:10], slug
-
-
-def test_backs_lie_behind_their_fronts() -> None:
-    """In a file for printing on both sides; a card without a back asks for one side only."""
-    both = sheets_pdf(SheetJob("Canasta", (shelved("canasta"),)), A4)
-    assert b"/DuplexFlipLongEdge" in both and both.count(b"/Type /Page\n") == 2
-    assert b"/Duplex" not in sheets_pdf(SheetJob("Hex", (shelved("hex"),)), A4)

@@ -11,8 +11,7 @@ from turned import leaves, same_both_ways_up
 from publisher.components.cards.courts import half_figure
 from publisher.components.cards.faces import standard_face
 from publisher.components.cards.finnish.courts import finnish_half
-from publisher.components.cards.finnish.style import STYLES
-from publisher.components.cards.looks import FOUR_COLOURS, CardLook, look_of
+from publisher.components.cards.looks import CardLook, look_of
 from publisher.components.cards.sizes import POKER, SIZES
 from publisher.components.sheets.paper import A4
 from publisher.components.sheets.setup import Setup
@@ -35,14 +34,6 @@ def test_a_court_is_the_same_both_ways_up_and_within_its_card(rank: str, suit: s
             assert all(0 < x < size.width and 0 < y < size.height for x, y in points)
 
 
-def test_no_two_courts_hold_the_same_or_wear_the_same_hat() -> None:
-    assert len({style.attribute for style in STYLES.values()}) == 12
-    assert len({style.hat for style in STYLES.values()}) == 12
-    for rank in "JQK":
-        poses = Counter(STYLES[rank, suit].arms for suit in FRENCH)
-        assert max(poses.values()) < 3, "courts of a rank do not stand alike"
-
-
 @pytest.mark.parametrize("ink", ["full", "grey", "low"])
 def test_all_courts_differ_by_more_than_their_colours(ink) -> None:
     """Without its suit and its paints no court has the outlines of another."""
@@ -59,12 +50,6 @@ def test_all_courts_differ_by_more_than_their_colours(ink) -> None:
 def test_they_are_no_other_pattern() -> None:
     for rank, suit in COURTS:
         assert finnish_half(rank, suit).shapes != half_figure(rank, suit).shapes
-
-
-def test_the_suit_has_its_own_of_four_colours() -> None:
-    look = CardLook(Look(suits="four-colour", courts="finnish"))
-    paints = {paint.split()[0] for _, paint, _ in leaves(standard_face("Q", "diamonds", POKER, look).shapes)}
-    assert FOUR_COLOURS["diamonds"] in paints
 
 
 def test_finnish_games_ask_for_them_and_whoever_prints_may_have_others(shelf: Shelf) -> None:
