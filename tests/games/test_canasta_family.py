@@ -20,7 +20,6 @@ from publisher.engine.mechanics.melding.melds import MeldRules, Melds, by_rank, 
 from publisher.engine.mechanics.melding.runs import RunRules
 from publisher.engine.mechanics.melding.twos import TwosRules
 from publisher.engine.mechanics.spoken.sayings import Say
-from publisher.engine.playout import playout
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 from tests.shelf import SHELF
@@ -120,17 +119,6 @@ def test_no_listed_move_is_ruled_out(slug: str, drawn: bool, opened: bool) -> No
             if not waiting:
                 break
         assert not waiting
-
-
-@pytest.mark.parametrize(
-    ("slug", "plies"), [("canasta", 1500), ("hand-and-foot", 2500), ("samba", 2000), ("contract-samba", 4000)]
-)
-def test_random_games_end(slug: str, plies: int) -> None:
-    """Random players lay what they can, so that somebody goes out long before the cap of moves."""
-    for seed in range(5):
-        played = playout(load_game(SHELF.game(slug)), seed)
-        assert not played.outcome.unfinished
-        assert played.plies < plies
 
 
 def test_the_declarer_opens_with_melds_alone() -> None:

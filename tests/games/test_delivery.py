@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
 from publisher.model.shelf import Shelf
 
 Place = tuple[int, int]
@@ -112,7 +111,3 @@ def test_ways_to_a_single_load(rules: Any) -> None:
             position = rules.start(Random(0))
             position.goods, position.carrier[0] = {load}, user
             assert 2 <= rules.turns_to(position, 0, {load}) <= 5
-
-
-def test_no_game_is_longer_than_300_turns(rules: Any) -> None:
-    assert max(playout(rules, seed).plies for seed in range(30)) <= 300 < rules.definition.cap

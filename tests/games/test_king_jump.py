@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
 from publisher.model.seats import Point, Seat
 from publisher.model.shelf import Shelf
 
@@ -127,9 +126,3 @@ def test_the_diagrams_of_the_page(rules: Any, rows: tuple[str, ...], move: str, 
     }  # fmt: skip
     position = rules.place({**pieces, index["h8"]: ("white",)}, Seat(0))
     assert (tuple(index[name] for name in move.split("-")) in rules.moves(position)) == allowed
-
-
-def test_games_end_in_time(rules: Any) -> None:
-    played = [playout(rules, seed) for seed in range(6)]
-    assert rules.longest_game() == 3000 < rules.definition.cap
-    assert not any(game.outcome.unfinished for game in played)

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
 from publisher.model.shelf import Shelf
 
 TALL = (3, 4, 5, 4, 3)
@@ -79,8 +78,3 @@ def test_whole_games_by_a_second_engine(rules: Any) -> None:
             assert not position.result.winners
     assert skipped > 20
     assert drawn > 2
-
-
-def test_no_game_is_longer_than_400_turns(rules: Any) -> None:
-    played = [playout(rules, seed) for seed in range(60)]
-    assert max(game.plies for game in played) <= 400 < rules.definition.cap

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
 from publisher.model.shelf import Shelf
 
 Place = tuple[int, int]
@@ -115,9 +114,3 @@ def test_whole_games_by_a_second_engine(rules: Any) -> None:
             assert position.result.winners == winners
     assert last_turns > 5
     assert drawn_games
-
-
-def test_games_end(rules: Any) -> None:
-    played = [playout(rules, seed) for seed in range(60)]
-    assert max(game.plies for game in played) <= 2 * 300 < rules.definition.cap
-    assert not any(game.outcome.unfinished for game in played)

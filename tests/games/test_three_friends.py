@@ -11,7 +11,6 @@ import networkx as nx
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
 from publisher.model.seats import Seat
 from publisher.model.shelf import Shelf
 
@@ -128,10 +127,3 @@ def test_the_games_of_the_page(rules: Any) -> None:
         position = rules.place(men, Seat(0))
         rules.play(position, tuple(index[name] for name in move.split("-")))
         assert {index["d8"]} == set(rules.men_of(position, Seat(1)))
-
-
-def test_games_end_after_two_hundred_turns(rules: Any) -> None:
-    for seed in range(5):
-        game = playout(rules, seed)
-        assert game.plies <= 200 == rules.longest_game() < rules.definition.cap
-        assert not game.outcome.unfinished

@@ -8,7 +8,6 @@ from dealing import deal_played, table_for
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.engine.playout import playout
 from publisher.engine.views import view
 from publisher.engine.zones import Cards
 from publisher.terminal.show import show
@@ -70,7 +69,3 @@ def test_nobody_sees_the_wall_or_the_other_hand():
         zones = {(name, owner): cards for name, owner, cards in view(match, seat).zones}
         assert zones["wall", None] == len(match.table.stock)
         assert zones["hand", 1 - seat] == len(match.table.hands[1 - seat])
-
-
-def test_random_games_end():
-    assert all(playout(GAME, seed).outcome.winners for seed in range(10))
