@@ -33,7 +33,9 @@ def folder(tmp_path: Path) -> GameFolder:
 
 
 def named(path: Path, file: str) -> GameFolder:
-    (path / "game.toml").write_text(f'picture = "{file}"\n{harbour_tales.TOML}', encoding="utf-8")
+    lines = (path / "game.toml").read_text(encoding="utf-8").splitlines()
+    kept = [line for line in lines if not line.startswith("picture")]
+    (path / "game.toml").write_text("\n".join([f'picture = "{file}"', *kept, ""]), encoding="utf-8")
     return GameFolder("harbour-tales", path)
 
 
