@@ -13,7 +13,7 @@ from publisher.booklet.columns import cut, spread
 from publisher.booklet.galley import Strip, blank, height
 from publisher.booklet.setting import Setting
 from publisher.manuscript.references import References
-from publisher.text.document import Block, Document
+from publisher.text.document import Block, Document, Example, Fence
 
 
 def elastic(tall: float, give: float) -> Strip:
@@ -67,21 +67,21 @@ def test_an_introduction_stays_with_what_it_announces() -> None:
     rows = [(str(i), "x") for i in range(30)]
     table = sample.table(("A", "B"), *rows)
     assert composed(sample.para("It counts as follows:"), table)[0].keep
-    boxed = sample.Example("", (sample.para(sample.aside("What a hand is worth")), table), sample.HERE)
+    boxed = Example("", (sample.para(sample.aside("What a hand is worth")), table), sample.HERE)
     assert composed(boxed)[0].keep
 
 
 def test_the_picture_of_an_example_stays_with_its_text() -> None:
     """Nobody should have to turn the page between a position and what happens there."""
-    fence = sample.Fence("board", "", "x x\nx x", sample.HERE)
-    strips = composed(sample.Example("", (fence, sample.para("North leads. " * 120)), sample.HERE))
+    fence = Fence("board", "", "x x\nx x", sample.HERE)
+    strips = composed(Example("", (fence, sample.para("North leads. " * 120)), sample.HERE))
     label, first_row, last_row, *_ = strips
     assert label.keep and not first_row.keep and last_row.keep
 
 
 def test_a_short_example_is_not_parted() -> None:
     """Nor is a heading ever left behind."""
-    example = sample.Example("short", (sample.para("North leads. " * 12),), sample.HERE)
+    example = Example("short", (sample.para("North leads. " * 12),), sample.HERE)
     assert all(strip.keep for strip in composed(example)[:-1])
     heading = composed(sample.heading(2, "Rule", "rule"), sample.para("word " * 60))
     assert heading[0].keep and heading[1].keep and not heading[2].keep

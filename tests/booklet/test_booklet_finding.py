@@ -19,7 +19,7 @@ from publisher.booklet.index import apart
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import collage
-from publisher.text.document import Link
+from publisher.text.document import Example, Link
 from publisher.text.glossary import glossary, linked, terms_for
 
 
@@ -94,7 +94,7 @@ def test_games_are_found_by_time_and_equipment(book: bytes) -> None:
 
 def test_a_term_is_linked_once_and_only_in_prose() -> None:
     """Headings, examples and the second mention stay as they are."""
-    example = sample.Example("", (sample.para("A trick."),), sample.HERE)
+    example = Example("", (sample.para("A trick."),), sample.HERE)
     found, terms = linked(
         (sample.heading(2, "The trick"), example, sample.para("Tricks and tricks. Stock.")),
         terms_for("cards"),

@@ -20,7 +20,7 @@ from publisher.manuscript.records import records
 from publisher.manuscript.references import References, Shelf, entry, numbered
 from publisher.manuscript.tables import aligned
 from publisher.model.players import counted
-from publisher.text.document import Document, Link
+from publisher.text.document import Document, Fence, Link
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_a_long_narrow_table_is_folded(total: float, rows: int, measure: float, 
 def test_a_move_is_not_parted() -> None:
     """Lines of a record end between moves; a line that continues another stays with it."""
     moves = ["Blue 2", "Green double", "Red redouble", "Blue pass", "Green pass", "Red 4 and more"] * 3
-    fence = sample.Fence("moves", "", f"round 1: {' | '.join(moves)}\nround 2: Red pass", sample.HERE)
+    fence = Fence("moves", "", f"round 1: {' | '.join(moves)}\nround 2: Red pass", sample.HERE)
     pdf = rules_pdf(sample.chapter(blocks=(sample.heading(1, "Moves"), fence)), "a4")
     said = pypdfium2.PdfDocument(pdf)[0].get_textpage().get_text_range().replace("\xa0", " ")
     found = [line for line in said.split("\r\n") if "·" in line]
