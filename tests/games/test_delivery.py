@@ -6,11 +6,6 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
-
 Place = tuple[int, int]
 ALL = [(x, y) for x in range(1, 8) for y in range(1, 8)]
 DIAGONALS = ("b6 c5 d4 e3 f2", "b4 c5 d6", "d2 e3 f4")
@@ -29,11 +24,6 @@ def near(place: Place) -> set[Place]:
         other for other in ALL
         if abs(place[0] - other[0]) + abs(place[1] - other[1]) == 1 or frozenset((place, other)) in SLANTED
     }  # fmt: skip
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("delivery"))
 
 
 def test_the_board(rules: Any) -> None:

@@ -8,15 +8,7 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
-
 RING, SUITS, QUEEN = "A2345678", "♥♣♦", "♥Q"
-
-
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("gami-plus"))
 
 
 def mill_board() -> dict[str, tuple[int, int]]:

@@ -30,9 +30,7 @@ WINNERS = {"": 0, "bat-20": 1, "bat-22": 0, "small-hands": 0, "fists": 1}
 """By the theorem: 23 = 3 × 7 + 2, 20 = 2 × 7 + 6, 22 = 3 × 7 + 1, 21 = 5 × 4 + 1, 23 = 2 × 8 + 7."""
 
 
-@pytest.fixture(params=BATS)
-def rules(request: pytest.FixtureRequest, shelf: Shelf) -> Any:
-    return load_game(shelf.game("hutunkeitto"), request.param)
+VARIANTS = BATS
 
 
 @cache

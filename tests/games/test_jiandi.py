@@ -8,16 +8,8 @@ from random import Random
 from typing import Any
 
 import networkx as nx
-import pytest
 
-from publisher.engine.loader import load_game
 from publisher.model.seats import Seat
-from publisher.model.shelf import Shelf
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("jiandi"))
 
 
 def test_the_board_is_the_printed_one(rules: Any) -> None:

@@ -10,18 +10,11 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
 from publisher.model.seats import Point, Seat
-from publisher.model.shelf import Shelf
 
 Square = tuple[int, int]
 Men = dict[Square, int]
 WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("king-jump"))
 
 
 def shielded(men: Men, at: Square, along: int, side: int) -> bool:

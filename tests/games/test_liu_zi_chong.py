@@ -18,9 +18,7 @@ from publisher.model.shelf import Shelf
 SIZES = {"": 4, "wu-dao": 5}
 
 
-@pytest.fixture(params=SIZES)
-def rules(shelf: Shelf, request: pytest.FixtureRequest) -> Any:
-    return load_game(shelf.game("liu-zi-chong"), request.param)
+VARIANTS = SIZES
 
 
 def named(rules: Any, *names: str) -> set[int]:

@@ -7,18 +7,11 @@ from itertools import product
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
-
 SIZE = 6
 CORNERS = set(product((0, SIZE - 1), repeat=2))
 
 
-@pytest.fixture(params=["", "liuzhou"])
-def rules(shelf: Shelf, request: pytest.FixtureRequest) -> Any:
-    return load_game(shelf.game("liudaoqi"), request.param)
+VARIANTS = ["", "liuzhou"]
 
 
 def shapes_by_hand(variant: str) -> dict[frozenset[tuple[int, int]], int]:

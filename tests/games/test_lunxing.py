@@ -5,11 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
-
 TALL = (3, 4, 5, 4, 3)
 """The points of each column."""
 TOP, BOTTOM = {"c5", "b4", "d4", "c4"}, {"c1", "b1", "d1", "c2"}
@@ -29,11 +24,6 @@ NEAR = {
     }
     for one in NAMES
 }  # fmt: skip
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("lunxing"))
 
 
 def test_the_board(rules: Any) -> None:

@@ -5,11 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
-
 Place = tuple[int, int]
 ALL = [(x, y) for x in range(7) for y in range(3)]
 WAYS = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
@@ -56,11 +51,6 @@ def turns(men: dict[Place, str], colour: str) -> set[str]:
                 free = [name(point) for point in ALL if point not in men or point == place]
                 found |= {f"{name(place)}x{name(to)}-{point}" for point in free}
     return found
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("nine-elders"))
 
 
 def told(rules: Any, position: Any) -> set[str]:

@@ -24,11 +24,6 @@ CATALOGUE = {1: (1, 0, 1), 2: (1, 3, 2), 3: (9, 0, 11), 4: (13, 33, 24), 5: (109
 AT_ONCE, WITH_PATIENCE = range(1, 11), range(11, 15)
 
 
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("one-suit-whist"))
-
-
 # -- every card of both tried
 
 

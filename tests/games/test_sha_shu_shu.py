@@ -5,16 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
 from publisher.model.seats import Seat
-from publisher.model.shelf import Shelf
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("sha-shu-shu"))
 
 
 def place_of(name: str) -> tuple[int, int]:

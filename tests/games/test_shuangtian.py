@@ -9,9 +9,6 @@ from typing import Any
 import numpy
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
-
 LINES = ("a3 b4 c5", "b2 c3 d4", "c1 d2 e3 f4 g5", "f2 g3 h4", "g1 h2 i3", "a3 b2 c1", "b4 c3 d2",
          "c5 d4 e3 f2 g1", "f4 g3 h2", "g5 h4 i3")  # fmt: skip
 NAMES = sorted({name for line in LINES for name in line.split()})
@@ -47,11 +44,6 @@ def after(state: State) -> list[State]:
 def across(state: State) -> tuple[int, int]:
     hole, red, _ = state
     return (red & RIGHT).bit_count(), (ALL & ~red & ~(1 << hole) & LEFT).bit_count()
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("shuangtian"))
 
 
 def test_the_board(rules: Any) -> None:

@@ -28,9 +28,7 @@ TURNS = {
 MARGINS = {"": 5, "twelve": 6, "by-twos": 1, "by-twos-twelve": 0}
 
 
-@pytest.fixture(params=TURNS)
-def rules(request: pytest.FixtureRequest, shelf: Shelf) -> Any:
-    return load_game(shelf.game("sticks"), request.param)
+VARIANTS = TURNS
 
 
 @cache

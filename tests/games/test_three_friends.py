@@ -8,11 +8,8 @@ from random import Random
 from typing import Any
 
 import networkx as nx
-import pytest
 
-from publisher.engine.loader import load_game
 from publisher.model.seats import Seat
-from publisher.model.shelf import Shelf
 
 FILES = "abcdefgh"
 RING = [
@@ -20,11 +17,6 @@ RING = [
     *(f"a{n}" for n in range(7, 1, -1)),
 ]  # fmt: skip
 """The squares of the rim, round from a1."""
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("three-friends"))
 
 
 def lines_of(name: str) -> list[list[str]]:

@@ -5,17 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
-
 LIVING, PRESSED = (0, 1), (2, 3)
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("wuhuqi"))
 
 
 def shapes_by_hand() -> dict[frozenset[tuple[int, int]], int]:

@@ -7,17 +7,13 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import pytest
-
 from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
 
 SIZES = {"": 6, "xiasi": 4}
 
 
-@pytest.fixture(params=SIZES)
-def rules(shelf: Shelf, request: pytest.FixtureRequest) -> Any:
-    return load_game(shelf.game("xialiu"), request.param)
+VARIANTS = SIZES
 
 
 def test_the_boards(rules: Any) -> None:

@@ -7,18 +7,9 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-import pytest
 from playing import loses_no_man_but_by_choice, set_up
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
-
 BLOCKS = 4
-
-
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("zhuan-ge"))
 
 
 def name(x: int, y: int) -> str:

@@ -6,18 +6,9 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
 from publisher.model.seats import Point, Seat
-from publisher.model.shelf import Shelf
 
 SLANTS_AND_LEVELS = ((2, 0), (1, 1), (1, -1))
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("zhuozi"))
 
 
 def test_the_board_is_the_printed_one(rules: Any) -> None:
