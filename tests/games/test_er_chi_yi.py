@@ -33,10 +33,8 @@ def taken_by_the_letter(position: Any, end: int, side: int) -> set[int]:
     return taken
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_captures_are_those_of_the_written_line(shelf: Shelf, variant: str) -> None:
+def test_captures_are_those_of_the_written_line(rules: Any) -> None:
     """Every step in random positions takes whom the words of its two lines say."""
-    rules: Any = load_game(shelf.game("er-chi-yi"), variant)
     found = Counter[int]()
     for seed in range(1500):
         rng = Random(seed)
@@ -55,10 +53,8 @@ def test_captures_are_those_of_the_written_line(shelf: Shelf, variant: str) -> N
     assert found[2] > 0
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_one_man_each_never_comes_about(shelf: Shelf, variant: str) -> None:
+def test_one_man_each_never_comes_about(rules: Any) -> None:
     """Whoever takes has used two men, and keeps them."""
-    rules: Any = load_game(shelf.game("er-chi-yi"), variant)
     for seed in range(60):
         rng = Random(seed)
         position = rules.start(rng)

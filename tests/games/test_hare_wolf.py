@@ -50,9 +50,8 @@ def wolf_moves(wolves: frozenset[Spot], hare: Spot) -> list[tuple[Spot, Spot]]:
     return [(wolf, to) for wolf in wolves for to in slanting(wolf, (1,)) if to != hare and to not in wolves]
 
 
-def test_random_games_by_coordinates(shelf: Shelf) -> None:
+def test_random_games_by_coordinates(rules: Any) -> None:
     """Steps, ends and winners, and the wolves' rows, which only grow."""
-    rules: Any = load_game(shelf.game("hare-wolf"))
     board = rules.definition.topology
     spots = {board.index[name(spot)]: spot for spot in SPOTS}
     ends = set()
@@ -171,7 +170,6 @@ def between(wolves: frozenset[Spot]) -> range:
     return range(min(rows), max(rows) + 1)
 
 
-def test_there_is_one_hare(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("hare-wolf"))
+def test_there_is_one_hare(rules: Any) -> None:
     with pytest.raises(NotationError, match="one hare"):
         rules.place({3: ("wolf",)}, 0)

@@ -115,8 +115,7 @@ def test_whoever_reckons_wins_every_game_he_begins(shelf: Shelf) -> None:
         assert match.outcome.winners == (0,)
 
 
-def test_every_lane_needs_two_men_face_to_face(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("uneven"))
+def test_every_lane_needs_two_men_face_to_face(rules: Any) -> None:
     men = dict(rules.pieces(started(rules)))
     lane = rules.lanes[0]
     for wrong in ({lane[0]: ("white",), lane[-1]: ("black",)}, {lane[1]: ("black",)}):
