@@ -104,13 +104,6 @@ def test_build_prints_once(run: Run, tmp_path: Path) -> None:
     assert "0 printed" in second.stderr
 
 
-def test_changed_rules_are_printed_again(run: Run, shelf: Path) -> None:
-    """A change in the folder makes every file of the game again."""
-    run("build", "noughts")
-    edit(shelf / "noughts" / "rules.md", "The board starts empty.", "The board begins empty.")
-    assert "output/noughts/rules.pdf" in run("build", "noughts").stdout.splitlines()
-
-
 def test_a_lost_file_is_printed_again(run: Run, tmp_path: Path) -> None:
     """What was deleted or altered by hand is made again, the rest is left."""
     run("build", "noughts")
@@ -167,14 +160,6 @@ def test_list_knows_the_shelf(run: Run) -> None:
     assert "hex" in entries
 
 
-def test_new_makes_a_game_that_holds(run: Run, tmp_path: Path) -> None:
-    """A new folder checks, prints and plays at once."""
-    assert run("new", "my-game", "-o", "games").returncode == 0
-    assert "holds" in run("check", "my-game").stdout
-    assert run("build", "my-game").returncode == 0
-    assert "10 games" in run("simulate", "my-game", "-n", "10").stdout
-
-
 def test_a_new_game_lies_where_games_are(run: Run, shelf: Path) -> None:
     """`--games DIR new` puts it into that folder."""
     assert run("new", "my-game").returncode == 0
@@ -212,14 +197,6 @@ def test_new_says_how_to_reach_the_game(run: Run) -> None:
     assert "publisher --games mine check my-game" in run("new", "my-game", "-o", "mine").stderr
 
 
-def test_simulate_repeats_itself(run: Run) -> None:
-    """The same seed gives the same statistics, whatever the number of jobs."""
-    one = run("simulate", "noughts", "-n", "60", "--seed", "4", "--json", "--jobs", "1")
-    two = run("simulate", "noughts", "-n", "60", "--seed", "4", "--json", "--jobs", "2")
-    assert one.stdout == two.stdout
-    assert json.loads(one.stdout)["plies"]["max"] <= 9
-
-
 def test_simulate_draws_a_plot(run: Run, tmp_path: Path) -> None:
     """The plot is written in the format its name asks for."""
     assert run("simulate", "noughts", "-n", "20", "--plot", "lengths.svg").returncode == 0
@@ -247,12 +224,6 @@ def test_play_says_for_which_hand(run: Run, shelf: Path) -> None:
     said = run("play", "minibridge", "--seed", "1", input=talk).stdout
     assert "for the dummy (play)> " in said
     assert "North, for North" not in said
-
-
-def test_record_writes_a_sample(run: Run) -> None:
-    """A recorded game is in the form that a sample.md takes."""
-    said = run("record", "noughts", "--seed", "3").stdout
-    assert said.startswith("```moves\n1: ")
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from shape_reader import leaves
 
 from publisher.components.box import (
     DEEP_EASE,
@@ -22,7 +21,6 @@ from publisher.components.box import (
 from publisher.components.cards.sizes import SIZES
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER
-from publisher.drawing.shapes import Drawing, Use
 from publisher.model.shelf import Shelf
 
 NETS = [
@@ -30,14 +28,6 @@ NETS = [
     for size in SIZES.values()
     for count in (16, 24, 36, 52, 54, 110)
 ]
-
-
-def suit_signs(drawing: Drawing) -> set[str]:
-    return {
-        leaf.symbol.name
-        for leaf in leaves(drawing.shapes)
-        if isinstance(leaf, Use) and leaf.symbol.name.startswith("suit-")
-    }
 
 
 @pytest.mark.parametrize("net", NETS)
@@ -89,11 +79,3 @@ def test_every_box_of_the_shelf_goes_on_one_sheet(shelf: Shelf, paper) -> None:
                 drawing = box_drawing(definition, content[0])
                 assert tiling(drawing.width, drawing.height, paper).sheets == 1, (game.slug, variant)
                 assert len(content) == definition.deck.packs, (game.slug, variant)
-
-
-def test_only_boxes_of_playing_cards_show_suits(shelf: Shelf) -> None:
-    shown = {slug: suit_signs(box_drawing(shelf.game(slug).definition())) for slug in
-             ("tuppi", "space-cards", "top-trumps", "believe-or-doubt", "western-mahjong")}  # fmt: skip
-    assert {slug: len(signs) for slug, signs in shown.items()} == {
-        "tuppi": 4, "space-cards": 7, "top-trumps": 0, "believe-or-doubt": 0, "western-mahjong": 0
-    }  # fmt: skip

@@ -28,7 +28,6 @@ from publisher.components.boards.marks import (
     beside_names,
     mark_shapes,
 )
-from publisher.components.boards.star import star_colours
 from publisher.components.boards.stones import piece_symbol
 from publisher.components.figures import fence_figure
 from publisher.components.palette import PAINTS
@@ -95,14 +94,6 @@ def test_a_river_parts_the_lines_between_the_sides_only(on_board):
     assert len(lines) == 2 + 7 * 2
     words = [s.content for s in ground_shapes(ground) if isinstance(s, Text)]
     assert "".join(words) == "楚河漢界"
-
-
-def test_squares_are_as_many_as_the_grid_has(on_board):
-    ground = Ground(on_board("squares"), 10.0)
-    lines = [s for s in ground_shapes(ground) if isinstance(s, Line)]
-    frame = next(s for s in ground_shapes(ground) if isinstance(s, Rect))
-    assert (frame.width, frame.height) == (80, 60)
-    assert len(lines) == 7 + 5
 
 
 def test_squares_are_painted_and_walls_lie_between_them(on_board):
@@ -199,12 +190,6 @@ def test_hex_sides_touch_the_cells_and_each_other_but_never_overlap(on_board):
 
 def _rounded(point):
     return round(point[0], 4), round(point[1], 4)
-
-
-def test_points_of_a_star_have_six_colours_and_that_of_the_men_who_start_there(on_board):
-    colours = star_colours(on_board("star"))
-    assert colours["north"] == "blue"
-    assert len(set(colours.values())) == 6
 
 
 def test_marks_stand_where_they_are_asked_to(on_board):

@@ -17,7 +17,7 @@ from publisher.components.faces import BACKS, card_back, card_batches, card_face
 from publisher.components.figures import fence_figure
 from publisher.components.lettering import Word, legible, lines, width, words
 from publisher.components.pads.pads import pad_batches, pad_drawing
-from publisher.components.pads.table import ROW, PadTable
+from publisher.components.pads.table import ROW
 from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.strips import table
 from publisher.drawing.bounds import bounds
@@ -175,12 +175,6 @@ def test_a_covered_card_shows_its_back_and_is_not_named(cards):
     assert_inside(figure)
 
 
-def test_groups_keep_their_distance_from_a_card_that_lies_sideways(cards):
-    figure = fence_figure(cards("cards = 52"), Fence("hands", "", "South: sideways ♠A | ♦7", HERE))
-    across, upright = (bounds([use]) for use in leaves(figure.shapes) if isinstance(use, Use))
-    assert upright.left - across.right == pytest.approx(3.0, abs=0.2)
-
-
 # -- pads
 
 PADS = [
@@ -243,13 +237,6 @@ def _lacking(pad, definition):
         pad_drawing(pad, definition)
     found = re.search(r"([\d.]+) mm are lacking", caught.value.message)
     return float(found[1])
-
-
-def test_labels_have_a_column_of_their_own_or_the_one_left_free():
-    assert [column.title for column in PadTable(PADS[1], 80).columns] == ["", "Anna", "Bo"]
-    free = changed(PADS[1], columns=(Column(""), Column("Anna")))
-    assert PadTable(free, 80).columns == free.columns
-    assert PadTable(PADS[0], 80).columns == PADS[0].columns
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER])
@@ -403,20 +390,6 @@ def test_a_filled_pad_shows_its_words_in_their_columns(cards):
     assert len(crosses) == 2
 
 
-def test_a_trick_with_a_hand_that_nobody_holds(cards):
-    """It lies where the order of play puts it; what was said with a card stands under its player."""
-    definition = cards("cards = 52")
-    names = changed(definition.players, names=("North", "East", "West"))
-    lines = "East: ♠A in spades\nWest: ♠3\nThe dummy: ♠4 on duck\nNorth: ♠2"
-    drawing = fence_figure(changed(definition, players=names), Fence("trick", "", lines, HERE))
-    assert_inside(drawing)
-    places = {shape.content: shape.at for shape in leaves(drawing.shapes) if isinstance(shape, Text)}
-    assert {"leads in spades", "2", "3 on duck", "4"} < set(places)
-    assert places["North"][1] < places["East"][1] < places["West"][1]
-    assert places["The dummy"][1] == pytest.approx(places["East"][1])
-    assert places["The dummy"][0] < places["East"][0]
-
-
 def test_labels_and_boxes_of_a_filled_pad_are_printed(cards):
     """Only what is not printed is written by hand; a number stands beside its boxes."""
     columns = (Column("", 2.0), Column("Made", 2.0, ticks=2), Column(""))
@@ -437,19 +410,6 @@ def test_labels_and_boxes_of_a_filled_pad_are_printed(cards):
     assert by_hand[1].at[0] < by_hand[5].at[0], "where there are no boxes, in the middle of the column"
 
 
-def test_names_have_room_over_their_columns(cards):
-    """A head in which names are to be written is as high as any row; columns for them are equally wide."""
-    printed, named = Pad("P", (Column("Deal"), Column("We")), ()), Pad("P", (Column("Deal"), Column("")), ())
-    assert PadTable(printed, 80).head < ROW == PadTable(named, 80).head
-    pad = Pad("Deals", (Column("Deal"), *[Column("")] * 3), (Section(blank=2),))
-    definition = changed(cards("cards = 52"), pads=(pad,))
-    drawing = fence_figure(definition, Fence("pad", "", "Deal | Margaret | Bo | \n1 | 2 | 3 | 4", HERE))
-    edges = sorted({s.start[0] for s in leaves(drawing.shapes)
-                    if isinstance(s, Line) and s.start[0] == s.end[0]})  # fmt: skip
-    first, second, third = edges
-    assert second - first == pytest.approx(third - second)
-
-
 def test_a_wide_pad_is_narrowed_to_what_is_written_into_it(cards):
     """So that it is still read in a column of a page; but the words must fit the printed pad, too."""
     columns = [Column("Contract"), Column("×2 ×4", ticks=2), *(Column(name) for name in ("We", "They", ""))]
@@ -465,17 +425,6 @@ def test_a_wide_pad_is_narrowed_to_what_is_written_into_it(cards):
     assert figure("6♠").width < 80
     with pytest.raises(PrintError, match="mm too wide"):
         figure("seven no trump, which nobody had bid")
-
-
-def test_only_numbers_go_on_a_ladder(cards):
-    """And what is less than its first step leaves no mark."""
-    columns = (Column("Hand"), Column("Rising"), Column("Holding"))
-    pad = Pad("Ladder", columns, (Section(blank=2),), ladder=(4, 8, 12), width=110)
-    definition = changed(cards("cards = 52"), pads=(pad,))
-    head = "Hand | Rising | Holding\n"
-    assert_inside(fence_figure(definition, Fence("pad", "", f"{head}1 | We | 2", HERE)))
-    with pytest.raises(PrintError, match="'plenty' cannot be marked"):
-        fence_figure(definition, Fence("pad", "", f"{head}1 | We | plenty", HERE))
 
 
 def test_a_filled_ladder_has_a_column_for_each_rise(cards):
@@ -496,14 +445,3 @@ def test_a_filled_ladder_has_a_column_for_each_rise(cards):
     ]
     assert sum(across == pytest.approx(down) for across, down in slanting) == 2 * 3
     assert sum(down > 2 * across for across, down in slanting) == 1
-
-
-def test_no_line_between_columns_runs_through_a_heading(cards):
-    """The heading's ground lies over the lines."""
-    sections = (Section("Above the line: all but trick points", blank=2),)
-    pad = Pad("Rubber", (Column("We"), Column("They"), Column("Notes")), sections)
-    shapes = list(leaves(pad_drawing(pad, cards("cards = 52")).shapes))
-    columns = [i for i, s in enumerate(shapes) if isinstance(s, Line) and s.start[0] == s.end[0]]
-    grounds = [i for i, s in enumerate(shapes) if isinstance(s, Rect) and s.fill and s.fill != "none"]
-    assert len(columns) == 2 and len(grounds) == 2
-    assert grounds[0] < min(columns) and max(columns) < grounds[1]

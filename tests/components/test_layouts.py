@@ -148,15 +148,6 @@ def test_folded_halves_bring_each_back_behind_its_front(paper, size):
     assert seen == 8
 
 
-def test_a_sheet_is_folded_the_way_that_takes_more():
-    """Four cards of poker size on both papers: A4 with its fold upright, Letter with its fold lying."""
-    for paper, upright in ((A4, True), (LETTER, False)):
-        pdf = sheets_pdf(job(4), paper, Setup(layout="gutterfold"))
-        [fold] = [m for m in lines(read(pdf)) if max(m.bottom - m.top, m.right - m.left) > 50]
-        assert (fold.right - fold.left < 0.01) == upright and len(pages(pdf)) == 1
-        assert len(pages(sheets_pdf(job(5), paper, Setup(layout="gutterfold")))) == 2
-
-
 @pytest.mark.parametrize("layout", ["gutterfold", "duplex"])
 def test_a_card_in_the_hand_is_upright_on_both_sides(layout):
     """A back that is turned over top to bottom is printed on its head: its text reads from there."""
@@ -266,24 +257,6 @@ def test_what_would_not_fill_a_sheet_shares_one(paper, layout):
     for one, other in itertools.combinations([*placed, *(m[:4] for m in lines(marks))], 2):
         apart = one[2] <= other[0] + 0.01 or other[2] <= one[0] + 0.01
         assert apart or one[3] <= other[1] + 0.01 or other[3] <= one[1] + 0.01
-
-
-@PAPERS
-def test_backs_of_a_shared_sheet_lie_behind_their_fronts(paper):
-    both = SheetJob("Trial", (*job(2).batches, small(6, 20.0, "pawns")))
-    pdf = sheets_pdf(both, paper, Setup())
-    wide, high = pages(pdf)[0]
-    pairs = fronts_and_backs(read(pdf, 0), read(pdf, 1))
-    assert len(pairs) == 2
-    for front, back in pairs:
-        assert flipped(back[:4], (wide, high), high > wide) == pytest.approx(front[:4], abs=0.01)
-
-
-def test_what_is_folded_shares_no_sheet_with_what_is_not():
-    both = SheetJob("Trial", (*job(2).batches, small(6, 20.0, "pawns")))
-    pdf = sheets_pdf(both, A4, Setup(layout="gutterfold"))
-    told = [("fold at the dashed line" in words(pdf, page), "pawns" in words(pdf, page)) for page in (0, 1)]
-    assert len(pages(pdf)) == 2 and told == [(True, False), (False, True)]
 
 
 def test_sheets_with_backs_come_first_and_nothing_is_behind_the_last():

@@ -172,12 +172,6 @@ def test_everybody_has_a_card_and_a_sheet_is_filled(
     assert room >= {"poker": 8, "quarter": 4, "a6": 2, "tent": 2}[size]
 
 
-def test_the_variant_with_most_players_counts(cards: Cards) -> None:
-    rulesets = [changed(plain(cards), players=Players(tuple(map(str, range(count))))) for count in (2, 12, 3)]
-    (batch,) = reference_batches(rulesets, read(f"# Trial\n\n{STEPS}", "rules.md"), _unpictured, A4, Setup())
-    assert len(batch.pieces) == 18  # on two sheets of nine
-
-
 def test_a_short_text_takes_a_playing_card_and_a_long_one_a_quarter_of_a_sheet(cards: Cards) -> None:
     short = batch_of(f"# Trial\n\n{STEPS}\n{VALUES}", plain(cards))
     assert short.size == (63.5, 88.9) and not short.has_backs
@@ -248,12 +242,3 @@ def test_no_list_of_the_shelf_is_torn(chunk: int) -> None:
         for lines in map(lines_of, sides(shelved(slug, None))):
             numbers = [int(line[:-1]) for line in lines if line in STEP_NUMBERS]
             assert all(after in (before + 1, 1) for before, after in pairwise([0, *numbers])), slug
-
-
-def test_the_card_of_xiangqi_has_every_man_of_the_definition() -> None:
-    """With its character, its letter, its name."""
-    printed = words_of(shelved("hidden-xiangqi")).split()
-    men = [man for man in SHELF.game("hidden-xiangqi").definition().pieces.values() if man.glyph]
-    assert len(men) == 14
-    for man in men:
-        assert {man.glyph, man.letter, man.name.split()[-1]} <= set(printed), man.name

@@ -58,19 +58,6 @@ def test_refusal_names_the_first_rule_that_took_the_move_away(all_moves, steps):
         assert (options.find(str(move)) is not None) == (move in left)
 
 
-def test_what_is_no_move_at_all_is_refused_by_no_rule():
-    """A word that was never among the moves is not a rule's business."""
-    options = Options([1, 2]).must("rule", [1])
-    assert options.refusal("2") == "rule"
-    assert options.refusal("1") is None
-    assert options.refusal("castle") is None
-
-
-def test_rule_that_changes_nothing_is_not_recorded():
-    """A rule that took no move away cannot be the reason for anything."""
-    assert Options([1, 2]).must("all", [1, 2]).without("none", lambda move: True).narrowed == ()
-
-
 def test_sample_draws_every_move_about_equally_often():
     """Of 3000 draws from three moves each falls between 900 and 1100 (four standard deviations are 103)."""
     rng, options = Random(1), Options("abc")

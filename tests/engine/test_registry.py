@@ -91,18 +91,6 @@ def test_games_own_players_play_in_other_processes(game):
     assert simulate(game, "", seeds, "first", Processes(2), against="random") == alone
 
 
-@pytest.mark.parametrize("name", ["last", "random"])
-def test_name_is_taken_once(name):
-    with pytest.raises(UsageError, match=f"there is a player '{name}' already"):
-        register(name, Last)
-
-
-@pytest.mark.parametrize("name", ["", "two words"])
-def test_name_is_a_word_of_the_command_line(name):
-    with pytest.raises(UsageError, match="no name for a player"):
-        register(name, Last)
-
-
 def test_package_adds_a_player(game, tmp_path, monkeypatch):
     """By an entry point; its module is imported when the player is asked for."""
     (tmp_path / "added_bots.py").write_text(BOT, encoding="utf-8")
@@ -137,19 +125,24 @@ def test_game_may_not_take_a_name_again(game):
         find_player("random", game)
 
 
+def test_illegal_choice_is_told(game):
+    """A player's word is not taken for a legal move."""
+    with pytest.raises(RulesError, match="Cheat chose everything, which is not legal before the first move"):
+        simulate(game, "", range(1), "cheat")
+
+
+@pytest.mark.parametrize("name", ["", "two words"])
+def test_name_is_a_word_of_the_command_line(name):
+    with pytest.raises(UsageError, match="no name for a player"):
+        register(name, Last)
+
+
 # -- on the command line
 
 
 def command(game: GameFolder, *words: str) -> tuple[int, str]:
     done = CliRunner().invoke(main, ["--games", str(game.path.parent), *words])
     return done.exit_code, done.output
-
-
-def test_command_line_takes_any_name(game):
-    code, said = command(game, "simulate", "small", "-n", "4", "--player", "first", "--against", "random")
-    assert code == 0 and "first" in said
-    code, said = command(game, "simulate", "small", "--player", "frist")
-    assert code == 2 and "did you mean first?" in said
 
 
 def test_mistake_in_a_bot_is_told_with_its_line(game):

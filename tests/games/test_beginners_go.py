@@ -181,17 +181,6 @@ def test_nobody_ever_draws(rules: Any) -> None:
         assert not outcome.unfinished
 
 
-def test_a_copy_is_played_on_alone(shelf: Shelf) -> None:
-    rules, position = new_game(shelf, "superko")
-    for move in (40, 41, 31, 50):
-        rules.play(position, move)
-    twin, key = position.copy(), rules.key(position)
-    for _ in random_plies(rules, twin, 2, 60):
-        pass
-    assert rules.key(position) == key != rules.key(twin)
-    assert set(rules.moves(position)) == set(rules.moves(position.copy()))
-
-
 def test_without_repetition_no_board_comes_twice(shelf: Shelf) -> None:
     """And no other move is barred than those that ko or the repetition bars."""
     rules, position = new_game(shelf, "superko")

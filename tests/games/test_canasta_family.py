@@ -79,20 +79,6 @@ def test_going_out_needs_what_the_rules_say(slug: str, seed: int) -> None:
 # -- random players
 
 
-@pytest.mark.parametrize("slug", FAMILY)
-@pytest.mark.parametrize("seed", range(4))
-def test_what_random_players_do_is_legal(slug: str, seed: int) -> None:
-    """Whatever is drawn is among the moves, is read from its own notation, and the law says nothing of it."""
-    match, rng = first_deal(slug, seed), stream(seed, "test")
-    while match.seat is not None and match.table.rounds == 0:
-        for _ in range(3):
-            said = match.options.sample(rng)
-            assert said in match.options
-            assert str(match.find(str(said))) == str(said)
-            assert match.refusal(str(said)) is None
-        match.play(said)
-
-
 def turns_with_few_moves(slug: str, drawn: bool, opened: bool) -> Iterator[Turn]:
     """From each of many first deals the first turn of that kind with three to twelve moves."""
     for seed in range(20):

@@ -201,29 +201,11 @@ def star() -> Board:
     return Board(Star(size=4))
 
 
-def test_star_has_121_holes_in_rows_of_the_known_lengths(star):
-    """A star with points of four rows has 121 holes: 1 2 3 4 13 12 11 10 9 and back."""
-    assert len(star) == 121
-    rows = Counter(name[0] for name in star.names)
-    lengths = "1 2 3 4 13 12 11 10 9 10 11 12 13 4 3 2 1"
-    assert " ".join(str(rows[letter]) for letter in sorted(rows)) == lengths
-
-
 def test_star_has_six_separate_points_of_ten_holes(star):
     """The six points of the star hold 1 + 2 + 3 + 4 holes each and share none."""
     assert set(star.regions) == set(STAR_POINTS)
     assert {len(star.regions[name]) for name in STAR_POINTS} == {10}
     assert len(frozenset().union(*star.regions.values())) == 60
-
-
-def test_star_points_lie_opposite_each_other(star):
-    """Turning the star half round brings each point onto the third one after it."""
-    middle = star.index["i5"]
-    cx, cy = star.xy[middle]
-    at = {(round(x - cx, 6), round(y - cy, 6)): point for point, (x, y) in enumerate(star.xy)}
-    for number, name in enumerate(STAR_POINTS):
-        turned = {at[round(cx - star.xy[p][0], 6), round(cy - star.xy[p][1], 6)] for p in star.regions[name]}
-        assert turned == star.regions[STAR_POINTS[(number + 3) % 6]]
 
 
 def test_star_regions_are_called_by_where_they_lie(star):
@@ -236,16 +218,6 @@ def test_star_regions_are_called_by_where_they_lie(star):
     assert centre("north")[1] < centre("north-east")[1] < centre("south-east")[1] < centre("south")[1]
     assert centre("north-west")[0] < centre("north")[0] < centre("north-east")[0]
     assert centre("south-west")[0] < centre("south")[0] < centre("south-east")[0]
-
-
-def test_star_neighbours_are_mutual_and_at_distance_one(star):
-    """Holes are joined if and only if they are one space apart; the middle has six neighbours."""
-    assert_neighbours_are_mutual(star)
-    for a, here in enumerate(star.xy):
-        near = {b for b, there in enumerate(star.xy) if math.isclose(math.dist(here, there), 1)}
-        assert set(star.neighbours[a]) == near
-    assert len(star.neighbours[star.index["i5"]]) == 6
-    assert len(star.neighbours[star.index["a1"]]) == 2
 
 
 # -- graphs and what is laid on boards

@@ -145,10 +145,7 @@ def package(tmp_path: Path) -> Path:
     ("file", "counts"),
     [
         ("engine/mechanics/tricks/tricks.py", True),
-        ("engine/solver.py", True),
         ("model/board.py", True),
-        ("proof/statistics.py", True),
-        ("errors.py", True),
         ("booklet/paragraph.py", False),
         ("proof/scenes/trick.py", False),
     ],

@@ -40,13 +40,6 @@ def test_what_is_not_as_pinned_is_not_used(tmp_path: Path) -> None:
     assert not (tmp_path / lock().pyodide.file).exists()
 
 
-def test_a_tool_that_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(OutputError, match="there is no npm here") as told:
-        fetch(tmp_path)
-    assert "Node" in told.value.hint
-
-
 def test_a_folder_without_a_runtime_is_refused(tmp_path: Path) -> None:
     with pytest.raises(OutputError, match="no runtime"):
         runtime_files(tmp_path)

@@ -73,11 +73,6 @@ def test_minutes_are_told_as_seconds_a_move(make_game) -> None:
     assert not told_of(hours, [game(seed, (4, 0), 8) for seed in range(1, 21)]).pace.likely
 
 
-def test_games_without_points_have_no_lead(make_game) -> None:
-    games = [game(seed, (1, 0), 8, leads=3) for seed in range(1, 21)]
-    assert told_of(make_game(base="cards"), games).leads is None
-
-
 @pytest.mark.parametrize(
     ("text", "low", "high", "so"),
     [
@@ -119,20 +114,8 @@ def test_it_is_the_same_whoever_plays_and_however_often_it_is_stopped(tmp_path: 
     monkeypatch.setattr(playing, "BEGUN_DUELS", 2)
 
     def made(name: str, *words: str) -> dict[str, bytes]:
-        line = [
-            "study",
-            "one-line",
-            "--precision",
-            "20",
-            "--most",
-            "60",
-            "--strength",
-            "weak",
-            "-o",
-            name,
-            *words,
-        ]
-        done = CliRunner().invoke(main, line)
+        line = f"study one-line --precision 20 --most 60 --strength weak -o {name}".split()
+        done = CliRunner().invoke(main, [*line, *words])
         assert done.exit_code == 0, done.output
         return {path.name: path.read_bytes() for path in Path(name, "one-line").iterdir()}
 
