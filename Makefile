@@ -20,14 +20,9 @@ site: $(VENV)/.installed
 test: $(VENV)/.test-installed lint
 	$(BIN)/pytest -q -n auto --dist worksteal
 
-# Ten thousand random games of every title, the whole shelf printed in two places, a million spoilt files and
-# command lines, a thousand ends of a press at work (these two go on from any number: see their first lines), and
-# for each game its deep score and the words that can be exchanged without notice.
+# Ten thousand random games of every title, and in full what `make test` tries a share of.
 long: $(VENV)/.test-installed
 	$(BIN)/pytest -q -s -m slow
-	$(BIN)/python tests/fuzz/million.py
-	$(BIN)/python tests/fuzz/kills.py
-	$(BIN)/publisher check --all --deep --turn
 
 lint: $(VENV)/.test-installed
 	$(BIN)/ruff check .

@@ -60,6 +60,10 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(50_000, 20, 20)
 
 
+CARDS = Path(__file__).parent / "faults" / "cards"
+"""A game of tricks with eight cards for two. The hands of seed 4 in its sample are worked out by hand: the
+stream "4/deal" swaps the cards of the deck in the order of the shuffle, and the last card of the stock is
+dealt first."""
 FILES = {
     "game": "game.toml",
     "play": "play.py",
@@ -67,80 +71,6 @@ FILES = {
     "sample": "sample.md",
     "reading": "reading.py",
 }
-
-CARDS_TOML = """\
-title = "Small Whist"
-family = "trick-taking"
-summary = "Take more tricks than the other player with four cards each."
-minutes = [1, 2]
-cap = 50
-
-[players]
-names = ["North", "South"]
-
-[[sources]]
-title = "common knowledge"
-
-[options]
-hand = 4
-
-[deck]
-cards = 8
-suits = ["spades", "hearts"]
-ranks = "J Q K A"
-"""
-
-CARDS_PLAY = '''\
-"""Small Whist: tricks for two with eight cards."""
-
-from publisher.engine import fact
-from publisher.engine.mechanics.tricks.tricks import TrickGame
-
-
-class SmallWhist(TrickGame):
-    def round(self, table):
-        table.shuffle()
-        table.deal(self.option("hand"), table.hands)
-        table.tricks = [0, 0]
-        yield from self.tricks(table, leader=0)
-        for seat in table.seats:
-            table.scores[seat] += table.tricks[seat]
-
-    @fact
-    def in_hand(self):
-        return self.option("hand")
-'''
-
-CARDS_RULES = """\
-# Small Whist
-
-## Following suit {#follow-suit}
-
-Deal [four](fact:in-hand) cards each. Follow suit if you can.
-
-> **Example.** South holds ♠J ♥A. North leads ♠K. **South may not play ♥A (rule follow-suit).**
-> South plays ♠J. **North wins the trick.**
-"""
-
-# The hands of seed 4 are worked out by hand: the stream "4/deal" swaps the cards of the deck in the
-# order of the shuffle, and the last card of the stock is dealt first.
-CARDS_SAMPLE = """\
-# A sample
-
-```deal seed 4
-North: ♥J ♠J ♠A ♥Q
-South: ♥K ♠Q ♠K ♥A
-```
-
-```moves
-1: North ♠A | South ♠Q
-2: North ♥Q | South ♥K
-3: South ♠K | North ♠J
-4: South ♥A | North ♥J
-```
-
-**North has 1 point.** **South has 3 points.** **South wins the game.**
-"""
 
 
 @pytest.fixture(scope="session")
@@ -187,13 +117,9 @@ def make_game(tmp_path: Path) -> Callable[..., GameFolder]:
     ) -> GameFolder:
         path = tmp_path / slug
         shutil.rmtree(path, ignore_errors=True)
-        if base == "cards":
-            path.mkdir()
-            texts = {"game": CARDS_TOML, "play": CARDS_PLAY, "rules": CARDS_RULES, "sample": CARDS_SAMPLE}
-            files = texts | files
-        else:
-            source = bundled("games") / base if base else bundled("templates") / "new-game"
-            shutil.copytree(source, path, ignore=shutil.ignore_patterns("__pycache__"))
+        places = {"": bundled("templates") / "new-game", "cards": CARDS}
+        source = places.get(base, bundled("games") / base)
+        shutil.copytree(source, path, ignore=shutil.ignore_patterns("__pycache__"))
         for name, text in files.items():
             (path / FILES[name]).write_text(text, encoding="utf-8")
         for file, replacements in (changes or {}).items():

@@ -21,34 +21,15 @@ PLANTED = {
         ("self.score(table, *self.hand_score(table))", "self.score(table, *self.hand_scor(table))"),
         ("return points if scoring == team else 0", "return table.scores[table.dealer]"),
     ),
-    "kiertopokeri": (
-        ("table.starter = self.after(table, doubter)", "table.startr = self.after(table, doubter)"),
-        ("self.fill(table, announcer)", "self.fil(table, announcer)"),
-        ("table.playing.remove(seat)", "table.scores[seat] += 1"),
-    ),
-    "contract-samba": (
-        ("table.opened[self.team[seat]]", "table.opend[self.team[seat]]"),
-        ("table.opened[self.team[seat]]", "table.opened[seat]"),
-    ),
     "canasta": (
         ("table.answer = YES", "table.anser = YES"),
         ("self.red_threes(held + 1)", "self.red_three(held + 1)"),
         ("table.fined[self.team[seat]]", "table.fined[seat]"),
     ),
-    "contract-petanque": (
-        ("table.thrower = ", "table.throwr = "),
-        ("self.throw(table, seat)", "self.thro(table, seat)"),
-        ("table.scores[self.definition.team_of(seat)] += gain", "table.scores[seat] += gain"),
-    ),
     "rengo": (
         ("position.asking = seat", "position.askin = seat"),
         ('self.give_up(position, seat, "resigned")', 'self.giv_up(position, seat, "resigned")'),
         ("position.gained[self.others(self.last_to_play(position))]", "position.gained[position.to_move]"),
-    ),
-    "bamboo-basket": (
-        ("position.owner[beside] == enemy", "position.ower[beside] == enemy"),
-        ("2 * self.men_each() +", "2 * self.man_each() +"),
-        ("self.men(position, enemy)", "self.men(position.owner, enemy)"),
     ),
 }
 """For each game the lines that are changed, and what into."""

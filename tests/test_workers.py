@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import re
 import sys
@@ -10,13 +9,11 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from weakref import WeakSet
 
 import pytest
 
 import publisher
 from publisher.base.errors import PressError
-from publisher.base.processes import CYCLES
 from publisher.base.workers import SERIAL, Processes, Serial, Workers, workers
 from publisher.engine.simulation import CHUNK, simulate
 from publisher.model.shelf import GameFolder
@@ -132,28 +129,6 @@ def test_mutants_refuse_threads(make_game, threads):
     """In threads every mutant would seem to be noticed: those of other threads stand in its way."""
     with pytest.raises(PressError, match="threads"):
         check_deeply(make_game(), threads)
-
-
-class Node:
-    """An object that refers to itself."""
-
-    def __init__(self) -> None:
-        self.itself = self
-
-
-def nodes_left(made: int) -> int:
-    """Of so many nodes, each forgotten at once, how many are still there."""
-    left = WeakSet[Node]()
-    for _ in range(made):
-        left.add(Node())
-    return len(left)
-
-
-def test_a_worker_forgets_cycles_now_and_then():
-    made = 3 * CYCLES[0]
-    (left,) = Processes(1).map(nodes_left, [made])
-    assert 0 <= left <= CYCLES[0]
-    assert gc.get_threshold() != CYCLES  # its parent is as it was
 
 
 def test_only_workers_start_processes():

@@ -82,10 +82,21 @@ class Game:
 
     @claim("The deck has {number?} cards")
     @fact
-    def cards(self, of: str = "") -> int:
+    def cards(self, of: str | int = "") -> int:
         """How many cards the deck has; of one suit or rank, if it is named."""
         deck = self.definition.card_deck
-        return sum(of in (card.suit, card.rank) for card in deck.cards) if of else len(deck)
+        return sum(str(of) in (card.suit, card.rank) for card in deck.cards) if of else len(deck)
+
+    @fact(vouches="highest")
+    def ranks(self) -> str:
+        """The ranks of the cards, the highest first: `A K Q J 10 9 8 7`."""
+        strength = {card.rank: card.strength for card in self.definition.card_deck.cards}
+        return " ".join(sorted(strength, key=lambda rank: -strength[rank]))
+
+    @fact(vouches="more least")
+    def fewest_players(self) -> int:
+        """How many players are needed, in a game for any number from there on."""
+        return self.definition.players.fewest
 
     @fact
     def teams(self) -> int:

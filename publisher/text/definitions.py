@@ -7,9 +7,21 @@ import re
 from publisher.base.errors import TextError
 from publisher.base.location import Location
 
-_DEFINITION = re.compile(r"^\[(?P<name>[^\]\n]+)\]:[ \t]*\S.*$", re.MULTILINE)
+_DEFINITION = re.compile(
+    r"^(?P<name_part>\[(?P<name>[^\]\n]+)\]:[ \t]*)(?P<target>\S.*?)[ \t]*$", re.MULTILINE
+)
 _USE = re.compile(r"\[[^\[\]]+\]\[(?P<name>[^\[\]\n]+)\]")
 _FENCE = re.compile(r"^[> ]*```.*?^[> ]*```", re.MULTILINE | re.DOTALL)
+
+
+def with_readable_definitions(text: str) -> str:
+    """Return the text with the blanks of its facts written as Markdown can read them in a definition."""
+    return _DEFINITION.sub(
+        lambda found: (
+            found["name_part"] + found["target"].replace(" ", "%20") if "fact:" in found[0] else found[0]
+        ),
+        text,
+    )
 
 
 def definitions(text: str) -> str:

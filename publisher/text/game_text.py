@@ -7,7 +7,7 @@ import re
 from publisher.base.errors import TextError
 from publisher.base.location import Location
 from publisher.model.shelf import GameFolder
-from publisher.text.definitions import check_definitions, definitions
+from publisher.text.definitions import check_definitions, definitions, with_readable_definitions
 from publisher.text.document import Block, Document
 from publisher.text.reader import read
 from publisher.text.templates import CHAPTER, render
@@ -17,8 +17,8 @@ def read_text(folder: GameFolder, file: str) -> Document:
     """The document tree of `rules.md` or `sample.md`; templates may use `game` and include chapters."""
     source, name = folder.read(file), folder.name(file)
     check_definitions(source, name)
-    rendered = _rendered(folder, file, source)
-    defined = f"\n\n{definitions(source)}\n"
+    rendered = with_readable_definitions(_rendered(folder, file, source))
+    defined = f"\n\n{definitions(rendered)}\n"
     blocks: list[Block] = []
     end = 0
     for chapter in CHAPTER.finditer(rendered):

@@ -263,7 +263,7 @@ class _Reader:
             target = element.get("href", "")
             self._skip(f"]({target}")
             if target.startswith("fact:"):
-                return Fact(target.removeprefix("fact:"), plain(children), place)
+                return Fact(target.removeprefix("fact:").replace("%20", " "), plain(children), place)
             if target == "free":
                 return Fact(None, plain(children), place)
             return Link(checked_target(target, place), children, place)

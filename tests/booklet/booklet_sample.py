@@ -1,6 +1,8 @@
-"""A small rules text, built by hand, that has a node of every kind."""
+"""A small rules text that has a node of every kind, and nodes to build others."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -10,25 +12,22 @@ from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.credits import Credits
 from publisher.text.document import (
     Align,
-    Block,
     Blocks,
     Cell,
     Document,
     Emphasis,
-    Example,
     Fact,
     Fence,
     Heading,
     Inlines,
     Items,
     Link,
-    Note,
     Paragraph,
-    Quote,
     Run,
     Strong,
     Table,
 )
+from publisher.text.reader import read
 
 HERE = Location("games/whist/rules.md", 1, 1)
 
@@ -109,152 +108,9 @@ def figure(fence: Fence) -> Drawing | None:
     return board(int(fence.text)) if fence.kind == "board" else None
 
 
-_BLOCKS: tuple[Block, ...] = (
-    heading(1, "Hunter’s Whist"),
-    heading(2, "Aim", "aim"),
-    para(
-        "Win more than half of the tricks with your partner. The side that first scores five "
-        "points over any number of hands wins the game; two games out of three win the rubber."
-    ),
-    heading(2, "What you need", "equipment"),
-    para(
-        "A pack of ",
-        Fact("cards", "52", HERE),
-        " cards without jokers, and something to write "
-        "with. In each suit the cards rank from the ace, which is high, down to the two: "
-        "A K Q J 10 9 8 7 6 5 4 3 2. Suits are written ♠ ♥ ♦ ♣.",
-    ),
-    heading(2, "Set-up", "set-up"),
-    para(
-        "Four play in two partnerships, partners sitting across from each other. All four cut; "
-        "the one who cuts the lowest card deals first, and the deal then passes to the left after "
-        "every hand. The dealer shuffles, has the player at the right cut, and deals ",
-        Fact("hand-size", "13", HERE),
-        " cards to each player, one at a time and face down, beginning "
-        "with the player at the left. The last card, which is the dealer’s own, is turned "
-        "face up: its suit is the trump suit for this hand.",
-    ),
-    para(
-        "The turned card lies on the table until it is the dealer’s turn to play to the first "
-        "trick; then the dealer takes it into hand. Anyone may ask what suit is trumps at any "
-        "time, but not which card was turned. An extraordinarily uncharacteristic misunderstanding "
-        "of this rule is commonplace among inexperienced players."
-    ),
-    Fence("board", "The table at the start of a hand", "5", HERE),
-    heading(2, "A turn in short", "in-short"),
-    items(
-        "The player at the dealer’s left leads any card to the first trick.",
-        "Each player in turn to the left plays one card, following suit if possible.",
-        "The highest trump wins the trick; without trumps, the highest card of the suit led.",
-        "The winner of a trick leads to the next.",
-        "After thirteen tricks the side with more than six scores one point for each above six.",
-        ordered=True,
-    ),
-    heading(2, "The play", "play"),
-    heading(3, "Following suit", "follow-suit"),
-    para(
-        "A player who holds a card of the suit led ",
-        strong("must"),
-        " play a card of that suit. A "
-        "player who holds none may play any card, a trump among them; nobody is ever forced "
-        "to trump. Compare ",
-        link("#revoke", "what happens after a revoke"),
-        " and the rules of the ",
-        link("spades#follow-suit", "game of Spades"),
-        ", or read the ",
-        link("https://example.org/whist", "history of the game"),
-        ".",
-    ),
-    Example(
-        "a trump takes the trick",
-        (
-            para(
-                "Hearts are trumps. North leads ♠K. East follows with ♠9. South plays ♠2. West "
-                "trumps with ♥3 ",
-                aside("(he has no spades)"),
-                ". ",
-                strong("West wins the trick."),
-                " ",
-                strong("East may not play ♥2 (rule follow-suit)."),
-            ),
-        ),
-        HERE,
-    ),
-    heading(3, "Winning a trick", "winner"),
-    para(
-        "The trick is won by the highest trump in it, or, if it holds no trump, by the highest "
-        "card of the suit that was led. The winner gathers the four cards, lays them face down "
-        "before the partnership’s keeper, and leads to the next trick. Tricks are kept so "
-        "that they can be counted: six of them make a book, and every one after that scores."
-    ),
-    Note(
-        "Editor’s note",
-        (
-            para(
-                "The source says nothing of looking back at a trick that was turned down. We "
-                "follow the common custom: the last trick, and only that one, may be seen on "
-                "request until a card has been led to the next."
-            ),
-        ),
-        HERE,
-    ),
-    Example(
-        "a piece is caught",
-        (
-            para("White moves d2–c2."),
-            Fence("board", "After the move", "3", HERE),
-            para(
-                strong("The black piece on b2 is captured"),
-                ", ",
-                aside("caught between a2 and c2"),
-                ". The white piece stays where it is, because a piece that moves of its own will "
-                "between two enemies is never captured. ",
-                strong("White may move again."),
-            ),
-        ),
-        HERE,
-    ),
-    heading(3, "Revoking", "revoke"),
-    para(
-        "A player who fails to follow suit while holding a card of that suit has revoked. The "
-        "other side may claim the penalty until the cards for the next hand are cut:"
-    ),
-    items(
-        "take three tricks from the side that revoked, or",
-        "add three points to their own score, or",
-        "take three points from the score of the side that revoked, but never below nought, "
-        "and never twice for the same offence in one and the same hand.",
-    ),
-    Fence("hand", "North’s hand", "♠ A K 4   ♥ 10 9\n♦ Q J 3    ♣ 8 7 6 5 2", HERE),
-    heading(2, "Scoring", "scoring"),
-    para("Each hand is scored as this table shows; honours are not counted in the modern game."),
-    table(
-        ("Tricks won", "Points", "In the short game"),
-        *((str(7 + i), str(1 + i), "½" if i == 0 else str(i)) for i in range(7)),
-        align="lrr",
-    ),
-    heading(2, "The hand that was played", "sample"),
-    para("A whole hand, trick by trick. Hearts are trumps and South has dealt."),
-    table(
-        ("Trick", "Lead", "North", "East", "South", "West", "Won by"),
-        *(
-            (str(i), "West", "♠K", "♠9", "♠2", "♥3 *" if i % 3 else "♠3", "West and East")
-            for i in range(1, 14)
-        ),
-        align="rllllll",
-    ),
-    Quote(
-        (
-            para(
-                "Whist has long been noted for its influence upon what is termed the calculating "
-                "power; and men of the highest order of intellect have been known to take an "
-                "apparently unaccountable delight in it, while eschewing chess as frivolous."
-            ),
-        ),
-        HERE,
-    ),
-    para("So wrote ", aside("Edgar Allan Poe"), " in 1841, and he was not wrong."),
-)
+_BLOCKS = read(
+    (Path(__file__).parent / "whist.md").read_text(encoding="utf-8"), "games/whist/rules.md"
+).blocks
 
 
 def chapter(slug: str = "whist", title: str = "Hunter’s Whist", part: str = "Trick-taking games",

@@ -11,7 +11,7 @@ import pypdfium2
 import pytest
 from msgspec.structs import replace
 
-from publisher.base.errors import PrintError, UsageError
+from publisher.base.errors import PrintError
 from publisher.booklet.book import anthology_pdf, rules_pdf
 from publisher.manuscript.credits import Credits
 from publisher.manuscript.matter import Matter, Tally
@@ -59,20 +59,6 @@ def test_every_word_is_on_paper(paper: str) -> None:
         "An engine played every example", "extraordinarily uncharacteristic misunderstanding", "麻將",
     ):  # fmt: skip
         assert words in said, words
-
-
-def test_the_same_tree_gives_the_same_bytes(booklet: bytes) -> None:
-    """Nothing in the file depends on the clock or on what was built before."""
-    assert rules_pdf(sample.chapter()) == booklet
-
-
-def test_fonts_are_embedded(booklet: bytes, anthology: bytes) -> None:
-    """No font is left to the printer."""
-    for pdf in (booklet, anthology):
-        with pikepdf.open(BytesIO(pdf)) as document:
-            for thing in document.objects:
-                if isinstance(thing, pikepdf.Dictionary) and thing.get("/Type") == "/Font":
-                    assert "/FontFile2" in thing.FontDescriptor, thing.BaseFont
 
 
 def test_page_numbers_in_the_contents_are_right(anthology: bytes) -> None:
@@ -158,12 +144,6 @@ def test_the_sample_game_is_the_last_section() -> None:
     played = Document("sample.md", (sample.heading(1, "A sample game"), moves))
     said = " ".join(pages(rules_pdf(replace(sample.chapter(), sample=played))))
     assert "§8 A sample game" in said and "1 a1 b2" in said.replace("\u00a0", " ")
-
-
-def test_an_unknown_paper_is_refused() -> None:
-    """The error names the papers there are."""
-    with pytest.raises(UsageError, match="a4"):
-        rules_pdf(sample.chapter(), "a44")
 
 
 def test_a_chapter_of_nothing_still_prints() -> None:

@@ -13,7 +13,7 @@ from publisher.booklet.columns import cut, spread
 from publisher.booklet.galley import Strip, blank, height
 from publisher.booklet.setting import Setting
 from publisher.manuscript.references import References
-from publisher.text.document import Block, Document
+from publisher.text.document import Block, Document, Example, Fence
 
 
 def elastic(tall: float, give: float) -> Strip:
@@ -26,12 +26,6 @@ def test_a_picture_gives_way_rather_than_leave_a_gap() -> None:
     [whole] = cut(column, lambda _: 100)
     placed = spread(whole, 100)
     assert placed[-1].down + placed[-1].strip.height == 100
-
-
-def test_a_short_column_may_spare_the_next_a_gap() -> None:
-    """First fit would fill the first column and leave two lines in the second before a high figure."""
-    columns = cut([*(blank(10) for _ in range(12)), blank(90), blank(50)], lambda _: 100)
-    assert [height(column) for column in columns] == [60, 60, 90, 50]
 
 
 def test_a_column_comes_out_even() -> None:
@@ -73,39 +67,24 @@ def test_an_introduction_stays_with_what_it_announces() -> None:
     rows = [(str(i), "x") for i in range(30)]
     table = sample.table(("A", "B"), *rows)
     assert composed(sample.para("It counts as follows:"), table)[0].keep
-    boxed = sample.Example("", (sample.para(sample.aside("What a hand is worth")), table), sample.HERE)
+    boxed = Example("", (sample.para(sample.aside("What a hand is worth")), table), sample.HERE)
     assert composed(boxed)[0].keep
-
-
-def test_a_title_in_bold_stays_with_its_list() -> None:
-    """“Easily forgotten.” never stands at a foot alone."""
-    told = sample.items("one", "two")
-    assert composed(sample.para(sample.strong("Easily forgotten.")), told)[0].keep
-    assert not composed(sample.para("It is so."), told)[0].keep
 
 
 def test_the_picture_of_an_example_stays_with_its_text() -> None:
     """Nobody should have to turn the page between a position and what happens there."""
-    fence = sample.Fence("board", "", "x x\nx x", sample.HERE)
-    strips = composed(sample.Example("", (fence, sample.para("North leads. " * 120)), sample.HERE))
+    fence = Fence("board", "", "x x\nx x", sample.HERE)
+    strips = composed(Example("", (fence, sample.para("North leads. " * 120)), sample.HERE))
     label, first_row, last_row, *_ = strips
     assert label.keep and not first_row.keep and last_row.keep
 
 
 def test_a_short_example_is_not_parted() -> None:
     """Nor is a heading ever left behind."""
-    example = sample.Example("short", (sample.para("North leads. " * 12),), sample.HERE)
+    example = Example("short", (sample.para("North leads. " * 12),), sample.HERE)
     assert all(strip.keep for strip in composed(example)[:-1])
     heading = composed(sample.heading(2, "Rule", "rule"), sample.para("word " * 60))
     assert heading[0].keep and heading[1].keep and not heading[2].keep
-
-
-def test_the_last_line_of_a_box_is_not_alone() -> None:
-    """How one wins, a line below the steps of a turn, does not go over to the next column by itself."""
-    example = sample.Example(
-        "long", (sample.para("North leads. " * 60), sample.para("He wins.")), sample.HERE
-    )
-    assert [strip.keep for strip in composed(example)][-2:] == [True, False]
 
 
 def test_no_line_stands_alone() -> None:

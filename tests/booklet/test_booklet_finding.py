@@ -19,8 +19,7 @@ from publisher.booklet.index import apart
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import collage
-from publisher.manuscript.lookups import unarticled
-from publisher.text.document import Link
+from publisher.text.document import Example, Link
 from publisher.text.glossary import glossary, linked, terms_for
 
 
@@ -95,7 +94,7 @@ def test_games_are_found_by_time_and_equipment(book: bytes) -> None:
 
 def test_a_term_is_linked_once_and_only_in_prose() -> None:
     """Headings, examples and the second mention stay as they are."""
-    example = sample.Example("", (sample.para("A trick."),), sample.HERE)
+    example = Example("", (sample.para("A trick."),), sample.HERE)
     found, terms = linked(
         (sample.heading(2, "The trick"), example, sample.para("Tricks and tricks. Stock.")),
         terms_for("cards"),
@@ -128,29 +127,6 @@ def test_a_book_opens_on_parts_of_its_games() -> None:
     assert len(collage(Anthology("Both", [*rami, cards]), 100, 50).shapes) == 2
     title = texts(anthology_pdf("Boards", rami))[0]
     assert "Boards" in title and not set("♠♥♦♣") & set(title)
-
-
-def test_no_line_of_a_part_page_begins_with_a_dot() -> None:
-    """Nor is a title parted: dots stand between titles, at the ends of lines."""
-    cards = [chapter(f"g{i}", f"Game of number {i}") for i in range(12)]
-    board = replace(chapter("hex", "Hex"), part="Board games")
-    document = pypdfium2.PdfDocument(anthology_pdf("Parts", [*cards, board]))
-    said = [page.get_textpage().get_text_range().replace("\xa0", " ") for page in document]
-    [lines] = [page.strip().split("\r\n") for page in said if page.count(" ·") == 11]
-    assert len(lines) > 2 and not any(line.startswith("·") for line in lines)
-    assert all(line.strip(" ·")[-1].isdigit() for line in lines[1:])
-
-
-def test_articles_are_not_looked_up() -> None:
-    assert [unarticled(w) for w in ("The bid", "A sample", "Anarchy", "the end", "bid")] == [
-        "Bid", "Sample", "Anarchy", "End", "Bid",
-    ]  # fmt: skip
-
-
-def test_no_page_of_chapters_is_blank(book: bytes) -> None:
-    found = texts(book)
-    first = next(i for i, text in enumerate(found) if "PLAYERS" in text)
-    assert all(text.strip() for text in found[first:])
 
 
 @pytest.mark.parametrize(("players", "dots"), [((2,), 1), ((2, 3, 5), 3), ((7, 8, 9, 10), 2), ((9,), 1)])

@@ -64,20 +64,6 @@ def test_the_last_columns_are_balanced() -> None:
     assert sum(not strip.again for strip in (*left, *right)) == 13
 
 
-def test_spaces_that_give_do_not_unbalance_the_last_columns() -> None:
-    """Balanced columns have their natural height: nothing is drawn together to fill the first."""
-    strips = [replace(blank(10), before=10.0) for _ in range(10)]
-    left, right = balanced([strips], 2, 190)
-    assert len(left) == len(right) == 5
-
-
-def test_a_last_page_keeps_to_its_columns() -> None:
-    """A page that holds everything only when drawn together is not balanced into a third column."""
-    page = cut([replace(blank(10), before=12.0) for _ in range(12)], lambda _: 100, 2)
-    assert [len(column) for column in page] == [6, 6]
-    assert [len(column) for column in balanced(page, 2, 100)] == [6, 6]
-
-
 @given(before=st.integers(0, 40), many=st.integers(2, 24))
 def test_a_summary_is_in_one_piece(before: int, many: int) -> None:
     """Up to half a column it is never parted, wherever in the column it would begin."""
@@ -86,11 +72,3 @@ def test_a_summary_is_in_one_piece(before: int, many: int) -> None:
     columns = cut([*around, *summary, *around], lambda _: 480.0)
     held = [column for column in columns if any(strip.panel for strip in column)]
     assert len(held) == 1
-
-
-def test_a_summary_that_fills_more_than_half_a_column_may_go_on_in_the_next() -> None:
-    """Rather that than a column nearly empty."""
-    columns = cut(
-        [*[blank(10.0)] * 20, *framed([blank(10.0)] * 40, measure=200.0, depth=480.0)], lambda _: 480.0
-    )
-    assert [sum(bool(strip.panel) for strip in column) > 0 for column in columns] == [True, True]

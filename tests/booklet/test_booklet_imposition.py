@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.base.errors import UsageError
 from publisher.booklet.book import rules_pdf
 from publisher.booklet.imposition import order
 
@@ -61,11 +60,6 @@ def test_each_side_holds_its_two_pages(paper: str, sheet: tuple[int, int], impos
 def bare(text: str) -> str:
     """The letters alone: hyphens at the ends of lines are told in several ways."""
     return re.sub(r"[\s\x02\ufffe-]", "", text)
-
-
-def test_an_unknown_folding_is_refused() -> None:
-    with pytest.raises(UsageError, match="signature"):
-        rules_pdf(sample.chapter(), impose="signatur")
 
 
 def test_pages_and_sheets_are_labelled() -> None:

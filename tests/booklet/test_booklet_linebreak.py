@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import accumulate, pairwise
+from itertools import pairwise
 
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -11,13 +11,9 @@ from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import all_chances, rows
 from publisher.booklet.styles import BODY
 from publisher.text.linebreak import (
-    _COMFORT,
     FLEX,
     SHRINK,
     Chance,
-    _demerits,
-    _Node,
-    comfortable,
     fit,
     greedy,
     ratio,
@@ -100,34 +96,3 @@ def test_the_best_sum_wins_over_the_first_fit() -> None:
         x, gaps = x + width + 5, gaps + 5
     assert greedy(options, 100) == [2, 3, 4]
     assert fit(options, 100) == [1, 3, 4]
-
-
-@given(st.lists(st.integers(3, 60), min_size=1, max_size=40), st.integers(80, 200))
-def test_no_shortcut_loses_the_best_way(words: list[int], width: int) -> None:
-    """Weighing every line against every earlier end gives the same lines."""
-    ends = list(accumulate(words, lambda x, word: x + 5 + word))
-    options = [Chance(x, x + 5, 5.0 * i, 5.0 * i + 5) for i, x in enumerate(ends)]
-    ways = {-1: _Node(-1, 0.0, 0.0, 0.0, 0.0, False, None)}
-    for i, chance in enumerate(options):
-        last = i == len(options) - 1
-        lines = [(ratio(chance, node.start, node.gap, width), node) for node in ways.values()]
-        lines = [(r, node) for r, node in lines if r >= -1 and (r <= _COMFORT or last)]
-        costs = [node.demerits + _demerits(node, chance, r, last, width) for r, node in lines]
-        if costs:
-            r, node = lines[costs.index(min(costs))]
-            ways[i] = _Node(i, chance.start, chance.gap_start, min(costs), 0.0 if last else r, False, node)
-    best, taken = ways.get(len(options) - 1), list[int]()
-    while best is not None and best.at >= 0:
-        taken, best = [best.at, *taken], best.previous
-    assert comfortable(options, width) == taken
-
-
-def test_a_word_wider_than_the_line_is_parted() -> None:
-    """A measure too narrow for a word gives several lines, not one that sticks out."""
-    found = rows(letters("Donaudampfschifffahrtsgesellschaft"), 60)
-    assert len(found) > 2 and max(line.width for line in found) <= 60
-
-
-def test_nothing_gives_no_lines() -> None:
-    """An empty paragraph takes no room."""
-    assert rows(letters(""), 100) == [] and rows(letters("  "), 100) == []

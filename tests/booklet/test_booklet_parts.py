@@ -8,20 +8,19 @@ import pytest
 from msgspec.structs import replace
 
 from publisher.booklet.book import rules_pdf
-from publisher.booklet.figures import plain as plain_lines
 from publisher.booklet.galley import height
 from publisher.booklet.letters import letters
 from publisher.booklet.openings import stats_strip
 from publisher.booklet.records import record
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import BODY, RED
-from publisher.booklet.tables import columns, folded, folds, table
+from publisher.booklet.tables import columns, folds, table
 from publisher.manuscript.lookups import Lookup, sorting, worth
 from publisher.manuscript.records import records
 from publisher.manuscript.references import References, Shelf, entry, numbered
 from publisher.manuscript.tables import aligned
 from publisher.model.players import counted
-from publisher.text.document import Document, Link
+from publisher.text.document import Document, Fence, Link
 
 
 @pytest.mark.parametrize(
@@ -39,11 +38,6 @@ def test_numbers_of_players_in_words(players: tuple[int, ...], words: str) -> No
     """Three or more in a row are a span."""
     assert counted(players) == words
     assert replace(sample.chapter(), players=players).stats[0] == ("Players", words)
-
-
-def test_a_chapter_that_is_no_game_has_no_stats() -> None:
-    """Without players there is no time either, and nothing is needed."""
-    assert replace(sample.chapter(), players=()).stats == ()
 
 
 def test_headings_are_numbered() -> None:
@@ -89,16 +83,6 @@ def test_wide_tables_shrink_their_wide_columns() -> None:
     assert sum(widths) + 22 == pytest.approx(250) and widths[1] > widths[2]
 
 
-def test_a_column_with_one_long_cell_leaves_room_to_the_others() -> None:
-    """Widths are shared so that the rows together have the fewest lines."""
-    words = [
-        ("one long list of all the names of this column", "short words here"),
-        *[("x", "ten words " * 5)] * 6,
-    ]
-    first, second = columns([[letters((sample.run(w),), BODY) for w in row] for row in words], 250)
-    assert first < second / 2
-
-
 @pytest.mark.parametrize(
     ("total", "rows", "measure", "parts"),
     [
@@ -115,25 +99,10 @@ def test_a_long_narrow_table_is_folded(total: float, rows: int, measure: float, 
     assert folds(total, rows, measure) == parts
 
 
-def test_a_folded_table_is_read_down_its_parts() -> None:
-    """A table of ten in three parts: four, four and two rows, each column of every part there."""
-    cells = [[letters((sample.run(str(i)),), BODY)] for i in range(10)]
-    read = [[cell.text for cell in row] for row in folded(cells, 3)]
-    assert read == [["0", "4", "8"], ["1", "5", "9"], ["2", "6", ""], ["3", "7", ""]]
-
-
-def test_the_first_row_keeps_clear_of_the_rule_above() -> None:
-    """The head of a table has more space below than a row: its rule stands between."""
-    block = sample.table(("Card", "Points"), ("A", "11"), ("K", "4"), ("Q", "3"))
-    setting = Setting(300, 500, References.of("x", Document("x", (block,))), lambda fence: None)
-    head, first, *_ = table(block, setting)
-    assert head.height >= first.height + 2 * 2.5 + 2
-
-
 def test_a_move_is_not_parted() -> None:
     """Lines of a record end between moves; a line that continues another stays with it."""
     moves = ["Blue 2", "Green double", "Red redouble", "Blue pass", "Green pass", "Red 4 and more"] * 3
-    fence = sample.Fence("moves", "", f"round 1: {' | '.join(moves)}\nround 2: Red pass", sample.HERE)
+    fence = Fence("moves", "", f"round 1: {' | '.join(moves)}\nround 2: Red pass", sample.HERE)
     pdf = rules_pdf(sample.chapter(blocks=(sample.heading(1, "Moves"), fence)), "a4")
     said = pypdfium2.PdfDocument(pdf)[0].get_textpage().get_text_range().replace("\xa0", " ")
     found = [line for line in said.split("\r\n") if "·" in line]
@@ -168,12 +137,6 @@ def test_records_keep_to_the_measure(cell: str, measure: float) -> None:
     """Running, in columns or hanging, a record is set whatever the measure."""
     strips = record(records(f"1: {cell} | {cell}\n2: {cell}"), measure)
     assert strips and height(strips) < 200
-
-
-def test_long_lines_of_a_fence_are_broken() -> None:
-    """Words as they stand keep their lines, but none runs off the page."""
-    assert len(plain_lines("short\n\nlines", 100)) == 3
-    assert len(plain_lines("word " * 40, 100)) > 3
 
 
 def test_rules_that_every_game_has_are_not_indexed() -> None:

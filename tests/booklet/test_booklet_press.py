@@ -9,7 +9,6 @@ import pypdfium2
 import pytest
 from msgspec.structs import replace
 
-from publisher.base.errors import UsageError
 from publisher.manuscript.chapter import Chapter
 from publisher.press.anthology import in_parts, print_book
 from publisher.press.chapters import PARTS, chapter
@@ -30,23 +29,12 @@ def test_the_ending_of_the_file_says_what_is_made(tmp_path: Path) -> None:
         assert "book/er-chi-yi.xhtml" in archive.namelist()
 
 
-def test_an_e_book_is_not_folded(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="no pages to fold"):
-        print_book([GAME], "a5", tmp_path / "book.epub", impose="saddle")
-
-
 def test_a_book_has_the_title_that_it_is_given(tmp_path: Path) -> None:
     result = print_book([GAME], "a5", tmp_path / "book.pdf", title="Two's a Pair")
     assert not result.problems
     told = pypdfium2.PdfDocument(tmp_path / "book.pdf")
     assert told.get_metadata_dict()["Title"] == "Two’s a Pair"
     assert "Two’s a Pair" in told[0].get_textpage().get_text_range()
-
-
-@pytest.mark.parametrize("title", ["", "  ", "two\nlines", "a\x07bell"])
-def test_a_title_is_words_on_one_line(tmp_path: Path, title: str) -> None:
-    with pytest.raises(UsageError, match="is no title"):
-        print_book([GAME], "a5", tmp_path / "book.pdf", title=title)
 
 
 def chapters(*games: tuple[str, str, str]) -> list[Chapter]:

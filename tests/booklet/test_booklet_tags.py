@@ -124,15 +124,6 @@ def test_roles_say_what_things_are(pdf: pikepdf.Pdf) -> None:
     assert heads and all(e.A.Scope in ("/Column", "/Row") for e in heads)
 
 
-def test_the_file_says_that_it_is_tagged(pdf: pikepdf.Pdf) -> None:
-    """Marked, with a language and a title that viewers show."""
-    root = pdf.Root
-    assert root.MarkInfo.Marked is True and str(root.Lang) == "en"
-    assert root.ViewerPreferences.DisplayDocTitle is True
-    assert b"<rdf:li xml:lang=" in root.Metadata.read_bytes()
-    assert b"pdfuaid" not in root.Metadata.read_bytes(), "no claim without a validator"
-
-
 def test_a_repeated_head_is_read_once() -> None:
     """The head of a table that runs over several pages stands in the tree a single time."""
     rows = [(str(i), "North leads " * 12) for i in range(120)]

@@ -16,7 +16,6 @@ from publisher.booklet.ink import Ink
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import Row, write
 from publisher.booklet.styles import BODY
-from publisher.drawing.fonts import characters
 from publisher.drawing.shapes import Face
 
 LEFT = 20.0
@@ -71,17 +70,3 @@ def test_a_hyphen_is_kerned_with_the_letter_before() -> None:
     row, told = letters("a Tavern"), letters("a Tav-")
     parted = written(row, Row(0, len("a Tav"), True, 0.0))
     assert parted == written(told, whole(told))
-
-
-def test_letters_of_several_subsets_stand_in_one_line() -> None:
-    """A font is cut into subsets of some two hundred letters; a word may have letters of more than one."""
-    solid = [chr(code) for code in sorted(characters("serif")) if chr(code).isalpha() and code < 0x2000]
-    assert len(solid) > 300
-    row = letters(" ".join(["".join(solid[:20]), "".join(solid), "".join(solid[-9:]), "end"]))
-    pairs = [pair for pair in written(row, whole(row, space=2.0)) if not pair[0].isspace()]
-    space = row.advances[row.text.index(" ")]
-    places = list(accumulate(row.advances, initial=LEFT))
-    shown = [i for i, letter in enumerate(row.text) if letter != " "]
-    assert len(pairs) == len(shown)
-    for i, (_, x) in zip(shown, pairs, strict=True):
-        assert x == pytest.approx(places[i] + row.text[:i].count(" ") * space, abs=0.005 * (i + 1))

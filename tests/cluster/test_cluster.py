@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -86,15 +84,6 @@ def test_games_are_the_same_as_on_one_process(make_game, cluster: Cluster, playe
     alone = simulate(folder, "", seeds, player, counting=True)
     assert simulate(folder, "", seeds, player, cluster, told.append, True) == alone
     assert sum(told) == len(seeds)
-
-
-def test_a_worker_that_is_killed_costs_time_and_nothing_else(make_game, cluster: Cluster) -> None:
-    folder, seeds = make_game(), range(1, 25)
-    alone = simulate(folder, "", seeds, "sensible")
-    threading.Timer(0.3, os.kill, (hosts(cluster)[0], signal.SIGKILL)).start()
-    before = hosts(cluster)
-    assert simulate(folder, "", seeds, "sensible", cluster) == alone
-    assert hosts(cluster) != before
 
 
 def test_reports_are_the_same(make_game, cluster: Cluster) -> None:
@@ -228,11 +217,6 @@ def test_a_cluster_that_is_not_there_is_told(monkeypatch, address: str, said: st
     assert result.exit_code == 2 and said in result.output
 
 
-def test_jobs_and_a_cluster_exclude_each_other() -> None:
-    result = CliRunner().invoke(main, ["check", "hex", "--jobs", "2", "--cluster", "local:2"])
-    assert result.exit_code == 2 and "--jobs and --cluster: one of them" in result.output
-
-
 def test_what_to_install_is_told_where_dask_is_missing(monkeypatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(UsageError, match="pip install 'publisher\\[cluster\\]'"):
@@ -253,37 +237,3 @@ print(sorted({name.split(".")[0] for name in sys.modules} & {"dask", "distribute
 def test_without_a_cluster_dask_is_never_imported() -> None:
     done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=False)
     assert done.stdout.splitlines()[-1] == "[]", done.stderr
-
-
-def test_an_interruption_ends_workers_too() -> None:
-    """Nothing of them is left, no traceback is shown."""
-    words = ["-m", "publisher", "simulate", "cat-mouse", "-n", "3000", "--cluster", "local:1"]
-    with subprocess.Popen(
-        [sys.executable, *words], stderr=subprocess.PIPE, text=True, start_new_session=True
-    ) as press:
-        try:
-            assert press.stderr is not None
-            assert press.stderr.readline() == "games: 300 of 3000\n"
-            os.killpg(press.pid, signal.SIGINT)
-            _, said = press.communicate(timeout=20)
-        finally:
-            press.kill()
-    assert press.returncode == 130
-    assert said.splitlines()[-1] == "interrupted" and "Traceback" not in said
-    until = time.monotonic() + 10
-    while members(press.pid) and time.monotonic() < until:
-        time.sleep(0.05)
-    assert not members(press.pid)
-
-
-def members(group: int) -> list[str]:
-    """The processes of a session that are still there."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = path.read_text().rsplit(")", 1)[1].split()
-        except OSError:
-            continue
-        if int(fields[3]) == group and fields[0] != "Z":
-            found.append(path.parent.name)
-    return found

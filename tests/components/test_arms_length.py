@@ -154,10 +154,3 @@ def test_the_bands_of_two_sides_differ_at_arms_length(ink: Ink) -> None:
         room = Box(x * space, y * space, x * space, y * space).grown(3.0)
         looks.append(seen(Drawing(6.0, 6.0, (Group(whole.shapes, move(-room.left, -room.top)),)), ink))
     assert apart(*looks)
-
-
-def test_one_side_of_hex_is_pale() -> None:
-    """As stones on the sheet, in grey: told apart by tone alone, not by their marks."""
-    definition = SHELF.game("hex").definition()
-    red, blue = (man(bare(definition.pieces[name]), 12.0, "grey") for name in ("red", "blue"))
-    assert numpy.median(blue) - numpy.median(red) >= 20

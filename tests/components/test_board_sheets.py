@@ -56,11 +56,6 @@ def test_a_board_is_shrunk_rather_than_laid_over_sheets(shelf: Shelf, slug: str,
     assert told_size(small, definition.board, Setup()) == f"{round(100 * space / own)} % of its usual size"
 
 
-def test_a_board_far_too_large_keeps_its_size(shelf: Shelf) -> None:
-    definition = shelf.game("beginners-go").definition("nineteen")
-    assert shrunk(definition, A4, Setup()) is definition
-
-
 def test_two_sheets_are_better_than_four(shelf: Shelf) -> None:
     """Letter takes a square of 275 mm on four sheets; a little smaller, it goes on two."""
     definition = shelf.game("eight-stone").definition()
@@ -163,11 +158,6 @@ def test_an_ornament_of_an_unknown_region_is_refused(game) -> None:
         game('[board]\nshape = "grid"\nwidth = 3\nheight = 3\nornaments = { see = "waves" }').topology  # noqa: B018
 
 
-def test_a_river_is_asked_for_by_an_ornament_in_it(game) -> None:
-    with pytest.raises(DefinitionError, match=r"board.ornaments: no region 'river'"):
-        game('[board]\nshape = "grid"\nwidth = 3\nheight = 3\nornaments = { river = "waves" }').topology  # noqa: B018
-
-
 # -- names
 
 
@@ -240,14 +230,6 @@ def test_men_beside_their_board_are_not_printed_again(shelf: Shelf) -> None:
     assert "pieces.pdf" in names_of(shelf, "stack", "boards", "pieces")
 
 
-def test_pawns_stand_on_the_plan_of_the_ground(shelf: Shelf) -> None:
-    assert names_of(shelf, "tuikkunen", "boards", "pieces") == {"terrain.pdf"}
-
-
-def test_pegs_are_printed_once_whoever_plays_with_them(shelf: Shelf) -> None:
-    assert names_of(shelf, "chinese-checkers", "pieces") == {"pieces.pdf"}
-
-
 # -- letters of columns
 
 
@@ -257,9 +239,3 @@ def test_columns_of_go_have_no_i(shelf: Shelf) -> None:
     names = definition.topology.names
     assert names[:19] == tuple(f"{letter}19" for letter in "abcdefghjklmnopqrst")
     assert "t" in said(board_drawing(definition)) and "i" not in said(board_drawing(definition))
-
-
-@pytest.mark.parametrize("columns", ["ab", "abb"])
-def test_columns_need_a_letter_each(game, columns: str) -> None:
-    with pytest.raises(DefinitionError, match=r"board.columns: 2 different letters for 3 columns"):
-        game(f'[board]\nshape = "grid"\nwidth = 3\nheight = 3\ncolumns = "{columns}"').topology  # noqa: B018

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from shape_reader import leaves
 
 from publisher.components.box import (
     DEEP_EASE,
     EASE,
     GLUE,
-    SHALLOWEST,
     TAPER,
     THICKNESS,
     THUMB,
@@ -23,7 +21,6 @@ from publisher.components.box import (
 from publisher.components.cards.sizes import SIZES
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER
-from publisher.drawing.shapes import Drawing, Use
 from publisher.model.shelf import Shelf
 
 NETS = [
@@ -31,14 +28,6 @@ NETS = [
     for size in SIZES.values()
     for count in (16, 24, 36, 52, 54, 110)
 ]
-
-
-def suit_signs(drawing: Drawing) -> set[str]:
-    return {
-        leaf.symbol.name
-        for leaf in leaves(drawing.shapes)
-        if isinstance(leaf, Use) and leaf.symbol.name.startswith("suit-")
-    }
 
 
 @pytest.mark.parametrize("net", NETS)
@@ -59,15 +48,6 @@ def test_a_box_is_as_deep_as_its_cards_are_thick(cards) -> None:
     assert pytest.approx(0.32) == THICKNESS
     one, other = (box_drawing(cards("cards = 52"), Content(count)) for count in (20, 50))
     assert other.width - one.width == pytest.approx(2 * 30 * THICKNESS + GLUE - min(GLUE, 20 * 0.32 + 0.5))
-
-
-def test_a_box_for_few_cards_is_deep_enough_to_be_glued(cards) -> None:
-    four, ten = (box_drawing(cards("cards = 52"), Content(count)) for count in (4, 10))
-    assert (
-        four.width
-        == ten.width
-        == pytest.approx(2 * (63.5 + EASE) + 2 * SHALLOWEST + SHALLOWEST - 1 + 1, abs=0.3)
-    )
 
 
 def test_there_is_a_box_for_every_pack(cards) -> None:
@@ -99,11 +79,3 @@ def test_every_box_of_the_shelf_goes_on_one_sheet(shelf: Shelf, paper) -> None:
                 drawing = box_drawing(definition, content[0])
                 assert tiling(drawing.width, drawing.height, paper).sheets == 1, (game.slug, variant)
                 assert len(content) == definition.deck.packs, (game.slug, variant)
-
-
-def test_only_boxes_of_playing_cards_show_suits(shelf: Shelf) -> None:
-    shown = {slug: suit_signs(box_drawing(shelf.game(slug).definition())) for slug in
-             ("tuppi", "space-cards", "top-trumps", "believe-or-doubt", "western-mahjong")}  # fmt: skip
-    assert {slug: len(signs) for slug, signs in shown.items()} == {
-        "tuppi": 4, "space-cards": 7, "top-trumps": 0, "believe-or-doubt": 0, "western-mahjong": 0
-    }  # fmt: skip

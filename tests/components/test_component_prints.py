@@ -11,15 +11,15 @@ import pytest
 from msgspec.structs import replace as changed
 from shape_reader import assert_inside, leaves
 
-from publisher.base.errors import DefinitionError, NotationError, PrintError
+from publisher.base.errors import PrintError
 from publisher.base.location import Location
 from publisher.components.boards.terrain import terrain_plan
-from publisher.components.cards.sizes import POKER, SIZES, SMALL
+from publisher.components.cards.sizes import POKER, SMALL
 from publisher.components.faces import BACKS, card_back, card_batches, card_face, card_size, sleeve_batches
 from publisher.components.figures import fence_figure
-from publisher.components.lettering import Word, legible, lines, width, words, wrapped
+from publisher.components.lettering import Word, legible, lines, width, words
 from publisher.components.pads.pads import pad_batches, pad_drawing
-from publisher.components.pads.table import ROW, PadTable
+from publisher.components.pads.table import ROW
 from publisher.components.sheets.paper import A4, LETTER
 from publisher.components.strips import table
 from publisher.drawing.bounds import bounds
@@ -64,20 +64,6 @@ def test_faces_with_several_ranks_have_every_suit_and_go_into_sleeves(cards):
     assert inserts.size == (60.0, 85.0) and not inserts.has_backs
     assert sleeve_batches(definition, "57x87")[0].size == (57.0, 87.0)
     assert card_batches(definition)[0].size == (63.0, 88.0)
-
-
-def test_every_suit_of_the_model_has_a_face(cards):
-    definition = cards('cards = 21\nsuits = ["suns", "moons", "stars"]\nranks = "1 2 3 4 5 6 K"')
-    for card in definition.card_deck.cards:
-        assert card_face(card, definition.card_deck, SIZES["mini"]).width == 44.0
-
-
-@pytest.mark.parametrize(("key", "value"), [("back", "nvy"), ("size", "pokr")])
-def test_unknown_sizes_and_backs_are_named(cards, key, value):
-    definition = cards(f'cards = 52\n{key} = "{value}"')
-    with pytest.raises(DefinitionError, match=rf"deck\.{key}: no .* '{value}'") as caught:
-        card_batches(definition)
-    assert "did you mean" in caught.value.hint
 
 
 def test_backs_come_in_named_colours(cards):
@@ -189,28 +175,6 @@ def test_a_covered_card_shows_its_back_and_is_not_named(cards):
     assert_inside(figure)
 
 
-def test_groups_keep_their_distance_from_a_card_that_lies_sideways(cards):
-    figure = fence_figure(cards("cards = 52"), Fence("hands", "", "South: sideways ♠A | ♦7", HERE))
-    across, upright = (bounds([use]) for use in leaves(figure.shapes) if isinstance(use, Use))
-    assert upright.left - across.right == pytest.approx(3.0, abs=0.2)
-
-
-def test_many_long_hands_stay_in_one_column(cards):
-    definition = cards("cards = 104\npacks = 2")
-    hand = " ".join(map(str, definition.card_deck.cards[:13]))
-    text = "\n".join(f"player {i}: {hand}" for i in range(8))
-    figure = fence_figure(definition, Fence("hands", "", text, HERE))
-    assert len({shape.at[0] for shape in leaves(figure.shapes) if isinstance(shape, Text)}) == 1
-    assert figure.width < 95
-
-
-def test_a_deal_without_hands_has_no_figure_and_an_unknown_card_is_an_error(cards):
-    definition = cards("cards = 52")
-    assert fence_figure(definition, Fence("deal", "seed 4", "", HERE)) is None
-    with pytest.raises(NotationError, match="♠Z"):
-        fence_figure(definition, Fence("hands", "", "North: ♠Z", HERE))
-
-
 # -- pads
 
 PADS = [
@@ -275,13 +239,6 @@ def _lacking(pad, definition):
     return float(found[1])
 
 
-def test_labels_have_a_column_of_their_own_or_the_one_left_free():
-    assert [column.title for column in PadTable(PADS[1], 80).columns] == ["", "Anna", "Bo"]
-    free = changed(PADS[1], columns=(Column(""), Column("Anna")))
-    assert PadTable(free, 80).columns == free.columns
-    assert PadTable(PADS[0], 80).columns == PADS[0].columns
-
-
 @pytest.mark.parametrize("paper", [A4, LETTER])
 def test_a_sheet_is_filled_with_pads(cards, paper):
     definition = changed(cards("cards = 52"), pads=(PADS[0], PADS[2]))
@@ -319,10 +276,6 @@ def test_lines_fill_the_measure_and_keep_punctuation_at_its_word():
     assert all(width(line, 3.0) <= 12.0 for line in broken)
     assert list(chain.from_iterable(broken)) == row
     assert "," not in [line[0].text for line in broken]
-
-
-def test_wrapped_words_are_all_there():
-    assert " ".join(wrapped("a bb ccc dddd eeeee", "sans", 3, 8)) == "a bb ccc dddd eeeee"
 
 
 def test_a_table_takes_no_more_than_its_measure():
@@ -370,10 +323,6 @@ def test_a_plan_is_to_scale():
     assert_inside(plan)
 
 
-def test_a_plan_is_made_to_fit():
-    assert terrain_plan(GROUND, across=80.0).width < 95
-
-
 def test_a_plan_has_areas_lines_and_measures_at_their_places():
     """A field of 14 × 5 m at 1 : 100: ten millimetres are a metre."""
     field = Terrain(
@@ -392,13 +341,10 @@ def test_a_plan_has_areas_lines_and_measures_at_their_places():
     ("key", "wrong", "told"),
     [
         ("zones", {"jack": {"circle": "throwing", "near": 11.0, "far": 10.0}}, "near must be more than 0"),
-        ("zones", {"jack": {"circle": "thrown", "near": 6.0, "far": 10.0}}, "no circle 'thrown'"),
         ("zones", {"jack": {"circle": "throwing", "near": 6.0, "far": 14.0}}, "zones.jack ends beyond"),
         ("circles", {"throwing": {"at": [1.5, 2.0], "diameter": [0.6, 0.5]}}, "the smallest and the largest"),
-        ("circles", {"throwing": {"at": [1.5, 2.0], "diameter": 0.0}}, "diameter is more than 0"),
         ("circles", {"throwing": {"at": [1.5, 2.0], "diameter": 4.5}}, "wider than the ground"),
         ("spots", {"jack": {"at": [15.5, 1.0]}}, "spots.jack lies outside the 15 × 4 m"),
-        ("areas", {"base": {"corner": [14.0, 0.0], "size": [2.0, 1.0]}}, "areas.base lies outside"),
         ("length", 0.0, "length and width are more than 0"),
     ],
 )
@@ -444,20 +390,6 @@ def test_a_filled_pad_shows_its_words_in_their_columns(cards):
     assert len(crosses) == 2
 
 
-def test_a_trick_with_a_hand_that_nobody_holds(cards):
-    """It lies where the order of play puts it; what was said with a card stands under its player."""
-    definition = cards("cards = 52")
-    names = changed(definition.players, names=("North", "East", "West"))
-    lines = "East: ♠A in spades\nWest: ♠3\nThe dummy: ♠4 on duck\nNorth: ♠2"
-    drawing = fence_figure(changed(definition, players=names), Fence("trick", "", lines, HERE))
-    assert_inside(drawing)
-    places = {shape.content: shape.at for shape in leaves(drawing.shapes) if isinstance(shape, Text)}
-    assert {"leads in spades", "2", "3 on duck", "4"} < set(places)
-    assert places["North"][1] < places["East"][1] < places["West"][1]
-    assert places["The dummy"][1] == pytest.approx(places["East"][1])
-    assert places["The dummy"][0] < places["East"][0]
-
-
 def test_labels_and_boxes_of_a_filled_pad_are_printed(cards):
     """Only what is not printed is written by hand; a number stands beside its boxes."""
     columns = (Column("", 2.0), Column("Made", 2.0, ticks=2), Column(""))
@@ -478,33 +410,6 @@ def test_labels_and_boxes_of_a_filled_pad_are_printed(cards):
     assert by_hand[1].at[0] < by_hand[5].at[0], "where there are no boxes, in the middle of the column"
 
 
-def test_more_crosses_than_boxes_are_refused(cards):
-    pad = Pad("Deals", (Column("Deal"), Column("Made", ticks=2)), (Section(blank=4),))
-    definition = changed(cards("cards = 52"), pads=(pad,))
-    with pytest.raises(PrintError, match="3 crosses for 2 boxes"):
-        fence_figure(definition, Fence("pad", "", "Deal | Made\n1 | xxx", HERE))
-
-
-def test_names_have_room_over_their_columns(cards):
-    """A head in which names are to be written is as high as any row; columns for them are equally wide."""
-    printed, named = Pad("P", (Column("Deal"), Column("We")), ()), Pad("P", (Column("Deal"), Column("")), ())
-    assert PadTable(printed, 80).head < ROW == PadTable(named, 80).head
-    pad = Pad("Deals", (Column("Deal"), *[Column("")] * 3), (Section(blank=2),))
-    definition = changed(cards("cards = 52"), pads=(pad,))
-    drawing = fence_figure(definition, Fence("pad", "", "Deal | Margaret | Bo | \n1 | 2 | 3 | 4", HERE))
-    edges = sorted({s.start[0] for s in leaves(drawing.shapes)
-                    if isinstance(s, Line) and s.start[0] == s.end[0]})  # fmt: skip
-    first, second, third = edges
-    assert second - first == pytest.approx(third - second)
-
-
-def test_words_too_wide_for_their_column_are_refused(cards):
-    pad = Pad("Deals", (Column("Deal"), Column("Points")), (Section(blank=4),), width=40)
-    definition = changed(cards("cards = 52"), pads=(pad,))
-    with pytest.raises(PrintError, match="mm too wide"):
-        fence_figure(definition, Fence("pad", "", "Deal | Points\n1 | a hundred and twenty", HERE))
-
-
 def test_a_wide_pad_is_narrowed_to_what_is_written_into_it(cards):
     """So that it is still read in a column of a page; but the words must fit the printed pad, too."""
     columns = [Column("Contract"), Column("×2 ×4", ticks=2), *(Column(name) for name in ("We", "They", ""))]
@@ -520,17 +425,6 @@ def test_a_wide_pad_is_narrowed_to_what_is_written_into_it(cards):
     assert figure("6♠").width < 80
     with pytest.raises(PrintError, match="mm too wide"):
         figure("seven no trump, which nobody had bid")
-
-
-def test_only_numbers_go_on_a_ladder(cards):
-    """And what is less than its first step leaves no mark."""
-    columns = (Column("Hand"), Column("Rising"), Column("Holding"))
-    pad = Pad("Ladder", columns, (Section(blank=2),), ladder=(4, 8, 12), width=110)
-    definition = changed(cards("cards = 52"), pads=(pad,))
-    head = "Hand | Rising | Holding\n"
-    assert_inside(fence_figure(definition, Fence("pad", "", f"{head}1 | We | 2", HERE)))
-    with pytest.raises(PrintError, match="'plenty' cannot be marked"):
-        fence_figure(definition, Fence("pad", "", f"{head}1 | We | plenty", HERE))
 
 
 def test_a_filled_ladder_has_a_column_for_each_rise(cards):
@@ -551,14 +445,3 @@ def test_a_filled_ladder_has_a_column_for_each_rise(cards):
     ]
     assert sum(across == pytest.approx(down) for across, down in slanting) == 2 * 3
     assert sum(down > 2 * across for across, down in slanting) == 1
-
-
-def test_no_line_between_columns_runs_through_a_heading(cards):
-    """The heading's ground lies over the lines."""
-    sections = (Section("Above the line: all but trick points", blank=2),)
-    pad = Pad("Rubber", (Column("We"), Column("They"), Column("Notes")), sections)
-    shapes = list(leaves(pad_drawing(pad, cards("cards = 52")).shapes))
-    columns = [i for i, s in enumerate(shapes) if isinstance(s, Line) and s.start[0] == s.end[0]]
-    grounds = [i for i, s in enumerate(shapes) if isinstance(s, Rect) and s.fill and s.fill != "none"]
-    assert len(columns) == 2 and len(grounds) == 2
-    assert grounds[0] < min(columns) and max(columns) < grounds[1]

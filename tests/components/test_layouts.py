@@ -50,10 +50,6 @@ def fronts_and_backs(front, back):
     return [(m, behind[round(m.fill[1], 3)]) for m in front if m.fill and m.fill[0] == 1 and m.fill[2] == 0]
 
 
-def by(before, after):
-    return [b - a for a, b in zip(before, after, strict=True)]
-
-
 def flipped(box, size, across):
     left, top, right, bottom = box
     wide, high = size
@@ -152,15 +148,6 @@ def test_folded_halves_bring_each_back_behind_its_front(paper, size):
     assert seen == 8
 
 
-def test_a_sheet_is_folded_the_way_that_takes_more():
-    """Four cards of poker size on both papers: A4 with its fold upright, Letter with its fold lying."""
-    for paper, upright in ((A4, True), (LETTER, False)):
-        pdf = sheets_pdf(job(4), paper, Setup(layout="gutterfold"))
-        [fold] = [m for m in lines(read(pdf)) if max(m.bottom - m.top, m.right - m.left) > 50]
-        assert (fold.right - fold.left < 0.01) == upright and len(pages(pdf)) == 1
-        assert len(pages(sheets_pdf(job(5), paper, Setup(layout="gutterfold")))) == 2
-
-
 @pytest.mark.parametrize("layout", ["gutterfold", "duplex"])
 def test_a_card_in_the_hand_is_upright_on_both_sides(layout):
     """A back that is turned over top to bottom is printed on its head: its text reads from there."""
@@ -214,15 +201,6 @@ def test_a_correction_out_of_the_printable_area_is_refused_with_its_excess():
         sheets_pdf(job(8), LETTER, Setup(sideways=Correction(20.0, 0.0)))
 
 
-def test_marks_of_a_corrected_back_stay_in_the_printable_area():
-    setup = Setup(sideways=Correction(1.5, 1.5, 0.1))
-    pdf = sheets_pdf(job(8), LETTER, setup)
-    wide, high = pages(pdf)[1]
-    for mark in lines(read(pdf, 1)):
-        assert min(mark.left, mark.top) >= MARGIN - 1e-3
-        assert max(mark.right - wide, mark.bottom - high) <= 1e-3 - MARGIN
-
-
 def guide(noun, layout="duplex", outlined=False):
     told = guide_pdf(
         "Trial", "", [Guided("cards.pdf", job().batches, noun, outlined)], A4, Setup(layout=layout)
@@ -256,11 +234,6 @@ def test_cards_touch_where_that_puts_more_on_a_sheet(paper):
     assert (full.capacity, apart) == ((9, 0) if paper is A4 else (8, 2))
 
 
-def test_cards_with_bleed_keep_their_distance():
-    [batch] = job(1, bleed=1.0).batches
-    assert grid(batch, A4, Setup()).pitch[0] - batch.size[0] == 2
-
-
 def small(count, side, name):
     """Pieces without backs, each of a colour of its own."""
     drawings = (
@@ -284,24 +257,6 @@ def test_what_would_not_fill_a_sheet_shares_one(paper, layout):
     for one, other in itertools.combinations([*placed, *(m[:4] for m in lines(marks))], 2):
         apart = one[2] <= other[0] + 0.01 or other[2] <= one[0] + 0.01
         assert apart or one[3] <= other[1] + 0.01 or other[3] <= one[1] + 0.01
-
-
-@PAPERS
-def test_backs_of_a_shared_sheet_lie_behind_their_fronts(paper):
-    both = SheetJob("Trial", (*job(2).batches, small(6, 20.0, "pawns")))
-    pdf = sheets_pdf(both, paper, Setup())
-    wide, high = pages(pdf)[0]
-    pairs = fronts_and_backs(read(pdf, 0), read(pdf, 1))
-    assert len(pairs) == 2
-    for front, back in pairs:
-        assert flipped(back[:4], (wide, high), high > wide) == pytest.approx(front[:4], abs=0.01)
-
-
-def test_what_is_folded_shares_no_sheet_with_what_is_not():
-    both = SheetJob("Trial", (*job(2).batches, small(6, 20.0, "pawns")))
-    pdf = sheets_pdf(both, A4, Setup(layout="gutterfold"))
-    told = [("fold at the dashed line" in words(pdf, page), "pawns" in words(pdf, page)) for page in (0, 1)]
-    assert len(pages(pdf)) == 2 and told == [(True, False), (False, True)]
 
 
 def test_sheets_with_backs_come_first_and_nothing_is_behind_the_last():
@@ -345,12 +300,6 @@ def test_a_file_says_what_it_is_and_finds_its_sheets():
     assert fonts(pdf) and all(fonts(pdf).values())
 
 
-def test_a_title_too_long_for_its_sheet_is_refused_with_its_excess():
-    long = SheetJob("Trial" * 60, job().batches)
-    with pytest.raises(PrintError, match=r"is \d+\.\d mm too long for its sheet"):
-        sheets_pdf(long, A4)
-
-
 def test_a_long_foot_says_less_before_it_is_refused():
     """First the request goes that the bar repeats, then the edition, then words of the title; what one has
     to know stays, and all is in letters of six points at least."""
@@ -372,9 +321,3 @@ def test_however_long_its_foot_a_sheet_says_that_it_is_not_proved():
     long = SheetJob("Trial " * 60, job().batches)
     assert "NOT PROVED" in words(sheets_pdf(long, A4, Setup(proved=False)))
     assert "not proved" in words(sheets_pdf(long, A4, Setup().unplayed))
-
-
-def test_of_a_single_sheet_the_side_is_told_alone():
-    pdf = sheets_pdf(job(4), A4)
-    assert ["sheet" in words(pdf, page) for page in (0, 1)] == [False, False]
-    assert [side in words(pdf, page) for page, side in enumerate(("· front ·", "· back ·"))] == [True, True]

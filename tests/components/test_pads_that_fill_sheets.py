@@ -8,7 +8,6 @@ from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
-import msgspec
 import pytest
 from msgspec.structs import replace as changed
 from shape_reader import assert_inside, leaves
@@ -81,14 +80,6 @@ def test_numbered_rows_go_on_to_the_end_of_the_sheet(cards: Cards, paper: Paper)
     assert_inside(drawing)
 
 
-def test_rows_that_are_not_numbered_do_not_multiply(cards: Cards) -> None:
-    """Two rows for two players stay two; they are only made higher."""
-    pad = Pad("Players", DEALS, (Section("1st game", blank=2), Section("2nd game", blank=2)))
-    (batch,) = pad_batches(changed(cards("cards = 52"), pads=(pad,)), A4)
-    rows = [s for s in leaves(batch.pieces[0].front.shapes) if isinstance(s, Line) and s.start[1] == s.end[1]]
-    assert len(rows) == 2 * 3
-
-
 def test_numbers_run_on_from_one_table_to_the_next(cards: Cards) -> None:
     sections = (Section(blank=20, each="Hand"), Section(blank=20, each="Hand"))
     drawing = printed(Pad("Hands", DEALS, sections, width=180, tables=2), cards)
@@ -136,11 +127,6 @@ def test_a_column_says_what_it_holds(cards: Cards) -> None:
     wordy = Column("We", holds="the points of this deal " + "and of the one before it " * 5)
     with pytest.raises(PrintError, match=r"'the points of this deal .* is too long for a column"):
         printed(Pad("Trial", (wordy, *DEALS), (Section(blank=8),)), cards)
-
-
-def test_rows_that_are_numbered_must_be_there() -> None:
-    with pytest.raises(msgspec.ValidationError, match="each: there are no empty rows"):
-        msgspec.convert({"each": "Deal"}, Section)
 
 
 # -- an evening

@@ -25,7 +25,7 @@ from publisher.components.small_cards import SMALL, small_card
 from publisher.drawing.bounds import bounds
 from publisher.drawing.inks import inked
 from publisher.drawing.pdf import to_pdf
-from publisher.drawing.shapes import Circle, Line, Path, Polygon, Rect, Text, Use, move
+from publisher.drawing.shapes import Circle, Line, Path, Polygon, Rect, Text, Use
 from publisher.drawing.svg import to_svg
 from publisher.model.board import Board
 from publisher.model.definition import Piece
@@ -49,11 +49,6 @@ def words(shapes) -> list[str]:
 
 
 # -- piles
-
-
-def test_a_pile_of_one_is_the_piece_itself():
-    """As it was always drawn: the symbol, on its point."""
-    assert list(pile_shapes([RED], (5.0, 7.0), 10.0)) == [Use(piece_symbol(RED, 10.0), move(5.0, 7.0))]
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 9])
@@ -89,12 +84,6 @@ def test_a_heap_of_up_to_six_shows_every_seed(count):
         assert (ax - bx) ** 2 + (ay - by) ** 2 > 9.0
     box = bounds(uses)
     assert max(-box.left, box.right, -box.top, box.bottom) < 5.5
-
-
-@pytest.mark.parametrize("count", [7, 24, 144])
-def test_a_heap_of_more_tells_its_number(count):
-    shapes = list(pile_shapes([SEED] * count, (0.0, 0.0), 10.0))
-    assert words(shapes) == [str(count)]
 
 
 def test_men_on_a_long_point_stand_in_a_column_of_five():

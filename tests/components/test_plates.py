@@ -71,10 +71,3 @@ def test_what_is_not_seen_is_counted() -> None:
     assert words == {"North", "East deals", "South", "West", "11 cards", "stock, 62"}
     assert sum(isinstance(shape, Use) for shape in drawing.shapes) == 5 + 3 + 3
     assert drawing.title == "Canasta: North, hand: 11 cards; South, hand: ♠A ♥K joker; stock: 62 cards"
-
-
-def test_tiles_are_not_called_cards() -> None:
-    definition = SHELF.game("western-mahjong").definition()
-    drawing = table_plate(definition, [Laid("hand", 0, 14)], dealer=None)
-    assert "14 tiles" in {shape.content for shape in drawing.shapes if isinstance(shape, Text)}
-    assert drawing.title == "Western Mahjong: North, hand: 14 tiles"

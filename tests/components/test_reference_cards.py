@@ -15,11 +15,10 @@ from publisher.base.errors import PrintError
 from publisher.components.lettering import legible
 from publisher.components.reference.cards import reference_batches
 from publisher.components.reference.forms import FORMS, OUTDOORS, ReferenceSize
-from publisher.components.sheets.batch import Batch, SheetJob
+from publisher.components.sheets.batch import Batch
 from publisher.components.sheets.grid import grid
 from publisher.components.sheets.paper import A4, LETTER, Paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.shapes import Drawing, Text
 from publisher.model.definition import Definition, Players
 from publisher.model.shelf import RULES
@@ -101,11 +100,6 @@ def test_a_card_has_what_is_marked_and_no_more(cards: Cards) -> None:
     assert "ot this" not in printed and "Nor" not in printed
 
 
-def test_a_text_without_marked_sections_has_no_card(cards: Cards) -> None:
-    text = read("# Trial\n\n## Rules\n\nText.\n", "rules.md")
-    assert reference_batches([plain(cards)], text, _unpictured, A4, Setup()) == []
-
-
 def test_the_turn_comes_first_and_what_is_looked_up_second(cards: Cards) -> None:
     """Whatever their order in the text: steps, then tables, then the rest."""
     rest = "## The end {.reference}\n\nWhoever has 100 points wins.\n"
@@ -178,12 +172,6 @@ def test_everybody_has_a_card_and_a_sheet_is_filled(
     assert room >= {"poker": 8, "quarter": 4, "a6": 2, "tent": 2}[size]
 
 
-def test_the_variant_with_most_players_counts(cards: Cards) -> None:
-    rulesets = [changed(plain(cards), players=Players(tuple(map(str, range(count))))) for count in (2, 12, 3)]
-    (batch,) = reference_batches(rulesets, read(f"# Trial\n\n{STEPS}", "rules.md"), _unpictured, A4, Setup())
-    assert len(batch.pieces) == 18  # on two sheets of nine
-
-
 def test_a_short_text_takes_a_playing_card_and_a_long_one_a_quarter_of_a_sheet(cards: Cards) -> None:
     short = batch_of(f"# Trial\n\n{STEPS}\n{VALUES}", plain(cards))
     assert short.size == (63.5, 88.9) and not short.has_backs
@@ -254,28 +242,3 @@ def test_no_list_of_the_shelf_is_torn(chunk: int) -> None:
         for lines in map(lines_of, sides(shelved(slug, None))):
             numbers = [int(line[:-1]) for line in lines if line in STEP_NUMBERS]
             assert all(after in (before + 1, 1) for before, after in pairwise([0, *numbers])), slug
-
-
-def test_the_card_of_xiangqi_has_every_man_of_the_definition() -> None:
-    """With its character, its letter, its name."""
-    printed = words_of(shelved("hidden-xiangqi")).split()
-    men = [man for man in SHELF.game("hidden-xiangqi").definition().pieces.values() if man.glyph]
-    assert len(men) == 14
-    for man in men:
-        assert {man.glyph, man.letter, man.name.split()[-1]} <= set(printed), man.name
-
-
-def test_threes_left_in_a_hand_are_losses() -> None:
-    """As on the score pads: 100 and 500 points off."""
-    for slug in ("hand-and-foot", "contract-samba"):
-        printed = words_of(shelved(slug))
-        for three, points in (("black three", "−100"), ("red three", "−500")):
-            row = printed[printed.rindex(three) :].split()
-            assert points in row[:10], slug
-
-
-def test_backs_lie_behind_their_fronts() -> None:
-    """In a file for printing on both sides; a card without a back asks for one side only."""
-    both = sheets_pdf(SheetJob("Canasta", (shelved("canasta"),)), A4)
-    assert b"/DuplexFlipLongEdge" in both and both.count(b"/Type /Page\n") == 2
-    assert b"/Duplex" not in sheets_pdf(SheetJob("Hex", (shelved("hex"),)), A4)

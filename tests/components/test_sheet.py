@@ -9,7 +9,7 @@ from paper_reader import filled, lines, pages, read, words
 from publisher.base.errors import PrintError
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.grid import grid
-from publisher.components.sheets.page import fit_note, page_pdf, pages_pdf, tiling
+from publisher.components.sheets.page import page_pdf, pages_pdf, tiling
 from publisher.components.sheets.paper import A4, A5, LETTER, MARGIN, PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
@@ -90,46 +90,6 @@ def test_the_orientation_that_takes_more_is_chosen():
     )] == [(3, 3), (4, 2), (4, 2), (3, 2)]  # fmt: skip
 
 
-@pytest.mark.parametrize(("bleed", "landscape"), [(0.0, False), (2.0, True)])
-def test_backs_lie_behind_their_fronts(bleed, landscape):
-    """Flipped on the long edge, the back of every piece coincides with its front."""
-    pdf = sheets_pdf(job(count=10, back=BACK, bleed=bleed), A4)
-    assert len(pages(pdf)) == 4
-    for page in (0, 2):
-        wide, high = pages(pdf)[page]
-        assert (wide > high) == landscape
-        fronts = [m[:4] for m in filled(read(pdf, page), CARD_COLOUR)]
-        backs = [m[:4] for m in filled(read(pdf, page + 1), BACK_COLOUR)]
-        if landscape:
-            turned = [(x1, high - y2, x2, high - y1) for x1, y1, x2, y2 in backs]
-        else:
-            turned = [(wide - x2, y1, wide - x1, y2) for x1, y1, x2, y2 in backs]
-        assert len(fronts) == len(turned) > 0
-        for one, other in zip(sorted(fronts), sorted(turned), strict=True):
-            assert one == pytest.approx(other, abs=0.01)
-
-
-def test_each_back_lies_behind_its_own_front():
-    """With different backs the mirrored order is kept, as ink shows when the sheets are laid."""
-    shades = [f"#00{i:02x}00" for i in (80, 120, 160, 200)]
-    pieces = tuple(CutPiece(card(i, colour=c), card(i, colour=c)) for i, c in enumerate(shades))
-    pdf = sheets_pdf(SheetJob("Trial", (Batch("pairs", pieces),)), A4)
-    wide, _ = pages(pdf)[0]
-    for shade in shades:
-        [front], [back] = filled(read(pdf, 0), shade), filled(read(pdf, 1), shade)
-        assert (wide - back.right, back.top) == pytest.approx(front[:2], abs=0.01)
-
-
-def test_duplex_is_asked_for_only_with_backs():
-    """Duplex on the long edge with backs, nothing without; the facts say which edge."""
-    for back, wanted in ((BACK, "/DuplexFlipLongEdge"), (None, None)):
-        pdf = sheets_pdf(job(count=2, back=back), A4)
-        with pikepdf.open(io.BytesIO(pdf)) as file:
-            assert file.Root.ViewerPreferences.get("/Duplex") == wanted
-            assert file.Root.ViewerPreferences.PrintScaling == "/None"
-        assert ("flip on the long edge" in words(pdf)) == bool(back)
-
-
 def test_a_sheet_without_backs_keeps_its_second_page_in_a_duplex_file():
     """Otherwise the fronts of the next sheet would be printed on its back."""
     plain = Batch("tokens", tuple(CutPiece(card(i, 60, 60)) for i in range(24)))
@@ -137,15 +97,6 @@ def test_a_sheet_without_backs_keeps_its_second_page_in_a_duplex_file():
     pdf = sheets_pdf(both, A4)
     assert len(pages(pdf)) == 2 + 2 + 1
     assert not lines(read(pdf, 3)) and "sheet 2 of 3, back" in words(pdf, 3)
-
-
-def test_every_sheet_states_its_facts():
-    """Game, batch, paper, scale and count, as searchable text."""
-    pdf = sheets_pdf(job(count=12), LETTER)
-    for page, count in enumerate(("sheet 1 of 2", "sheet 2 of 2")):
-        text = words(pdf, page)
-        for fact in ("Trial", "cards", "Letter", "print at 100 %", count, "100 mm"):
-            assert fact in text
 
 
 def test_boxes_hold_the_pieces():
@@ -181,11 +132,6 @@ def test_a_repeated_drawing_is_painted_once():
     assert len(forms) == 1
 
 
-def test_the_same_job_gives_the_same_bytes():
-    """No dates, no random names."""
-    assert sheets_pdf(job(back=BACK, bleed=2), A4) == sheets_pdf(job(back=BACK, bleed=2), A4)
-
-
 def test_a_piece_that_does_not_fit_is_named_with_its_excess():
     """The error says which piece, on what paper, and by how much."""
     with pytest.raises(PrintError, match=r"card 0 \(300 × 88 mm\).* on A4 .*: 22\.3 mm too wide"):
@@ -201,18 +147,6 @@ def test_text_is_never_cut_off(at, by):
     long = Drawing(63, 88, (Text(at, "a long word", 4),), "wordy")
     with pytest.raises(PrintError, match=rf"wordy: 'a long word' runs {by:.1f} mm over the edge"):
         sheets_pdf(SheetJob("Trial", (Batch("cards", (CutPiece(long),)),)), A4)
-
-
-def test_a_job_without_pieces_is_refused():
-    """Rather than writing a file without pages."""
-    with pytest.raises(PrintError, match="Trial has no pieces"):
-        sheets_pdf(SheetJob("Trial", (Batch("none", ()),)), A4)
-
-
-def test_pieces_of_one_batch_have_one_size():
-    """A grid has one cell size, so a stray piece is told to find a batch of its own."""
-    with pytest.raises(PrintError, match="batch of their own"):
-        Batch("mixed", (CutPiece(card(0)), CutPiece(card(1, 20, 20))))
 
 
 def board(width, height, title="board"):
@@ -233,13 +167,6 @@ def test_a_board_that_fits_is_centred_at_its_true_size(paper):
     assert frame.right - frame.left == pytest.approx(120, abs=0.01)
     assert frame.left + frame.right == pytest.approx(wide, abs=0.01)
     assert any(m.right - m.left == pytest.approx(100, abs=0.005) for m in filled(read(pdf), BLACK))
-
-
-def test_a_wide_board_turns_the_page():
-    """The note says what paper a board takes, in words."""
-    assert fit_note(250, 150, A4) == "one sheet of A4, on its side"
-    assert fit_note(150, 150, A4) == "one sheet of A4"
-    assert "2 rows of 3" in fit_note(380, 380, A4)
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)

@@ -6,8 +6,7 @@ from shape_reader import leaves
 
 from publisher.base.errors import PrintError
 from publisher.components.boards.board import board_drawing
-from publisher.components.box import DEEP_EASE, EASE, THICKNESS, box_drawing
-from publisher.components.cards.sizes import LARGEST, SIZES, SMALLEST, named_size
+from publisher.components.cards.sizes import SIZES, named_size
 from publisher.components.equipment import equipment
 from publisher.components.faces import card_batches
 from publisher.components.pieces import piece_diameter, piece_pieces
@@ -15,7 +14,6 @@ from publisher.components.sheets.page import page_pdf, tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized
-from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Rect
 
 PAPERS = pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
@@ -33,23 +31,11 @@ def test_sizes_are_those_of_card_makers(name, width, height):
     assert (named_size(name).width, named_size(name).height) == (width, height)
 
 
-@pytest.mark.parametrize(
-    "name", ["pokr", "63", "63x", "x88", "63x88x3", f"{SMALLEST - 1}x88", f"63x{LARGEST + 1}"]
-)
-def test_sizes_that_are_none_are_refused(name):
-    with pytest.raises(PrintError, match="no size"):
-        named_size(name)
-
-
 @pytest.mark.parametrize("name", [*SIZES, "50x75", "90x140"])
 def test_cards_come_in_the_size_that_is_asked_for(cards, name):
     definition = sized(cards('cards = 52\nsize = "tcg"'), A4, Setup(card_size=name))
     [batch] = card_batches(definition)
     assert batch.size == (named_size(name).width, named_size(name).height)
-
-
-def test_without_a_wish_nothing_changes(board_game):
-    assert sized(board_game, A4, Setup()) is board_game
 
 
 def test_pieces_follow_their_board(on_board):
@@ -108,29 +94,3 @@ def test_pieces_that_are_not_printed_are_not_pictured(game):
     )
     [(caption, drawing)] = equipment(game(kinds), {})
     assert caption == "3 pieces" and len(drawing.shapes) == 1
-
-
-# -- boxes
-
-
-@pytest.mark.parametrize(("count", "size"), [(52, "poker"), (54, "tarot"), (36, "mini"), (108, "bridge")])
-def test_a_box_holds_its_deck(cards, count, size):
-    """Four panels round the pack with its air, a glue flap; lid and bottom as deep as the pack."""
-    packs, jokers = (2, 4) if count == 108 else (1, count - 52 if count > 52 else 0)
-    ranks = "6 7 8 9 10 J Q K A" if count == 36 else "2 3 4 5 6 7 8 9 10 J Q K A"
-    extra = f"jokers = {jokers // packs}\n" if jokers else ""
-    definition = cards(f'cards = {count}\npacks = {packs}\n{extra}ranks = "{ranks}"\nsize = "{size}"')
-    drawing = box_drawing(definition)
-    card, deep = named_size(size), count * THICKNESS + DEEP_EASE
-    round_ = 2 * (card.width + EASE) + 2 * deep
-    assert drawing.width == pytest.approx(round_ + 11 + 1, abs=0.3)
-    assert drawing.height == pytest.approx(card.height + EASE + 2 * deep + 2 * 14 + 1, abs=0.3)
-    box = bounds(drawing.shapes)
-    assert box.left >= 0 and box.right <= drawing.width
-    assert str(count) in drawing.title
-
-
-def test_a_box_says_what_is_inside(cards):
-    pdf = page_pdf(box_drawing(cards("cards = 52")), A4, "Trial")
-    assert len(pages(pdf)) == 1
-    assert "Trial" in words(pdf) and "52 cards" in words(pdf)

@@ -18,8 +18,7 @@ from publisher.components.boards.ground import Ground
 from publisher.components.boards.looks import label_shapes
 from publisher.components.boards.marks import Arrow, Barred, Count, Cross, Dot, Ghost, Number, Ring, Way
 from publisher.components.boards.trails import Shown
-from publisher.components.boards.window import WHOLE, window
-from publisher.components.equipment import board_picture
+from publisher.components.boards.window import window
 from publisher.drawing.shapes import Drawing, Group, Line, Path, Polygon, Text, Use
 from publisher.drawing.svg import to_svg
 from publisher.model.definition import Definition
@@ -147,11 +146,6 @@ def test_of_several_men_it_is_shown_which(shown) -> None:
     assert list(found.under) == [Way(Arrow(c3, b3)), Way(Arrow(f6, g7))]
 
 
-def test_what_was_open_and_is_taken_now_is_not_marked(shown) -> None:
-    found = shown({"c3": "black"}, {"d3": "black"}, "c3-d3", allowed=["c3-d3"], refused=["d3-c3"])
-    assert [type(mark) for mark in found.over] == [Arrow]
-
-
 def test_the_marks_are_drawn(shown) -> None:
     steps = ("a1-c1", "e5", "f5 x e5")
     found = shown({"a1": "black", "b1": "white"}, {"c1": "black", "b1": "white", "f5": "black"}, *steps)
@@ -249,12 +243,6 @@ def test_names_are_those_of_the_rows_and_columns_that_are_seen(on_board) -> None
     assert names == ["c", "d", "e", "f", "g", "4", "5", "6", "7"], "one row more, and in one column two"
 
 
-def test_small_boards_and_lone_men_are_shown_whole(on_board, shown) -> None:
-    assert window(on_board("hex").topology, {0, 1}) == WHOLE
-    assert window(on_board("ring").topology, {0, 1}) == WHOLE, "a track is nothing in parts"
-    assert shown({"a1": "black"}, {"a1": "black"}).used == set()
-
-
 def told_sizes(drawing: Drawing) -> list[float]:
     return [shape.size for shape in leaves(drawing.shapes) if isinstance(shape, Text)]
 
@@ -273,11 +261,6 @@ def test_names_and_numbers_can_be_read_on_every_paper(large, name) -> None:
         strip = figures.picture(drawing, factor, measure)
         least = factor * (1 - strip.give / strip.height)
         assert min(told_sizes(drawing)) * least >= READABLE - 1e-9
-
-
-def test_what_is_too_small_for_names_has_none(on_board) -> None:
-    _, drawing = board_picture(on_board("go"), {0: ("black",)})
-    assert told_sizes(drawing) == []
 
 
 def test_a_figure_is_stepped_through_in_layers_of_one_size(shown) -> None:

@@ -24,19 +24,6 @@ def test_text_is_cut_where_the_face_must_change():
     )  # fmt: skip
 
 
-def test_bold_falls_back_to_bold_cjk():
-    """A bold heading keeps its weight in CJK."""
-    assert fonts.runs("將", "sans-bold") == (("cjk-bold", "將"),)
-    assert fonts.runs("將", "serif-bolditalic") == (("cjk-bold", "將"),)
-
-
-def test_plain_and_empty_text():
-    """Plain text is one run, no text is no run and has no width."""
-    assert fonts.runs("plain", "sans") == (("sans", "plain"),)
-    assert fonts.runs("", "sans") == ()
-    assert fonts.width("", "sans", 4) == 0
-
-
 def test_width_adds_up_over_runs_and_scales():
     """The width is the sum of the runs' widths, in the unit of the size."""
     whole = fonts.width("A♠", "sans", 1)

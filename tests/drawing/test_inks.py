@@ -9,14 +9,13 @@ from PIL import Image
 
 from publisher.components.boards.board import board_drawing
 from publisher.components.boards.stones import piece_symbol
-from publisher.components.cards.faces import back_face, standard_face
+from publisher.components.cards.faces import standard_face
 from publisher.components.cards.sizes import POKER
 from publisher.components.cards.suits import ART, pip
 from publisher.components.palette import PAINTS
 from publisher.drawing.colours import darkened, grey, lightness, strength
 from publisher.drawing.hatching import hatch
 from publisher.drawing.inks import inked
-from publisher.drawing.paths import steps
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import (
     BLACK,
@@ -104,25 +103,6 @@ def test_low_ink_boards_keep_their_lines(slug):
     assert (in_ink(board, "low").width, in_ink(board, "low").height) == (board.width, board.height)
 
 
-def test_all_red_and_black_suits_differ_by_hatching():
-    """Black suits are hatched and red ones empty: told apart without their outline."""
-    inked_share = {}
-    for suit in FRENCH:
-        sign = in_ink(Drawing(16, 16, (pip(suit, 8, 8, 13.5),), suit), "low")
-        inked_share[suit] = coverage(sign)
-    assert min(inked_share["spades"], inked_share["clubs"]) > 1.5 * max(
-        inked_share["hearts"], inked_share["diamonds"]
-    )
-
-
-def test_what_was_light_on_a_dark_ground_takes_its_colour():
-    """The white ring of a red stone is a red ring on paper."""
-    stone_ = in_ink(stone("red"), "low")
-    [use] = stone_.shapes
-    disc, ring = use.symbol.shapes
-    assert disc.fill == WHITE and ring.stroke == PAINTS["red"].fill
-
-
 @pytest.mark.parametrize("colour", ["red", "yellow", "blue"])
 def test_a_light_ground_is_ringed_and_its_bands_are_paper(colour):
     """Goals are circles round their points, joined by bands: the bands took the dark of the rings."""
@@ -131,27 +111,6 @@ def test_a_light_ground_is_ringed_and_its_bands_are_paper(colour):
     ring, band, other = in_ink(Drawing(20, 10, ground, ""), "low").shapes
     assert band.stroke == WHITE
     assert lightness(ring.stroke) < 0.6 and ring.stroke == other.stroke
-
-
-def test_small_dots_stay_filled():
-    """An outline of a dot of half a millimetre would be a blot."""
-    [dot] = in_ink(Drawing(5, 5, (Circle((2, 2), 0.4, fill=BLACK),), ""), "low").shapes
-    assert dot.fill == BLACK
-
-
-def test_shared_symbols_stay_shared():
-    """Forty backs are one form in the file in every ink."""
-    back = back_face(POKER)
-    for ink in ("grey", "low"):
-        meshes = [s.symbol for s in in_ink(back, ink).shapes if isinstance(s, Use)]
-        assert len({id(symbol) for symbol in meshes}) == len(
-            {id(s.symbol) for s in back.shapes if isinstance(s, Use)}
-        )
-
-
-def test_full_ink_changes_nothing():
-    face = standard_face("A", "spades", POKER)
-    assert in_ink(face, "full") == face
 
 
 SHAPES = [
@@ -173,12 +132,6 @@ def test_hatching_lies_inside_and_is_even(shape):
         grown |= numpy.roll(inside, (dx, dy), (0, 1))
     assert not (lines & ~grown).any()
     assert 0.05 < lines.sum() / inside.sum() < 0.2
-
-
-def test_strokes_of_a_hatching_are_parallel():
-    values = [step.values for step in steps(hatch(Circle((0, 0), 5), 1.0, 0.1, BLACK).data)]
-    for (x1, y1), (x2, y2) in zip(values[::2], values[1::2], strict=True):
-        assert x2 - x1 == pytest.approx(y1 - y2, abs=1e-3)
 
 
 def test_colours_are_measured_as_the_eye_sees_them():

@@ -97,12 +97,6 @@ def test_a_picture_is_held_once_however_often_it_is_painted(tmp_path: Path) -> N
         assert near(seen(drawing, x, y), RED, 25)
 
 
-def test_the_same_picture_elsewhere_gives_the_same_bytes(tmp_path: Path) -> None:
-    (tmp_path / "other").mkdir()
-    files = [painted(tmp_path), painted(tmp_path / "other", "b.png")]
-    assert to_pdf(drawn(files[0])) == to_pdf(drawn(files[1]))
-
-
 def test_inks_turn_pictures_grey_and_pale(tmp_path: Path) -> None:
     """The grey of the red is 0.299 × 200 + 0.587 × 30 + 0.114 × 40 = 82; pale is half way to white."""
     drawing = drawn(painted(tmp_path))
@@ -123,13 +117,6 @@ def test_what_is_no_picture_is_refused(tmp_path: Path, content: bytes) -> None:
         raster(str(tmp_path / "a.png"), "art/a.png")
 
 
-def test_a_picture_cut_short_is_refused(tmp_path: Path) -> None:
-    path = painted(tmp_path, "a.jpg")
-    path.write_bytes(path.read_bytes()[:-200])
-    with pytest.raises(PrintError, match="cannot be read"):
-        raster(str(path), "a.jpg")
-
-
 VECTORS = {
     '<rect x="10" y="5" width="20" height="30" fill="#123456"/>': (10, 5, 30, 35),
     '<g transform="translate(10 5) scale(2)"><path d="M0 0h10v10z" fill="red"/></g>': (10, 5, 30, 25),
@@ -146,18 +133,6 @@ def test_outlines_of_an_svg_come_as_shapes(content: str) -> None:
     picture = read_svg(SVG.format(content), "a.svg")
     assert picture.shapes is not None and (picture.width, picture.height) == (100, 50)
     assert bounds(picture.shapes) == pytest.approx(VECTORS[content], abs=0.6)
-
-
-def test_what_is_said_of_strokes_matters_to_strokes_alone() -> None:
-    """Drawing programs say it of everything."""
-    style = "fill:#ff0000;stroke:none;stroke-linejoin:round;stroke-linecap:round;opacity:1.0;fill-opacity:1"
-    assert read_svg(SVG.format(f'<rect width="9" height="9" style="{style}"/>'), "a.svg").shapes
-
-
-def test_an_svg_that_is_nested_without_end_is_refused() -> None:
-    deep = 5000
-    with pytest.raises(PrintError, match="cannot be read"):
-        read_svg(SVG.format("<g>" * deep + '<rect width="9" height="9"/>' + "</g>" * deep), "a.svg")
 
 
 def test_an_svg_without_fill_is_black_and_its_view_is_moved_to_the_corner() -> None:

@@ -58,34 +58,6 @@ def test_refusal_names_the_first_rule_that_took_the_move_away(all_moves, steps):
         assert (options.find(str(move)) is not None) == (move in left)
 
 
-@given(moves, narrowings)
-def test_narrowing_leaves_the_options_before_it_alone(all_moves, steps):
-    """Options are narrowed into new ones."""
-    options = Options(all_moves)
-    narrowed(options, steps)
-    assert list(options) == all_moves
-    assert options.narrowed == ()
-
-
-def test_what_is_no_move_at_all_is_refused_by_no_rule():
-    """A word that was never among the moves is not a rule's business."""
-    options = Options([1, 2]).must("rule", [1])
-    assert options.refusal("2") == "rule"
-    assert options.refusal("1") is None
-    assert options.refusal("castle") is None
-
-
-def test_rule_that_changes_nothing_is_not_recorded():
-    """A rule that took no move away cannot be the reason for anything."""
-    assert Options([1, 2]).must("all", [1, 2]).without("none", lambda move: True).narrowed == ()
-
-
-@given(moves.filter(bool), st.integers())
-def test_sample_is_one_of_the_moves(all_moves, seed):
-    """A move drawn at random is legal."""
-    assert Options(all_moves).sample(Random(seed)) in all_moves
-
-
 def test_sample_draws_every_move_about_equally_often():
     """Of 3000 draws from three moves each falls between 900 and 1100 (four standard deviations are 103)."""
     rng, options = Random(1), Options("abc")
@@ -103,13 +75,6 @@ def test_leaning_draws_the_liked_moves_most_of_the_time_and_the_others_too():
     assert 2997 <= drawn.count("a") <= 3097
     assert list(options) == list("abcd")
     assert options.refusal("!") == "silence"
-
-
-def test_leaning_to_nothing_is_not_leaning():
-    """Then all moves are drawn as they would be without it."""
-    one, other = Random(1), Random(1)
-    plain = Options("abc")
-    assert [Leaning(plain, []).sample(one) for _ in range(99)] == [plain.sample(other) for _ in range(99)]
 
 
 class Evens(Space):
@@ -131,13 +96,6 @@ def test_space_finds_words_among_its_first_moves_only():
     assert Evens().find("7") is None
     assert Evens().find(str(2 * LISTED)) is None
     assert Evens().refusal("7") is None
-
-
-@pytest.mark.parametrize("ask", [len, iter, lambda space: 1 in space, lambda space: space.sample(Random(0))])
-def test_space_must_be_subclassed(ask):
-    """The base class knows no moves."""
-    with pytest.raises(NotImplementedError):
-        ask(Space())
 
 
 def test_luck_falls_as_its_odds_say():

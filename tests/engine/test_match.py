@@ -57,15 +57,6 @@ def test_undo_is_the_match_as_it_was(shelf, slug, seed, moves, back):
     assert state(match) == now
 
 
-def test_replayed_match_goes_on_as_the_first_did(rules):
-    """A match told again by its words ends as it ended."""
-    match = play_on(start(rules, 3), 40)
-    again = start(rules, 3)
-    for entry in match.log:
-        again.say(entry.word)
-    assert state(play_on(again, 30, 8)) == state(play_on(match, 30, 8))
-
-
 def test_given_deal_is_kept_by_undo(tuppi):
     """A match from a given deal goes back to that deal."""
     rules = load_game(tuppi)
@@ -200,20 +191,6 @@ def test_playout_equals_random_bots_in_a_match(shelf, slug, cap, seed):
     assert (played.outcome, played.plies, played.offered) == (match.outcome, len(match.log), offered)
     bots = play_bots(rules, seed, [RandomPlayer()])
     assert [entry.word for entry in bots.log] == [entry.word for entry in match.log]
-
-
-def test_every_card_lies_somewhere_through_a_whole_match(tuppi):
-    """After each single move all 52 cards are at the table once."""
-    match, rng = start(load_game(tuppi), 4), Random(4)
-    for _ in range(250):
-        match.table.check_equipment()
-        match.play(match.options.sample(rng))
-
-
-def test_scores_of_hex_have_one_winner(hex_game):
-    """A game of hex on a full board has never been drawn."""
-    rules = load_game(hex_game, "hex-4")
-    assert all(len(playout(rules, seed).outcome.winners) == 1 for seed in range(200))
 
 
 # -- writing down

@@ -44,19 +44,6 @@ def test_sensible_bot_beats_random_ones(make_game):
     assert sum(end.winners == (1,) for end in ends) <= 1
 
 
-def test_bots_with_the_same_seed_play_the_same_game(tuppi):
-    """A sitting of bots can be told again from its seed."""
-    rules = load_game(tuppi)
-
-    def first_moves():
-        match, bot, rng = start(rules, 3), SensiblePlayer(budget=20), Random(3)
-        for _ in range(6):
-            match.play(bot.choose(Chair(match, match.seat), rng))
-        return [entry.word for entry in match.log]
-
-    assert first_moves() == first_moves()
-
-
 @pytest.mark.slow
 def test_imagined_cards_may_leave_somebody_without_a_move(shelf):
     """In Canasta a player who was allowed to go out must; with the cards that others imagine she cannot."""

@@ -91,24 +91,6 @@ def test_games_own_players_play_in_other_processes(game):
     assert simulate(game, "", seeds, "first", Processes(2), against="random") == alone
 
 
-def test_registered_player_plays_every_game(game):
-    """Taken from the other end, the squares give the same end."""
-    (played,) = simulate(game, "", range(1), "last")
-    assert played.plies == 7 and played.outcome.winners == (0,)
-
-
-@pytest.mark.parametrize("name", ["last", "random"])
-def test_name_is_taken_once(name):
-    with pytest.raises(UsageError, match=f"there is a player '{name}' already"):
-        register(name, Last)
-
-
-@pytest.mark.parametrize("name", ["", "Last", "two words", "-x"])
-def test_name_is_a_word_of_the_command_line(name):
-    with pytest.raises(UsageError, match="no name for a player"):
-        register(name, Last)
-
-
 def test_package_adds_a_player(game, tmp_path, monkeypatch):
     """By an entry point; its module is imported when the player is asked for."""
     (tmp_path / "added_bots.py").write_text(BOT, encoding="utf-8")
@@ -149,19 +131,18 @@ def test_illegal_choice_is_told(game):
         simulate(game, "", range(1), "cheat")
 
 
+@pytest.mark.parametrize("name", ["", "two words"])
+def test_name_is_a_word_of_the_command_line(name):
+    with pytest.raises(UsageError, match="no name for a player"):
+        register(name, Last)
+
+
 # -- on the command line
 
 
 def command(game: GameFolder, *words: str) -> tuple[int, str]:
     done = CliRunner().invoke(main, ["--games", str(game.path.parent), *words])
     return done.exit_code, done.output
-
-
-def test_command_line_takes_any_name(game):
-    code, said = command(game, "simulate", "small", "-n", "4", "--player", "first", "--against", "random")
-    assert code == 0 and "first" in said
-    code, said = command(game, "simulate", "small", "--player", "frist")
-    assert code == 2 and "did you mean first?" in said
 
 
 def test_mistake_in_a_bot_is_told_with_its_line(game):
@@ -176,7 +157,6 @@ def test_mistake_in_a_bot_is_told_with_its_line(game):
         ("simulate small --player", "", [*EVERYWHERE, "first", "cheat", "broken"]),
         ("simulate small --against", "s", ["sensible"]),
         ("simulate hex --player", "f", []),
-        ("simulate nothing --player", "r", ["random"]),
     ],
 )
 def test_shell_completes_players(game, words, begun, completed):

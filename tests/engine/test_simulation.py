@@ -11,12 +11,6 @@ from publisher.engine.playout import Played
 from publisher.engine.simulation import CHUNK, Share, Summary, challenger, simulate, won_by_challenger
 
 
-def test_games_stand_in_the_order_of_their_seeds(make_game):
-    """However many there are."""
-    seeds = range(10, 10 + 2 * CHUNK + 5)
-    assert [game.seed for game in simulate(make_game(), "", seeds)] == list(seeds)
-
-
 def test_progress_adds_up_to_all_games(make_game):
     """Every game is reported once."""
     done: list[int] = []
@@ -81,14 +75,6 @@ def test_summary_of_four_games_worked_out_by_hand():
     assert summary.branching == 200 / 40
     assert summary.score_means == (0.5, 0.5)
     assert summary.score_range == (0, 1)
-
-
-def test_summary_of_games_that_never_finished_has_no_scores():
-    """Scores of unfinished games say nothing."""
-    summary = Summary.of([game((7, 0), 9, 9, True)], 2)
-    assert summary.score_means == ()
-    assert summary.undecided.count == 0
-    assert summary.unfinished.count == 1
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publisher.base.errors import RulesError
-from publisher.engine import Cards, TableGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.zones import CardNotThere, Zone, sorted_hand
@@ -43,26 +42,6 @@ def test_deal_begins_with_the_hand_that_is_named_first(table):
     assert table.hands[1] == [top]
 
 
-def test_deal_of_all_cards_empties_the_stock(table):
-    """Four cards each are all eight."""
-    table.deal(4, table.hands)
-    assert table.stock == []
-    table.check_equipment()
-
-
-def test_deal_of_no_cards_changes_nothing(table):
-    """Nobody gets anything, and the stock stays."""
-    table.deal(0, table.hands)
-    assert len(table.stock) == 8
-    table.check_equipment()
-
-
-def test_deal_of_more_cards_than_there_are_is_refused(table):
-    """Five cards for two are ten."""
-    with pytest.raises(RulesError, match="cannot deal 5 cards to 2: 8 cards are left"):
-        table.deal(5, table.hands)
-
-
 @given(seed=st.integers(0, 99), count=st.integers(0, 13), first=st.integers(0, 3))
 def test_deal_equals_drawing_one_card_after_another(tuppi, seed, count, first):
     """Dealing is drawing from the top for each hand in turn."""
@@ -78,14 +57,6 @@ def test_deal_equals_drawing_one_card_after_another(tuppi, seed, count, first):
             tables[1].draw(tables[1].hands[(first + place) % 4])
     assert tables[0].hands == tables[1].hands
     assert tables[0].stock == tables[1].stock
-
-
-def test_draw_takes_the_top_card(table):
-    """The card is returned and lies in its new zone."""
-    top = table.stock[-1]
-    assert table.draw(table.hands[0]) is top
-    assert table.hands[0] == [top]
-    assert len(table.stock) == 7
 
 
 def test_moved_cards_lie_in_their_new_place_only(table):
@@ -109,29 +80,6 @@ def test_shuffle_gathers_every_card_from_everywhere(table):
     table.check_equipment()
 
 
-def test_reshuffle_keeps_the_cards_of_its_zone(table):
-    """Only the order of that zone changes."""
-    table.deal(4, table.hands)
-    before = set(table.hands[0])
-    table.reshuffle(table.hands[0])
-    assert set(table.hands[0]) == before
-    table.check_equipment()
-
-
-def test_lost_card_is_told_by_name(table):
-    """A card that lies nowhere."""
-    gone = table.stock.pop()
-    with pytest.raises(RulesError, match=rf"lost \['{gone}'\], doubled none"):
-        table.check_equipment()
-
-
-def test_doubled_card_is_told_by_name(table):
-    """A card that lies in two places."""
-    table.hands[0].append(table.stock[0])
-    with pytest.raises(RulesError, match=rf"lost none, doubled \['{table.stock[0]}'\]"):
-        table.check_equipment()
-
-
 def test_lost_and_doubled_cards_are_told_even_if_their_number_is_right(table):
     """Eight cards lie about, but one of them twice."""
     gone = table.stock.pop()
@@ -140,12 +88,6 @@ def test_lost_and_doubled_cards_are_told_even_if_their_number_is_right(table):
         table.check_equipment()
     assert str(gone) in caught.value.message.split("doubled")[0]
     assert str(table.stock[0]) in caught.value.message.split("doubled")[1]
-
-
-def test_seats_go_round_clockwise(table):
-    """Left of the last seat sits the first."""
-    assert [table.left_of(seat) for seat in table.seats] == [1, 0]
-    assert table.from_seat(1) == [1, 0]
 
 
 def test_order_and_random_come_from_the_deal_stream(table, load):
@@ -211,26 +153,9 @@ def test_hand_is_sorted_by_suit_with_the_strongest_first(tuppi):
     assert str(sorted_hand(hand)) == "♠A ♠2 ♥A ♥K ♦10 ♣2"
 
 
-def test_several_cards_print_as_their_names():
-    """A move of several cards is written with spaces."""
-    assert str(Cards(())) == ""
-
-
-def test_scores_of_a_team_are_those_of_its_seats(tuppi):
-    """Partners have the same score."""
-    assert load_game(tuppi).by_seat([3, 4]) == (3.0, 4.0, 3.0, 4.0)
-
-
 def test_standing_is_the_lead_over_the_average(load):
     """Who has 3 where the other has 1 stands one above the average."""
     rules = load(base="cards")
     table = rules.start(Random(1))
     table.scores = [3, 1]
     assert rules.standing(table) == [1.0, -1.0]
-
-
-def test_table_game_must_say_its_round(load):
-    """A game without rounds is not written yet."""
-    rules = TableGame(load(base="cards").definition)
-    with pytest.raises(NotImplementedError):
-        next(rules.round(rules.start(Random(1))))

@@ -5,14 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import assume, given, reject, settings
+from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from publisher.engine.chair import Chair
 from publisher.engine.loader import load_game
 from publisher.engine.match import PositionMatch, TableMatch, start
 from publisher.engine.views import view
-from publisher.engine.worlds import Story, TableWorld, named
 from publisher.engine.zones import sorted_hand
 
 seeds = st.integers(0, 999)
@@ -77,87 +76,7 @@ def test_view_of_a_board_shows_its_pieces(hex_game):
     assert view(match, 1).zones == ()
 
 
-@given(seeds, seats, st.integers(0, 12), st.integers(0, 12), st.integers(1, 3), st.integers(1, 3))
-@settings(max_examples=40)
-def test_view_does_not_change_when_unseen_cards_are_exchanged(tuppi, seed, seat, one, other, left, right):
-    """Two cards of the other players change hands before the first bid; the seat cannot tell."""
-    rules = load_game(tuppi)
-    match = start(rules, seed)
-    (dealer,), cards = match.table.dealt
-    hands = match.table.hands
-    a, b = hands[(seat + left) % 4][one], hands[(seat + right) % 4][other]
-    swapped = tuple(b if card is a else a if card is b else card for card in cards)
-    twin = TableMatch(rules, seed, [(dealer,), swapped])
-    assert seen(match, seat) == seen(twin, seat)
-
-
-@given(seeds, seats, st.integers(5, 50), st.data())
-@settings(max_examples=40)
-def test_view_does_not_change_in_mid_game_when_unplayed_cards_of_a_suit_are_exchanged(
-    tuppi, seed, seat, moves, data
-):
-    """Two players exchange cards of one suit that nobody has seen; the same moves fit both deals."""
-    match = played(tuppi, seed, moves)
-    rules, table = match.rules, match.table
-    assume(table.rounds == 0)
-    bid = {card for entry in match.log for card in named(entry.move)}
-    others = [s for s in range(4) if s != seat]
-    pairs = [
-        (a, b)
-        for s in others for t in others if s < t
-        for a in table.hands[s] for b in table.hands[t]
-        if a.suit == b.suit and a not in bid and b not in bid
-    ]  # fmt: skip
-    assume(pairs)
-    a, b = data.draw(st.sampled_from(pairs))
-    (dealer,), cards = table.dealt
-    swapped = tuple(b if card is a else a if card is b else card for card in cards)
-    twin = TableMatch(rules, seed, [(dealer,), swapped])
-    for entry in match.log:
-        twin.play(entry.move)
-    assert seen(match, seat) == seen(twin, seat)
-
-
 # -- worlds
-
-
-@given(seeds, st.integers(0, 70), st.integers())
-@settings(max_examples=60)
-def test_imagined_world_looks_to_the_seat_as_the_real_one_does(tuppi, seed, moves, luck):
-    """Its own cards, all that lies open, all counts, what was shown and what it may do are the same."""
-    match = played(tuppi, seed, moves)
-    seat = match.seat
-    world = Chair(match, seat).imagine(Random(luck))
-    assert world is not None
-    table, decision = world.told()
-    for real, imagined in zip(match.table.zones, table.zones, strict=True):
-        assert len(imagined) == len(real)
-        if real.seen_by(seat):
-            assert sorted(map(str, imagined)) == sorted(map(str, real))
-    assert str(table.public()) == str(match.table.public())
-    assert table.scores == match.table.scores
-    assert decision.seat == seat
-    assert sorted(map(str, decision.options)) == sorted(map(str, match.options))
-    table.check_equipment()
-
-
-@given(seeds, st.integers(0, 70))
-@settings(max_examples=30)
-def test_true_deal_is_always_possible(tuppi, seed, moves):
-    """A world in which nothing is exchanged fits the log move by move."""
-    match = played(tuppi, seed, moves)
-    assert TableWorld(match, match.seat, Story.of(match)).reaches(strict=True)
-
-
-def test_worlds_differ(tuppi):
-    """What the seat does not see is not always imagined the same, and hardly ever as it is."""
-    match = played(tuppi, 1, 20)
-    rng = Random(1)
-    hands = set()
-    for _ in range(10):
-        table, _ = Chair(match, match.seat).imagine(rng).told()
-        hands.add(tuple(str(hand) for hand in table.hands))
-    assert len(hands) > 5
 
 
 @pytest.mark.parametrize("slug", ["hex", "tuppi"])

@@ -12,7 +12,6 @@ from PIL import Image, ImageOps
 from publisher.base.errors import PublisherError
 from publisher.components.boards.board import board_drawing
 from publisher.components.cards.sizes import SIZES, CardSize
-from publisher.exports.deck import deck_faces
 from publisher.exports.shops import (
     DRIVE_THRU_CARDS,
     MAKE_PLAYING_CARDS,
@@ -116,11 +115,6 @@ def test_pictures_have_the_resolution_that_is_asked_for():
     assert set(export(game("hex"), "png", 72)) == {"board.png", "piece-red-stone.png", "piece-blue-stone.png"}
 
 
-def test_two_jokers_are_two_faces():
-    deck = deck_faces(game(**{**SMALL, "cards": 8, "jokers": 2}), SIZES["poker"])
-    assert [face.name for face in deck.faces][-2:] == ["joker", "joker-2"]
-
-
 @pytest.mark.parametrize("faces", [1, 9, 10, 52, 54, 69])
 @pytest.mark.parametrize("size", ["poker", "tarot", "square"])
 def test_a_sheet_for_the_tabletop_keeps_its_limits(faces, size):
@@ -213,16 +207,6 @@ def test_single_cards_have_trim_and_bleed_boxes():
             assert "/PrintScaling" in file.Root.ViewerPreferences
         assert media == bleed == pytest.approx([0, 0, 63.15, 94.9], abs=0.01)
         assert trim == pytest.approx([3, 3, 60.15, 91.9], abs=0.01)
-
-
-@pytest.mark.parametrize("target", ["tgc", "mpc", "drivethru", "cards"])
-def test_a_game_without_cards_says_so(target):
-    with pytest.raises(PublisherError, match=r"no \[deck\]"):
-        export(game("hex"), target)
-
-
-def test_exports_are_the_same_every_time():
-    assert export(game(**SMALL), "drivethru") == export(game(**SMALL), "drivethru")
 
 
 def test_boards_and_pieces_are_tiles_of_their_true_size():

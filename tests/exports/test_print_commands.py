@@ -1,13 +1,11 @@
 """The options that say how things are printed, as a user meets them."""
 
 import io
-from pathlib import Path
 
 import click
 import pikepdf
 import pytest
 from click.testing import CliRunner
-from msgspec.structs import replace
 
 from publisher.cli import main
 from publisher.components.sheets.setup import Correction, Setup
@@ -46,26 +44,6 @@ def test_a_calibration_sheet_is_written(run, tmp_path):
         assert file.Root.ViewerPreferences.Duplex == "/DuplexFlipShortEdge"
 
 
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        (("calibrate", "--set", "1"), "two or three numbers"),
-        (("calibrate", "--set", "a,b"), "two or three numbers"),
-        (("calibrate", "--set", "1,2,3,4"), "two or three numbers"),
-        (("calibrate", "--set", "50,0"), "more than any printer drifts"),
-        (("build", "hex", "--card-size", "pokr"), "did you mean poker"),
-        (("build", "hex", "--board-size", "2"), "neither"),
-        (("build", "hex", "--board-size", "x"), "neither"),
-        (("build", "hex", "--layout", "round"), "gutterfold"),
-        (("build", "hex", "--margin", "-1"), "0<=x<=25"),
-        (("export", "hex", "--to", "nowhere"), "drivethru"),
-    ],
-)  # fmt: skip
-def test_wrong_options_are_explained_with_exit_code_2(run, words, told):
-    done = run(*words)
-    assert done.exit_code == 2 and told in done.output + done.stderr
-
-
 def test_an_export_names_its_files(run, tmp_path, make_game):
     games = make_game(base="cards").path.parent
     done = run("--games", str(games), "export", "small", "--to", "drivethru")
@@ -89,16 +67,3 @@ def test_every_option_is_part_of_the_stamp(tmp_path):
         order = Order(tmp_path, "a4", ("scorepad",), setup)
         assert build_game(TUPPI, order).made, setup
         assert build_game(TUPPI, order).kept and not build_game(TUPPI, order).made
-
-
-def test_what_is_wrong_on_paper_is_told_with_its_line(make_game):
-    """A colour or a size that is only asked for when cards are drawn, and a figure that cannot be."""
-    toml = (make_game(base="cards").path / "game.toml").read_text()
-    order = Order(Path("unused"), "a4", ("cards",), Setup())
-    (problem,) = build_game(make_game(base="cards", game=toml + 'back = "nvay"\n'), order).problems
-    assert str(problem).endswith("deck.back: no colour 'nvay'\n  hint: did you mean navy?")
-    assert problem.location.line == toml.count("\n") + 1
-    fence = "```hands\nNorth: ♦2\n```\n\nDeal [four]"
-    folder = make_game({"rules.md": {"Deal [four]": fence}}, base="cards")
-    (problem,) = build_game(folder, replace(order, kinds=("rules",))).problems
-    assert str(problem).endswith("rules.md:5:1: error[notation]: no card '♦2' in this deck")

@@ -98,7 +98,3 @@ def test_what_is_told(checked: dict[str, dict[str, Any]], row: Mapping[str, Any]
 @pytest.mark.parametrize("base", BASES)
 def test_good_games_between_them_hold(checked: dict[str, dict[str, Any]], base: str) -> None:
     assert checked[f"good-{base}"]["holds"]
-
-
-def test_no_two_rows_have_one_name() -> None:
-    assert len({row["name"] for row in ROWS}) == len(ROWS) >= 200

@@ -29,11 +29,6 @@ SIZES = {
 }
 
 
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("antipodal"))
-
-
 def boundary(coloured: Iterable[int], size: int) -> set[int]:
     """Both points of every two neighbours of which one is coloured."""
     marked = set(coloured)

@@ -9,16 +9,9 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
 
 networkx = pytest.importorskip("networkx")
-
-
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("bamboo-basket"))
 
 
 def compass() -> Any:

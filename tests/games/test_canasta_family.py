@@ -20,7 +20,6 @@ from publisher.engine.mechanics.melding.melds import MeldRules, Melds, by_rank, 
 from publisher.engine.mechanics.melding.runs import RunRules
 from publisher.engine.mechanics.melding.twos import TwosRules
 from publisher.engine.mechanics.spoken.sayings import Say
-from publisher.engine.playout import playout
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 from tests.shelf import SHELF
@@ -80,20 +79,6 @@ def test_going_out_needs_what_the_rules_say(slug: str, seed: int) -> None:
 # -- random players
 
 
-@pytest.mark.parametrize("slug", FAMILY)
-@pytest.mark.parametrize("seed", range(4))
-def test_what_random_players_do_is_legal(slug: str, seed: int) -> None:
-    """Whatever is drawn is among the moves, is read from its own notation, and the law says nothing of it."""
-    match, rng = first_deal(slug, seed), stream(seed, "test")
-    while match.seat is not None and match.table.rounds == 0:
-        for _ in range(3):
-            said = match.options.sample(rng)
-            assert said in match.options
-            assert str(match.find(str(said))) == str(said)
-            assert match.refusal(str(said)) is None
-        match.play(said)
-
-
 def turns_with_few_moves(slug: str, drawn: bool, opened: bool) -> Iterator[Turn]:
     """From each of many first deals the first turn of that kind with three to twelve moves."""
     for seed in range(20):
@@ -120,17 +105,6 @@ def test_no_listed_move_is_ruled_out(slug: str, drawn: bool, opened: bool) -> No
             if not waiting:
                 break
         assert not waiting
-
-
-@pytest.mark.parametrize(
-    ("slug", "plies"), [("canasta", 1500), ("hand-and-foot", 2500), ("samba", 2000), ("contract-samba", 4000)]
-)
-def test_random_games_end(slug: str, plies: int) -> None:
-    """Random players lay what they can, so that somebody goes out long before the cap of moves."""
-    for seed in range(5):
-        played = playout(load_game(SHELF.game(slug)), seed)
-        assert not played.outcome.unfinished
-        assert played.plies < plies
 
 
 def test_the_declarer_opens_with_melds_alone() -> None:

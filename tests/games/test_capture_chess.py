@@ -5,17 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
 from publisher.model.seats import Seat
-from publisher.model.shelf import Shelf
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("capture-chess"))
 
 
 def where(names: list[str]) -> set[tuple[int, int]]:
@@ -72,11 +62,3 @@ def test_moves_are_those_of_arithmetic(rules: Any) -> None:
         assert set(moves) == wanted
         assert len(moves) == len(wanted)
     assert jumps > 100
-
-
-def test_games_end_in_time(rules: Any) -> None:
-    """Nineteen stretches of at most a hundred turns: ten men of one side fall, and nine of the other."""
-    played = [playout(rules, seed) for seed in range(40)]
-    assert rules.longest_game() == 1900 < rules.definition.cap
-    assert not any(game.outcome.unfinished for game in played)
-    assert max(game.plies for game in played) <= 1900

@@ -10,7 +10,6 @@ import pytest
 
 from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
 from publisher.engine.solver import Solver, started
 from publisher.model.shelf import Shelf
 
@@ -41,9 +40,8 @@ def test_the_board_is_the_printed_one(shelf: Shelf) -> None:
     }
 
 
-def test_random_games_by_the_letter(shelf: Shelf) -> None:
+def test_random_games_by_the_letter(rules: Any) -> None:
     """The hole changes colour with every step, nobody steps twice, and who is stuck has lost."""
-    rules: Any = load_game(shelf.game("chase-and-evade"))
     names = rules.definition.topology.names
     cells = {name(cell): cell for cell in CELLS}
     for seed in range(150):
@@ -79,8 +77,7 @@ def mover_wins(hole: Cell, used: frozenset[Cell]) -> bool:
     return any(not mover_wins(near, used | {hole}) for near in beside(hole) if near not in used)
 
 
-def test_white_wins_after_every_removal(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("chase-and-evade"))
+def test_white_wins_after_every_removal(rules: Any) -> None:
     assert not any(mover_wins(cell, frozenset()) for cell in LIGHT)
     assert rules.openings_that("lose") == rules.pairings() == len(LIGHT) == 12
     assert rules.openings_that("win") == 0
@@ -99,9 +96,8 @@ def test_the_pairs_of_a_matching(shelf: Shelf) -> None:
         assert all(black in rules.near[white] for white, black in pairs.items())
 
 
-def test_following_wins(shelf: Shelf) -> None:
+def test_following_wins(rules: Any) -> None:
     """White answers each step by the partner of whoever has stepped, against Black playing anything."""
-    rules: Any = load_game(shelf.game("chase-and-evade"))
     for seed in range(60):
         rng, position = Random(seed), started(rules)
         rules.play(position, rng.choice(rules.moves(position)))
@@ -115,8 +111,7 @@ def test_following_wins(shelf: Shelf) -> None:
         assert position.result.winners == (1,)
 
 
-def test_the_solver_agrees_in_random_positions(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("chase-and-evade"))
+def test_the_solver_agrees_in_random_positions(rules: Any) -> None:
     solver, names = Solver(rules), rules.definition.topology.names
     cells = {name(cell): cell for cell in CELLS}
     for seed in range(20):
@@ -131,13 +126,7 @@ def test_the_solver_agrees_in_random_positions(shelf: Shelf) -> None:
             rules.play(position, rng.choice(rules.moves(position)))
 
 
-def test_random_games_end_below_the_cap(shelf: Shelf) -> None:
-    rules = load_game(shelf.game("chase-and-evade"))
-    assert not any(playout(rules, seed).outcome.unfinished for seed in range(100))
-
-
-def test_there_is_one_hole_at_most(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("chase-and-evade"))
+def test_there_is_one_hole_at_most(rules: Any) -> None:
     men = dict(rules.pieces(started(rules)))
     with pytest.raises(NotationError, match="one hole at most, not 2"):
         rules.place(dict(list(men.items())[2:]), 0)

@@ -8,7 +8,6 @@ import pytest
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.mechanics.cards.fishing import Catches
-from publisher.engine.playout import playout
 from tests.shelf import SHELF
 
 FOLDER = SHELF.game("chinese-ten")
@@ -74,9 +73,3 @@ def test_no_layout_of_four_cards_can_strand_a_group_that_is_not_special():
     eights = [card for card in game.definition.card_deck.cards if card.rank in "28"]
     assert not any(map(game.misdeal, combinations(eights, 4)))
     assert all(map(game.misdeal, combinations(eights, 5)))
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_random_games_stay_far_below_the_cap(variant):
-    game = load_game(FOLDER, variant)
-    assert max(playout(game, seed).plies for seed in range(50)) < game.definition.cap

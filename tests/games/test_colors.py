@@ -12,7 +12,7 @@ import pytest
 from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
-from publisher.engine.playout import play_bots, playout
+from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player
 from publisher.engine.solver import started
 from publisher.model.shelf import Shelf
@@ -142,10 +142,6 @@ def test_whoever_mirrors_never_loses(rules: Any, shelf: Shelf) -> None:
         match = play_bots(rules, seed, players)
         assert match.outcome is not None
         assert match.outcome.scores[0] == match.outcome.scores[1]
-
-
-def test_games_end_below_the_cap(rules: Any) -> None:
-    assert not any(playout(rules, seed).outcome.unfinished for seed in range(10))
 
 
 def test_what_is_no_line_and_no_colour_is_refused(rules: Any) -> None:

@@ -24,10 +24,9 @@ def test_boards(shelf: Shelf, variant: str, squares: int, walls: int) -> None:
     assert len(board.edges) == sides - walls
 
 
-@pytest.mark.parametrize("variant", ["", "three-player"])
-def test_from_every_square_of_the_sea_there_is_a_way(shelf: Shelf, variant: str) -> None:
+@pytest.mark.parametrize("rules", ["", "three-player"], indirect=True)
+def test_from_every_square_of_the_sea_there_is_a_way(rules: Any) -> None:
     """A man alone on the board comes to every square of his goal."""
-    rules: Any = load_game(shelf.game("crossing-sea"), variant)
     for seat in rules.seats:
         for start in rules.sea:
             reached, queue = {start}, [start]
@@ -40,9 +39,8 @@ def test_from_every_square_of_the_sea_there_is_a_way(shelf: Shelf, variant: str)
             assert not reached & (rules.land - rules.courses[seat].goal)
 
 
-def test_the_board_for_two_is_the_same_from_both_sides(shelf: Shelf) -> None:
+def test_the_board_for_two_is_the_same_from_both_sides(rules: Any) -> None:
     """Turned half round, White's moves are Black's."""
-    rules: Any = load_game(shelf.game("crossing-sea"))
     board = rules.definition.topology
     xs, ys = zip(*(board.xy[point] for point in board.inside), strict=True)
     turned = {(x, y): point for point, (x, y) in enumerate(board.xy)}

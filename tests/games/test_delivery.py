@@ -6,12 +6,6 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
-
 Place = tuple[int, int]
 ALL = [(x, y) for x in range(1, 8) for y in range(1, 8)]
 DIAGONALS = ("b6 c5 d4 e3 f2", "b4 c5 d6", "d2 e3 f4")
@@ -30,11 +24,6 @@ def near(place: Place) -> set[Place]:
         other for other in ALL
         if abs(place[0] - other[0]) + abs(place[1] - other[1]) == 1 or frozenset((place, other)) in SLANTED
     }  # fmt: skip
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("delivery"))
 
 
 def test_the_board(rules: Any) -> None:
@@ -112,7 +101,3 @@ def test_ways_to_a_single_load(rules: Any) -> None:
             position = rules.start(Random(0))
             position.goods, position.carrier[0] = {load}, user
             assert 2 <= rules.turns_to(position, 0, {load}) <= 5
-
-
-def test_no_game_is_longer_than_300_turns(rules: Any) -> None:
-    assert max(playout(rules, seed).plies for seed in range(30)) <= 300 < rules.definition.cap

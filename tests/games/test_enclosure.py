@@ -75,9 +75,8 @@ def test_games_counted_by_another_hand(shelf: Shelf, variant: str) -> None:
     assert ends == ({9, 12} if not variant else {25})
 
 
-def test_best_play_on_the_small_board(shelf: Shelf) -> None:
+def test_best_play_on_the_small_board(rules: Any) -> None:
     """Only the centre wins, by five to four."""
-    rules: Any = load_game(shelf.game("enclosure"))
     free, men = masks(5)
 
     @cache

@@ -9,21 +9,12 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
-
 ROWS, COLUMNS = "♥♣♦♠", "A234"
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
 OF_THE_SOURCE = """
 AH 2H 3H 4H, AD 2D 3D 4D, AC 2C 3C 4C, AS 2S 3S 4S, AH AD AC AS, 2H 2D 2C 2S, 3H 3D 3C 3S, 4H 4D 4C 4S,
 AH 2C 3D 4S, 2H 3C 4D, AC 2D 3S, AS 2D 3C 4H, 2S 3D 4C, AD 2C 3H
 """
-
-
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("gami-four"))
 
 
 def on_square(x: int, y: int) -> bool:
@@ -91,10 +82,6 @@ def test_whole_games_keep_their_cards(rules: Any) -> None:
             if winners:
                 assert position.result.winners == tuple(winners)
         assert turn <= 10 + 300 < rules.definition.cap
-
-
-def test_no_game_is_unfinished(rules: Any) -> None:
-    assert not any(playout(rules, seed).outcome.unfinished for seed in range(200))
 
 
 def test_who_cannot_swap_has_lost(rules: Any) -> None:

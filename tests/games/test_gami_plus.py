@@ -8,16 +8,7 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
-
 RING, SUITS, QUEEN = "A2345678", "♥♣♦", "♥Q"
-
-
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("gami-plus"))
 
 
 def mill_board() -> dict[str, tuple[int, int]]:
@@ -131,11 +122,6 @@ def test_whole_games_by_a_second_telling(rules: Any) -> None:
                 assert lost == (few or stuck)
                 ended["few" if few else "stuck"] += lost
     assert ended["few"] > 40 and ended["stuck"]
-
-
-def test_games_end_before_the_cap(rules: Any) -> None:
-    assert rules.definition.cap > 2 * 400
-    assert not any(playout(rules, seed).outcome.unfinished for seed in range(60))
 
 
 def test_a_hand_without_a_swap_is_lost_before_the_first_turn(rules: Any) -> None:

@@ -7,20 +7,11 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
-
 OF_THE_SOURCE = """
 AH 2H 3H, AD 2D 3D, AC 2C 3C, 3H 4H 5H, 3D 4D 5D, 3C 4C 5C, 5H 6H AH, 5D 6D AD, 5C 6C AC,
 2H 2D 2C, 4H 4D 4C, 6H 6D 6C
 """
 RING = "A23456"
-
-
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("gami-seven"))
 
 
 def listed() -> set[frozenset[str]]:
@@ -111,9 +102,3 @@ def test_no_swap_makes_two_gamis(rules: Any) -> None:
     for pair in neighbours():
         assert sum(pair <= gami for gami in listed()) == 1
     assert rules.most_gamis_by_swap() == 1
-
-
-def test_games_end_before_the_cap(rules: Any) -> None:
-    """14 picks and 400 swaps, each of which may bring a card."""
-    assert rules.definition.cap > 2 * (14 + 400)
-    assert not any(playout(rules, seed).outcome.unfinished for seed in range(60))

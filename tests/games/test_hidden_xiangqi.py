@@ -145,25 +145,6 @@ def test_no_man_is_made_or_lost(seed: int) -> None:
             assert known <= whole
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("seed", range(6))
-def test_what_lies_face_down_changes_nothing_that_is_seen(seed: int, seat: int) -> None:
-    """In an imagined world the board and the moves are the same, and so is all that the seat has seen."""
-    rules, position = random_position(seed, 30)
-    world = rules.imagine(position, seat, Random(seed))
-    assert rules.seen_by(world, seat) == rules.seen_by(position, seat)
-    assert rules.moves(world) == rules.moves(position)
-    assert world.taken[1 - seat] == position.taken[1 - seat]
-    assert world.hidden.keys() == position.hidden.keys()
-    for side in (0, 1):
-        unseen = [
-            Counter(p.hidden[point] for point in p.hidden if p.owner[point] == side)
-            + Counter(p.taken[side] if side == seat else ())
-            for p in (position, world)
-        ]
-        assert unseen[0] == unseen[1]
-
-
 def say(rules: Any, position: Any, *words: str) -> None:
     for word in words:
         moves = rules.moves(position)

@@ -9,14 +9,7 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("huanwei"))
 
 
 def by_the_letter(row: str, own: str) -> set[tuple[int, int]]:

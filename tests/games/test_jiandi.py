@@ -8,17 +8,8 @@ from random import Random
 from typing import Any
 
 import networkx as nx
-import pytest
 
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
 from publisher.model.seats import Seat
-from publisher.model.shelf import Shelf
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("jiandi"))
 
 
 def test_the_board_is_the_printed_one(rules: Any) -> None:
@@ -96,11 +87,3 @@ def test_corners_are_safe_and_the_rim_lies_in_one_net(rules: Any) -> None:
         on_rim = (x in (0, 8)) + (y in (0, 8))
         wanted = 2 if x % 2 else (4, 1, 0)[on_rim]
         assert rules.nets(board.names[point]) == wanted
-
-
-def test_games_end_in_time(rules: Any) -> None:
-    """Sixteen stretches of at most a hundred turns."""
-    played = [playout(rules, seed) for seed in range(40)]
-    assert rules.longest_game() == 1600 < rules.definition.cap
-    assert not any(game.outcome.unfinished for game in played)
-    assert max(game.plies for game in played) <= 1600

@@ -99,17 +99,15 @@ def test_random_games(shelf: Shelf, variant: str, games: int, every: int) -> Non
         assert len(paper.marks) == first + lines <= first**2
 
 
-def test_the_bound_of_the_text(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("join-five"))
+def test_the_bound_of_the_text(rules: Any) -> None:
     assert rules.free_at_first() == 8 * 36 == 288
     assert rules.most_marks() == 36 * 36 == 1296
     assert rules.most_lines() == 1296 - 36
     assert rules.taken_by_a_line() == 2 * 1 + 3 * 2
 
 
-def test_the_cross_is_the_usual_one(shelf: Shelf) -> None:
+def test_the_cross_is_the_usual_one(rules: Any) -> None:
     """Twelve sides of four marks, and 28 first moves, as everybody counts them."""
-    rules: Any = load_game(shelf.game("join-five"))
     assert rules.openings() == 28
 
 

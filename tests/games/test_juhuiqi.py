@@ -8,11 +8,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
 
 RADIUS = 3
 AXIAL = [
@@ -68,11 +64,6 @@ WORTH = {"triangle": 3, "rhombus": 4, "trapezoid": 5, "hexagon": 6}
 
 def points_by_distances(men: set[int]) -> int:
     return sum(WORTH[name] for name, all_of in figures().items() for figure in all_of if figure <= men)
-
-
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("juhuiqi"))
 
 
 def test_the_board_is_the_printed_one(rules: Any) -> None:

@@ -10,19 +10,11 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
 from publisher.model.seats import Point, Seat
-from publisher.model.shelf import Shelf
 
 Square = tuple[int, int]
 Men = dict[Square, int]
 WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("king-jump"))
 
 
 def shielded(men: Men, at: Square, along: int, side: int) -> bool:
@@ -127,9 +119,3 @@ def test_the_diagrams_of_the_page(rules: Any, rows: tuple[str, ...], move: str, 
     }  # fmt: skip
     position = rules.place({**pieces, index["h8"]: ("white",)}, Seat(0))
     assert (tuple(index[name] for name in move.split("-")) in rules.moves(position)) == allowed
-
-
-def test_games_end_in_time(rules: Any) -> None:
-    played = [playout(rules, seed) for seed in range(6)]
-    assert rules.longest_game() == 3000 < rules.definition.cap
-    assert not any(game.outcome.unfinished for game in played)

@@ -107,8 +107,7 @@ def test_small_boards_of_laying_only(shelf: Shelf, size: tuple[int, int]) -> Non
     assert rules.on_board(*size) == ("wins" if wins(frozenset()) else "loses")
 
 
-def test_pieces_of_a_drawing_must_have_room(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("l-corner"))
+def test_pieces_of_a_drawing_must_have_room(rules: Any) -> None:
     index = rules.definition.topology.index
     with pytest.raises(NotationError, match="i9: no room for a black-l"):
         rules.place({index["i9"]: ("black-l",)}, 0)

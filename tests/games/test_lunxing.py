@@ -5,12 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
-
 TALL = (3, 4, 5, 4, 3)
 """The points of each column."""
 TOP, BOTTOM = {"c5", "b4", "d4", "c4"}, {"c1", "b1", "d1", "c2"}
@@ -30,11 +24,6 @@ NEAR = {
     }
     for one in NAMES
 }  # fmt: skip
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("lunxing"))
 
 
 def test_the_board(rules: Any) -> None:
@@ -79,8 +68,3 @@ def test_whole_games_by_a_second_engine(rules: Any) -> None:
             assert not position.result.winners
     assert skipped > 20
     assert drawn > 2
-
-
-def test_no_game_is_longer_than_400_turns(rules: Any) -> None:
-    played = [playout(rules, seed) for seed in range(60)]
-    assert max(game.plies for game in played) <= 400 < rules.definition.cap

@@ -5,12 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
-
 Place = tuple[int, int]
 ALL = [(x, y) for x in range(7) for y in range(3)]
 WAYS = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
@@ -57,11 +51,6 @@ def turns(men: dict[Place, str], colour: str) -> set[str]:
                 free = [name(point) for point in ALL if point not in men or point == place]
                 found |= {f"{name(place)}x{name(to)}-{point}" for point in free}
     return found
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("nine-elders"))
 
 
 def told(rules: Any, position: Any) -> set[str]:
@@ -115,9 +104,3 @@ def test_whole_games_by_a_second_engine(rules: Any) -> None:
             assert position.result.winners == winners
     assert last_turns > 5
     assert drawn_games
-
-
-def test_games_end(rules: Any) -> None:
-    played = [playout(rules, seed) for seed in range(60)]
-    assert max(game.plies for game in played) <= 2 * 300 < rules.definition.cap
-    assert not any(game.outcome.unfinished for game in played)

@@ -24,11 +24,6 @@ CATALOGUE = {1: (1, 0, 1), 2: (1, 3, 2), 3: (9, 0, 11), 4: (13, 33, 24), 5: (109
 AT_ONCE, WITH_PATIENCE = range(1, 11), range(11, 15)
 
 
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("one-suit-whist"))
-
-
 # -- every card of both tried
 
 
@@ -219,9 +214,8 @@ def test_random_games(shelf: Shelf, variant: str) -> None:
         assert bool(match.outcome.winners) == (tricks[0] != tricks[1])
 
 
-def test_the_worth_is_reached_by_playing_well(shelf: Shelf) -> None:
+def test_the_worth_is_reached_by_playing_well(rules: Any) -> None:
     """Whoever follows the solver gets no less than it says, whatever the other plays."""
-    rules: Any = load_game(shelf.game("one-suit-whist"))
     for seed in range(40):
         match: Any = start(rules, seed)
         hero, rng, table = seed % 2, Random(seed), match.table

@@ -10,9 +10,6 @@ from typing import Any
 import networkx
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
-
 Cell = tuple[int, int]
 
 
@@ -26,11 +23,6 @@ def places(free: frozenset[Cell]) -> list[frozenset[Cell]]:
 @cache
 def mover_wins(free: frozenset[Cell]) -> bool:
     return any(not mover_wins(free - pair) for pair in places(free))
-
-
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("pairing"))
 
 
 @pytest.mark.parametrize("size", [(3, 3), (3, 4), (4, 4), (3, 5)])

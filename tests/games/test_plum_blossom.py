@@ -54,8 +54,7 @@ def test_board_and_blossoms(shelf: Shelf, variant: str, size: int) -> None:
     assert rules.shapes("slanted-large") == (size - 4) ** 2
 
 
-def test_the_usual_board(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("plum-blossom"))
+def test_the_usual_board(rules: Any) -> None:
     assert [rules.shapes(kind) for kind in ("upright-small", "slanted-small")] == [144, 144]
     assert [rules.shapes(kind) for kind in ("upright-large", "slanted-large")] == [100, 100]
     on_six = [rules.blossoms_on(6, kind) for kind in ("upright-small", "slanted-small")]

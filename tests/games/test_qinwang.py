@@ -7,19 +7,11 @@ from random import Random
 from typing import Any
 
 import networkx as nx
-import pytest
 
-from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
 from publisher.model.seats import Point, Seat
-from publisher.model.shelf import Shelf
 
 BLACK, WHITE = Seat(0), Seat(1)
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("qinwang"))
 
 
 def name(row: int, place: int) -> str:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from publisher.engine.views import view
 from tests.shelf import SHELF
 
 FOLDER = SHELF.game("sakaali")
@@ -64,17 +61,3 @@ def test_the_second_table_gets_the_same_cards() -> None:
             assert dealt.setdefault(deal, hands) == hands
         match.play(match.options.sample(rng))
     assert len(dealt) == 8
-
-
-@pytest.mark.parametrize("variant", ["", "duplicate"])
-def test_hands_that_lie_face_down_are_hidden(variant: str) -> None:
-    """Nobody sees the stacks of other deals, nor another hand; the rows are open to all."""
-    match, rng = new_match(2, variant), stream(2, "test")
-    for _ in range(200):
-        if match.seat is None:
-            break
-        one = view(match, match.seat)
-        seen = {card for _, _, cards in one.zones if not isinstance(cards, int) for card in cards}
-        open_to_it = [match.table.hands[match.seat], *match.table.rows]
-        assert seen == {card.name for zone in open_to_it for card in zone}
-        match.play(match.options.sample(rng))

@@ -5,11 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
-
 PRINTED = ("17346285", "38271465", "78362451", "87432615", "86471532", "86413725", "78436152")
 SIMPLE = ("11111111", "33333333") * 3 + ("11111111",)
 ROWS = {"": PRINTED, "simple": SIMPLE}
@@ -21,9 +16,7 @@ def around(row: int, column: int) -> set[str]:
     return {f"{'abcdefg'[letter]}{8 - row - down}" for letter in columns for down in (0, 1)}
 
 
-@pytest.fixture(scope="module", params=["", "simple"])
-def rules(request: pytest.FixtureRequest, shelf: Shelf) -> Any:
-    return load_game(shelf.game("scoring-go"), request.param)
+VARIANTS = ["", "simple"]
 
 
 def counted(rules: Any, men: set[str]) -> int:

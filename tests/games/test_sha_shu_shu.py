@@ -5,17 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
 from publisher.model.seats import Seat
-from publisher.model.shelf import Shelf
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("sha-shu-shu"))
 
 
 def place_of(name: str) -> tuple[int, int]:
@@ -81,9 +71,3 @@ def test_it_ends_when_no_enemies_share_a_colour_and_never_for_want_of_a_move(rul
                 assert position.result.scores == tuple(map(float, men))
                 parted += 1
     assert parted > 10
-
-
-def test_games_end_in_time(rules: Any) -> None:
-    played = [playout(rules, seed) for seed in range(40)]
-    assert rules.longest_game() == 3500 < rules.definition.cap
-    assert not any(game.outcome.unfinished for game in played)

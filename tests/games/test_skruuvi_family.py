@@ -14,7 +14,6 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.auctions.auction import MISERE, Bid, Ladder
 from publisher.engine.mechanics.tricks.partners import SEATINGS
-from publisher.engine.playout import playout
 from publisher.engine.table import Table
 from publisher.model.shelf import Shelf
 
@@ -141,12 +140,6 @@ def test_the_trick_points_of_a_deal_depend_on_its_level_only(slug: str) -> None:
                     seen += 1
                 before, games = sum(table.below), sum(table.games)
     assert seen
-
-
-def test_random_rubbers_end() -> None:
-    for slug, variant in (("vint", ""), ("skruuvi-historical", ""), ("skruuvi-historical", "night")):
-        for seed in range(20):
-            assert not playout(rules(slug, variant), seed).outcome.unfinished
 
 
 def test_screw_misere_never_lets_the_better_team_of_a_deal_lose() -> None:

@@ -106,15 +106,6 @@ def test_a_round_begins_without_what_was_hidden_before():
     assert values["fleets"] == [{}, {}]
 
 
-def test_the_terminal_shows_both_seas():
-    match = after(7, 12)
-    text = show(match, Seat(0))
-    assert text.index("my fleet:") < text.index("my shots:")
-    fleet, shots = text.split("my shots:")
-    assert sum(fleet.count(letter) for letter in "CBRSP") >= 12
-    assert not set("CBRSP") & set(shots.split("score")[0].split("shots:")[0])
-
-
 def test_the_last_squares_are_fewer_than_the_shots():
     table = GAME.start(stream(1, "deal"))
     table.shots[1] = {Point(point): "" for point in range(98)}

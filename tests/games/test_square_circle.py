@@ -5,11 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
 
 VARIANTS = ("", "rules-2")
 Place = tuple[int, int]
@@ -54,11 +50,6 @@ def ends(men: dict[Place, str], start: Place, strict: bool) -> set[Place]:
                 found.add(behind)
                 queue.append(behind)
     return (stepped | found) - {start}
-
-
-@pytest.fixture(params=VARIANTS)
-def rules(request: pytest.FixtureRequest, shelf: Shelf) -> Any:
-    return load_game(shelf.game("square-circle"), request.param)
 
 
 def letters(rules: Any, position: Any) -> dict[Place, str]:

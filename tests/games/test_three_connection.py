@@ -40,9 +40,7 @@ def lattice(side: int) -> networkx.Graph:
     return graph
 
 
-@pytest.fixture(scope="module", params=["", "points", "small"])
-def rules(request: pytest.FixtureRequest, shelf: Shelf) -> Any:
-    return load_game(shelf.game("three-connection"), request.param)
+VARIANTS = ["", "points", "small"]
 
 
 def graph_of(rules: Any) -> networkx.Graph:

@@ -8,12 +8,8 @@ from random import Random
 from typing import Any
 
 import networkx as nx
-import pytest
 
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
 from publisher.model.seats import Seat
-from publisher.model.shelf import Shelf
 
 FILES = "abcdefgh"
 RING = [
@@ -21,11 +17,6 @@ RING = [
     *(f"a{n}" for n in range(7, 1, -1)),
 ]  # fmt: skip
 """The squares of the rim, round from a1."""
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("three-friends"))
 
 
 def lines_of(name: str) -> list[list[str]]:
@@ -128,10 +119,3 @@ def test_the_games_of_the_page(rules: Any) -> None:
         position = rules.place(men, Seat(0))
         rules.play(position, tuple(index[name] for name in move.split("-")))
         assert {index["d8"]} == set(rules.men_of(position, Seat(1)))
-
-
-def test_games_end_after_two_hundred_turns(rules: Any) -> None:
-    for seed in range(5):
-        game = playout(rules, seed)
-        assert game.plies <= 200 == rules.longest_game() < rules.definition.cap
-        assert not game.outcome.unfinished

@@ -18,10 +18,7 @@ from publisher.notation.record import read_move, read_record
 from publisher.terminal.show import show
 from publisher.terminal.transcript import transcript
 
-
-@pytest.fixture(params=["", "short"])
-def rules(shelf: Shelf, request: Any) -> Any:
-    return load_game(shelf.game("track-gammon"), request.param)
+VARIANTS = ["", "short"]
 
 
 def test_men_are_never_lost_and_spaces_are_never_shared(rules: Any) -> None:

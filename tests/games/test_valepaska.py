@@ -24,23 +24,6 @@ def cards_seen(one: View) -> set[str]:
     return {card for _, _, cards in one.zones if not isinstance(cards, int) for card in cards}
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_no_view_shows_the_face_down_cards(variant: str) -> None:
-    """Neither the pile nor the fallen cards, nor what others laid, is in anybody's view."""
-    for seed in range(4):
-        match, rng = new_match(seed, variant), stream(seed, "test")
-        while match.seat is not None and len(match.log) < 150:
-            table = match.table
-            for seat in match.rules.seats:
-                one = view(match, seat)
-                assert not cards_seen(one) & set(map(str, (*table.pile, *table.fallen, *table.stock)))
-                assert cards_seen(one) == set(map(str, table.hands[seat]))
-                for mover, word in one.log:
-                    assert word is None or mover == seat or " as " not in word
-                assert not any(card.name in repr(one.public) for card in table.pile)
-            match.play(match.options.sample(rng))
-
-
 def test_a_lie_looks_like_the_truth() -> None:
     """Two matches in which different cards were laid under the same words look the same to the others."""
     for seed in range(20):

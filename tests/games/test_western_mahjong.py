@@ -8,8 +8,6 @@ from dealing import deal_played, table_for
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.engine.playout import playout
-from publisher.engine.views import view
 from publisher.engine.zones import Cards
 from publisher.terminal.show import show
 from tests.shelf import SHELF
@@ -60,17 +58,3 @@ def test_the_terminal_speaks_of_tiles_and_a_wall():
     text = show(match, match.seat)
     assert "wall: 108 tiles, face down" in text
     assert "hand: 14 tiles, face down" in text and "card" not in text
-
-
-def test_nobody_sees_the_wall_or_the_other_hand():
-    match, rng = start(GAME, 2), stream(2, "test")
-    for _ in range(60):
-        match.play(match.options.sample(rng))
-    for seat in GAME.seats:
-        zones = {(name, owner): cards for name, owner, cards in view(match, seat).zones}
-        assert zones["wall", None] == len(match.table.stock)
-        assert zones["hand", 1 - seat] == len(match.table.hands[1 - seat])
-
-
-def test_random_games_end():
-    assert all(playout(GAME, seed).outcome.winners for seed in range(10))

@@ -5,18 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
-
 LIVING, PRESSED = (0, 1), (2, 3)
-
-
-@pytest.fixture
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("wuhuqi"))
 
 
 def shapes_by_hand() -> dict[frozenset[tuple[int, int]], int]:
@@ -122,12 +111,3 @@ def test_who_has_no_man_when_the_board_is_full_has_lost(rules: Any) -> None:
     position.in_hand[0] = 1
     rules.play(position, 24)
     assert position.result.winners == (0,)
-
-
-def test_no_game_is_longer_than_the_text_says(rules: Any) -> None:
-    """25 men placed; one at least is pressed, three are left to whoever takes: 100 turns to each of 21."""
-    assert rules.longest_game() == 25 + 100 * (24 - 3) < rules.definition.cap
-    for seed in range(40):
-        played = playout(rules, seed)
-        assert played.plies <= rules.longest_game()
-        assert not played.outcome.unfinished

@@ -16,11 +16,6 @@ from publisher.model.shelf import PLAY, Shelf
 SIDES = ("left", "right", "bottom")
 
 
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("y"))
-
-
 def test_every_full_board_of_side_five_has_one_winner_and_shrinks_to_it(shelf: Shelf) -> None:
     shrunk = load_module(shelf.game("y"), PLAY).shrunk
     board = Board(Triangle(size=5))

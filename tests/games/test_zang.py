@@ -15,11 +15,6 @@ WIDTH = 17
 XY = tuple[int, int]
 
 
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("zang"))
-
-
 def name(at: XY) -> str:
     return f"{'abcdefghijklmnopq'[at[0]]}{at[1] + 1}"
 

@@ -10,17 +10,10 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
 
 SIZE = 6
 Cells = dict[tuple[int, int], str]
-
-
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("zhaqiang"))
 
 
 def cells(position: Any, mover: int) -> Cells:

@@ -7,19 +7,9 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-import pytest
 from playing import loses_no_man_but_by_choice, set_up
 
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
-
 BLOCKS = 4
-
-
-@pytest.fixture(scope="module")
-def rules(shelf: Shelf) -> Any:
-    return load_game(shelf.game("zhuan-ge"))
 
 
 def name(x: int, y: int) -> str:
@@ -134,7 +124,3 @@ def test_men_are_chosen_one_by_one_and_then_the_loser_steps(rules: Any) -> None:
 def test_random_games_lose_no_man_but_by_choice(rules: Any) -> None:
     assert rules.longest_game() == 20 + 16 * 101 < rules.definition.cap
     assert all(loses_no_man_but_by_choice(rules, seed, placed=20) for seed in range(6))
-
-
-def test_games_by_lot_end_before_the_cap(rules: Any) -> None:
-    assert not any(playout(rules, seed).outcome.unfinished for seed in range(8))

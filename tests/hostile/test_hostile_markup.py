@@ -23,7 +23,7 @@ from publisher.press.chapters import chapter
 from publisher.proof.report import Report
 from publisher.screen.epub import anthology_epub
 from publisher.screen.html import rules_html
-from publisher.text.document import Link, inlines, plain
+from publisher.text.document import Link, inlines
 from publisher.text.reader import read
 from publisher.text.typography import typeset
 
@@ -31,22 +31,7 @@ EVIL = "x'\"><script>alert(1)</script>&amp;]]>"
 
 
 @pytest.mark.parametrize(
-    "target",
-    [
-        "javascript:alert(1)",
-        "JavaScript:alert(1)",
-        "javascript://%0aalert(1)",
-        "vbscript:x",
-        "data:text/html,x",
-        "file:///etc/passwd",
-        "//example.org",
-        "ftp://example.org",
-        "javascript&#58;alert(1)",
-        "https:example.org",
-        "../other.html",
-        "#a'b",
-        "http://",
-    ],
+    "target", ["JavaScript:alert(1)", "javascript&#58;alert(1)", "//example.org", "https:example.org", "#a'b"]
 )
 @pytest.mark.parametrize("text", ["Look\n[there]({}).", "Look\n[there][1].\n\n[1]: {}"])
 def test_a_link_leads_to_the_web_to_mail_or_into_the_book(text, target):
@@ -77,9 +62,7 @@ def test_whatever_reaches_a_page_is_escaped_there():
     assert EVIL in [element.get("id") for element in page.iter()]
 
 
-@pytest.mark.parametrize(
-    "slug", ["title", "nav", "preface", "reading", "glossary", "colophon", "style", "package"]
-)
+@pytest.mark.parametrize("slug", ["title", "nav", "colophon", "package"])
 def test_a_game_may_be_called_as_a_page_of_the_book(slug):
     """Every file of an e-book has a name of its own, and every page its own words."""
     chapters = [replace(sample.chapter(slug, "First", EVIL)), sample.chapter("hex", EVIL, "Boards")]
@@ -119,7 +102,3 @@ def test_a_title_is_words_in_a_file_to_print(make_game):
     assert document.get_metadata_value("Title") == title
     described = pdf[pdf.index(b"<x:xmpmeta") : pdf.index(b"</x:xmpmeta>") + 12]
     assert title in "".join(ElementTree.fromstring(described).itertext())
-
-
-def test_a_heading_of_marks_is_words():
-    assert plain(read("# <b onclick='x'>X</b>\n", "rules.md").blocks[0].children).startswith("<b")

@@ -34,6 +34,10 @@ def test_a_text_runs_no_code(make_game, tmp_path):
         '{{ self.__init__.__globals__["__builtins__"]["__import__"]("os").system(COMMAND) }}',
         '{% for one in [game.check.__globals__] %}{{ one }}{% endfor %}',
         '{{ [game] | map(attribute="__class__") | first }}',
+        '{{ game | attr("__class__") }}',
+        '{{ "{0.__class__}".format(game) }}',
+        "{% do game.clear() %}",
+        '{% extends "rules.md" %}',
     ):  # fmt: skip
         folder = make_game(rules="# X\n\n" + mark.replace("COMMAND", command) + "\n")
         error = refused(folder)
@@ -45,19 +49,13 @@ def test_a_text_runs_no_code(make_game, tmp_path):
     "mark",
     [
         "{% for i in range(10**9) %}{% endfor %}",
-        "{% for i in range(100000) %}{% endfor %}",
         "{% for i in range(9999) %}{% for j in range(9999) %}{% endfor %}{% endfor %}",
-        "{% for i in range(9) recursive %}{{ loop(range(9)) }}{% endfor %}",
         "{% macro m() %}{{ m() }}{{ m() }}{% endmacro %}{{ m() }}",
         '{% for i in range(9000) %}{{ "x" ~ game.title ~ "y" }}' + "z" * 200 + "{% endfor %}",
         '{{ "x" * 10**10 }}',
-        '{{ "x" * 9999999999 }}',
-        '{{ "%9999999999d" % 1 }}',
         '{{ "%9999999999d" | format(1) }}',
         '{{ "x" | center(9999999999) }}',
         "{{ 9 ** 9 ** 9 ** 9 }}",
-        "{{ lipsum(n=10**9) }}",
-        "{{ range(100000) | join('x' * 9) }}",
         "{{ range(99999) | join('" + "x" * 999 + "') }}",
         '{% set a = namespace(x="x") %}{% for i in range(99) %}{% set a.x = a.x ~ a.x %}{% endfor %}',
         '{% include "rules.md" %}{% include "rules.md" %}',

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.base.errors import DefinitionError
 from publisher.model.board import Board, steps_from
 from publisher.model.boards import STAR_POINTS, Graph, Grid, HexRhombus, Star
 
@@ -91,15 +90,6 @@ def test_noughts_and_crosses_has_eight_rows_of_three():
     board = grid(3, 3, "all")
     assert sum(len(line) == 3 for line in board.lines) == 8
     assert len(board.lines_through[board.index["b2"]]) == 4
-
-
-@pytest.mark.parametrize(
-    ("width", "height", "key"), [(0, 3, "width"), (53, 3, "width"), (3, 0, "height"), (3, 41, "height")]
-)
-def test_grid_of_an_impossible_size_is_refused(width, height, key):
-    """There are names for 52 columns, a to z and aa to az, and a board has at least one row."""
-    with pytest.raises(DefinitionError, match=rf"board\.{key}"):
-        grid(width, height)
 
 
 def test_columns_after_z():
@@ -211,46 +201,11 @@ def star() -> Board:
     return Board(Star(size=4))
 
 
-def test_star_has_121_holes_in_rows_of_the_known_lengths(star):
-    """A star with points of four rows has 121 holes: 1 2 3 4 13 12 11 10 9 and back."""
-    assert len(star) == 121
-    rows = Counter(name[0] for name in star.names)
-    assert [rows[letter] for letter in sorted(rows)] == [
-        1,
-        2,
-        3,
-        4,
-        13,
-        12,
-        11,
-        10,
-        9,
-        10,
-        11,
-        12,
-        13,
-        4,
-        3,
-        2,
-        1,
-    ]
-
-
 def test_star_has_six_separate_points_of_ten_holes(star):
     """The six points of the star hold 1 + 2 + 3 + 4 holes each and share none."""
     assert set(star.regions) == set(STAR_POINTS)
     assert {len(star.regions[name]) for name in STAR_POINTS} == {10}
     assert len(frozenset().union(*star.regions.values())) == 60
-
-
-def test_star_points_lie_opposite_each_other(star):
-    """Turning the star half round brings each point onto the third one after it."""
-    middle = star.index["i5"]
-    cx, cy = star.xy[middle]
-    at = {(round(x - cx, 6), round(y - cy, 6)): point for point, (x, y) in enumerate(star.xy)}
-    for number, name in enumerate(STAR_POINTS):
-        turned = {at[round(cx - star.xy[p][0], 6), round(cy - star.xy[p][1], 6)] for p in star.regions[name]}
-        assert turned == star.regions[STAR_POINTS[(number + 3) % 6]]
 
 
 def test_star_regions_are_called_by_where_they_lie(star):
@@ -265,16 +220,6 @@ def test_star_regions_are_called_by_where_they_lie(star):
     assert centre("south-west")[0] < centre("south")[0] < centre("south-east")[0]
 
 
-def test_star_neighbours_are_mutual_and_at_distance_one(star):
-    """Holes are joined if and only if they are one space apart; the middle has six neighbours."""
-    assert_neighbours_are_mutual(star)
-    for a, here in enumerate(star.xy):
-        near = {b for b, there in enumerate(star.xy) if math.isclose(math.dist(here, there), 1)}
-        assert set(star.neighbours[a]) == near
-    assert len(star.neighbours[star.index["i5"]]) == 6
-    assert len(star.neighbours[star.index["a1"]]) == 2
-
-
 # -- graphs and what is laid on boards
 
 TRIANGLE = {"left": (0.0, 1.0), "right": (2.0, 1.0), "top": (1.0, 0.0), "far": (5.0, 5.0)}
@@ -286,42 +231,6 @@ def test_graph_has_the_points_and_lines_it_lists():
     assert board.names == ("left", "right", "top", "far")
     assert names_near(board, "left") == {"top", "right"}
     assert names_near(board, "far") == set()
-
-
-def test_graph_line_through_an_unknown_point_is_refused():
-    """The closest point's name is suggested."""
-    with pytest.raises(DefinitionError, match=r"board\.lines: no point 'tap'") as caught:
-        Board(Graph(points=TRIANGLE, lines=(("left", "tap"),)))
-    assert "top" in caught.value.hint
-
-
-def test_graph_without_points_is_refused():
-    """A board has at least one point."""
-    with pytest.raises(DefinitionError, match=r"board\.points"):
-        Board(Graph(points={}, marks=("a",)))
-
-
-@pytest.mark.parametrize(
-    ("key", "more"),
-    [
-        ("marks", {"marks": ("z9",)}),
-        ("regions.camp", {"regions": {"camp": ("a1", "z9")}}),
-        ("start.black", {"start": {"black": ("z9",)}}),
-        ("diagonals", {"diagonals": (("a1", "z9"),)}),
-    ],
-)
-def test_unknown_point_is_refused_with_its_key(key, more):
-    """The message names the key and the points there are."""
-    with pytest.raises(DefinitionError) as caught:
-        grid(5, 5, **more)
-    assert caught.value.message == f"board.{key}: no point 'z9' on this board of 25 points (a5 … e1)"
-    assert caught.value.hint
-
-
-def test_point_with_two_starting_pieces_is_refused():
-    """The second piece's key, the point and the first piece are named."""
-    with pytest.raises(DefinitionError, match=r"board\.start\.white: 'b1' already holds black"):
-        grid(2, 2, start={"black": ("a1", "b1"), "white": ("b1",)})
 
 
 def test_starts_regions_and_marks_are_numbers_of_points():

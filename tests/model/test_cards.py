@@ -74,18 +74,6 @@ def test_cards_of_two_packs_are_different_cards_with_one_name():
     assert len(deck.faces) == 52
 
 
-def test_card_listed_twice_is_refused_by_name():
-    """An extra card that the grid already holds would be there twice."""
-    with pytest.raises(DefinitionError, match="♠A listed twice"):
-        Deck(SuitDeck(cards=53, extra=("♠A",)))
-
-
-def test_rank_listed_twice_is_refused():
-    """A rank named twice doubles a card of every suit."""
-    with pytest.raises(DefinitionError, match="♠2"):
-        Deck(SuitDeck(cards=12, ranks="2 3 2"))
-
-
 def test_extra_card_joins_the_deck():
     """An extra card of a rank outside the grid is there once, stronger than the grid's ranks."""
     deck = Deck(SuitDeck(cards=5, ranks="A", extra=("♠2",)))
@@ -97,13 +85,6 @@ def test_extra_card_of_an_absent_suit_is_refused():
     """A deck of spades cannot hold an extra heart."""
     with pytest.raises(DefinitionError, match=r"deck\.extra: '♥2'"):
         Deck(SuitDeck(cards=2, suits=("spades",), ranks="A", extra=("♥2",)))
-
-
-def test_unknown_suit_is_refused():
-    """A suit the press has no sign for is refused with those it has."""
-    with pytest.raises(DefinitionError, match="no suit 'swords'") as caught:
-        Deck(SuitDeck(cards=1, suits=("swords",)))
-    assert "spades, hearts" in caught.value.hint
 
 
 def test_points_are_given_by_rank_and_by_card():
@@ -143,12 +124,3 @@ def test_impossible_face_is_refused(face, said):
     """A face needs a known rank for every suit."""
     with pytest.raises(DefinitionError, match=said):
         Deck(RankDeck(cards=1, suits=("spades", "hearts", "diamonds"), ranks="9 J K", faces=(face,)))
-
-
-def test_points_of_a_face_count():
-    """Points given to a face by its name are that card's points."""
-    deck = Deck(
-        RankDeck(cards=2, suits=("spades", "hearts"), ranks="J K", faces=("K J", "J K"), points={"KJ": 5})
-    )
-    assert deck.by_name["KJ"].points == 5
-    assert deck.by_name["JK"].points == 0

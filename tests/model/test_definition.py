@@ -38,46 +38,6 @@ def test_template_game_is_read_as_written(make_game):
     assert (definition.slug, definition.variant) == ("small", "")
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "key", "meant"),
-    [
-        ('designer = "', 'desiner = "', "desiner", "designer"),
-        ("width = 3", "widht = 3", "board.widht", "width"),
-        ('names = ["C', 'nams = ["C', "players.nams", "names"),
-        ("count = 4", "cuont = 4", "pieces", "count"),
-        ('title = "common', 'titel = "common', "titel", "title"),
-    ],
-)
-def test_unknown_key_is_refused_with_its_line_and_the_key_that_was_meant(make_game, old, new, key, meant):
-    """A misspelt key is named, the nearest known one suggested, and the line is its own."""
-    folder = make_game({TOML: {old: new}})
-    error = refused(folder)
-    assert "unknown key" in error.message
-    assert key in error.message
-    assert error.hint.startswith("did you mean")
-    assert meant in error.hint
-    assert_at(error, folder, new)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "key"),
-    [
-        ("cap = 20", 'cap = "twenty"', "cap"),
-        ("minutes = [1, 3]", "minutes = 3", "minutes"),
-        ("width = 3", "width = 3.5", "board.width"),
-        ('family = "placing"', 'family = "Card patterns"', "family"),
-        ('shape = "grid"', 'shape = "gird"', "board.shape"),
-        ('colour = "white"', 'colour = "beige"', "pieces"),
-    ],
-)
-def test_wrong_type_or_word_is_refused_with_its_key_and_line(make_game, old, new, key):
-    """A value of the wrong type, or none of the allowed words, is told with the key it was given to."""
-    folder = make_game({TOML: {old: new}})
-    error = refused(folder)
-    assert error.message.startswith(key)
-    assert_at(error, folder, new)
-
-
 def test_line_is_that_of_the_key_and_not_of_one_whose_name_begins_alike(make_game):
     """`pieces.cross` and `pieces.crossed` are two tables."""
     extra = '[pieces.crossed]\nname = "crossed"\nletter = "C"\ncount = 1\ncolour = "red"\n'
@@ -92,90 +52,6 @@ def test_unknown_key_of_the_game_has_no_line_of_a_table_that_begins_alike(make_g
     folder = make_game({TOML: {"cap = 20": "cap = 20\nboards = 1"}})
     error = refused(folder)
     assert_at(error, folder, "boards = 1")
-
-
-def test_malformed_toml_is_told_with_line_and_column(make_game):
-    """The parser's place is passed on: here the value that is missing after `cap =`."""
-    folder = make_game({TOML: {"cap = 20 ": "cap ="}})
-    error = refused(folder)
-    assert "not valid TOML" in error.message
-    assert_at(error, folder, "cap =")
-    assert error.location.column > len("cap")
-
-
-def test_missing_definition_is_told(make_game):
-    """A folder without its game.toml says which file is missing."""
-    folder = make_game()
-    (folder.path / TOML).unlink()
-    error = refused(folder)
-    assert "game.toml is missing" in error.message
-    assert error.location.file.endswith(TOML)
-
-
-def test_missing_required_key_is_told(make_game):
-    """A game without a title is not a game."""
-    folder = make_game({TOML: {'title = "Noughts and Crosses"': ""}})
-    assert "'title'" in refused(folder).message
-
-
-def test_file_that_is_not_text_is_told(make_game):
-    """Bytes that are no UTF-8 are an error of the definition, not a crash."""
-    folder = make_game()
-    (folder.path / TOML).write_bytes(b"title = \xff\xfe")
-    assert "cannot read game.toml" in refused(folder).message
-
-
-def test_impossible_deck_is_told_at_its_line(make_game):
-    """A deck whose count does not come out is refused where the count is written."""
-    folder = make_game({TOML: {"cards = 8": "cards = 9"}}, base="cards")
-    error = refused(folder)
-    assert "deck.cards: says 9, but the deck has 8" in error.message
-    assert_at(error, folder, "cards = 9")
-
-
-def test_impossible_start_is_told_at_its_line(make_game):
-    """A piece cannot begin on a point that is not on the board."""
-    folder = make_game({TOML: {"width = 3": 'width = 3\nstart = { cross = ["d4"] }'}})
-    error = refused(folder)
-    assert error.message.startswith("board.start.cross: no point 'd4'")
-    assert_at(error, folder, "start = {")
-
-
-def test_start_of_a_piece_that_is_not_listed_is_refused(make_game):
-    """What starts on the board must be a piece of the game."""
-    folder = make_game({TOML: {"width = 3": 'width = 3\nstart = { king = ["a1"] }'}})
-    assert "no piece 'king' under [pieces]" in refused(folder).message
-
-
-def test_piece_of_an_unknown_side_is_refused(make_game):
-    """A piece belongs to one of the players, or to nobody."""
-    folder = make_game({TOML: {'side = "Nought"': 'side = "Naught"'}})
-    error = refused(folder)
-    assert "pieces.nought.side: no player is called 'Naught'" in error.message
-    assert_at(error, folder, 'side = "Naught"')
-
-
-@pytest.mark.parametrize(
-    "teams",
-    ['[["North"], ["South"], ["East"]]', '[["North"]]', '[["North", "South"], ["South"]]'],
-    ids=["a stranger", "one left out", "one twice"],
-)
-def test_teams_must_hold_every_player_once(make_game, teams):
-    """Teams share the players out."""
-    folder = make_game({TOML: {'"South"]': f'"South"]\nteams = {teams}'}}, base="cards")
-    assert "players.teams: every player must stand in one team, once" in refused(folder).message
-
-
-def test_game_without_players_is_refused(make_game):
-    """Somebody must play."""
-    folder = make_game({TOML: {'names = ["North", "South"]': "names = []"}}, base="cards")
-    assert "players.names: nobody plays" in refused(folder).message
-
-
-def test_two_players_of_one_name_are_refused(make_game):
-    """Examples call the players by name, so a name is one player's."""
-    folder = make_game({TOML: {'names = ["North", "South"]': 'names = ["North", "North"]'}}, base="cards")
-    assert "players.names: 'North' stands twice" in refused(folder).message
 
 
 def test_teams_and_their_names(tuppi):
@@ -325,45 +201,126 @@ def test_wrong_column_of_a_pad_is_told_at_the_pad(make_game):
     assert_at(error, folder, "columns =")
 
 
+# -- the keys of each shape of board and each kind of deck
+
+BOARD = 'shape = "grid"\nwidth = 3\nheight = 3\njoined = "all"'
+
+
+@pytest.fixture
+def with_board(make_game):
+    """The template's game on another board."""
+
+    def make(keys: str, more: str = ""):
+        text = (make_game().path / TOML).read_text(encoding="utf-8")
+        start = text.index("shape =")
+        board = text[start : text.index("\n[", start)]
+        return make_game({TOML: {board: keys + "\n", "# A variant": more + "\n# A variant"}})
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("board", "key", "told", "hint"),
+    [
+        (
+            'shape = "star"\nsize = 4\nriver = { above = 2 }', "river",
+            "board.river: unknown key 'river' for shape = \"star\"", 'river goes with shape = "grid"',
+        ),
+        (
+            'shape = "star"\nsiez = 4', "siez",
+            "board.siez: unknown key 'siez' for shape = \"star\"", "did you mean size?",
+        ),
+        (
+            'shape = "grid"\nwidth = 3\nheight = 3\ncells = "squares"\nplaces = "edges"', "places",
+            'board.places: "edges" goes with a grid of points', "",
+        ),
+    ],
+)  # fmt: skip
+def test_key_of_another_shape_is_refused(with_board, board, key, told, hint):
+    """The key, the shape, and which shape it goes with or what was meant, at the key's own line."""
+    folder = with_board(board)
+    error = refused(folder)
+    assert error.message.startswith(told) and hint in error.hint
+    assert_at(error, folder, f"{key} =")
+
+
+def test_hint_names_what_the_shape_knows(with_board):
+    """What a star has of its own, and what all boards have."""
+    hint = refused(with_board('shape = "star"\nsize = 4\nriver = { above = 2 }')).hint
+    for key in ("size", "regions", "start", "marks", "without", "stores", "places", "space", "coordinates"):
+        assert key in hint.split("knows")[1]
+    assert "width" not in hint
+
+
 @pytest.mark.parametrize(
     ("old", "new", "told", "hint"),
     [
         (
-            'shape = "grid"',
-            'shape = "gird"',
-            "board.shape: 'gird' is none",
-            "did you mean grid?",
+            "cards = 8", 'cards = 8\nstats = []',
+            "deck.stats: unknown key 'stats' for kind = \"suits\"", 'stats goes with kind = "stats"',
         ),
-        ('joined = "all"', 'joined = "al"', "board.joined: 'al' is none of those known", "did you mean all?"),
-        ('colour = "black"', 'colour = "blakc"', "pieces.cross.colour: 'blakc' is", "did you mean black?"),
-        ('letter = "X"', 'letter = "XX"', "pieces.cross.letter: expected `str` of length <= 1", ""),
-        ("space = 30.0", "space = 0", "board.space: expected `float` > 0", ""),
-        ("space = 30.0", "space = 3000", "board.space: expected `float` <= 200", ""),
-        ("minutes = [1, 3]", "minutes = [3, 1]", "minutes: the shortest time stands first", "[30, 60]"),
-        ("[[sources]]", "[sources]", "sources: expected `list`, got `table`", "write [[sources]]"),
+        (
+            "cards = 8", 'kind = "ranks"\nfaces = []\njokers = 2\ncards = 8',
+            "deck.jokers: unknown key 'jokers' for kind = \"ranks\"", 'jokers goes with kind = "suits"',
+        ),
     ],
-)
-def test_a_value_that_cannot_be_is_told_with_what_can(make_game, old, new, told, hint):
-    """The words that are known, or the bounds, stand beside what was found, on its line."""
-    folder = make_game({TOML: {old: new}})
-    error = refused(folder)
+)  # fmt: skip
+def test_key_of_another_kind_of_deck_is_refused(make_game, old, new, told, hint):
+    """A deck that does not say its kind has suits."""
+    error = refused(make_game({TOML: {old: new}}, base="cards"))
     assert error.message.startswith(told)
     assert hint in error.hint
-    assert_at(error, folder, new)
 
 
-def test_a_column_has_some_width(make_game):
-    """Nothing can be written into less than nothing."""
-    pad = '[[pads]]\ntitle = "P"\ncolumns = [{ title = "A", width = -1 }]\nsections = []\n\n[board]'
-    error = refused(make_game({TOML: {"[board]": pad}}))
-    assert error.message == "pads[0].columns[0].width: expected `float` > 0.0, got -1"
+def test_variant_may_change_parts_of_a_board(with_board):
+    """What it does not say stays."""
+    folder = with_board(BOARD, "[variants.wide]\nboard.width = 5\nboard.without = ['a1']")
+    board = folder.definition("wide").board
+    assert (board.width, board.height, board.joined, board.without) == (5, 3, "all", ("a1",))
 
 
-@pytest.mark.parametrize(("name", "meant"), [("bishp", "bishop"), ("Pawn", "pawn")])
-def test_a_chessman_that_nobody_knows_is_told(make_game, name, meant):
-    """The line of the piece, the key, what was found, and what was meant."""
-    folder = make_game({"game.toml": {"[pieces.cross]": f'[pieces.cross]\nfigure = "{name}"'}})
-    error = refused(folder)
-    assert_at(error, folder, "figure")
-    assert str(error.message) == f"pieces.cross.figure: '{name}' is none of those known"
-    assert error.hint == f"did you mean {meant}?"
+def test_variant_with_another_shape_begins_a_board_anew(with_board):
+    """The width of the grid is not asked of the hexagon."""
+    folder = with_board(BOARD, "[variants.six]\nboard.shape = 'hexagon'\nboard.size = 3")
+    assert len(folder.definition("six").topology) == 19
+    assert len(folder.definition().topology) == 9
+    lacking = with_board(BOARD, "[variants.six]\nboard.shape = 'hexagon'\nboard.joined = 'all'")
+    error = refused(lacking, "six")
+    assert error.message.startswith("board.joined: unknown key 'joined' for shape = \"hexagon\"")
+    assert_at(error, lacking, "board.joined")
+
+
+def test_variant_with_another_kind_of_deck_begins_a_deck_anew(make_game):
+    """The ranks of the French pack are not asked of tiles."""
+    variant = '\n[variants.tiles]\ndeck.kind = "tiles"\ndeck.cards = 144\n\n[options]'
+    folder = make_game({TOML: {"\n[options]": variant}}, base="cards")
+    assert len(folder.definition("tiles").card_deck) == 144
+    assert len(folder.definition().card_deck) == 8
+
+
+BACK = {'letter = "X"': 'letter = "X"\nback = "nought"'}
+
+
+def test_piece_may_be_another_when_it_is_turned_over(make_game):
+    """The two sides of a disc name each other, or only one names the other."""
+    assert make_game({TOML: BACK}).definition().pieces["cross"].back == "nought"
+
+
+STAR = '[pieces.star]\nname = "star"\nletter = "S"\ncount = 1\ncolour = "red"\n\n'
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({'letter = "X"': 'letter = "X"\nback = "nougt"'}, "pieces.cross.back: no other piece 'nougt'"),
+        ({'letter = "X"': 'letter = "X"\nback = "cross"'}, "pieces.cross.back: no other piece 'cross'"),
+        (BACK | {"count = 5": "count = 5\ncovered = true"}, "pieces.cross.back: a covered piece has a blank"),
+        (
+            BACK | {'letter = "O"': 'letter = "O"\nback = "star"', "# A variant": STAR + "# A variant"},
+            "pieces.cross.back: nought turned over is star, not cross",
+        ),
+    ],
+)
+def test_impossible_back_is_refused(make_game, changes, told):
+    """Turned over twice, a piece is itself again."""
+    assert refused(make_game({TOML: changes})).message.startswith(told)

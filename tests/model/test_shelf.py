@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from publisher.base.errors import DefinitionError, UsageError
-from publisher.model.shelf import GameFolder, Shelf
+from publisher.base.errors import DefinitionError
+from publisher.model.shelf import Shelf
 
 
 @pytest.fixture
@@ -40,19 +40,6 @@ def test_folders_without_a_definition_are_no_games(two_shelves):
     assert Shelf([mine]).slugs == ("small",)
 
 
-def test_unknown_game_is_refused_with_a_suggestion(shelf):
-    """A misspelt slug names the game that was meant."""
-    with pytest.raises(UsageError, match="no game 'tupi' on the shelf") as caught:
-        shelf.game("tupi")
-    assert "did you mean tuppi" in caught.value.hint
-
-
-def test_missing_folder_of_games_is_refused(tmp_path):
-    """A folder that is not there is the user's mistake, not an empty shelf."""
-    with pytest.raises(UsageError, match="no folder of games"):
-        _ = Shelf([tmp_path / "nowhere"]).slugs
-
-
 def test_no_names_mean_all_games_and_names_keep_their_order(two_shelves):
     """Games come in the order they are asked for, all of them in alphabetical order."""
     shelf = Shelf(two_shelves)
@@ -79,28 +66,3 @@ def test_files_are_named_relative_to_the_working_folder(make_game, monkeypatch):
     assert folder.name("rules.md") == str(Path("small") / "rules.md")
     monkeypatch.chdir("/")
     assert Path("/", folder.name("rules.md")) == folder.path / "rules.md"
-
-
-def test_missing_file_of_a_game_is_told_with_its_name(make_game):
-    """Which game lacks which file."""
-    folder = make_game()
-    (folder.path / "sample.md").unlink()
-    assert not folder.has("sample.md")
-    with pytest.raises(DefinitionError, match=r"small: the file sample\.md is missing"):
-        folder.read("sample.md")
-
-
-def test_every_bundled_game_and_variant_is_read(shelf):
-    """All definitions of the shelf decode, with their boards and decks."""
-    for folder in shelf.games():
-        for variant in ("", *folder.variants):
-            assert folder.definition(variant).slug == folder.slug
-    assert {"hex", "tuppi"} <= set(shelf.slugs)
-
-
-def test_folder_sent_to_a_worker_is_read_there(make_game):
-    """Only the place is sent; what was read stays behind."""
-    folder = make_game()
-    folder.definition()
-    make, arguments = folder.__reduce__()
-    assert make(*arguments) == GameFolder("small", folder.path)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from publisher.model.cards import SUITS
 from publisher.model.deck import Deck
@@ -30,16 +28,3 @@ def test_joker_is_read_in_either_case(word):
     """The joker is a word, however it is capitalised."""
     deck = Deck(SuitDeck(cards=54, jokers=2))
     assert find_card(word, deck) is deck.by_name["joker"]
-
-
-@pytest.mark.parametrize("word", ["", "S", "A", "10", "SS", "♠", "♠1", "1S", "SA ", "K♠Q", "swap"])
-def test_what_names_no_card_is_none(word):
-    """A word that is no card's spelling names no card."""
-    assert find_card(word, STANDARD) is None
-
-
-@given(st.text(max_size=6))
-def test_only_cards_of_the_deck_are_ever_read(word):
-    """Whatever the word, reading it gives a card of the deck or nothing."""
-    card = find_card(word, STANDARD)
-    assert card is None or card in STANDARD.cards

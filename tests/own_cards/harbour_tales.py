@@ -1,4 +1,4 @@
-"""Makes the folder of a story game as somebody would bring it: sixty cards in a table, with pictures.
+"""Make the folder of a story game as somebody would bring it: `harbour-tales`, with sixty pictured cards.
 
 `python tests/own_cards/harbour_tales.py DIR` writes it into DIR, to be looked at.
 """
@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import csv
+import shutil
 import sys
 from functools import cache
 from io import BytesIO
@@ -17,42 +18,11 @@ PLACES = ("Quay", "Lighthouse", "Market", "Chandlery", "Ferry", "Boatyard")
 EVENTS = ("Fog", "Gull", "Letter", "Lantern", "Stranger", "Storm", "Song", "Debt", "Map", "Bell")
 GROUNDS = ("#c9dbe6", "#e9d8b4", "#d5e3c8", "#e6cfc9", "#d7d0e6", "#cfe3df")
 
-TOML = """\
-title = "Harbour Tales"
-family = "story"
-summary = "Tell one story together, a card at a time."
-minutes = [20, 40]
-
-[[sources]]
-title = "our own table"
-
-[players]
-names = ["Ann", "Ben", "Cleo"]
-
-[deck]
-cards = 60
-cards_from = "cards.csv"
-layout = "story"
-"""
-RULES = """\
-# Harbour Tales
-
-## The cards
-
-There are [60](fact:cards) cards: [10](fact:cards-with(place,Quay)) of the quay, and as many of each other one
-of the [6](fact:kinds-in(place)) places. The tides on them add up to [150](fact:sum-of(tide)).
-
-## Play
-
-Draw a card, and go on with the story where the last player left it.
-"""
-
 
 def write(folder: Path) -> Path:
-    """The folder, with all that is in it."""
-    (folder / "art").mkdir(parents=True)
-    (folder / "game.toml").write_text(TOML, encoding="utf-8")
-    (folder / "rules.md").write_text(RULES, encoding="utf-8")
+    """Write the folder with all its files."""
+    shutil.copytree(Path(__file__).parent / "harbour-tales", folder)
+    (folder / "art").mkdir()
     with (folder / "cards.csv").open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file)
         table.writerow(["name", "title", "text", "picture", "place", "tide"])

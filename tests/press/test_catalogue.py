@@ -49,15 +49,6 @@ def test_nothing_but_definitions_is_read(make_game):
     )  # fmt: skip
 
 
-def test_broken_game_does_not_hide_the_others(make_game):
-    """A definition that cannot be read is told with its place; the next game is listed."""
-    make_game({"game.toml": {"minutes": "minuets"}}, slug="broken")
-    shelf = Shelf([make_game(slug="fine").path.parent])
-    broken, fine = catalogue(shelf.games())
-    assert "minuets" in broken.problem and broken.title == ""
-    assert not fine.problem
-
-
 def test_numbers_of_players(make_game):
     """One number, two, a run of numbers, and numbers with a gap."""
 
@@ -88,12 +79,3 @@ def test_list_stands_by_kinds_of_games(make_game):
 def _blocks(lines):
     blocks = [block.split("\n") for block in "\n".join(lines).split("\n\n")]
     return [block[0] for block in blocks], *(block[1:] for block in blocks)
-
-
-def test_a_crowd_is_told_by_the_fewest_that_will_do(make_game):
-    """A text may tell of a small crowd only; whoever looks for a game for ten finds it all the same."""
-    names = 'names = ["Cross", "Nought"]'
-    folder = make_game({"game.toml": {names: f"{names}\nfewest = 10"}})
-    numbers = numbers_of_players([folder.outline()])
-    assert counted(numbers) == "10 or more"
-    assert min(numbers) == 10

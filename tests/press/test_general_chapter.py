@@ -10,11 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pypdfium2
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.base.resources import bundled
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
@@ -134,11 +132,6 @@ def _titles(anthology: Anthology) -> list[str]:
 
 def _words(blocks: Blocks) -> str:
     return " ".join(plain(block.children) for block in blocks if isinstance(block, Paragraph))
-
-
-@pytest.mark.parametrize("name", ["direction", "teams", "tricks", "money"])
-def test_its_texts_can_be_included_elsewhere(name: str) -> None:
-    assert (bundled("templates") / "chapters" / f"{name}.md").is_file()
 
 
 def test_a_proof_opens_without_the_pictures_of_its_game() -> None:

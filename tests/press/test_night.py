@@ -19,7 +19,6 @@ from tests.shelf import SHELF
 sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_reader
 from paper_reader import pages, words
 
-from publisher.base.errors import UsageError
 from publisher.cli import main
 from publisher.components.evening import Plan, cuts_of
 from publisher.components.sheets.batch import Batch, CutPiece
@@ -31,7 +30,7 @@ from publisher.drawing.shapes import Drawing
 from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
 from publisher.press.kit import Kit, card_use, kit_of, pads_of
-from publisher.press.night import Night, NightOrder, print_night
+from publisher.press.night import Night
 
 
 def night(slug: str, paper: str = "a4", setup: Setup | None = None, players: int = 0) -> Night:
@@ -160,10 +159,6 @@ def test_backs_of_the_booklet_are_turned_for_the_edge(flip: str, turned: bool) -
     assert turns == [False, turned]
 
 
-def test_the_same_evening_is_the_same_file() -> None:
-    assert written(night("er-chi-yi"))[0] == written(night("er-chi-yi"))[0]
-
-
 def batch(count: int) -> Batch:
     return Batch("cards", (CutPiece(Drawing(63.5, 88.9, (), "card")),) * count, gap=2.0)
 
@@ -175,14 +170,6 @@ def batch(count: int) -> Batch:
 ])  # fmt: skip
 def test_cuts_are_counted_as_they_are_made(count: int, paper: object, cuts: int) -> None:
     assert cuts_of(sheets_of([batch(count)], paper, Setup())) == cuts  # type: ignore[arg-type]
-
-
-def test_the_variant_for_so_many_is_found(tmp_path: Path) -> None:
-    """Chinese Checkers is for two; variants of it are for three and more. Nobody plays it alone."""
-    order = NightOrder(tmp_path / "night.pdf", "a4", players=9)
-    with pytest.raises(UsageError, match="not for 9 players") as caught:
-        print_night(SHELF.game("chinese-checkers"), order)
-    assert "it is for 2" in caught.value.hint
 
 
 def test_the_command_tells_the_plan(make_game: Callable[..., GameFolder], tmp_path: Path) -> None:
@@ -199,11 +186,6 @@ def test_a_text_that_does_not_hold_is_not_printed(
     game = make_game({"rules.md": {"North wins the trick": "South wins the trick"}}, base="cards")
     told = CliRunner().invoke(main, ["night", str(game.path), "-o", str(tmp_path / "evening.pdf")])
     assert told.exit_code == 1 and "not printed" in told.output and not (tmp_path / "evening.pdf").exists()
-
-
-def test_it_is_a_pdf(tmp_path: Path) -> None:
-    told = CliRunner().invoke(main, ["night", "hex", "-o", str(tmp_path / "evening.txt")])
-    assert told.exit_code == 2 and "printed as a .pdf" in told.output
 
 
 LEAST = {"a4": 0.85, "letter": 0.80}
@@ -228,18 +210,11 @@ def shared_only(kit: Kit) -> Kit:
     return dataclasses.replace(kit, whole=[])
 
 
+@pytest.mark.parametrize("slugs", [HANDFUL, pytest.param(SHELF.slugs, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("paper", sorted(LEAST))
-def test_card_is_not_wasted(paper: str) -> None:
-    sheets = card_used(paper, HANDFUL)
-    assert sum(share for _, share, _ in sheets) / len(sheets) >= LEAST[paper]
-    assert not [slug for slug, share, whole in sheets if share < 0.5 and not whole]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("paper", sorted(LEAST))
-def test_card_is_not_wasted_by_any_game(paper: str) -> None:
+def test_card_is_not_wasted(paper: str, slugs: Sequence[str]) -> None:
     """Only what is joined of several sheets leaves more than half of one."""
-    sheets = card_used(paper, SHELF.slugs)
+    sheets = card_used(paper, slugs)
     assert sum(share for _, share, _ in sheets) / len(sheets) >= LEAST[paper]
     assert not [slug for slug, share, whole in sheets if share < 0.5 and not whole]
 

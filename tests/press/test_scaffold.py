@@ -14,17 +14,12 @@ PLAYED = [kind for kind in KINDS if kind != "printed"]
 PARTS = {
     "printed": {"board.pdf", "scorepad.pdf", "reference.pdf"},
     "cards": {
-        "guide.pdf",
-        "cards.pdf",
-        "box.pdf",
-        "cards-small-pack.pdf",
-        "box-small-pack.pdf",
-        "scorepad.pdf",
+        "guide.pdf", "cards.pdf", "box.pdf", "cards-small-pack.pdf", "box-small-pack.pdf", "scorepad.pdf",
         "reference.pdf",
     },
     "board": {"board.pdf", "reference.pdf"},
     "dice": {"pieces.pdf", "scorepad.pdf", "reference.pdf"},
-}
+}  # fmt: skip
 """What is printed beside the rules."""
 
 
@@ -89,14 +84,6 @@ def test_dice_are_told_where_they_are_rolled(tmp_path: Path) -> None:
     wrong = run(tmp_path, "check my-game --jobs 1")
     assert wrong.exit_code == 1
     assert "the text says Ben rolls 6, but Ben rolls 1 and Anna rolls 1" in wrong.output
-
-
-def test_nothing_is_asked_where_nobody_sits(tmp_path: Path) -> None:
-    run(tmp_path, "new my-game -o ./.")
-    other = new_game("other", tmp_path, USUAL)
-    assert (tmp_path / "my-game" / "play.py").read_text() == (other / "play.py").read_text().replace(
-        "Other", "My Game"
-    )
 
 
 @pytest.mark.parametrize(

@@ -41,9 +41,6 @@ def edit(tmp_path: Path) -> Callable[[str, str, str, str], str]:
 @pytest.mark.parametrize(
     ("kind", "file", "old", "new", "told"),
     [
-        ("cards", "game.toml", "deck.cards = 32", "options.hand = 20\ndeck.cards = 32",
-         "games/mine/game.toml:32: error[rules]: the variant 'small-pack' cannot be played: the deck cannot "
-         "deal 20 cards to 3"),
         ("board", "rules.md", "Say in a few", "𓀀 Say in a few",
          "games/mine/rules.md:3:1: error[print]: no font has the character '𓀀' (U+13000)"),
         ("board", "game.toml", 'summary = "', 'summary = "𓀀',
@@ -52,10 +49,6 @@ def edit(tmp_path: Path) -> Callable[[str, str, str, str], str]:
          "games/mine/rules.md:7:65: error[dead-link]: “nogame#opening” leads to no game"),
         ("board", "rules.md", "begins.", "begins; see [this](hex#chian).",
          "“hex#chian” leads to no rule of hex\n  hint: did you mean chain?"),
-        ("board", "game.toml", 'letter = "X"', 'letter = "1"',
-         "pieces.cross.letter: '1' means something else in a drawing of the board: take a letter, as X"),
-        ("cards", "game.toml", 'back = "green"', 'back = "salmon"',
-         "games/mine/game.toml:25: error[definition]: deck.back: no colour 'salmon'\n  hint: known: navy"),
     ],
 )  # fmt: skip
 def test_a_slip_is_told_with_its_place(
@@ -90,16 +83,6 @@ def test_bars_may_stand_round_a_pad(tmp_path: Path) -> None:
             "> ```pad\n> | Anna | Ben |\n> | 3 | 4 |\n> ```\n"
         )
     assert "mine: holds" in run("check mine --jobs 1").output
-
-
-@pytest.mark.parametrize(
-    ("file", "hint"), [("play.py", "publisher docs write-a-game"), ("rules.md", "publisher new")]
-)
-def test_a_missing_file_is_told_with_what_to_do(tmp_path: Path, file: str, hint: str) -> None:
-    (new_game("mine", tmp_path / "games") / file).unlink()
-    told = run("check mine --jobs 1").output
-    assert f"games/mine/{file}: error[definition]: mine: the file {file} is missing\n  hint: " in told
-    assert hint in told
 
 
 def test_without_a_name_ones_own_games_are_meant(tmp_path: Path) -> None:

@@ -57,9 +57,7 @@ REFERENCE = {"reference.pdf"}
         ("rules.md", "Put one of your marks", "Put one of *your* marks", BOOKLET | REFERENCE),
         ("rules.md", "Nought may play a1.", "Nought may play a2.", BOOKLET | PROOF),
         ("rules.md", "is only for the reader", "is for the reader alone", BOOKLET | PROOF),
-        ("rules.md", "## Placing", "## Putting", BOOKLET | PROOF),
         ("sample.md", "The board is full", "No square is left", BOOKLET | PROOF),
-        ("sample.md", "1: b2 | a1\n2: c1 | a3", "1: c1 | a1\n2: b2 | a3", BOOKLET | PROOF),
         ("play.py", "\n\n", "\n\n\n", BOOKLET | PROOF | REFERENCE),
     ],
 )
@@ -82,32 +80,6 @@ def test_a_proof_that_was_damaged_is_printed_again_whatever_has_changed(small, t
     rules.write_text(rules.read_text().replace("what kind of game", "what sort of game"))
     assert set(built(small, tmp_path / "out").made) == BOOKLET | {"proof.html"}
     assert proof.read_bytes() == whole
-
-
-def test_a_drawing_that_is_gone_is_drawn_again_whatever_has_changed(small, tmp_path: Path) -> None:
-    """Which drawings there are is remembered; that they are there is not."""
-    built(small, tmp_path / "out")
-    built(small, tmp_path / "out")
-    (tmp_path / "out" / "small" / "board.svg").unlink()
-    rules = small.path / "rules.md"
-    rules.write_text(rules.read_text().replace("what kind of game", "what sort of game"))
-    assert set(built(small, tmp_path / "out").made) == BOOKLET | {"board.svg"}
-
-
-def test_files_are_as_if_all_had_been_made_at_once(small, tmp_path: Path) -> None:
-    built(small, tmp_path / "step by step")
-    rules = small.path / "rules.md"
-    for old, new in (
-        ("kind of game", "sort of game"),
-        ("Put one", "Write one"),
-        ("## Placing", "## Putting"),
-    ):
-        rules.write_text(rules.read_text().replace(old, new))
-        built(small, tmp_path / "step by step")
-    made = built(small, tmp_path / "at once").made
-    for name in made:
-        stepped, fresh = (tmp_path / way / "small" / name for way in ("step by step", "at once"))
-        assert stepped.read_bytes() == fresh.read_bytes(), name
 
 
 def test_a_change_of_the_definition_makes_everything_again(small, tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
-from zipfile import ZipFile
 
 import pikepdf
 import pytest
@@ -13,7 +12,6 @@ from PIL import Image
 from pypdfium2 import PdfDocument
 
 from publisher.model.shelf import GameFolder
-from publisher.press.anthology import print_book
 from publisher.press.build import Order, build_game
 from publisher.press.checks import prove
 from publisher.press.output import KINDS
@@ -98,14 +96,6 @@ def test_a_screen_has_the_picture_within_its_page(folder: GameFolder, tmp_path: 
     assert [one.text for one in found[0] if one.tag.endswith("figcaption")] == ["The quay at noon"]
 
 
-def test_an_e_book_has_it_too(folder: GameFolder, tmp_path: Path) -> None:
-    result = print_book([folder], "a4", tmp_path / "book.epub")
-    assert not result.problems
-    with ZipFile(tmp_path / "book.epub") as archive:
-        chapter = archive.read("book/harbour-tales.xhtml").decode()
-    assert "data:image/png" in chapter and ">The quay at noon</figcaption>" in chapter
-
-
 def test_the_reference_card_has_the_pictures_of_its_section(folder: GameFolder, tmp_path: Path) -> None:
     assert len(images(pikepdf.open(built(folder, tmp_path / "out") / "reference.pdf"))) == 1
 
@@ -133,7 +123,6 @@ def test_a_picture_of_few_dots_is_told(folder: GameFolder) -> None:
     [
         ("art/none.png", "picture: there is no file 'art/none.png'"),
         ("../secret.png", "picture: '../secret.png' leads out of the game's folder"),
-        ("https://example.org/a.png", "picture: 'https://example.org/a.png' leads out of the game's folder"),
         ("art/broken.png", "art/broken.png: this picture cannot be read"),
         ("cards.csv", "picture: 'cards.csv' is no picture"),
     ],

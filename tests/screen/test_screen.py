@@ -181,13 +181,6 @@ def test_pictures_keep_their_names_apart(html: ElementTree.Element) -> None:
     assert all(svg.find("{http://www.w3.org/2000/svg}title") is not None for svg in pictures)
 
 
-def test_the_same_bytes_every_time(epub: bytes, chapters: list[Chapter]) -> None:
-    assert rules_html(sample.chapter()) == rules_html(sample.chapter())
-    again = [sample.in_own_words(sample.chapter(one.slug, one.title, one.part)) for one in chapters]
-    pages = page_numbers("A Shelf’s Games", again, matter=MATTER)
-    assert anthology_epub("A Shelf’s Games", again, MATTER, pages) == epub
-
-
 def test_an_epub_tells_what_it_is(epub: bytes) -> None:
     """The type comes first, uncompressed and without extra fields; the container names the package."""
     assert epub[30:58] == b"mimetypeapplication/epub+zip"
@@ -306,13 +299,6 @@ def test_a_figure_can_be_stepped_through_without_a_script() -> None:
     assert shown == ["layers", None, "board", "step", "step", "step"]
     assert len({(svg.get("width"), svg.get("height")) for svg in figure.iter(SVG)}) == 1
     assert "nth-of-type(4):checked ~ .layers > :nth-child(5)" in (root.findtext(f".//{XHTML}style") or "")
-
-
-def test_readers_of_books_get_the_whole_figure(epub: bytes) -> None:
-    with ZipFile(BytesIO(epub)) as archive:
-        assert not any(
-            b"<input" in archive.read(name) for name in archive.namelist() if name.endswith(".xhtml")
-        )
 
 
 def test_a_turn_in_short_is_a_section_of_its_own(html: ElementTree.Element) -> None:

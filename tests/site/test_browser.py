@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, FIRST, Page, for_everybody, serving, until
+from browsing import DESKTOP, FIRST, Page, for_everybody, serving
 from site_pages import TITLE
 
 from publisher.site.making import print_site
@@ -193,19 +193,6 @@ def test_a_newer_edition_is_shown_and_kept(browser: Any, site: Path, tmp_path: P
         assert {name.removeprefix(address) for name in names} == {*listed, "files.json"}
         opened.goto(address + "games/hex/index.html")
         assert "Another Title" in opened.title()
-
-
-def test_a_file_that_was_changed_on_its_way_is_not_kept(browser: Any, site: Path, tmp_path: Path) -> None:
-    """It has another digest than the list of files says."""
-    folder = tmp_path / "site"
-    shutil.copytree(site, folder)
-    changed = folder / "games" / "skelly" / "index.html"
-    changed.write_text(changed.read_text(encoding="utf-8").replace("Skelly", "Smelly"), encoding="utf-8")
-    with browser.new_context(viewport=DESKTOP) as context, serving(folder) as address:
-        opened = context.new_page()
-        opened.goto(address)
-        until(opened, f"{KEPT_FILES}.then((names) => names.length > 20)")
-        assert address + "games/skelly/index.html" not in opened.evaluate(f"() => {KEPT_FILES}")
 
 
 def test_a_script_in_a_page_does_not_run(page: Page, site: Path, served: str) -> None:

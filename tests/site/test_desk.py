@@ -112,15 +112,6 @@ def test_a_match_goes_on_from_what_was_kept(page: Callable[[str], Page]) -> None
     assert {**again, "news": []} == {**table, "news": []}
 
 
-def test_a_bot_does_the_same_when_it_is_asked_again(page: Callable[[str], Page]) -> None:
-    """One that was stopped thinks the same when it thinks on."""
-    first, second = page("hex"), page("hex")
-    for one in (first, second):
-        one.open(people=(1,), seed=3)
-    moved = first.ask("bot", player="weak")["match"]["moves"]
-    assert second.ask("bot", player="weak")["match"]["moves"] == moved
-
-
 def test_a_whole_game_and_its_record(page: Callable[[str], Page]) -> None:
     """Red's straight line from top to bottom wins, whatever Blue does beside it."""
     hex_page = page("hex")
@@ -217,11 +208,8 @@ def test_what_dice_bring_is_told(page: Callable[[str], Page]) -> None:
     [
         ("{", "does not understand"),
         ('{"do": "dance", "version": 1}', "does not understand"),
-        ('{"do": "look", "version": 1, "more": 2}', "does not understand"),
         ('{"do": "look", "version": 99}', "version 99"),
         ('{"do": "look", "version": 1}', "no match"),
-        ('{"do": "move", "version": 1, "word": "a1"}', "no match"),
-        ('{"do": "faces", "version": 1, "names": []}', "no match"),
     ],
 )
 def test_what_makes_no_sense_is_said_to_make_none(page: Callable[[str], Page], asked: str, told: str) -> None:
@@ -235,8 +223,6 @@ def test_what_makes_no_sense_is_said_to_make_none(page: Callable[[str], Page], a
         ({"game": "tuppi"}, "tuppi"),
         ({"version": 9}, "form 9"),
         ({"moves": ["z9"]}, "does not fit"),
-        ({"people": [4]}, "seats 0 to 1"),
-        ({"variant": "hex-99"}, "hex-99"),
     ],
 )
 def test_a_match_that_cannot_be_opened(page: Callable[[str], Page], change: Any, told: str) -> None:
@@ -268,15 +254,6 @@ def test_nobody_moves_for_others(page: Callable[[str], Page]) -> None:
     assert hex_page.ask("bot", player="random")["is"] == "failed"
     hint = hex_page.ask("hint")
     assert hint["is"] == "hinted" and hint["offer"]["word"] in words(hex_page.ask("look"))
-
-
-def test_bots_play_alone(page: Callable[[str], Page]) -> None:
-    hex_page = page("hex")
-    table = hex_page.open(people=(), variant="hex-4")
-    while table["thinks"]:
-        assert not table["groups"]
-        table = hex_page.ask("bot", player="random")
-    assert "won" in table["over"]
 
 
 @pytest.mark.slow

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 from site_pages import TITLE, read
 
-from publisher.base.errors import OutputError, UsageError
+from publisher.base.errors import OutputError
 from publisher.base.workers import workers
 from publisher.model.shelf import GameFolder
-from publisher.site import files as writing
 from publisher.site.files import write_site
 from publisher.site.making import print_site
 
@@ -100,31 +99,3 @@ def test_a_list_of_files_that_leads_out_removes_nothing(tmp_path: Path) -> None:
     with pytest.raises(Exception, match="outside"):
         write_site(folder, {"index.html": b""})
     assert (tmp_path / "letter.txt").exists()
-
-
-def test_what_was_interrupted_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next site that is written there knows what the interrupted one had begun."""
-    wrote, write = [], writing.write_whole
-
-    def interrupted(path: Path, content: bytes) -> None:
-        if len(wrote) == 3:
-            raise KeyboardInterrupt
-        wrote.append(path.name)
-        write(path, content)
-
-    monkeypatch.setattr(writing, "write_whole", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        write_site(tmp_path, {"a/one": b"1", "b/two": b"2", "c/three": b"3"})
-    monkeypatch.undo()
-    assert write_site(tmp_path, {"b/two": b"2", "four": b"4"}) == ["four"]
-    assert held(tmp_path).keys() == {"b/two", "four", ".site.json"}
-
-
-def test_a_title_is_words(tmp_path: Path, hex_game: GameFolder) -> None:
-    with pytest.raises(UsageError, match="no title"):
-        print_site([hex_game], tmp_path / "site", "two\nlines")
-
-
-def test_there_must_be_a_game(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="no game on the shelf"):
-        print_site([], tmp_path / "site", TITLE)

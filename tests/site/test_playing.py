@@ -171,17 +171,6 @@ def test_an_illegal_move_is_explained_with_its_rule(page: Page, served: str) -> 
     assert page.locator("#follow-suit").is_visible()
 
 
-def test_a_place_that_is_taken_is_refused(page: Page, served: str) -> None:
-    begin(page, served + "hex/play.html", "hex-4", people=(0, 1))
-    place(page, "b2").click()
-    turn(page, "Blue: move")
-    place(page, "c1").click()
-    turn(page, "Red: move")
-    place(page, "b2").click()
-    page.locator("#play .refusal", has_text="may not play b2").wait_for()
-    assert log(page) == ["Red: b2", "Blue: c1"]
-
-
 def test_moves_are_taken_back_and_hinted(page: Page, served: str) -> None:
     begin(page, served + "hex/play.html", "hex-4")
     place(page, "b2").click()

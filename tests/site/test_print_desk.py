@@ -91,14 +91,6 @@ def test_a_page_is_shown_as_it_comes_out_of_the_printer() -> None:
     assert shown.size == wanted.size and shown.tobytes() == wanted.tobytes()
 
 
-@pytest.mark.parametrize("page", [-1, 4])
-def test_a_page_that_is_not_there_is_not_shown(page: int) -> None:
-    pdf = ask("multimulta", CALIBRATION)["pdf"]
-    desk = PrintDesk(SHELF.game("multimulta"))
-    answer = json.loads(desk.ask(json.dumps({"do": "show", "version": 1, "pdf": pdf, "page": page})))
-    assert answer["is"] == "failed" and "among 4" in answer["message"]
-
-
 @pytest.mark.parametrize(
     ("slug", "kind", "file", "options"),
     [
@@ -136,8 +128,6 @@ def test_wishes_that_cards_cannot_follow_are_told() -> None:
     ("file", "options", "told"),
     [
         ("board.pdf", ("--paper=a3",), "'a3' is not one of 'a4', 'letter'"),
-        ("board.pdf", ("--back-shift=far",), "'far' is not two or three numbers"),
-        ("board.pdf", ("--back-shift=90,0",), "more than any printer drifts"),
         ("board.pdf", ("--help",), "No such option"),
         ("cards.pdf", (), "there is no 'cards.pdf' to be printed of this game"),
     ],
@@ -145,19 +135,6 @@ def test_wishes_that_cards_cannot_follow_are_told() -> None:
 def test_what_makes_no_sense_is_told(file: str, options: tuple[str, ...], told: str) -> None:
     answer = ask("hex", file, *options)
     assert answer["is"] == "failed" and told in answer["message"]
-
-
-def test_another_version_is_refused() -> None:
-    assert "version 2" in ask("hex", "board.pdf", version=2)["message"]
-
-
-def test_without_a_library_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(*_: object) -> None:
-        raise ModuleNotFoundError("No module named 'resvg_py'", name="resvg_py")
-
-    monkeypatch.setattr("publisher.site.print_desk.outputs", missing)
-    answer = ask("hex", "board.pdf")
-    assert "no resvg_py" in answer["message"] and "publisher build hex" in answer["hint"]
 
 
 def test_a_game_without_an_engine_is_printed_as_the_command_line_does(tmp_path: Path) -> None:
@@ -184,12 +161,6 @@ def test_letters_are_those_of_a_file_of_one_s_own(tmp_path: Path) -> None:
     answer = ask("tuppi", "cards.pdf", words=own.read_text())
     assert b64decode(answer["pdf"]) == (tmp_path / "tuppi" / "cards.pdf").read_bytes()
     assert answer["pdf"] != ask("tuppi", "cards.pdf")["pdf"]
-
-
-@pytest.mark.parametrize("words", ["ranks = ", 'ranks = { Q = "Regina" }'])
-def test_words_that_make_no_sense_are_told(words: str) -> None:
-    answer = ask("tuppi", "cards.pdf", words=words)
-    assert answer["is"] == "failed" and "words.toml" in answer["message"] and "/" not in answer["message"]
 
 
 def test_the_form_has_all_wishes() -> None:

@@ -15,9 +15,8 @@ from publisher.base.errors import OutputError
 from publisher.drawing.fonts import advances, measured_file
 from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
-from publisher.site import runtime
 from publisher.site.play import PACKAGE, game_archive, modules, seating
-from publisher.site.runtime import archive, fetch, lock, runtime_files
+from publisher.site.runtime import fetch, lock, runtime_files
 from tests.shelf import SHELF
 
 
@@ -41,22 +40,9 @@ def test_what_is_not_as_pinned_is_not_used(tmp_path: Path) -> None:
     assert not (tmp_path / lock().pyodide.file).exists()
 
 
-def test_a_tool_that_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(OutputError, match="there is no npm here") as told:
-        fetch(tmp_path)
-    assert "Node" in told.value.hint
-
-
 def test_a_folder_without_a_runtime_is_refused(tmp_path: Path) -> None:
     with pytest.raises(OutputError, match="no runtime"):
         runtime_files(tmp_path)
-
-
-def test_where_nothing_can_be_kept_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runtime, "store", lambda: Path("/dev/null"))
-    with pytest.raises(OutputError, match="cannot be kept"):
-        runtime.fetched()
 
 
 def test_the_desk_needs_no_library_that_prints() -> None:
@@ -96,10 +82,6 @@ def test_a_game_is_packed_with_what_is_played_and_printed() -> None:
     assert "sample.md" not in packed.namelist()
     explained = json.loads(packed.read("explained.json"))
     assert explained["follow-suit"].startswith("Playing the tricks. Whoever leads may play any card.")
-
-
-def test_an_archive_is_the_same_from_the_same() -> None:
-    assert archive({"b": b"2", "a": b"1"}) == archive({"a": b"1", "b": b"2"})
 
 
 def test_who_may_sit_down() -> None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -16,7 +14,6 @@ from urllib.request import urlopen
 import pytest
 from click.testing import CliRunner
 
-from publisher.base.errors import OutputError, UsageError
 from publisher.cli import main
 from publisher.site.serving import server
 
@@ -55,21 +52,6 @@ def test_files_are_of_their_types(address: str, name: str, told: str) -> None:
         assert answer.headers["Content-Type"] == told and answer.read() == b"content"
 
 
-def test_a_browser_that_goes_away_is_no_error(
-    folder: Path, address: str, capfd: pytest.CaptureFixture[str]
-) -> None:
-    """It closes the connection while it is sent a file."""
-    (folder / "large.svg").write_bytes(bytes(20_000_000))
-    host, port = address.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port))) as browser:
-        browser.sendall(b"GET /large.svg HTTP/1.0\r\n\r\n")
-        browser.recv(10)
-    with urlopen(f"{address}/f.svg") as answer:
-        assert answer.read() == b"content"
-    time.sleep(0.2)  # until the other thread has found nobody there
-    assert capfd.readouterr().err == ""
-
-
 def test_what_is_served_is_asked_for_anew(address: str) -> None:
     """Who changes a game and makes the site again sees it at once."""
     with urlopen(address) as answer:
@@ -78,19 +60,6 @@ def test_what_is_served_is_asked_for_anew(address: str) -> None:
 
 def test_nobody_else_is_served(address: str) -> None:
     assert address.startswith("http://127.0.0.1:")
-
-
-def test_there_must_be_a_site(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="there is no site"):
-        server(tmp_path, 0)
-
-
-def test_a_port_that_is_taken_is_told(folder: Path) -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        with pytest.raises(OutputError, match="something else is served there"):
-            server(folder, taken.getsockname()[1])
 
 
 def test_serve_says_where_and_ends_with_an_interrupt(folder: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from publisher.base.resources import bundled
-from publisher.base.workers import SERIAL, Processes, Workers
+from publisher.base.workers import SERIAL, Workers
 from publisher.cli import main
 from publisher.engine import Outcome
 from publisher.engine.loader import load_game
@@ -73,11 +73,6 @@ def test_minutes_are_told_as_seconds_a_move(make_game) -> None:
     assert not told_of(hours, [game(seed, (4, 0), 8) for seed in range(1, 21)]).pace.likely
 
 
-def test_games_without_points_have_no_lead(make_game) -> None:
-    games = [game(seed, (1, 0), 8, leads=3) for seed in range(1, 21)]
-    assert told_of(make_game(base="cards"), games).leads is None
-
-
 @pytest.mark.parametrize(
     ("text", "low", "high", "so"),
     [
@@ -119,20 +114,8 @@ def test_it_is_the_same_whoever_plays_and_however_often_it_is_stopped(tmp_path: 
     monkeypatch.setattr(playing, "BEGUN_DUELS", 2)
 
     def made(name: str, *words: str) -> dict[str, bytes]:
-        line = [
-            "study",
-            "one-line",
-            "--precision",
-            "20",
-            "--most",
-            "60",
-            "--strength",
-            "weak",
-            "-o",
-            name,
-            *words,
-        ]
-        done = CliRunner().invoke(main, line)
+        line = f"study one-line --precision 20 --most 60 --strength weak -o {name}".split()
+        done = CliRunner().invoke(main, [*line, *words])
         assert done.exit_code == 0, done.output
         return {path.name: path.read_bytes() for path in Path(name, "one-line").iterdir()}
 
@@ -155,12 +138,6 @@ def test_a_game_for_one_has_scores_instead_of_wins(monkeypatch) -> None:
     folder = SHELF.game("antipodal")
     told = figures(folder, Plan("", 0.2, 1, 30, ("weak",)), found(folder, Plan("", 0.2, 1, 30, ("weak",))))
     assert told.first is None and not told.wins and list(told.thinking) == ["random", "weak"]
-
-
-@pytest.mark.parametrize("said", ["0", "nan", "50%", "much", "-1%", "%"])
-def test_a_precision_that_makes_no_sense_is_refused(said: str) -> None:
-    done = CliRunner().invoke(main, ["study", "hex", "--precision", said])
-    assert done.exit_code == 2 and "Invalid value for '--precision'" in done.output
 
 
 # -- what the texts of the shelf state
@@ -189,10 +166,3 @@ def test_texts_state_what_other_games_give_as_well(chunk: int) -> None:
             wide = Estimate(one.found.value, one.found.low - reach, one.found.high + reach)
             far += [] if agrees(wide, one.text) else [f"{slug}:{one.line}: {one.text}, found {one.found}"]
     assert not far
-
-
-def test_processes_study_alike(make_game, monkeypatch) -> None:
-    monkeypatch.setattr(playing, "BEGUN", 30)
-    monkeypatch.setattr(playing, "BEGUN_DUELS", 2)
-    folder, plan = make_game(base="cards"), Plan("", 0.2, 5, 60, ("weak",))
-    assert found(folder, plan) == found(GameFolder(folder.slug, folder.path), plan, Processes(2))

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from publisher.base.errors import UsageError
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
@@ -81,14 +80,6 @@ def test_who_does_not_take_the_screen_sees_no_hand(shelf: Shelf) -> None:
     assert sum("your hand" in line for line in told.said) == 1
 
 
-def test_who_leaves_at_a_covered_screen_has_left(shelf: Shelf) -> None:
-    """Nobody is asked upon it, and nothing can be shown."""
-    told = Told("♥8")
-    sit(shelf, "tuppi", told, seats=("all",))
-    assert len(told.asked) == 1 + 1
-    assert told.said[-1] == "Goodbye."
-
-
 def test_what_was_said_in_secret_is_covered_where_no_hand_is_hidden(shelf: Shelf) -> None:
     """Two at a board with a secret between them: the log of one has what that of the other has not."""
     session = open_session(shelf.game("hex"), Wishes(seats=("all",), seed=3), Told().screen())
@@ -102,11 +93,6 @@ def test_bots_have_the_seats_that_nobody_takes(shelf: Shelf) -> None:
     told = Told("quit")
     sit(shelf, "tuppi", told, seats=("South", "West"), against="random", strength="weak")
     assert "you are South and West" in told.text
-
-
-def test_a_seat_that_nobody_has_is_refused(shelf: Shelf) -> None:
-    with pytest.raises(UsageError, match="no seat is called 'Nort'"):
-        sit(shelf, "tuppi", Told(), seats=("Nort",))
 
 
 # -- moves by groups

@@ -90,22 +90,6 @@ def test_escaped_marks_are_printed(read_one):
     assert plain(read_one(r"2 \* 3 \_ 4").children) == "2 * 3 _ 4"
 
 
-@pytest.mark.parametrize(
-    "text", ["fish & chips", "a &amp; b", "a &copy; b", "1 < 2 > 0", "a <b>c</b> d", "x <!-- y --> z"]
-)
-def test_text_is_no_html(read_one, text):
-    """Ampersands and angle brackets are printed as they are typed."""
-    assert plain(read_one(text).children) == text.replace("--", "–")
-
-
-def test_block_of_html_is_words_too(read_text):
-    """A text has no HTML: what looks like it is printed as typed."""
-    assert (
-        "".join(plain(block.children) for block in read_text("<div>\nhi\n</div>\n\nafter"))
-        == "<div> hi </div>after"
-    )
-
-
 def test_code_is_printed_as_typed(read_one):
     """Words in backquotes keep their quotes, dashes and brackets."""
     assert plain(read_one('type `a<b -- "c"` here').children) == 'type a<b -- "c" here'
@@ -204,29 +188,6 @@ def test_fence_inside_a_quote_loses_the_quote_marks(read_text):
 def test_lines_of_a_fence_are_not_typeset_nor_marked_up(read_one):
     """Stars, quotes and empty lines inside a fence are characters."""
     assert read_one('```moves\n*a* -- "b"\n\n# c\n```').text == '*a* -- "b"\n\n# c'
-
-
-def test_two_fences_are_told_apart(read_text):
-    """Each fence ends at its own mark."""
-    one, words, two = read_text("```a\n1\n```\nwords\n```b\n2\n```")
-    assert (one.text, plain(words.children), two.text) == ("1", "words", "2")
-
-
-def test_fence_without_an_end_is_refused(read_text):
-    """Text must not vanish into a fence, nor a fence into the text."""
-    with pytest.raises(TextError, match="never closed") as caught:
-        read_text("# Title\n\n```board\nX O .\n")
-    assert caught.value.location[1:] == (3, 1)
-
-
-@pytest.mark.parametrize(
-    "text", ["words\n\n    an indented block\n", "- item\n\n        an indented block\n"]
-)
-def test_indented_block_is_refused(read_text, text):
-    """Four spaces before a paragraph would make it code, which no game prints; it must not vanish."""
-    with pytest.raises(TextError, match="indented") as caught:
-        read_text(text)
-    assert caught.value.location.line == 3
 
 
 @pytest.mark.parametrize(

@@ -64,29 +64,6 @@ def place_of(block):
     return block.location
 
 
-@pytest.mark.parametrize(
-    ("mark", "said"),
-    [
-        ("{{ nothing }}", "'nothing' is undefined"),
-        ("{{ game.titel }}", "titel"),
-        ("{{ game.title", "unexpected end"),
-        ("{% if %}", "Expected an expression"),
-        ("{% include 'nowhere.md' %}", "nowhere.md"),
-        ("{{ 1 / 0 }}", "ZeroDivisionError"),
-        ("{{ game.title + 1 }}", "TypeError"),
-        ("{{ game.title | shout }}", "shout"),
-    ],
-)
-def test_mistake_in_a_mark_is_told_with_its_line(make_game, mark, said):
-    """Undefined names, broken marks and impossible sums are errors of the text."""
-    folder = make_game(rules=f"# Title\n\nwords\n{mark}\n")
-    with pytest.raises(TextError) as caught:
-        read_text(folder, "rules.md")
-    assert said in caught.value.message
-    assert caught.value.location.file == folder.name("rules.md")
-    assert caught.value.location.line == 4
-
-
 def test_mistake_in_an_included_file_is_told_in_that_file(make_game):
     """A broken mark in a shared paragraph is found where it stands."""
     folder = make_game(rules='x\n\n{% include "part.md" %}\n')

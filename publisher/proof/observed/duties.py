@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
+from typing import Any
 
-from publisher.proof.observed.families import DUTY, PERMISSION
+from publisher.proof.observed.families import DUTY, PERMISSION, RANK
 from publisher.proof.observed.game_log import GameLog
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.turns import forms_of, spoken
@@ -18,16 +20,37 @@ def duty(log: GameLog, rule: str) -> Iterator[Case]:
 
 @observed(PERMISSION)
 def ban(log: GameLog, rule: str, *words: str) -> Iterator[Case]:
-    """The rule with this id (or that of the section) forbids a move; one with these words, if they are
-    given."""
-    for found, refused, moment in log.refusals:
-        if found == rule and (not words or any(word in str(move) for move in refused for word in words)):
-            yield "may not", moment
+    """The rule with this id (or that of the section) forbids a move; if words or ranks are given, moves with
+    each of them."""
+    found = [(refused, moment) for name, refused, moment in log.refusals if name == rule]
+    if not words:
+        return (("may not", moment) for _, moment in found)
+    cases = [
+        [("may not", moment) for refused, moment in found if any(_has(move, word) for move in refused)]
+        for word in words
+    ]
+    return chain.from_iterable(cases if all(cases) else ())
+
+
+def _has(move: Any, word: str | int) -> bool:
+    """Whether a move is written with a word, or is a card of the rank that it names."""
+    ranks = {one.value for one in RANK.find(str(word))}
+    return str(word) in str(move) or getattr(move, "rank", None) in ranks
+
+
+@observed(DUTY)
+def only_answer(log: GameLog, question: str, *words: str) -> Iterator[Case]:
+    """Whether each answer that a player may give to a question has one of these words."""
+    for ask in log.asks:
+        if ask.about == question and ask.options is not None:
+            only = all(any(_has(option, word) for word in words) for option in ask.options)
+            yield "must" if only else "need not", ask
 
 
 @observed(PERMISSION, "ever")
 def may_say(log: GameLog, *words: str) -> Iterator[Case]:
     """Whether a player may answer with one of these words, or move so: `pass`, `double`, `swap`."""
-    turns = [(turn, not offered.isdisjoint(words)) for turn, offered in spoken(log)]
-    questions = {turn.about for turn, may in turns if may or not forms_of(turn).isdisjoint(words)}
+    said = {*words, *(word.replace("-", " ") for word in words)}
+    turns = [(turn, not offered.isdisjoint(said)) for turn, offered in spoken(log)]
+    questions = {turn.about for turn, may in turns if may or not forms_of(turn).isdisjoint(said)}
     return ((may, turn) for turn, may in turns if turn.about in questions)

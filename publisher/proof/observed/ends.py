@@ -7,12 +7,15 @@ from typing import Any
 
 from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import BoardGame
-from publisher.model.seats import Seat
+from publisher.model.seats import Seat, Team
 from publisher.proof.observed.counts import PIECES, Counts, counts_at_end, counts_in, pieces_of_teams
 from publisher.proof.observed.families import AMOUNT, COUNT, NUMBER, PERMISSION, RESULT, SHARE
 from publisher.proof.observed.game_log import GameLog, Parts, Played, Ply, parts_of
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.turns import share, turns_in
+from publisher.proof.observed.turns import players, share, turns_in
+
+MANY = 20
+"""Games of which none must be won to show that nobody ever wins."""
 
 
 @observed(RESULT, vouches="last")
@@ -20,6 +23,14 @@ def last_mover(log: GameLog) -> Iterator[Case]:
     """Whether the player who makes the last move of a game wins it or loses it; drawn games are left out."""
     for game in _won(log):
         yield _result(game, turns_in(game)[-1].seat), game
+
+
+@observed(players, vouches="wins win won")
+def who_wins(log: GameLog) -> Iterator[Case]:
+    """Which player wins, by name: for games whose sides differ, or with a condition for how a game ended."""
+    for game in _won(log):
+        for seat in game.winners:
+            yield log.rules.name(seat), game
 
 
 @observed(RESULT, vouches="cannot no none")
@@ -35,15 +46,28 @@ def stuck_player(log: GameLog) -> Iterator[Case]:
             yield _result(game, position.to_move), game
 
 
-@observed(NUMBER, "between", vouches="first wins win won")
+@observed(NUMBER, "between", vouches="first wins win won more")
 def ends_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
     """How many points (or of another part) end the game: no game goes on with so many, none ends with fewer,
     and who has most wins."""
+    return _until(log, part, "wins")
+
+
+@observed(NUMBER, "between", vouches="first loses lose lost more")
+def lost_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
+    """How many points (or of another part) end the game: no game goes on with so many, none ends with fewer,
+    and who has most loses."""
+    return _until(log, part, "loses")
+
+
+def _until(log: GameLog, part: str, result: str) -> Iterator[Case]:
+    """The most that games end and go on with, of games that are this for those who have most."""
     for game in log.games:
         counts = _counts_of(game, part, log)
         if game.over:
             *counts, end = counts
-            if game.winners and _team(game.winners[0], log) == end.index(max(end)):
+            most = log.rules.definition.teams[Team(end.index(max(end)))]
+            if game.winners and _result(game, most[0]) == result:
                 yield f"end {max(end):g}", game
         if counts:
             yield f"on {max(map(max, counts)):g}", game
@@ -96,9 +120,10 @@ def winner_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
 
 @observed(SHARE, vouches="wins win only")
 def winners(log: GameLog) -> Iterator[Case]:
-    """How many players or teams win a game that is not drawn: one, or some; or whether nobody ever wins."""
-    won = list(_won(log))
-    for game in won or log.over:
+    """How many players or teams win a game that is not drawn: one, or some; or none, if many games were
+    played and all were drawn."""
+    won = tuple(_won(log))
+    for game in won or (log.over if len(log.over) >= MANY else ()):
         teams = {_team(seat, log) for seat in game.winners}
         yield share(len(teams), len(log.rules.definition.teams)), game
 

@@ -128,7 +128,7 @@ PERMISSION = Family({
 })  # fmt: skip
 PASSING = Family({
     "may": ("may", "can"),
-    "may not": ("may not", "cannot", "must not", "never"),
+    "may not": ("may not", "cannot", "must not", "never", "must (?:move|play|place)"),
     "only": ("(?:may|can) pass only", "(?:may|can) only pass", "must pass", "passes", "pass only", "only"),
 })  # fmt: skip
 """`only`: a player passes only if nothing else is possible."""
@@ -238,7 +238,7 @@ WORD_FAMILIES = (
 
 def names(values: Iterable[str]) -> Family:
     """Return the family of names, such as those of players: each is written as it is."""
-    return Family({name: (re.escape(name),) for name in values})
+    return Family({name: (re.escape(name).replace("\\ ", " "),) for name in values})
 
 
 def check_values(values: Iterable[str]) -> None:

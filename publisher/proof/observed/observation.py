@@ -22,7 +22,7 @@ was seen. `among`: the stated value is one of those that were seen. `between`: n
 and none ends with less."""
 ENOUGH = 30
 """Chances that must have passed before “never” is confirmed."""
-CLOSE = 20
+CLOSE = 5
 """A number at which games end is known if the gap that games leave for it is this small a share of it."""
 FEW = 5
 """Cases below which an agreement may be luck."""
@@ -178,20 +178,30 @@ def _between(value: str, observation: Observation) -> Verdict:
     """Hold a number to those with which games went on and ended: `on 48` and `end 52`."""
     ends = [(float(one.value[4:]), one) for one in observation.seen if one.value.startswith("end")]
     goes_on = [(float(one.value[3:]), one) for one in observation.seen if one.value.startswith("on")]
-    if not ends:
-        return Verdict("untried", "no recorded game ended", UNTRIED)
-    (least, end), (most, on) = min(ends, key=_first), max(goes_on, key=_first, default=(0.0, None))
+    if not ends or not goes_on:
+        return Verdict("untried", "no recorded game both went on and ended", UNTRIED)
+    (least, end), (most, on) = min(ends, key=_first), max(goes_on, key=_first)
     stated = float(value)
-    if on and stated <= most:
+    if stated <= most:
         return Verdict("fails", f"a recorded game goes on with {most:g} ({_where(on)})", WHEN)
     if stated > least:
         return Verdict("fails", f"a recorded game ends with {least:g} ({_where(end)})", WHEN)
-    step = gcd(*(int(number) for number, _ in (*ends, *goes_on)))
-    if step and stated % step:
+    step = gcd(*(int(number) for number, _ in (*ends, *goes_on))) or 1
+    if stated % step:
         return Verdict("fails", f"all numbers that were seen can be divided by {step}")
-    if least - most > max(step, stated / CLOSE):
+    if stated != _roundest(most, least, step):
         return Verdict("untried", f"recorded games go on with {most:g} and end with {least:g}", UNTRIED)
     return HOLDS
+
+
+def _roundest(most: float, least: float, step: int) -> int | None:
+    """Return the only number from above `most` up to `least` that can be divided by the step and a power of
+    ten, the greatest that any can be divided by. Return None if there are several, or the gap is too wide."""
+    left = [number for number in range(int(most) + 1, int(least) + 1) if number % step == 0]
+    power = 1
+    while rounder := [number for number in left if number % (10 * power) == 0]:
+        left, power = rounder, 10 * power
+    return left[0] if len(left) == 1 and (least - most <= max(step, least / CLOSE)) else None
 
 
 def _first(pair: tuple[float, Seen]) -> float:

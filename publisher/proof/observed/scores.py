@@ -35,7 +35,7 @@ def scorer_is(log: GameLog, part: str) -> Iterator[Case]:
     """Whether only the declarer, or another part that is a seat, with partners, wins or loses points in a
     round."""
     for one in log.rounds:
-        seat = seat_in(one.parts, part)
+        seat = seat_in(one.asks[-1].parts if one.asks else one.parts, part)
         if seat is not None and any(one.changes):
             team = log.rules.definition.team_of(seat)
             others = any(change for other, change in enumerate(one.changes) if other != team)

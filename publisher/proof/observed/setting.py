@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from publisher.base.errors import NotationError
@@ -27,6 +28,31 @@ def board_at_end(log: GameLog, region: str = "") -> Iterator[Case]:
     points = log.ground.points(region)
     for game, pieces in _ends(log):
         yield _filled(pieces, points), game
+
+
+@observed(EDGE)
+def letters_from(log: GameLog) -> Iterator[Case]:
+    """From which edge of the board the letters of its points count: the left one, or the right one."""
+    return _counted_from(log, 0, "left", "right")
+
+
+@observed(EDGE)
+def numbers_from(log: GameLog) -> Iterator[Case]:
+    """From which edge of the board the numbers of its points count: the bottom, or the top."""
+    return _counted_from(log, 1, "top", "bottom")
+
+
+def _counted_from(log: GameLog, axis: int, low: str, high: str) -> Iterator[Case]:
+    """The edge that is nearest to the first letter (`axis` 0) or number (1) in points' names."""
+    board = log.ground.board
+    names = [re.fullmatch(r"([a-z]+)(\d+)", name) for name in board.names]
+    if not all(names):
+        raise NotationError("the points of this board are not named by a letter and a number")
+    keys = [(len(name[1]), name[1]) if axis == 0 else (int(name[2]), "") for name in names if name]
+    first = [at[axis] for at, key in zip(board.xy, keys, strict=True) if key == min(keys)]
+    last = [at[axis] for at, key in zip(board.xy, keys, strict=True) if key == max(keys)]
+    edge = low if sum(first) / len(first) < sum(last) / len(last) else high
+    return ((edge, game) for game in log.games)
 
 
 @observed(NUMBER)

@@ -97,6 +97,16 @@ def passes_in_a_row(log: GameLog, question: str = ANY) -> Iterator[Case]:
                 yield len(run), last
 
 
+@observed(NUMBER, "most", vouches="nobody more")
+def rounds_in_a_row(log: GameLog, part: str = "dealer") -> Iterator[Case]:
+    """How many rounds in a row the same player is the dealer, or another part that is a seat, at most."""
+    for game in log.games:
+        for seat, run in groupby(game.rounds, lambda one: seat_in(one.begun, part)):
+            *_, last = rounds = list(run)
+            if seat is not None:
+                yield len(rounds), last
+
+
 @observed(NUMBER, vouches="after")
 def turns_before(log: GameLog, word: str) -> Iterator[Case]:
     """How many moves of the game (at a table: answers in the round) come before the one in which a word may

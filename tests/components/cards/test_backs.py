@@ -45,11 +45,6 @@ def test_games_of_a_family_differ_in_their_rosettes_or_inks(shelf: Shelf) -> Non
     assert len(same) <= 2, same
 
 
-def test_a_family_that_the_press_does_not_know_has_an_ornament_all_the_same() -> None:
-    assert pattern_of("quarrelling", "trial") == pattern_of("quarrelling", "trial")
-    assert pattern_of("quarrelling", "trial").ornament in {pattern_of(one, "").ornament for one in FAMILIES}
-
-
 def test_a_deck_that_names_no_back_has_a_colour_of_its_own(cards) -> None:
     definition = cards("cards = 52")
     assert back_ink(definition.card_deck) in BACKS.values()

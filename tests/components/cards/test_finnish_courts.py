@@ -10,7 +10,7 @@ from turned import leaves, same_both_ways_up
 
 from publisher.components.cards.courts import half_figure
 from publisher.components.cards.faces import standard_face
-from publisher.components.cards.looks import FOUR_COLOURS, CardLook, look_of
+from publisher.components.cards.looks import CardLook, look_of
 from publisher.components.cards.sizes import POKER, SIZES
 from publisher.components.sheets.paper import A4
 from publisher.components.sheets.setup import Setup
@@ -49,12 +49,6 @@ def test_all_courts_differ_by_more_than_their_colours(ink) -> None:
 def test_they_are_no_other_pattern() -> None:
     for rank, suit in COURTS:
         assert half_figure(rank, suit, LOOK).shapes != half_figure(rank, suit).shapes
-
-
-def test_the_suit_has_its_own_of_four_colours() -> None:
-    look = CardLook(Look(suits="four-colour", courts="finnish"))
-    paints = {paint.split()[0] for _, paint, _ in leaves(standard_face("Q", "diamonds", POKER, look).shapes)}
-    assert FOUR_COLOURS["diamonds"] in paints
 
 
 def test_finnish_games_ask_for_them_and_whoever_prints_may_have_others(shelf: Shelf) -> None:

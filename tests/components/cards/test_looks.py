@@ -133,13 +133,6 @@ def test_letters_of_another_language(cards) -> None:
     assert definition.card_deck.by_name["♥Q"].rank == "Q"
 
 
-def test_a_rank_that_is_called_by_its_letter_has_its_picture() -> None:
-    called, usual = (standard_face(rank, "hearts", POKER, FINNISH) for rank in ("R", "Q"))
-    assert called.shapes == usual.shapes
-    assert called.title == "herttarouva"
-    assert standard_face("Q", "hearts", POKER).title == "queen of hearts"
-
-
 def test_small_cards_of_figures_have_the_colours_and_letters_of_their_game(cards) -> None:
     from publisher.components.small_cards import small_card
 

@@ -14,6 +14,8 @@ from tests.proof.observed.bound import assert_bound, assert_refused, verdict
         ("stack/last-loses", "last-mover", "last jump has lost", "last jump has won"),
         ("hex", "last-mover", "You win", "You lose"),
         ("zhuozi", "last-mover(how=*general*)", "wins", "loses"),
+        ("cat-mouse", "who-wins(how=the mouse is caught)", "Cat wins", "Mouse wins"),
+        ("hare-wolf", "who-wins(how=wolf cannot move)", "Hare wins", "Wolf wins"),
         ("sticks", "winner-has", "Whoever has the longer line wins", "shorter"),
         ("pairing", "stuck-player", "cannot place a pair, you have lost", "you have won"),
         ("chase-and-evade", "stuck-player", "cannot move has lost", "cannot move has won"),

@@ -13,7 +13,7 @@ from tests.proof.observed.bound import assert_bound, assert_refused
         ("tuppi", "scorer-has(tricks,game=nolo)", "fewer tricks", "more tricks"),
         ("multimulta", "scorer-has(tricks)", "more", "fewer"),
         ("tuppi", "scoring-teams", "Only one team scores", "Both teams score"),
-        ("screw-misere", "scoring-teams", "both", "one"),
+        ("poliisi-ja-rosvo", "scoring-teams", "one", "both"),
         ("minibridge", "scorer-is(declarer)", "Only", "never"),
         ("tysiac", "scorer-is(declarer)", "others too", "only"),
         ("tuppi", "points-gained(alone,alone!=none)", "24", "25"),
