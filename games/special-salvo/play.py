@@ -252,6 +252,13 @@ class SpecialSalvo(TableGame[SalvoTable]):
         return len(self.all_places[ship, self.ways(ship)])
 
     @fact
+    def may_lie(self, berth: str, *others: str) -> str:
+        """Whether a ship may be laid there beside those others, each with its squares from end to end."""
+        places = {str(place): place for lines in self.all_places.values() for place in lines}
+        fleet = {places[other].ship: places[other].squares for other in others}
+        return "may" if places[berth] in self.berths(places[berth].ship, fleet) else "may not"
+
+    @fact
     def ships(self) -> int:
         return len(FLEET)
 
