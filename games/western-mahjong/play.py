@@ -239,6 +239,17 @@ class WesternMahjong(TableGame[MahjongTable]):
         return max(map(len, self.kinds[RUN]))
 
     @fact
+    def growth(self, kind: str) -> str:
+        """Whether a tile may be added to any meld of a kind."""
+        melds = (tuple(sorted(meld)) for meld in self.kinds[kind])
+        return "may" if any(self.growing[meld] for meld in melds) else "may not"
+
+    @fact
+    def together(self, *tiles: str) -> str:
+        """Whether these tiles may be a meld."""
+        return "may" if tuple(sorted(tiles)) in self.all_melds else "may not"
+
+    @fact
     def tile(self, name: str) -> int:
         """What a tile is worth."""
         return self.tiles[name].points
