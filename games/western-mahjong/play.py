@@ -238,6 +238,9 @@ class WesternMahjong(TableGame[MahjongTable]):
     def longest_run(self) -> int:
         return max(map(len, self.kinds[RUN]))
 
+    one_below = fact(int(AROUND[1]), vouches="below")
+    one_above = fact(int(AROUND[-2]), vouches="above")
+
     @fact
     def growth(self, kind: str) -> str:
         """Whether a tile may be added to any meld of a kind."""
