@@ -112,6 +112,18 @@ class AndroidWhist(AndroidGame[AndroidWhistTable]):
     def points_for(self, tricks: int) -> int:
         return tricks - BOOK
 
+    @fact(vouches="above")
+    def book(self) -> int:
+        """The most tricks that bring no points."""
+        return max(tricks for tricks in range(self.hand_size() + 1) if self.points_for(tricks) <= 0)
+
+    @fact
+    def led_on(self, *words: str) -> str:
+        """Which card of a suit a command picks for a lead."""
+        low, *_, high = suit = sorted(self.definition.card_deck.cards, key=lambda card: card.strength)
+        (card,) = self.carried_out(suit, (), " ".join(words))
+        return {low.strength: "lowest", high.strength: "highest"}.get(card.strength, "neither")
+
     @fact
     def longest_game(self) -> int:
         """In deals: each brings at least a point, and the last comes when both need only one more."""

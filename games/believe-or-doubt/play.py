@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import hypot
 from typing import ClassVar
 
 from publisher.engine import Decision, Each, Options, Play, Point, Seat, Table, TableGame, Team, Zone, fact
+from publisher.engine.chance import stream
 from publisher.engine.mechanics.cards.stock import shuffle_in
 from publisher.engine.mechanics.spoken.doubting import ASKED_TO_BELIEVE, first_doubt
 from publisher.engine.position import NOWHERE
@@ -253,6 +254,37 @@ class BelieveOrDoubt(TableGame[QuizTable]):
     @fact
     def topic_count(self) -> int:
         return len(self.topics)
+
+    @fact
+    def other_topics(self) -> int:
+        """When one is banned."""
+        return len(self.topics) - 1
+
+    @fact
+    def earns_a_point(self) -> str:
+        return self.doubted_answer(lambda table, answerer, doubter: table.scores[answerer] > 0)
+
+    @fact(vouches="loses")
+    def costs_the_doubter(self) -> str:
+        return self.doubted_answer(lambda table, answerer, doubter: table.scores[doubter] < 0)
+
+    @fact(vouches="nobody next")
+    def passes_the_turn(self) -> str:
+        """Of this answer nobody has more or less points."""
+        return self.doubted_answer(
+            lambda table, answerer, doubter: table.turn == doubter and not any(table.scores)
+        )
+
+    def doubted_answer(self, has: Callable[[QuizTable, Team, Team], bool]) -> str:
+        """Which doubted answer has some effect: a right or a wrong one."""
+        found = []
+        for word, right in (("right", True), ("wrong", False)):
+            table, (answerer, doubter, *_) = self.start(stream(0, "facts")), self.seats
+            table.turn = answerer
+            self.count(table, answerer, doubter, right)
+            if has(table, self.definition.team_of(answerer), self.definition.team_of(doubter)):
+                found.append(word)
+        return " or ".join(found)
 
     @fact
     def right_answers(self, letter: str) -> int:

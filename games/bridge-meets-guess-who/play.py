@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from publisher.engine import Cards, Decision, Each, Options, Outcome, Play, Seat, Team, fact
+from publisher.engine.chance import stream
 from publisher.engine.mechanics.auctions.auction import (
     BID,
     BID_WORD,
@@ -40,6 +41,7 @@ LEAST = 7
 LADDER = DoublingLadder(("clubs", "diamonds", "hearts", "spades", NO_TRUMP), range(LEAST, 14))
 CHIPS, RAKE, TOKENS = 55, 5, 20
 BOOK, PROMISED, MISSING = 6, 5, 5
+DOUBLING = 2
 CALL = Question("bid", {**BID.forms, "double": DOUBLE, "ask {move}": "{move}?"}, over=BID.over)
 ANSWER = Question("answer", {"answer {word}": "{word}"})
 NO_BID = "no bid"
@@ -211,7 +213,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
             promised, side = table.bid.level, self.definition.team_of(given(table.declarer))
         won = table.tricks[side]
         points = self.promised(promised) + self.won(won) if won >= promised else MISSING * (won - promised)
-        gain = 2 * points if table.doubled else points
+        gain = DOUBLING * points if table.doubled else points
         return gain if side == team else -gain
 
     tables = (
@@ -250,6 +252,20 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
     rake = fact(RAKE)
     tokens = fact(TOKENS)
     missing = fact(MISSING)
+    doubling = fact(DOUBLING)
+
+    @fact(vouches="cannot")
+    def cannot_pay(self) -> str:
+        """What becomes of a player who has to pay more chips than there are."""
+        table, (debtor, _) = self.start(stream(0, "facts")), self.seats
+        self.pay(table, self.definition.team_of(debtor), CHIPS + 1)
+        return "loses" if self.finished(table) and debtor not in self.outcome(table).winners else "goes on"
+
+    @fact(vouches="same")
+    def height_of(self, kind: str) -> str:
+        """Which of the bids with the same number is that of a suit."""
+        low, *_, high = (bid.kind for bid in LADDER.bids if bid.level == LEAST)
+        return {low: "lowest", high: "highest"}.get(kind, "in between")
 
     @fact
     def all_chips(self) -> int:

@@ -22,7 +22,7 @@ NEW_DEAL, KEEP = "new deal", "keep"
 LEAD_ON, WHOLE, NO = "lead on", "whole", "no"
 HALF = {f"half {suit}": suit for suit in MARRIAGES}
 EXCHANGED, LAST_TRICK, BARRED = 3, 20, -500
-LOST_TRICK = 25
+LOST_TRICK, SIXES = 25, 3
 
 CALL = replace(BID, forms={**BID.forms, "demand a new deal": NEW_DEAL})
 RAISE = Question(
@@ -115,7 +115,7 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
     def is_bad(self, hand: Zone) -> bool:
         """Three sixes or more, or nothing better than a jack."""
         ranks = [card.rank for card in hand]
-        return ranks.count("6") >= 3 or not {"A", "10", "K", "Q"}.intersection(ranks)
+        return ranks.count("6") >= SIXES or not {"A", "10", "K", "Q"}.intersection(ranks)
 
     def barred(self, table: HuutopussiTable, seat: Seat) -> bool:
         return table.scores[self.definition.team_of(seat)] <= BARRED
@@ -223,13 +223,20 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
     barred_at = fact(BARRED)
     last_trick = fact(LAST_TRICK)
     lost_trick = fact(LOST_TRICK)
+    sixes = fact(SIXES)
+
+    @fact
+    def ranks(self) -> str:
+        """The cards of a suit, from the highest."""
+        suit = [card for card in self.definition.card_deck.cards if card.suit == "hearts"]
+        return " ".join(card.rank for card in sorted(suit, key=lambda card: -card.strength))
 
     @fact
     def without_trumps(self) -> int:
         """All the cards and the last trick."""
         return self.pack_points() + LAST_TRICK
 
-    @fact
+    @fact(vouches="all")
     def with_trumps(self, *suits: str) -> int:
         """Every trick, and those suits announced."""
         return self.without_trumps() + sum(MARRIAGES[suit] for suit in suits or MARRIAGES)

@@ -207,6 +207,12 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
         """How many ranks are told of a hand of that kind."""
         return TOLD[Kind[kind.upper().replace("-", "_")]]
 
+    @fact(vouches="must last")
+    def next_announcement(self) -> str:
+        """Whether all that may be said after an announcement is more than that."""
+        rises = [self.rises(last, then) for last in ALL[:-1:100] for then in Announcements((), last)]
+        return "most" if all(rises) else "some" if any(rises) else "fewest"
+
     @fact
     def announcements(self, kind: str) -> int:
         """How many different announcements there are, of one kind or of `any`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.engine import EMPTY, Point, Seat
+from publisher.engine import EMPTY, Point, Seat, fact
 from publisher.engine.mechanics.boards.hopping import Path
 from publisher.engine.mechanics.boards.jump_capture import JumpCapture
 from publisher.engine.mechanics.boards.kings import Kings, KingsPosition
@@ -82,6 +82,13 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
         return "jumping" if self.may_jump(position, start, end) else "shield"
 
     # -- what the text may state
+
+    @fact
+    def men_in_shield(self) -> int:
+        """How many men of a side, one next to the other, shield their line at least."""
+        line, side = self.definition.topology.lines[0], Seat(1)
+        rows = (self.place(dict.fromkeys(line[:men], (self.kinds[side],)), side) for men in range(len(line)))
+        return next(men for men, position in enumerate(rows) if self.is_shielded(position, line, side))
 
     @row("Row", "May X jump?")
     def jumps_in(self, men: str) -> bool:

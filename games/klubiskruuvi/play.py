@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from publisher.engine import Decision, Each, Options, Play, Seat, Team, fact
 from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP, PASS, Bid, knocking
 from publisher.engine.mechanics.cards.exchange import give_each
@@ -188,6 +190,17 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
     def solo_fault(self, tricks: int) -> int:
         """What each opponent wins."""
         return SOLO.missing(tricks)
+
+    @fact(vouches="last")
+    def last_bolsu(self) -> str:
+        """Whether the last player must bid bolsu when only bolsus are left and everybody else has passed."""
+        table = self.start(Random(0))
+        table.ordinary = self.deals()
+        asked = self.bolsu_round(table)
+        decision = next(asked)
+        for _ in table.owing[1:]:
+            decision = asked.send(PASS)
+        return "must" if list(decision.options) == [BOLSU] else "need not"
 
     @fact
     def deals_in_a_game(self) -> int:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from publisher.engine.mechanics.boards.line_capture import LineCapturing
+from publisher.engine import Seat, fact
+from publisher.engine.mechanics.boards.line_capture import OWN, LineCapturing
 from publisher.engine.mechanics.boards.stepping import SteppingPosition
 from publisher.engine.position import Move
+
+SHAPES = {"between": "EMME", "pair": "MME", "charge": "EME"}
 
 
 class SixManCharge(LineCapturing[SteppingPosition]):
     """One man each is a draw, for the shapes that take need three men."""
 
-    line_shapes = ("EMME", "MME", "EME")
+    line_shapes = tuple(SHAPES.values())
     clean = True
     horizon = 60
     too_few = 1
@@ -24,3 +27,32 @@ class SixManCharge(LineCapturing[SteppingPosition]):
     def refusal(self, position: SteppingPosition, word: str) -> str | None:
         is_alone = self.men(position, position.to_move) == 1
         return "last-man" if is_alone else super().refusal(position, word)
+
+    # -- what the text may state
+
+    @fact
+    def men_in(self, shape: str) -> int:
+        """How many men take together in a shape."""
+        return SHAPES[shape].count(OWN)
+
+    @fact
+    def others_on_line(self) -> str:
+        """Whether further men may stand on the line of a shape."""
+        return "may not" if self.clean else "may"
+
+    @fact
+    def men_on_row(self, row: int) -> int:
+        """How many of Black's men begin on a row, counted from the bottom."""
+        board = self.definition.topology
+        return sum(board.names[point].endswith(str(row)) for point in board.start["black"])
+
+    @fact(vouches="more")
+    def fewest_stepping(self) -> int:
+        """With how many men, or more, a player only steps to the next point."""
+        numbers = range(1, self.men_each() + 1)
+        return next(men for men in numbers if all(map(self.only_steps, numbers[men - 1 :])))
+
+    def only_steps(self, men: int) -> bool:
+        """Whether so many men of Black's, alone on the board, have no moves but steps."""
+        position = self.place(dict.fromkeys(self.points_of_board[:men], (self.kinds[0],)), Seat(0))
+        return self.moves(position) == self.steps_of(position, self.men_of(position, Seat(0)))

@@ -133,9 +133,12 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
     @claim("{bid} with {number} tricks in deal {deal:number} is worth {points:number?}")
     def worth(self, contract: Bid, tricks: int, deal: int) -> int:
         """What the declarer wins or loses in the `deal`th deal."""
-        prices = HALVES[1 if deal <= self.option("deals") // 2 else 2]
+        prices = HALVES[self.half_of(deal)]
         over = tricks - contract.level
         return prices.made(contract.level) + OVERTRICK * over if over >= 0 else prices.missing * over
+
+    def half_of(self, deal: int) -> int:
+        return 1 if deal <= self.option("deals") // 2 else 2
 
     tables = (
         Told(
@@ -154,14 +157,21 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
     rounds = fact(len(THRESHOLDS))
     least_contract = fact(PARTIAL)
 
-    @fact
+    @fact(vouches="most")
     def below(self, which: int) -> int:
         """The most points with which nobody must declare in that round."""
         return THRESHOLDS[which] - 1
 
-    @fact
+    @fact(vouches="last")
     def half(self) -> int:
-        return int(self.option("deals")) // 2
+        """How many deals come after the last one of the first half."""
+        deals = int(self.option("deals"))
+        return deals - max(deal for deal in range(1, deals + 1) if self.half_of(deal) == 1)
+
+    @fact
+    def dearer_failing(self) -> int:
+        """How many times as much a missing trick costs in the second half."""
+        return HALVES[2].missing // HALVES[1].missing
 
     @fact
     def contracts(self) -> int:

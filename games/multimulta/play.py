@@ -78,6 +78,17 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
     def points_for(self, tricks: int) -> int:
         return tricks - 4
 
+    @fact(vouches="above")
+    def book(self) -> int:
+        """The most tricks that bring no points."""
+        return max(tricks for tricks in range(TRICKS + 1) if self.points_for(tricks) <= 0)
+
+    @fact
+    def ranks(self) -> str:
+        """All ranks, the highest first."""
+        order = self.definition.card_deck.order
+        return " ".join(sorted(order, key=order.__getitem__, reverse=True))
+
     @fact
     def longest_game(self) -> int:
         """In deals: every deal scores at least a point, and the last comes when both need only one more."""

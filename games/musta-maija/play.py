@@ -118,6 +118,18 @@ class MustaMaija(SheddingGame[MaijaTable]):
         deck = self.definition.card_deck
         return sum(self.beats(own, deck.by_name[card], trumps) for own in deck.cards)
 
+    @fact(vouches="same")
+    def better(self) -> str:
+        """Whether the higher or the lower of two cards of the same suit beats the other."""
+        low, high = (self.definition.card_deck.by_name[card] for card in ("♥2", "♥3"))
+        return "highest" if self.beats(high, low, None) else "lowest"
+
+    @fact
+    def can_beat(self, own: str, laid: str, trumps: str) -> str:
+        """Whether a card may beat another."""
+        deck = self.definition.card_deck.by_name
+        return "may" if self.beats(deck[own], deck[laid], trumps) else "may not"
+
 
 class Attacks(Space):
     """Cards of one suit, at least one and at most as many as the defender holds."""

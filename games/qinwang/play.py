@@ -84,3 +84,23 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
     @fact
     def steps_home(self) -> int:
         return self.steps_down[self.king(started(self))]
+
+    @fact(vouches="wins")
+    def winner_on_plain(self) -> str:
+        """Who wins when the king stands on the plain."""
+        position = started(self)
+        self.carry(position, self.king(position), min(self.plain))
+        return self.winner(position)
+
+    @fact(vouches="wins")
+    def winner_when_hemmed_in(self) -> str:
+        """Who wins when white men stand on every point next to the king and Black is to move."""
+        position = started(self)
+        for point in self.near[self.king(position)]:
+            position.owner[point] = WHITE
+        return self.winner(position)
+
+    def winner(self, position: KingsPosition) -> str:
+        """The player who has won in a position; nobody's name if the game goes on."""
+        outcome = self.ended(position)
+        return self.name(outcome.winners[0]) if outcome else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from publisher.engine import Decision, Each, Options, Outcome, Play, Team, fact
+from publisher.engine.chance import stream
 from publisher.engine.mechanics.cards.exchange import GIVE, give
 from publisher.engine.mechanics.tricks.contracts import TRICKS
 from publisher.engine.mechanics.tricks.misere import AceTable, count_aces
@@ -129,3 +130,26 @@ class ScrewMisere(TrickGame[MisereTable]):
     def points_in_a_deal(self, *aces: int) -> int:
         """Of both teams together, if the aces fall in these tricks."""
         return TRICKS + sum(aces)
+
+    @fact
+    def ace_costs(self, trick: int) -> int:
+        """In the trick of that number."""
+        table = self.start(stream(0, "facts"))
+        table.played = trick - 1
+        table.trick.append(next(card for card in self.definition.card_deck.cards if card.rank == "A"))
+        count_aces(table, SIDES[0])
+        return table.aces[SIDES[0]]
+
+    @fact(vouches="nobody loses other")
+    def protected(self) -> str:
+        """Whether a team cannot lose with the fewest minus points in the deal, or with the most."""
+        return " or ".join(
+            word for word, ours, theirs in (("fewest", 1, 2), ("most", 2, 1)) if not self.loses(ours, theirs)
+        )
+
+    def loses(self, ours: int, theirs: int) -> bool:
+        """Whether a team one point below the limit loses by such a deal."""
+        table = self.start(stream(0, "facts"))
+        table.scores[:], table.aces = [self.option("limit") - 1, 0], Each((ours, theirs))
+        next(self.score(table), None)
+        return self.finished(table)

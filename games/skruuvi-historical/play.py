@@ -128,6 +128,11 @@ class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable
         return self.value_cards([Card("♠A", "spades", "A")], "spades")
 
     @fact
+    def lowest_honour(self) -> str:
+        """The rank of the lowest trump that is a value card."""
+        return next(rank for rank in self.definition.card_deck.ranks if honours([Card("", "", rank)], ""))
+
+    @fact
     def all_value_cards(self) -> int:
         """Of both sides together, with trumps."""
         return self.value_cards(self.definition.card_deck.cards, "spades")

@@ -47,9 +47,14 @@ class Skruuvi(SkruuviGame[SkruuviTable]):
     # -- what the text may state
 
     @fact
-    def extra(self, kind: str) -> int:
-        """What is added to a contract in a suit for one of that kind, `no-trump`."""
-        return EXTRA[kind.replace("-", " ")]
+    def misere_less(self) -> int:
+        """By how much a misère is worth less than a contract in a suit."""
+        return self.suit(self.least) - self.misere(self.least)
+
+    @fact(vouches="more")
+    def no_trump_more(self) -> int:
+        """By how much a no trump is worth more than a contract in a suit."""
+        return self.no_trump(self.least) - self.suit(self.least)
 
     @fact
     def basic_deals(self) -> int:

@@ -137,10 +137,21 @@ class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
         """The cards of each hand, from a deck of so many."""
         return cards // HANDS
 
-    @fact
+    @fact(vouches="left")
     def extra_cards(self, cards: int) -> int:
         """What is left over for the attacker."""
         return cards % HANDS
+
+    @fact
+    def attacks_each(self) -> int:
+        """How often each player attacks."""
+        return int(self.option("deals")) // self.players()
+
+    @fact(vouches="all")
+    def best_value(self, but: str) -> str:
+        """Which value is the best in all categories but one."""
+        signs = {sign for name, sign in self.signs.items() if name != but}
+        return "highest" if min(signs) > 0 else "lowest" if max(signs) < 0 else "both"
 
     @fact
     def blanks(self) -> int:

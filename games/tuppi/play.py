@@ -63,7 +63,7 @@ class Tuppi(TrickGame[TuppiTable]):
         for seat in order:
             bid = spoken.get(seat) or table.bids[seat][0]
             table.shown.append((seat, bid))
-            if bid == RAMI or (isinstance(bid, Card) and bid.red):
+            if self.meant(bid) == RAMI:
                 table.game, table.declarer = RAMI, seat
                 break
         for seat in order:
@@ -75,6 +75,12 @@ class Tuppi(TrickGame[TuppiTable]):
         colours = {card.red for card in cards}
         spoken = [word for word, red in ((RAMI, True), (NOLO, False)) if red not in colours]
         return Options([*cards, *spoken], cards.narrowed)
+
+    def meant(self, bid: Card | str) -> str:
+        """A red card bids rami, a black one nolo."""
+        if isinstance(bid, str):
+            return bid
+        return RAMI if bid.red else NOLO
 
     @action("The opponents may say sooli")
     @phase(ALONE, PUT_ASIDE, GIVE)
@@ -154,6 +160,12 @@ class Tuppi(TrickGame[TuppiTable]):
 
     rami_book = fact(BOOK)
     sooli_points = fact(SOOLI_POINTS)
+
+    @fact
+    def colour_for(self, game: str) -> str:
+        """The colour of the cards that bid a game."""
+        reds = {card.red for card in self.definition.card_deck.cards if self.meant(card) == game}
+        return "red" if reds == {True} else "black" if reds == {False} else "both"
 
     @fact
     def nolo_book(self) -> int:

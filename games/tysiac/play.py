@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 
 from publisher.engine import Cards, Decision, Each, Leaning, Options, Play, Seat, Team, Zone, fact
 from publisher.engine.mechanics.auctions.auction import BID, PASS, Bids, RaisingTable, raise_or_pass
@@ -259,6 +260,32 @@ class Tysiac(MarriageGame[TysiacTable]):
     penalty = fact(PENALTY)
     gift = fact(GIFT)
     bid = fact(dict(enumerate(BIDS, start=1)))
+
+    @fact
+    def ranks_down(self) -> str:
+        """The ranks from the highest."""
+        return " ".join(reversed(self.definition.card_deck.ranks))
+
+    @fact
+    def bidding_after_passing(self) -> str:
+        """Whether a player who has passed is asked again while the two others go on bidding."""
+        table = self.start(Random(0))
+        self.deal(table)
+        auction = self.auction(table)
+        asked = [next(auction).seat]
+        for said in (OPENING, PASS, OPENING + STEP, OPENING + 2 * STEP):
+            asked.append(auction.send(said).seat)
+        return "may" if asked.count(asked[1]) > 1 else "may not"
+
+    @fact
+    def nines_to_show(self) -> int:
+        """How many nines a hand must hold."""
+        table = self.start(Random(0))
+        hand = table.hands[0]
+        for card in self.definition.card_deck.cards:
+            if card.rank == "9" and not self.holds_nines(table, Seat(0)):
+                hand.append(card)
+        return len(hand)
 
     @fact
     def opponents_of_one(self) -> int:

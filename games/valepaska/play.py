@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar
 
 from publisher.engine import Cards, Decision, Play, Seat, Space, Zone, fact
-from publisher.engine.chance import below, pick
+from publisher.engine.chance import below, pick, stream
 from publisher.engine.mechanics.cards.picks import Picks, held
 from publisher.engine.mechanics.cards.shedding import HAND, SheddingGame, SheddingTable
 from publisher.engine.mechanics.cards.stock import draw_up
@@ -162,6 +162,40 @@ class Valepaska(SheddingGame[ValepaskaTable]):
     # -- what the text may state
 
     most, to_fall = fact(MOST), fact(FALLING)
+
+    @fact(vouches="highest")
+    def highest_rank(self) -> str:
+        return RANKS[-1]
+
+    @fact
+    def lowest_rank(self) -> str:
+        return RANKS[0]
+
+    @fact
+    def telling_the_truth(self) -> str:
+        """Whether cards must be what they are said to be."""
+        lays = Lays(self.definition.card_deck.cards[:HAND], RANKS)
+        return "must" if all(lay.truthful for lay in lays) else "need not"
+
+    @fact
+    def announcing(self, on: str, *ranks: str) -> str:
+        """Whether those ranks may be announced on that rank, on faces, on nothing or on anything."""
+        tops = {"anything": ("", *RANKS), "nothing": ("",), "faces": FACES}.get(on, (str(on),))
+        allowed = {self.may_follow(str(rank), top) for rank in ranks for top in tops}
+        return "may" if allowed == {True} else "may not" if allowed == {False} else "depends"
+
+    @fact(vouches="lower top")
+    def faces_from(self) -> str:
+        """The lowest rank on which face cards may be announced."""
+        return next(top for top in RANKS if all(self.may_follow(face, top) for face in FACES))
+
+    @fact
+    def falls_on(self, rank: str) -> str:
+        """Whether the pile falls always, or never, when that rank is announced."""
+        table, falls = self.start(stream(0, "facts")), set()
+        for table.run in range(1, 2 * FALLING):
+            falls |= {self.falls(table, str(rank), started) for started in (True, False)}
+        return "always" if falls == {True} else "never" if falls == {False} else "depends"
 
     @fact
     @row("On top", "You may announce?")

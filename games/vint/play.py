@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from publisher.engine import Each, Play, Team, fact
 from publisher.engine.mechanics.auctions.auction import NO_TRUMP, Ladder
 from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS
@@ -9,6 +11,7 @@ from publisher.engine.mechanics.tricks.honours import HandPrices, aces, honours
 from publisher.engine.mechanics.tricks.rubber import GAMES, RubberGame, RubberTable
 from publisher.engine.state import given, kept
 from publisher.engine.words import Told, claim
+from publisher.model.cards import Card
 
 BIDS = Ladder(("spades", "clubs", "diamonds", "hearts", NO_TRUMP), LEVELS)
 PENALTY = 1000
@@ -96,6 +99,26 @@ class Vint(RubberGame[VintTable]):
     passed_deal = fact(PASSED_DEAL)
 
     @fact
+    def lowest_honour(self) -> str:
+        """The rank of the lowest trump that is an honour."""
+        return next(rank for rank in self.definition.card_deck.ranks if honours([Card("", "", rank)], ""))
+
+    @fact
+    def least_sequence(self) -> int:
+        return next(length for length in range(TRICKS) if self.sequence(length))
+
+    @fact
+    def honours_go_to(self, kind: str) -> str:
+        """Whether the team with most or fewest aces, and trumps from the ten up, is paid for them."""
+        table = self.start(Random(0))
+        table.trumps = kind if kind in self.definition.card_deck.suits else None
+        *three, last = (card for card in self.definition.card_deck.cards if card.rank == "A")
+        table.laid = Each((three, [last], [], []))
+        self.share_honours(table, 1)
+        paid, other = table.points
+        return "most" if paid and not other else "fewest"
+
+    @fact
     def missing(self, level: int) -> int:
         """What each missing trick costs."""
         return PENALTY * level
@@ -105,7 +128,7 @@ class Vint(RubberGame[VintTable]):
         """For twelve tricks or thirteen, promised or not."""
         return MANY_TRICKS * max(0, tricks - (TRICKS - 2))
 
-    least_slam = fact(min(SLAMS))
+    least_slam = fact(min(SLAMS), vouches="below")
 
     @fact
     def bonus_tricks(self, points: int) -> int:

@@ -238,6 +238,20 @@ class WesternMahjong(TableGame[MahjongTable]):
     def longest_run(self) -> int:
         return max(map(len, self.kinds[RUN]))
 
+    one_below = fact(int(AROUND[1]), vouches="below")
+    one_above = fact(int(AROUND[-2]), vouches="above")
+
+    @fact
+    def growth(self, kind: str) -> str:
+        """Whether a tile may be added to any meld of a kind."""
+        melds = (tuple(sorted(meld)) for meld in self.kinds[kind])
+        return "may" if any(self.growing[meld] for meld in melds) else "may not"
+
+    @fact
+    def together(self, *tiles: str) -> str:
+        """Whether these tiles may be a meld."""
+        return "may" if tuple(sorted(tiles)) in self.all_melds else "may not"
+
     @fact
     def tile(self, name: str) -> int:
         """What a tile is worth."""

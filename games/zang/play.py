@@ -24,7 +24,7 @@ together is looked for."""
 class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPosition]):
     horizon = 5
     leaning = 0.9  # same: only players who choose by lot lean
-    flying = fact(ROW)
+    flying, stepping, losing = fact(ROW), fact(ROW + 1), fact(ROW - 1)
 
     def find_shapes(self, board: Board) -> Iterator[Shape]:
         for line in board.lines:

@@ -72,7 +72,13 @@ class ZhaQiang(Placing[ZhaQiangPosition], Solved[ZhaQiangPosition]):
     def nothing_turned(self, position: ZhaQiangPosition) -> bool:
         return not position.turned
 
-    least = fact(LEAST)
+    least = fact(LEAST, vouches="more")
+
+    @fact(vouches="all other")
+    def radish(self) -> int:
+        """How many men stand on all other corners of a square."""
+        (men,) = {len(others) for squares in self.squares for others in squares}
+        return men
 
     @fact
     def small_squares(self) -> int:

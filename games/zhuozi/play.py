@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from publisher.engine import Outcome, fact
 from publisher.engine.mechanics.boards.kings import Kings, KingsPosition
 from publisher.engine.mechanics.boards.line_capture import LineCapturing
@@ -33,3 +35,9 @@ class CatchTheMan(Kings[KingsPosition], LineCapturing[KingsPosition]):
     def corners(self) -> int:
         """The points where nobody can be closed in."""
         return sum(self.nets(name) == 0 for name in self.definition.topology.names)
+
+    @fact
+    def dashed_steps(self) -> str:
+        """Whether anybody may step along a dashed line."""
+        steps = (pair for line in self.definition.topology.dashed for pair in pairwise(line))
+        return "may" if any(end in self.near[start] for start, end in steps) else "may not"

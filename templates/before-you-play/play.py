@@ -78,7 +78,7 @@ class PlainTricks(TrickGame[PlainTable]):
         return DRAWN.count(colour)
 
     @fact
-    def draws(self) -> int:
+    def ways_to_draw(self) -> int:
         """How the colours may fall on the four players."""
         return len(set(permutations(DRAWN)))
 
@@ -90,7 +90,7 @@ class PlainTricks(TrickGame[PlainTable]):
     @fact
     def partnerships(self) -> int:
         """How many ways of playing two against two there are."""
-        return self.draws() // self.draws_together()
+        return self.ways_to_draw() // self.draws_together()
 
     # -- money
 

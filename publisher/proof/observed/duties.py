@@ -50,7 +50,7 @@ def only_answer(log: GameLog, question: str, *words: str) -> Iterator[Case]:
 @observed(PERMISSION, "ever")
 def may_say(log: GameLog, *words: str) -> Iterator[Case]:
     """Whether a player may answer with one of these words, or move so: `pass`, `double`, `swap`."""
-    said = {*words, *(word.replace("-", " ") for word in words)}
+    said = {spelt for word in map(str, words) for spelt in (word, word.replace("-", " "))}
     turns = [(turn, not offered.isdisjoint(said)) for turn, offered in spoken(log)]
     questions = {turn.about for turn, may in turns if may or not forms_of(turn).isdisjoint(said)}
     return ((may, turn) for turn, may in turns if turn.about in questions)
