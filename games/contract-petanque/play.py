@@ -312,7 +312,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
         table.declarer = table.thrower
         return "left" if self.last_throws(table)[number] == table.left_of(table.declarer) else "right"
 
-    @fact
+    @fact(vouches="next")
     def jack_thrower(self) -> str:
         """Who throws the jack after a round."""
         table = self.start(Random(0))
