@@ -80,7 +80,7 @@ def test_facts_are_counted_and_nothing_is_called_proved(folder: GameFolder) -> N
 @pytest.mark.parametrize(
     "old, new, told",
     [
-        ("[60]", "[61]", "the text says 61, the engine says 60"),
+        ("[60]", "[61]", "the text says 61, but the engine says 60"),
         ("fact:sum-of(tide)", "fact:sum-of(tides)", "the table of cards has no column 'tides'"),
         ("fact:sum-of(tide)", "fact:sum-of(title)", "'The Fog' is no number to be added"),
         ("fact:cards)", "fact:random-length(100,1))", "this game has no engine to play it"),
