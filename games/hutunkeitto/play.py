@@ -93,6 +93,16 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
     def pair_of_grips(self) -> int:
         return self.pair
 
+    @fact(vouches="last")
+    def gripping_the_end(self) -> str:
+        """Whether the player who grips the last unit wins."""
+        position = started(self)
+        for unit in self.points_of_board[:-1]:
+            position.owner[unit] = position.to_move
+        seat = position.to_move
+        self.play(position, Grip(self.sizes[0]))
+        return "wins" if position.result and seat in position.result.winners else "loses"
+
     @fact(vouches="left")
     def wider_than_left(self) -> str:
         """Whether a grip may be wider than a single unit when no more than that is left."""
