@@ -37,7 +37,7 @@ from publisher.proof.observed.observation import (
     observe,
 )
 from publisher.proof.observed.phrases import stated
-from publisher.proof.observed.recording import Record, further_log, game_log
+from publisher.proof.observed.recording import Record, further_logs, game_log
 from publisher.proof.report import Problem, Report
 from publisher.proof.solved import SOLVED
 from publisher.proof.statistics import STATISTICS, Estimate
@@ -180,13 +180,25 @@ class Facts:
 
         found = self._found(key, look)
         assert isinstance(found, Observation)
+        if self._is_open(value, found) and f"{key} further" not in self.known.facts:
+            found = look()
+            for log in further_logs(rules):
+                found += observe(fact, log, arguments, conditions)
+                if not self._is_open(value, found):
+                    break
+            else:
+                self.known.facts[f"{key} further"] = found
+            self.known.facts[key] = found
         verdict = judge(value, found)
-        seldom = verdict.finding == "untried" or (fact.how == "same" and found.cases < FEW)
-        if seldom and f"{key} further" not in self.known.facts:
-            found += observe(fact, further_log(rules), arguments, conditions)
-            self.known.facts[key] = self.known.facts[f"{key} further"] = found
-            verdict = judge(value, found)
-        return replace(verdict, few=verdict.finding == "holds" and fact.how == "same" and found.cases < FEW)
+        return replace(verdict, few=verdict.finding == "holds" and _is_few(found))
+
+    def _is_open(self, value: str, found: Observation) -> bool:
+        """Whether more games could decide on a value, or, if the check is strict, confirm it."""
+        return judge(value, found).finding == "untried" or (self.strict and _is_few(found))
+
+
+def _is_few(found: Observation) -> bool:
+    return found.how == "same" and found.cases < FEW
 
 
 def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
