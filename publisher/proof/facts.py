@@ -9,7 +9,7 @@ that is observed in recorded games (`observed`). It may take arguments, `fact:ra
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from math import inf
 from types import MappingProxyType
@@ -122,7 +122,8 @@ class Facts:
         assert not isinstance(found, Observation)
         family = NUMBER if isinstance(found, Estimate) else family_of(fact_value(found))
         family = family.worded(self.load(call.variant).definition.wording.values)
-        if _agree(untypeset(text), found, family, call.name, self._vouched(call)):
+        vouched = self._vouched(call) | words_in(call.words)
+        if _agree(untypeset(text), found, family, call.name, vouched):
             return HOLDS
         return Verdict("fails", f"the engine says {found}")
 
@@ -164,9 +165,7 @@ class Facts:
                 hint="rename the game's fact, or leave it out",
             )
         arguments, conditions = _arguments(call, fact)
-        vouched = fact.vouches | {
-            word for one in arguments for word in re.split(r"[\s_-]+", str(one).casefold())
-        }
+        vouched = fact.vouches | words_in(map(str, arguments))
         family = fact.family_in(rules).worded(rules.definition.wording.values)
         value = stated(untypeset(text), family, vouched, call.name)
         records = (
@@ -224,6 +223,11 @@ def _agree(text: str, found: str | Estimate, family: Family, name: str, vouched:
     if fact_value(text) == value:
         return True
     return any(family.find(text)) and fact_value(stated(text, family, vouched, name)) == value
+
+
+def words_in(arguments: Iterable[str]) -> frozenset[str]:
+    """Return the single words of arguments, which phrases may hold."""
+    return frozenset(word for one in arguments for word in re.split(r"[\s_-]+", one.casefold()))
 
 
 def fact_value(text: str) -> str:

@@ -81,9 +81,9 @@ def bids_up_to(log: GameLog, question: str = "bid") -> Iterator[Case]:
 def steps_of_bids(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """The least difference between two numbers that are offered as bids at once."""
     for ask in _asked(log, question):
-        numbers = [bid for bid in _bids(ask) if isinstance(bid, int)]
+        numbers = sorted(int(bid) for bid in _bids(ask) if str(bid).isdigit())
         if len(numbers) > 1:
-            yield min(high - low for low, high in pairwise(sorted(numbers))), ask
+            yield min(high - low for low, high in pairwise(numbers)), ask
 
 
 @observed(PERMISSION, "ever")
@@ -202,7 +202,7 @@ def _asked(log: GameLog, question: str) -> Iterator[Ask]:
 
 def _is_bid(move: Any) -> bool:
     """Whether a move is a bid with a number."""
-    return isinstance(move, int) or hasattr(move, "level")
+    return str(move).isdigit() or hasattr(move, "level")
 
 
 def _bids(ask: Ask) -> list[Any]:
@@ -210,14 +210,14 @@ def _bids(ask: Ask) -> list[Any]:
 
 
 def _numbers(ask: Ask) -> list[int]:
-    return [getattr(bid, "level", bid) for bid in _bids(ask)]
+    return [int(getattr(bid, "level", bid)) for bid in _bids(ask)]
 
 
 def _places(auction: Sequence[Ask]) -> dict[Any, int]:
     """The bids of an auction from low to high: numbers, or as they are listed when most are offered."""
     longest = max((_bids(ask) for ask in auction), key=len)
-    made = [ask.move for ask in auction if isinstance(ask.move, int)]
-    return {bid: bid if isinstance(bid, int) else place for place, bid in enumerate([*longest, *made])}
+    made = [ask.move for ask in auction if str(ask.move).isdigit()]
+    return {bid: int(bid) if str(bid).isdigit() else place for place, bid in enumerate([*longest, *made])}
 
 
 def _overbids(log: GameLog, question: str) -> Iterator[tuple[Ask, list[int], int]]:

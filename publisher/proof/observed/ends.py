@@ -33,7 +33,7 @@ def who_wins(log: GameLog) -> Iterator[Case]:
             yield log.rules.name(seat), game
 
 
-@observed(RESULT, vouches="cannot no none")
+@observed(RESULT, vouches="cannot no none left")
 def stuck_player(log: GameLog) -> Iterator[Case]:
     """Whether a player whose turn it would be, but who has no move left with the pieces that are there, wins
     the game or loses it."""

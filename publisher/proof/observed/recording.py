@@ -16,6 +16,7 @@ from publisher.engine.chance import pick, stream
 from publisher.engine.choices import Options
 from publisher.engine.failure import rules_broke
 from publisher.engine.match import Match
+from publisher.engine.mechanics.tricks.dummy import SilentHandsGame
 from publisher.engine.mechanics.tricks.tricks import TrickTable
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
@@ -25,6 +26,7 @@ from publisher.proof.observed.game_log import (
     Ask,
     GameLog,
     Hand,
+    Kept,
     Parts,
     Play,
     Played,
@@ -170,7 +172,7 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
                     return
                 _add_rolls(game, table, decision.seat)
                 place = f"{one.place}, move {len(one.asks) + 1}"
-                one.asks.append(_ask(place, table, decision, move, tries))
+                one.asks.append(_ask(place, rules, table, decision, move, tries))
                 decision = play.send(move)
                 one.asks[-1].to_trick = _lies_in_a_trick(table, move)
                 yield game
@@ -197,20 +199,23 @@ def _add_rolls(game: Played, table: Table, then: Seat | None = None) -> None:
         roll.then = then
 
 
-def _ask(place: str, table: Table, decision: Decision, move: Any, tries: Tries) -> Ask:
+def _ask(place: str, rules: TableGame[Any], table: Table, decision: Decision, move: Any, tries: Tries) -> Ask:
     question = decision.about if isinstance(decision.about, Question) else Question(decision.about)
     options = tuple(decision.options) if isinstance(decision.options, Options) else None
     fixed = () if options is not None else spoken_whole(question)
     found = tuple(form for form in fixed if decision.options.find(form) is not None)
     seats = place, decision.seat, decision.plays, question.name
     parts = _parts(table)
+    if isinstance(rules, SilentHandsGame) and (decision.hand or question == rules.leading):
+        parts["circle"] = tuple(rules.circle(table))
+        parts["sides"] = tuple(rules.side(table, Seat(hand)) for hand in range(len(rules.names)))
     seen = _hands(table, parts), _stock(table), parts
     refused = tries.refused(table, decision, question)
     tries.add(question, move)
     return Ask(*seats, options, move, *seen, question, decision.secret, found, refused)
 
 
-def _parts(table: Table) -> Parts:
+def _parts(table: Table) -> Kept:
     """What the table keeps, and the scores as they stand."""
     parts = parts_of(table)
     parts["scores"] = tuple(table.scores)

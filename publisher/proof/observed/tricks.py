@@ -24,7 +24,7 @@ from publisher.proof.observed.families import (
 )
 from publisher.proof.observed.game_log import GameLog, Play, Round, Trick
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.seats import ring_of, seat_in, side_of, way_round
+from publisher.proof.observed.seats import seat_in, side_of, way_round
 
 
 @observed(SIDE, vouches="first")
@@ -38,17 +38,13 @@ def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
 
 @observed(LEADER, vouches="next")
 def next_leader(log: GameLog) -> Iterator[Case]:
-    """Whose side has more tricks when the next trick is led: that of its leader, the `winner`, or another.
-
-    Hands that nobody sits behind are left out."""
-    teams = log.rules.definition.teams
-    seats = {seat: side for side, team in enumerate(teams) for seat in team}
+    """Whose side has more tricks when the next trick is led: that of its leader, the `winner`, or another."""
+    teams = tuple(log.rules.definition.team_of(seat) for seat in log.rules.seats)
     for before, after in (pair for one in _trick_rounds(log) for pair in pairwise(one.tricks)):
         was, now = before.parts["tricks"], after.parts["tricks"]
         gained = [new > old for old, new in zip(was, now, strict=True)]
-        side = seats.get(after.plays[0].seat)
-        if side is not None and any(gained) and len(gained) == len(teams):
-            yield "winner" if gained[side] else "loser", after
+        if any(gained):
+            yield "winner" if gained[after.parts.get("sides", teams)[after.plays[0].seat]] else "loser", after
 
 
 @observed(WAY_ROUND)
@@ -56,8 +52,7 @@ def play_to_trick(log: GameLog) -> Iterator[Case]:
     """The way round the table in which cards are played to a trick."""
     for trick in _tricks(log):
         seats = [play.seat for play in trick.plays]
-        if set(seats) <= set(ring_of(trick.parts, log.rules)):
-            yield from ((way, trick) for way in way_round(seats, trick.parts, log.rules))
+        yield from ((way, trick) for way in way_round(seats, trick.parts, log.rules))
 
 
 @observed(PLACE, vouches="every")
@@ -104,6 +99,16 @@ def card_if_void(log: GameLog) -> Iterator[Case]:
     """Whether a player who holds no card of the suit led may play any card, or only some."""
     for trick, play in _followers(log):
         if len(play.hand) > 1 and not _of_suit(play.hand, trick.led.suit):
+            yield _choice(play), play.ask
+
+
+@observed(CHOICE, vouches="cannot may no none")
+def card_if_neither(log: GameLog) -> Iterator[Case]:
+    """Whether a player who holds neither the suit led nor a trump, though there are trumps, may play any
+    card, or only some."""
+    for trick, play in _followers(log):
+        suits = {trick.led.suit, play.ask.parts["trumps"]}
+        if len(play.hand) > 1 and None not in suits and suits.isdisjoint(card.suit for card in play.hand):
             yield _choice(play), play.ask
 
 
@@ -208,7 +213,13 @@ def _suited(log: GameLog) -> Iterator[Trick]:
 
 
 def _followers(log: GameLog) -> Iterator[tuple[Trick, Play]]:
-    return ((trick, play) for trick in _suited(log) for play in trick.plays[1:])
+    """The plays after the lead, but those at a command, which leaves no choice."""
+    return (
+        (trick, play)
+        for trick in _suited(log)
+        for play in trick.plays[1:]
+        if play.ask.seat == play.seat or len(play.legal) > 1
+    )
 
 
 def _of_suit(cards: tuple[Card, ...], suit: str | None) -> list[Card]:
