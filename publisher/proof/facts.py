@@ -19,11 +19,11 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.base.errors import NotationError, PublisherError, did_you_mean
-from publisher.engine import Game
+from publisher.engine import BoardGame, Game
 from publisher.engine.match import Match
 from publisher.proof.deck_facts import DECK_FACTS
 from publisher.proof.known import Found, Known
-from publisher.proof.observed import OBSERVED
+from publisher.proof.observed import ENDS, OBSERVED
 from publisher.proof.observed.conditions import Condition
 from publisher.proof.observed.families import NUMBER, Family, check_values, family_of
 from publisher.proof.observed.observation import (
@@ -37,7 +37,7 @@ from publisher.proof.observed.observation import (
     observe,
 )
 from publisher.proof.observed.phrases import stated
-from publisher.proof.observed.recording import Record, further_log, game_log
+from publisher.proof.observed.recording import Record, ended_log, further_log, game_log
 from publisher.proof.report import Problem, Report
 from publisher.proof.solved import SOLVED
 from publisher.proof.statistics import STATISTICS, Estimate
@@ -180,11 +180,15 @@ class Facts:
         found = self._found(key, look)
         assert isinstance(found, Observation)
         verdict = judge(value, found)
-        seldom = verdict.finding == "untried" or (fact.how == "same" and found.cases < FEW)
-        if seldom and f"{key} further" not in self.known.facts:
-            found += observe(fact, further_log(rules), arguments, conditions)
-            self.known.facts[key] = self.known.facts[f"{key} further"] = found
-            verdict = judge(value, found)
+        for log in (further_log, ended_log):
+            few = fact.how == "same" and found.cases < FEW and (self.strict or log is further_log)
+            more = f"{key} {log.__name__}"
+            if more in self.known.facts or not (verdict.finding == "untried" or few):
+                continue
+            if log is further_log or (fact.name in ENDS and isinstance(rules, BoardGame)):
+                found += observe(fact, log(rules), arguments, conditions)
+                self.known.facts[key] = self.known.facts[more] = found
+                verdict = judge(value, found)
         return replace(verdict, few=verdict.finding == "holds" and fact.how == "same" and found.cases < FEW)
 
 

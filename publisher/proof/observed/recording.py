@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from random import Random
 from typing import Any, TypeAlias
@@ -49,6 +49,9 @@ MOST_MOVES = 1200
 may be broken off."""
 FURTHER = 5
 """How many times as many may be made in further games."""
+ENDED_SEEDS = range(121, 721)
+ENDED = 30
+"""The same for games of which only the last move is kept."""
 
 Chooser: TypeAlias = Callable[[Any], Any]
 """The move that is made in a position, or in answer to a decision; None if nobody plays on."""
@@ -92,6 +95,11 @@ def further_log(rules: Game) -> GameLog:
     return game_log(rules, (), FURTHER_SEEDS, FURTHER)
 
 
+def ended_log(rules: Game) -> GameLog:
+    """Record the last moves of many games on a board, for ends that seldom come."""
+    return game_log(rules, (), ENDED_SEEDS, ENDED)
+
+
 def _replayed(rules: Game, record: Record) -> Played:
     moves = iter(record.moves)
     *_, game = _game(rules, record.name, record.seed, lambda _: next(moves, None))
@@ -116,6 +124,8 @@ def _random_games(rules: Game, seeds: range, share: int) -> list[Played]:
             left -= 1
             if left <= 0:
                 return games
+        if seeds == ENDED_SEEDS:
+            game.plies[:] = [replace(ply, earlier=None) for ply in game.plies[-1:]]
     return games
 
 
