@@ -7,6 +7,7 @@ from functools import cache
 
 from publisher.engine import Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
+from publisher.engine.solver import started
 from publisher.engine.words import Question, claim, row
 
 PAINTER = Seat(0)
@@ -78,6 +79,19 @@ class Antipodal(Sides[SidesPosition]):
             and bool(splits(coloured, size) & turned(splits(coloured, size), half, size))
             for coloured in range(1 << size)
         )
+
+    @fact
+    def boundary_of_one(self) -> int:
+        """The points on the boundary when a single point is coloured."""
+        return boundary(1, self.points()).bit_count()
+
+    @fact
+    def opposite_pair(self) -> str:
+        """What becomes of a player when opposite points alone are coloured: both are on the boundary."""
+        position = started(self)
+        for point in (self.points_of_board[0], self.opposite(position, self.points_of_board[0])):
+            position.owner[point] = PAINTER
+        return "loses" if self.has_lost(position, PAINTER) else "wins"
 
     @fact
     def colourings(self, size: int) -> int:

@@ -63,6 +63,29 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
             return 0
         return (self.solver.plies(position) + (position.to_move == CAT)) // 2
 
+    @fact(vouches="wins")
+    def winner_of_meeting(self, mover: str) -> str:
+        """Who wins when that player steps onto the man of the other."""
+        start, end = Point(0), self.near[0][0]
+        seat = Seat(self.names.index(mover))
+        men = (start, end) if seat == CAT else (end, start)
+        position = self.place(dict(zip(men, (("cat",), ("mouse",)), strict=True)), seat)
+        self.play(position, (start, end))
+        return self.name(position.result.winners[0]) if position.result else "nobody"
+
+    @fact(vouches="wins")
+    def winner_by_time(self) -> str:
+        """Who wins when the cat has made its last move and caught nothing."""
+        position = started(self)
+        position.made = self.option("moves") - 1
+        self.play(position, self.moves(position)[0])
+        return self.name(position.result.winners[0]) if position.result else "nobody"
+
+    @fact
+    def longest_game(self) -> int:
+        """Cat begins, and Mouse answers all moves but the last."""
+        return 2 * self.option("moves") - 1
+
     @fact
     def fewest_moves(self) -> int:
         return self.moves_needed(started(self))

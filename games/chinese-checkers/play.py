@@ -276,6 +276,13 @@ class ChineseCheckers(BoardGame[StarPosition]):
         mine = self.crossings[0]  # same: everybody has as far to go
         return mine.away[crossing(self.definition.topology, mine.goal).tip]
 
+    @fact(vouches="first")
+    def first_to_arrive(self) -> str:
+        """What becomes of the player who arrives before all others."""
+        position = self.empty()
+        position.placed = [*reversed(self.seats)]
+        return "wins" if self.places(position).winners == (position.placed[0],) else "loses"
+
     @fact
     def turns_each(self) -> int:
         """After this many turns of each player the bots of this book give up."""

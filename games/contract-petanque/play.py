@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import permutations
+from random import Random
 from typing import Any, ClassVar, NamedTuple
 
 from publisher.engine import Decision, Options, Outcome, Play, Seat, Table, TableGame, fact
@@ -277,11 +278,65 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
 
     place = fact(dict(enumerate(BALL_POINTS, 1)))
     points_in_a_round = fact(sum(BALL_POINTS))
-    most_ball_points = fact(sum(BALL_POINTS[:BALLS_EACH]))
+    most_ball_points = fact(sum(BALL_POINTS[:BALLS_EACH]), vouches="nobody can more")
     lowest_bid = fact(int(NUMBERS[0]))
-    highest_bid = fact(int(NUMBERS[-1]))
-    times = fact({DOUBLE: TIMES[DOUBLED], REDOUBLE: TIMES[REDOUBLED]})
-    largest_gain = fact(int(NUMBERS[-1]) * TIMES[REDOUBLED])
+    highest_bid = fact(int(NUMBERS[-1]), vouches="highest")
+    largest_gain = fact(int(NUMBERS[-1]) * TIMES[REDOUBLED], vouches="most can")
+
+    @fact(vouches="first")
+    def first_balls(self) -> str:
+        """The way round from the thrower of the jack."""
+        table = self.start(Random(0))
+        begins, follows, _ = self.first_throws(table)
+        clockwise = begins == table.thrower and follows == table.left_of(begins)
+        return "clockwise" if clockwise else "counterclockwise"
+
+    @fact
+    def farthest_out(self) -> str:
+        """When the player bids whose ball lies farthest from the jack."""
+        table = self.start(Random(0))
+        table.balls = self.first_throws(table)
+        return "first" if self.first_bidder(table) == table.balls[-1] else "last"
+
+    @fact(vouches="first declarer")
+    def second_balls_begin(self) -> str:
+        return self.side_of_throw(0)
+
+    @fact(vouches="last declarer")
+    def second_balls_end(self) -> str:
+        return self.side_of_throw(-1)
+
+    def side_of_throw(self, number: int) -> str:
+        """On which side of the declarer the player sits whose second ball has that place in the order."""
+        table = self.start(Random(0))
+        table.declarer = table.thrower
+        return "left" if self.last_throws(table)[number] == table.left_of(table.declarer) else "right"
+
+    @fact(vouches="next")
+    def jack_thrower(self) -> str:
+        """Who throws the jack after a round."""
+        table = self.start(Random(0))
+        table.declarer = table.left_of(table.thrower)
+        self.settle(table, 0)
+        return "declarer" if table.thrower == table.declarer else "another"
+
+    @fact(vouches="declarer loses")
+    def times(self, call: str) -> int:
+        """How many times the bid it is after a double or redouble, won or lost."""
+        raised = {DOUBLE: DOUBLED, REDOUBLE: REDOUBLED}[call]
+        made, failed = self.gain(1, raised, 1), self.gain(1, raised, 0)
+        return made if failed == -made else 0
+
+    @fact(vouches="declarer loses")
+    def fugitive_scores(self) -> str:
+        """What a fugitive gains or loses."""
+        table = self.start(Random(0))
+        table.bid, table.declarer, table.doubled_by, table.fled_by = 1, *table.seats
+        scores = set()
+        for ball_points in BALL_POINTS:
+            self.settle(table, ball_points - 1)
+            scores.add(table.scores[table.declarer] - table.scores[table.fled_by])
+        return "same" if scores == {0} else "other"
 
     @fact
     def orders(self) -> int:

@@ -231,6 +231,12 @@ class CrossingSea(BoardGame[SeaPosition]):
         return len(self.sea)
 
     @fact
+    def paths(self) -> int:
+        """The squares of an island on which men may go ashore."""
+        course = self.courses[0]
+        return sum(bool(course.goal.intersection(course.ahead[square][:1])) for square in self.sea)
+
+    @fact
     def before(self, square: str) -> int:
         """The squares that the first player's man there has straight before him."""
         return len(self.courses[0].ahead[self.definition.topology.index[square]])

@@ -111,6 +111,22 @@ class LonePiece(Solved[LonePosition]):
         return self.ways[self.home].total()
 
     @fact
+    def along_rows(self) -> str:
+        """Which way the man goes along a row."""
+        xy = self.definition.topology.xy
+        ways = {xy[to][0] > xy[at][0] for at, ahead in enumerate(self.ahead) for to in ahead
+                if xy[to][1] == xy[at][1]}  # fmt: skip
+        return {(True,): "right", (False,): "left"}.get(tuple(ways), "both ways")
+
+    @fact(vouches="left")
+    def going_back(self) -> str:
+        """Whether the man may ever end his turn further left, or further down."""
+        xy = self.definition.topology.xy
+        standing = [self.place({point: (MAN,)}, Seat(0)) for point in self.definition.topology.inside]
+        moves = [(xy[position.man], xy[to]) for position in standing for to in self.moves(position)]
+        return "may" if any(to[0] < of[0] or to[1] > of[1] for of, to in moves) else "may not"
+
+    @fact
     def shortest_game(self) -> int:
         """Two steps a turn."""
         return (self.route() + 1) // 2

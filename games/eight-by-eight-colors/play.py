@@ -17,6 +17,8 @@ DISCS = 5
 class EightByEightColors(LineScores[LineScoresPosition]):
     """As Colors, on a larger board; the option `palindrome` says what a palindrome brings."""
 
+    discs_of_a_palindrome = fact(DISCS)
+
     def counts(self) -> tuple[Callable[[LineScoresPosition, Seat], int], ...]:
         return (*super().counts(), self.for_palindromes)
 

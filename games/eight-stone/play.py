@@ -10,6 +10,7 @@ from publisher.engine import EMPTY, Each, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.rows import Rows
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import FORMS, Move, Pieces
+from publisher.engine.solver import started
 from publisher.engine.state import Beginning, kept
 from publisher.engine.words import Question, claim
 from publisher.model.boards import Grid
@@ -102,6 +103,7 @@ class EightStone(Sides[EightPosition]):
         position.owner[point] = side
         position.laid += (point,)
 
+    @fact(vouches="first")
     def stones_of(self, turn: int) -> int:
         """Black opens with one stone fewer."""
         return TURN if turn else TURN - 1
@@ -159,7 +161,28 @@ class EightStone(Sides[EightPosition]):
     def red_men(self, position: EightPosition) -> int:
         return self.men(position, RED)
 
-    @fact
+    @fact(vouches="red last only")
+    def red_stone(self, turn: int) -> str:
+        """Whether the last stone of a turn may be red, and no other; the opening has the turns 0 and 1."""
+        position = started(self)
+        position.turns = turn
+        red = []
+        for stone in range(self.stones_of(turn)):
+            position.laid = self.points_of_board[:stone]
+            red += [stone] * any(isinstance(move, Red) for move in self.moves(position))
+        return "may" if red == [TURN - 1] else "may not" if not red else "may at other times"
+
+    @fact(vouches="red")
+    def eight_with(self, red: int) -> str:
+        """What a player does who ends a turn with eight side by side, so many of them red."""
+        position = started(self)
+        position.laid = self.points_of_board[:EIGHT]
+        for number, point in enumerate(position.laid):
+            position.owner[point] = RED if number < red else position.to_move
+        self.end_turn(position)
+        return "wins" if position.result and position.result.winners == self.seats[:1] else "goes on"
+
+    @fact(vouches="more")
     def longest_game(self) -> int:
         """In turns: the two of the opening, and then as many as leave no room for three stones."""
         rest = self.points() - self.stones_of(0) - self.stones_of(1)

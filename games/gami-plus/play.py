@@ -36,6 +36,14 @@ class GamiPlus(ClaimingGami):
             return heart.suit == "hearts" and heart.rank in ODD
         return super().may_swap(card, other)  # same: neighbours are mutual
 
+    @fact(vouches="always")
+    def hearts_of_the_queen(self) -> str:
+        """Of which rank all are her neighbours, and no others: the first, the third and so on are odd."""
+        deck = self.definition.card_deck
+        hearts = [card for card in deck.cards if card.suit == "hearts"]
+        near = {card.strength + 1 for card in hearts if self.may_swap(card, deck.by_name[QUEEN])}
+        return "odd" if near == {1, 3, 5, 7} else "even"
+
     @fact
     def table_dealt(self) -> int:
         """How many cards are left on the table."""

@@ -119,7 +119,13 @@ class JoinFive(Sides[JoinFivePosition]):
     def marks(self) -> int:
         return len(self.marked(started(self)))
 
-    directions = fact(DIRECTIONS)
+    in_a_line, directions = fact(FIVE), fact(DIRECTIONS)
+
+    @fact(vouches="before")
+    def marked_before(self) -> int:
+        """The places of a line that were marked when it was drawn."""
+        begun = started(self)
+        return min(sum(begun.owner[at] != EMPTY for at in line) for line in self.moves(begun))
 
     @fact
     def taken_by_a_line(self) -> int:
@@ -161,6 +167,15 @@ class JoinFive(Sides[JoinFivePosition]):
         free = self.free_at_first()
         looked_at = self.looked_at(games)
         return sum(self.free_directions(one) != free or 2 * self.spread(one) > free for one in looked_at)
+
+    @fact
+    def drawing_on(self) -> str:
+        """Whether games end while a line can be drawn, or go on when none can: some random ones show it."""
+        agree = all(
+            (one.result is None) == any(self.fits(one, line) for line in self.segments)
+            for one in self.looked_at(3)  # same: any few games will do
+        )
+        return "may not" if agree else "may"
 
     @fact
     def longest(self) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from publisher.engine import Seat, fact
 from publisher.engine.mechanics.outdoors.hiding import HidingGame, HidingTable
 from publisher.engine.state import each_deal
@@ -51,6 +53,13 @@ class KymmenenTikkua(HidingGame[PlankTable]):
         """Before all sticks are back no name counts."""
         if self.ready(table):
             super().call(table, seat)
+
+    @fact(vouches="all must")
+    def sticks_to_gather(self) -> int:
+        """How many are missing once they have been scattered."""
+        table = self.start(Random(0))
+        self.stamp(table)
+        return self.missing(table)
 
     number_of_sticks = fact(STICKS)
     plank = fact(PLANK)

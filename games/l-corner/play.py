@@ -114,6 +114,19 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
     # -- what the text may state
 
     @fact
+    def turning(self) -> str:
+        """Whether a slide ever changes how a piece lies."""
+        for kind, corner in self.bits:
+            position = self.place({corner: (self.kinds[kind],)}, Seat(self.side[kind]))
+            position.in_hand = Each(0 for _ in self.seats)
+            for move in self.moves(position):
+                after = position.copy()
+                self.play(after, move)
+                if [*after.standing.values()] != [kind]:
+                    return "may"
+        return "may not"
+
+    @fact
     def all_pieces(self) -> int:
         return int(self.option("pieces_each")) * len(self.seats)
 

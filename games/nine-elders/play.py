@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from publisher.engine import Point, Seat
+from publisher.engine import Point, Seat, fact
 from publisher.engine.mechanics.boards.race import EqualTurns, MenRace, MenRacePosition, Way
+from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.engine.words import claim
 
@@ -97,6 +98,17 @@ class NineElders(EqualTurns[EldersPosition], MenRace[EldersPosition]):
         over = [position.owner[self.hopped[leg]] for leg in pairwise(way) if leg in self.hopped]
         found = super().refused_way(position, way)
         return "yellow" if found == "jumping" and position.half and NOBODY in over else found
+
+    # -- what the text may state
+
+    @fact
+    def at_home(self, *players: str) -> str:
+        """How a game ends for the first of these players when they, and nobody else, are home."""
+        home = [Seat(self.names.index(name)) for name in players]
+        outcome = self.won(started(self), home)
+        if outcome is None or not outcome.winners:
+            return "draws"
+        return "wins" if outcome.winners == (home[0],) else "loses"
 
     @claim("{seat?} has yet to move a man of (his|her) own")
     def half_way(self, position: EldersPosition) -> Seat | None:

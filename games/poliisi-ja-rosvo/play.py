@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publisher.engine import Team
+from publisher.engine import Team, fact
 from publisher.engine.mechanics.outdoors.chasing import ChaseGame, ChaseTable
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.words import claim
@@ -15,3 +15,11 @@ class PoliisiJaRosvo(Ground, ChaseGame[ChaseTable]):
     @claim("{team} starts? at the {word?} end")
     def end_of(self, table: ChaseTable, team: Team) -> str:
         return COPS if team == table.hunters else ROBBERS
+
+    @fact
+    def cops_start(self) -> str:
+        return COPS
+
+    @fact
+    def robbers_start(self) -> str:
+        return ROBBERS

@@ -6,6 +6,7 @@ Where a cap comes to rest is skill and luck; the rules only say what is made of 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, ClassVar
 
 from publisher.engine import Decision, Each, Luck, Play, Seat, fact
@@ -143,6 +144,22 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
     boxes = last_box = fact(len(UP))
     quadrants = fact(len(QUADRANTS))
     course = fact(LAST_PART)
+    shots_at_the_turn = fact([*UP, *BACK].count(UP[-1]))
     shots_to_kill = fact(KILLER)
     hit_moves = fact(ONWARD)
     rescue_moves = fact(RESCUE)
+
+    @fact
+    def set_free(self) -> str:
+        """How many are free again when all were trapped."""
+        table = self.start(Random(0))
+        table.trapped = Each(True for _ in table.seats)
+        self.next_shooter(table)
+        return "some" if any(table.trapped) else "all"
+
+    @fact(vouches="without")
+    def killer_in_the_dead_box(self) -> str:
+        table = self.start(Random(0))
+        table.steps[table.shooter] = KILLER
+        self.take_shot(table, table.shooter, QUADRANTS[0])
+        return "may not" if table.trapped[table.shooter] else "may"

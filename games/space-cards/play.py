@@ -207,6 +207,19 @@ class SpaceCards(TableGame[SpaceTable]):
         _, same, mixed = RUNS[f"run of {length}"]
         return {"same": same, "mixed": mixed}[suits]
 
+    run_that_scores = fact({same: length for length, same, _ in RUNS.values()})
+
+    @fact
+    def ace(self) -> str:
+        """What card of its suit it is."""
+        suit = [card for card in self.definition.card_deck.cards if card.suit == SUITS[0]]
+        return "lowest" if min(suit, key=lambda card: card.strength).rank == "A" else "highest"
+
+    @fact(vouches="after")
+    def rank_below_king(self) -> int:
+        """The king follows in runs after it."""
+        return self.number_cards(SUITS[0])
+
     @row("Row", "The most?")
     @fact
     def best(self, row: Row) -> int:

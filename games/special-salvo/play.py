@@ -252,6 +252,13 @@ class SpecialSalvo(TableGame[SalvoTable]):
         return len(self.all_places[ship, self.ways(ship)])
 
     @fact
+    def may_lie(self, berth: str, *others: str) -> str:
+        """Whether a ship may be laid there beside those others, each with its squares from end to end."""
+        places = {str(place): place for lines in self.all_places.values() for place in lines}
+        fleet = {places[other].ship: places[other].squares for other in others}
+        return "may" if places[berth] in self.berths(places[berth].ship, fleet) else "may not"
+
+    @fact
     def ships(self) -> int:
         return len(FLEET)
 
@@ -260,7 +267,12 @@ class SpecialSalvo(TableGame[SalvoTable]):
         """The squares of all ships."""
         return sum(FLEET.values())
 
-    @fact
+    @fact(vouches="first")
+    def first_salvo(self) -> int:
+        """How many shots it has."""
+        return self.shots_of(self.start(Random(0)), self.seats[0])
+
+    @fact(vouches="can")
     def fewest_salvos(self) -> int:
         """To sink a fleet without a miss and without a loss."""
         return ceil(self.targets() / (len(FLEET) if self.option("salvo") else 1))

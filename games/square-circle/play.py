@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
-from publisher.engine import EMPTY, Point, Seat
+from publisher.engine import EMPTY, Point, Seat, fact
 from publisher.engine.chance import shuffle
 from publisher.engine.mechanics.boards.race import MenRace, MenRacePosition, Way
 from publisher.model.definition import Definition
@@ -28,6 +28,17 @@ class SquareCircle(MenRace[MenRacePosition]):
         if self.side[kind] == self.side[other]:
             return bool(self.option("any_friend")) or shape != other_shape
         return shape == other_shape
+
+    @fact(vouches="only")
+    def shape_over(self, whose: str) -> str:
+        """Of which shape men jump over those of their `own` side, or of the `enemy`."""
+        pairs = [(kind, other) for kind in range(len(self.kinds)) for other in range(len(self.kinds))]
+        alike = {
+            self.kinds[kind].split("-")[1] == self.kinds[other].split("-")[1]
+            for kind, other in pairs
+            if (self.side[kind] == self.side[other]) == (whose == "own") and self.may_jump(kind, other)
+        }
+        return "any" if len(alike) > 1 else "same" if True in alike else "other"
 
     def begin(self, position: MenRacePosition, rng: Random) -> None:
         """The players set their shapes up as they like; here the lot decides."""

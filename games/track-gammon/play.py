@@ -342,7 +342,7 @@ class TrackGammon(BoardGame[TrackPosition]):
         """Steps from the start to beyond the last space."""
         return self.spaces
 
-    @fact
+    @fact(vouches="black")
     def space(self, player: str, steps: int) -> int:
         """The number of the space so many steps from where that player starts."""
         return self.ways[self.definition.players.names.index(player)][steps] + 1
@@ -361,6 +361,55 @@ class TrackGammon(BoardGame[TrackPosition]):
     def on_the_start(self) -> int:
         """The men of each side that begin on its starting space."""
         return sum(point < self.spaces for point in self.definition.topology.start[self.kinds[0]])
+
+    @fact(vouches="more")
+    def closing(self) -> int:
+        """The fewest men of one enemy that close a space."""
+        position, space = self.empty(), self.ways[0][1]
+        for men in range(1, self.all_men + 1):
+            position.men[space * self.number + 1] = men
+            if self.forbids(position, HAND, 1) == "closed":
+                return men
+        return 0
+
+    @fact
+    def passing_over(self) -> str:
+        """Whether a man may step past a closed space."""
+        position = self.empty()
+        position.men[self.ways[0][1] * self.number + 1] = self.closing()
+        return "may" if self.forbids(position, HAND, 2) is None else "may not"
+
+    @fact
+    def being_hit_in_a_centre(self) -> str:
+        position, centre = self.empty(), min(self.centres)
+        for seat in self.seats:
+            self._arrive(position, seat, centre)
+        return "may" if any(position.bar) else "may not"
+
+    @fact
+    def closing_a_centre(self) -> str:
+        """Whether men of one enemy, however many, keep a man from coming to a centre."""
+        position = self.empty()
+        space = next(space for space in self.ways[0] if space in self.centres)
+        position.men[space * self.number + 1] = self.all_men
+        return "may" if self.forbids(position, HAND, self.ways[0].index(space)) else "may not"
+
+    @fact(vouches="first")
+    def joining(self, half: str) -> str:
+        """Whether a man may step onto one of his own, on the `first` half of the way or the `second`; or from
+        the `bar`, wherever he comes in."""
+        if half == "bar":
+            steps = [(BAR, number) for number in self.numbers]
+        else:
+            ends = range(1, self.half) if half == "first" else range(self.half, self.spaces)
+            steps = [(end - 1, 1) for end in ends]
+        allowed = set()
+        for start, number in steps:
+            position, space = self.empty(), self.ways[0][self.target(start, number)]
+            position.men[space * self.number] = 1
+            if space not in self.centres:
+                allowed.add(self.forbids(position, start, number) is None)
+        return {(True,): "may", (False,): "may not"}.get(tuple(allowed), "may sometimes")
 
     @fact
     def centre(self, side: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from publisher.engine import Decision, Options, Play, Seat, fact
 from publisher.engine.mechanics.outdoors.chasing import ChaseGame, ChaseTable
 from publisher.engine.mechanics.outdoors.ground import Ground
@@ -58,4 +60,11 @@ class Tuikkunen(Ground, ChaseGame[TuikkunenTable]):
         table.quiet, table.flashed = table.quiet + 1, False
 
     count = fact(COUNT)
-    quiet_minutes = fact(QUIET)
+
+    @fact(vouches="after")
+    def quiet_minutes(self) -> int:
+        """After how many the seekers may call."""
+        table = self.start(Random(0))
+        while not self.is_quiet(table):
+            table.quiet += 1
+        return table.quiet

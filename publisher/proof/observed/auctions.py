@@ -81,9 +81,9 @@ def bids_up_to(log: GameLog, question: str = "bid") -> Iterator[Case]:
 def steps_of_bids(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """The least difference between two numbers that are offered as bids at once."""
     for ask in _asked(log, question):
-        numbers = sorted(int(bid) for bid in _bids(ask) if str(bid).isdigit())
+        numbers = [int(bid) for bid in _bids(ask) if _is_number(bid)]
         if len(numbers) > 1:
-            yield min(high - low for low, high in pairwise(numbers)), ask
+            yield min(high - low for low, high in pairwise(sorted(numbers))), ask
 
 
 @observed(PERMISSION, "ever")
@@ -202,7 +202,12 @@ def _asked(log: GameLog, question: str) -> Iterator[Ask]:
 
 def _is_bid(move: Any) -> bool:
     """Whether a move is a bid with a number."""
-    return str(move).isdigit() or hasattr(move, "level")
+    return _is_number(move) or hasattr(move, "level")
+
+
+def _is_number(move: Any) -> bool:
+    """Whether a move is a number, or one in figures."""
+    return isinstance(move, int) or str(move).isdigit()
 
 
 def _bids(ask: Ask) -> list[Any]:
@@ -216,8 +221,8 @@ def _numbers(ask: Ask) -> list[int]:
 def _places(auction: Sequence[Ask]) -> dict[Any, int]:
     """The bids of an auction from low to high: numbers, or as they are listed when most are offered."""
     longest = max((_bids(ask) for ask in auction), key=len)
-    made = [ask.move for ask in auction if str(ask.move).isdigit()]
-    return {bid: int(bid) if str(bid).isdigit() else place for place, bid in enumerate([*longest, *made])}
+    made = [ask.move for ask in auction if _is_number(ask.move)]
+    return {bid: int(bid) if _is_number(bid) else place for place, bid in enumerate([*longest, *made])}
 
 
 def _overbids(log: GameLog, question: str) -> Iterator[tuple[Ask, list[int], int]]:

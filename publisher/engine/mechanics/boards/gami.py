@@ -214,6 +214,43 @@ class Gami(Sides[GamiPosition]):
         names = self.definition.topology.names
         return " ".join(names[to] for to in self.near[self.definition.topology.index[card]])
 
+    @fact(vouches="none")
+    def shut_in(self) -> str:
+        """What a player does who is to swap when no card lies on the table."""
+        position = self.start(Random(0))
+        position.picks = Each(0 for _ in self.seats)
+        position.owner = Each(self.seats[point % 2] for point in self.points_of_board)
+        outcome = self.ended(position)
+        return "loses" if outcome and outcome.winners == (self.other(position.to_move),) else "draws"
+
+    @fact
+    def suit_of_neighbours(self) -> str:
+        """Which suit neighbours have whose ranks are one apart."""
+        found = {
+            one.suit == other.suit
+            for one, other in self.swaps_of_cards
+            if abs(one.strength - other.strength) == 1
+        }
+        return "same" if found == {True} else "other"
+
+    @fact
+    def rank_of_neighbours(self) -> str:
+        """Which rank neighbours have whose colours differ."""
+        found = {one.rank == other.rank for one, other in self.swaps_of_cards if one.red != other.red}
+        return "same" if found == {True} else "other"
+
+    @fact(vouches="same")
+    def ranks_that_meet(self) -> str:
+        """The ranks in which cards are neighbours of others of the same rank; an ace is odd."""
+        odd = {one.strength % 2 == 0 for one, other in self.swaps_of_cards if one.rank == other.rank}
+        return "all" if len(odd) > 1 else "odd" if True in odd else "even"
+
+    @property
+    def swaps_of_cards(self) -> Iterator[tuple[Card, Card]]:
+        """The pairs of neighbours, either way round."""
+        cards = [self.definition.card_deck.by_name[name] for name in self.definition.topology.names]
+        return ((card, cards[to]) for card, near in zip(cards, self.near, strict=True) for to in near)
+
     @fact
     def shortest_gami(self) -> int:
         """In cards."""

@@ -52,12 +52,12 @@ class ClaimingGami(Gami):
     def picks_in_all(self) -> int:
         return self.players() * int(self.option("picks"))
 
-    @fact
+    @fact(vouches="can most")
     def most_gamis_by_pick(self) -> int:
         """How many Gamis one pick can make at most."""
         return max(map(len, self.shapes_on_board.through))
 
-    @fact
+    @fact(vouches="can most")
     def most_gamis_by_swap(self) -> int:
         """How many Gamis one swap can make at most: those in which the card that is given does not lie."""
         pairs = ((point, given) for point, near in enumerate(self.near) for given in near)

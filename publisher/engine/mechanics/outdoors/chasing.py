@@ -5,6 +5,7 @@ Who is chased when and who wins a run are the world's business; here they are ch
 
 from __future__ import annotations
 
+from random import Random
 from typing import NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
@@ -148,3 +149,11 @@ class ChaseGame(SidesGame[T]):
     freed_on_pad = on_pad("Half", "Freed?", lambda rules, line: line.freed)
 
     point = fact(POINT)
+
+    @fact
+    def touching(self, who: str) -> str:
+        """Whether a player who was just `freed` may be touched, or the `helper`."""
+        table = self.start(Random(0))
+        table.freed, helper, *_ = self.free(table)
+        seat = {"freed": table.freed, "helper": helper}[who]
+        return "may" if self.can_be_touched(table, seat) else "may not"
