@@ -15,8 +15,9 @@ from publisher.errors import NotationError
 from publisher.model.board import steps_from
 from publisher.model.definition import Definition
 
-NORTH_WEST, SOUTH_EAST = (-1, -1), (1, 1)
-LOOKS = (*ORTHOGONAL, NORTH_WEST, SOUTH_EAST)
+BLACK = Seat(0)
+UP, RIGHT, DOWN, LEFT = ORTHOGONAL
+LOOKS = {"up": UP, "right": RIGHT, "down": DOWN, "left": LEFT, "upper left": (-1, -1), "lower right": (1, 1)}
 
 
 class AssemblyPosition(SteppingPosition):
@@ -32,7 +33,7 @@ class Assembly(Stepping[AssemblyPosition]):
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         board = definition.topology
-        self.looks = [[board.ray(point, way) for way in LOOKS] for point in self.points_of_board]
+        self.looks = [[board.ray(point, way) for way in LOOKS.values()] for point in self.points_of_board]
         self.ways = [
             [board.ray(point, way) for way in (*ORTHOGONAL, *DIAGONAL)] for point in self.points_of_board
         ]
@@ -141,9 +142,28 @@ class Assembly(Stepping[AssemblyPosition]):
         return len(LOOKS)
 
     @fact
+    def looks_towards(self) -> str:
+        *ways, last = LOOKS
+        return f"{', '.join(ways)} and {last}"
+
+    @fact
     def men_that_see(self, friends: int) -> int:
         """How many of a side's men see so many friends before the first move."""
         position = started(self)
         return sum(
             self.friends_seen(position, man) == friends for man in self.men_of(position, position.to_move)
         )
+
+    @fact
+    def side_in_one_group(self) -> str:
+        """Whether Black wins or loses with one man left, who is a group, when White has several groups."""
+        position = started(self)
+        for man in self.men_of(position, BLACK)[1:]:
+            position.owner[man] = EMPTY
+        outcome = self.ended(position)
+        return "wins" if outcome and BLACK in outcome.winners else "loses"
+
+    @fact(vouches="last")
+    def taker_of_last_but_one(self) -> str:
+        """What becomes of the side that leaves its enemy a single man."""
+        return "loses" if self.side_in_one_group() == "wins" else "wins"

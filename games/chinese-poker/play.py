@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import combinations, cycle, islice
+from itertools import chain, combinations, cycle, islice, permutations, product, repeat
+from random import Random
 
 from publisher.engine import Cards, Decision, Play, Seat, Team, Zone, fact
 from publisher.engine.choices import LazyOptions
 from publisher.engine.mechanics.cards.elimination import EliminationGame, EliminationTable
 from publisher.engine.mechanics.cards.picks import held
 from publisher.engine.mechanics.melding.melds import by_rank
-from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, Ranking
+from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, Ranking, hand_of
 from publisher.engine.state import by_lot, kept, zone
 from publisher.engine.words import Question, action, claim, phase, row
 from publisher.model.cards import Card
@@ -130,6 +131,80 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
         """A number of cards of one rank that is a combination."""
         return next(size for size in ALIKE if size == cards)
 
+    @fact(vouches="higher")
+    def least_hand(self) -> str:
+        """The lowest kind of poker hand that is a combination."""
+        return str(min(self.worth(cards).kind for cards in self.some(SIZE)))
+
+    def some(self, size: int) -> list[tuple[Card, ...]]:
+        """All combinations of so many cards; of poker hands, which are many, a part."""
+        found = self.combinations(self.definition.card_deck.cards, size)
+        return list(islice(found, 0, None, 250 if size == SIZE else 1))
+
+    def beats(self, played: Sequence[Card], lying: Sequence[Card]) -> bool:
+        return Plays(self, played, lying).against(played) is None
+
+    @fact(vouches="must")
+    def type_to_play(self) -> str:
+        """Of which type combinations are that may be played on others: the same or another."""
+        types = [self.some(size)[::20] for size in (*ALIKE, SIZE)]
+        pairs = (pair for one, other in permutations(types, 2) for pair in product(one, other))
+        return "other" if any(self.beats(*pair) for pair in pairs) else "same"
+
+    @fact(vouches="must wins")
+    def what_wins(self, *sizes: int) -> str:
+        """Which of two combinations of so many cards may be played on the other: that of the higher rank or
+        the higher poker hand, or that of the lower."""
+        found = set()
+        for size in sizes:
+            value = self.worth if size == SIZE else lambda cards: cards[0].strength
+            for low, high in combinations(sorted(self.some(size), key=value), 2):
+                if value(low) != value(high):
+                    found |= {"highest" if self.beats(high, low) else "lowest"}
+        return " or ".join(sorted(found))
+
+    @fact(vouches="other")
+    def an_equal_one(self, *sizes: int) -> str:
+        """Whether a combination of so many cards may be played on an equal one."""
+        pairs = (pair for size in sizes for pair in permutations(self.some(size), 2))
+        equal = ((one, other) for one, other in pairs if self.height(one) == self.height(other))
+        return "may" if any(self.beats(one, other) for one, other in equal) else "may not"
+
+    @fact(vouches="highest")
+    def highest_rank(self, size: int) -> str:
+        """The rank that is highest in combinations of so many cards."""
+        return self.order(size)[-1]
+
+    @fact
+    def lowest_rank(self, size: int) -> str:
+        return self.order(size)[0]
+
+    @fact
+    def ace_in_hands(self) -> str:
+        order = self.order(SIZE)
+        return {order[0]: "lowest", order[-1]: "highest"}.get("A", "in between")
+
+    def order(self, size: int) -> Sequence[str]:
+        """The ranks from low to high, in combinations of so many cards."""
+        cards = sorted(self.definition.card_deck.cards, key=lambda card: self.height([card]))
+        return self.ranking.order if size == SIZE else list(by_rank(cards))
+
+    @fact(vouches="below two")
+    def ace_in_straights(self) -> str:
+        """Whether the ace may stand below the two, the lowest rank."""
+        five = hand_of(("A", *self.ranking.order[: SIZE - 1]), (*SUITS, SUITS[0]))
+        return "may" if self.lowest_rank(SIZE) == "2" and self.is_combination(five) else "may not"
+
+    @fact(vouches="two same highest")
+    def suit_that_wins(self) -> str:
+        """The suit whose single cards win against every other of the same rank."""
+        ranks = by_rank(self.definition.card_deck.cards).values()
+        winners = {
+            one.suit for alike in ranks for one in alike
+            if all(self.beats([one], [other]) for other in alike if other != one)
+        }  # fmt: skip
+        return " or ".join(winners)
+
     def called(self, cards: Sequence[Card]) -> str:
         """The name of a combination."""
         return ALIKE.get(len(cards)) or str(self.worth(cards).kind)
@@ -144,6 +219,55 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
         """How many cards the first, second … player from the dealer's left gets."""
         each, over = divmod(self.cards(), len(self.seats))
         return each + (place <= over)
+
+    # -- what the text may state: a round
+
+    @fact(vouches="even higher")
+    def passing_with(self, card: str, lying: str) -> str:
+        """Whether a player with that card must, may or may not pass when another one, or nothing, lies."""
+        cards = self.definition.card_deck.by_name
+        moves = Plays(self, [cards[card]], [cards[lying]] if lying in cards else []).moves
+        return "may not" if PASS not in moves else "may" if len(moves) > 1 else "must"
+
+    def short_round(self, cards: int) -> tuple[list[Decision], Seat]:
+        """What is asked in a round in which only the first and the third player play, and who leads to the
+        next; with one or two cards in each hand."""
+        table = self.start(Random(0))
+        pack = sorted(self.definition.card_deck.cards, key=lambda card: self.height([card]))
+        for seat in self.seats:
+            table.hands[seat] += (pack[seat], pack[-1 - seat])[:cards]
+        play = self.one_round(table, self.seats[0])
+        asked = [next(play)]
+        try:
+            for move in chain((Cards(pack[:1]), PASS, Cards(pack[2:3])), repeat(PASS)):
+                asked.append(play.send(move))
+        except StopIteration as over:
+            return asked, over.value
+
+    @fact(vouches="after")
+    def passes_in_a_round(self) -> str:
+        """How many of the other players pass in a row before a round is over."""
+        asked, _ = self.short_round(2)
+        passed = [decision.seat for decision in asked[3:]]
+        return "all" if passed == [*self.seats[3:], *self.seats[:2]] else "some"
+
+    @fact
+    def playing_after_a_pass(self) -> str:
+        """Whether a player who has passed is asked again in the same round, and not only to pass."""
+        asked, _ = self.short_round(2)
+        again = (len(one.options.moves) > 1 for one in asked[3:] if one.seat == asked[1].seat)
+        return "may" if any(again) else "may not"
+
+    @fact(vouches="next")
+    def next_leader_played(self) -> str:
+        asked, leader = self.short_round(2)
+        return {asked[0].seat: "first", asked[2].seat: "last"}.get(leader, "never")
+
+    @fact(vouches="next")
+    def leads_for_the_winner(self) -> str:
+        """Who leads for a player who has won a round with the last card: the next one to the left."""
+        asked, leader = self.short_round(1)
+        return {1: "left"}.get((leader - asked[2].seat) % len(self.seats), "right")
 
 
 class Plays(LazyOptions):

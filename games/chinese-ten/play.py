@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from math import comb
+from random import Random
 from types import MappingProxyType
 from typing import TypeAlias
 
 from publisher.engine import Cards, Each, Play, Seat, Zone, fact
-from publisher.engine.mechanics.cards.fishing import FishingGame, FishingTable
+from publisher.engine.mechanics.cards.fishing import PLAY, FishingGame, FishingTable
 from publisher.engine.state import by_lot, each_deal, kept, per_seat, zone_per_seat
 from publisher.engine.words import action, claim, row
 from publisher.model.cards import Card
@@ -203,18 +205,134 @@ class ChineseTen(FishingGame[TenTable]):
         cards = self.definition.card_deck.cards
         return self.value(*(card.name for card in cards if not card.red and card.rank != "A"))
 
+    @fact(vouches="red")
+    def red_points(self) -> int:
+        """What all red cards are worth together."""
+        return self.worth(card for card in self.definition.card_deck.cards if card.red)
+
+    @fact(vouches="red")
+    def red_value(self, *ranks: str) -> str:
+        """What each red card of these ranks is worth."""
+        return self.value(*(f"{suit}{rank}" for suit in "♥♦" for rank in ranks))
+
+    @fact(vouches="black")
+    def black_value(self, *ranks: str) -> str:
+        return self.value(*(f"{suit}{rank}" for suit in "♠♣" for rank in ranks))
+
+    @fact(vouches="black")
+    def highest_black_at_face(self) -> str:
+        """The highest rank of which black cards are worth their number."""
+        return self.black_at_face()[-1]
+
+    @fact
+    def lowest_black_at_face(self) -> str:
+        return self.black_at_face()[0]
+
+    def black_at_face(self) -> list[str]:
+        return [rank for rank in TAKES if self.black_value(rank) == str(self.number(rank))]
+
+    def number(self, rank: str) -> int:
+        """The number on a card; the ace counts as one."""
+        return self.definition.card_deck.order[rank] + 1
+
+    def alike(self, rank: str) -> list[Card]:
+        return [card for card in self.definition.card_deck.cards if card.rank == str(rank)]
+
+    @fact
+    def taker(self, rank: str) -> str:
+        """The rank that takes a card of that rank."""
+        [taker] = self.ways(self.alike(rank)[:1])
+        return taker
+
+    @fact
+    def rank_taken(self, rank: str) -> str:
+        """The rank of the cards that a card of that rank takes."""
+        return next(other for other in TAKES if self.taker(other) == str(rank))
+
+    @fact(vouches="only")
+    def kind_taken(self, *ranks: str) -> str:
+        """Whether these ranks take cards of the same rank or others."""
+        found = {self.rank_taken(rank) == str(rank) for rank in ranks}
+        return "same" if found == {True} else "other"
+
+    def sums(self) -> dict[str, int]:
+        return {rank: self.number(rank) + self.number(self.rank_taken(rank)) for rank in TAKES}
+
+    @fact
+    def sum_of_a_catch(self) -> int:
+        """What most ranks make with the card that they take."""
+        [(total, _)] = Counter(self.sums().values()).most_common(1)
+        return total
+
+    @fact
+    def highest_in_sums(self) -> str:
+        """The highest rank that makes this sum with the rank that it takes."""
+        return [rank for rank, total in self.sums().items() if total == self.sum_of_a_catch()][-1]
+
+    @fact(vouches="two once")
+    def two_at_once(self) -> str:
+        """Whether a card may take two cards when just two lie in the layout."""
+        layouts = combinations(self.definition.card_deck.cards, 2)
+        taken = (way for layout in layouts for ways in self.ways(layout).values() for way in ways)
+        return "may" if any(len(way) > 1 for way in taken) else "may not"
+
+    @fact(vouches="all")
+    def alike_taken(self) -> int:
+        """How many cards the last card of its rank takes when all the others lie in the layout."""
+        ways = [self.ways(self.alike(rank)[1:])[rank] for rank in ALIKE]
+        [taken] = {len(way) for [way] in ways}
+        return taken
+
+    @fact(vouches="after")
+    def cards_turned(self) -> int:
+        """How many cards of the stock are turned after each card from a hand."""
+        table = self.start(Random(0))
+        play = self.round(table)
+        decision = next(play)
+        stock = len(table.stock)
+        while (decision := play.send(decision.options[0])).about != PLAY:
+            pass
+        return stock - len(table.stock)
+
+    @fact
+    def cutter_sits(self) -> str:
+        """Where the player sits who has seen the last card, from the dealer."""
+        table = self.start(Random(0))
+        self.deal(table)
+        return {1: "left", len(self.seats) - 1: "right"}.get(
+            (self.cutter(table) - table.dealer) % len(self.seats), "opposite"
+        )
+
+    @fact
+    def fives_with_a_bonus(self) -> str:
+        """The colour of the two fives that bring a bonus when they are taken together."""
+        found = set()
+        for pair in combinations(self.alike("5"), 2):
+            table = self.start(Random(0))
+            self.caught(table, self.seats[0], pair)
+            if any(table.bonus):
+                found |= {"red" if card.red else "black" for card in pair}
+        return " or ".join(found)
+
+    @fact(vouches="before")
+    def result_that_opens(self) -> str:
+        """Which result of the deal before the player has who plays first."""
+        table = self.start(Random(0))
+        table.deals, table.results = 1, Each(self.seats)
+        return {self.seats[0]: "lowest", self.seats[-1]: "highest"}.get(self.first(table), "any")
+
     groups = fact(len(GROUPS))
-    alike_taken = fact(ALL_FOUR - 1)
 
     @fact
     def group_size(self, rank: str) -> int:
         """How many cards belong to the group of a rank."""
         return self.size(frozenset((rank, TAKES[rank])))
 
-    @fact
+    @fact(vouches="more")
     def too_many(self, rank: str) -> int:
-        """How many of them in the first layout are more than half."""
-        return self.group_size(rank) // 2 + 1
+        """So many of them, or more, in the first layout make a misdeal."""
+        group = [*self.alike(rank), *(self.alike(TAKES[rank]) if rank not in ALIKE else ())]
+        return 1 + max(count for count in range(len(group)) if not self.misdeal(group[:count]))
 
     @fact
     def one_misdeal_in(self, redeal: str) -> int:

@@ -87,6 +87,14 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
         return max(map(self.beside, self.moves(started(self))))
 
     @fact
+    def filling_a_home(self) -> str:
+        """Whether a man may be put on any point where a black man has been taken."""
+        position = started(self)
+        for point in self.homes:
+            position.owner[point] = EMPTY
+        return "may not" if self.homes.isdisjoint(self.moves(position)) else "may"
+
+    @fact(vouches="all")
     def taken_if_free(self, point: str) -> int:
         """How many black men are taken in a game that leaves that point free: all but those beside it."""
         return len(self.homes) - self.beside(self.definition.topology.index[point])

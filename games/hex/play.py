@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from publisher.engine import fact
 from publisher.engine.mechanics.boards.connection import ConnectionGame, ConnectionPosition
 
 
@@ -10,3 +11,4 @@ class Hex(ConnectionGame[ConnectionPosition]):
 
     colours = ("red", "blue")
     goals = (("top", "bottom"), ("left", "right"))
+    sides_each = fact(len(goals[0]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping
+from collections.abc import Collection, Hashable, Mapping
 from functools import cache, cached_property
 from random import Random
 from typing import Any, ClassVar, Self
@@ -259,13 +259,14 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         at = self.definition.topology.index[place.split()[-1]]
         return len(self.targets_alone(RED, self.turned_up(read_man(self, None, man.split()[0])), at))
 
-    def targets_alone(self, side: Seat, kind: int, at: Point) -> list[Point]:
-        """Where a man could go if no other stood on the board."""
+    def targets_alone(self, side: Seat, kind: int, at: Point, others: Collection[Point] = ()) -> list[Point]:
+        """Where a man could go if no men stood on the board but it and `others` of its side."""
         board = self.definition.topology
         size = len(board) + 1
         owner: Each[Point, Seat] = Each([EMPTY] * size)
         kinds: Each[Point, int] = Each([int(EMPTY)] * size)
-        owner[at], kinds[at] = side, kind
+        for point in (at, *others):
+            owner[point], kinds[point] = side, kind
         return army(board).targets(owner, kinds, at)
 
     def opening(self) -> XiangqiPosition:  # same: any deal will do
@@ -308,10 +309,52 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
     @fact
     def points_of(self, man: str) -> int:
         """How many points such a man can come to in all, from where one of them begins."""
-        kind, seen = read_man(self, None, man), [self.definition.topology.start[f"red-{man}"][0]]
+        return len(self.walked_by(man, read_man(self, None, man)))
+
+    def walked_by(self, man: str, kind: int) -> list[Point]:
+        """The points that such a man comes to, moving as that kind, from where one of them begins."""
+        seen = [self.definition.topology.start[f"red-{man}"][0]]
         for at in seen:
             seen += [to for to in self.targets_alone(RED, kind, at) if to not in seen]
-        return len(seen)
+        return seen
+
+    @fact
+    def crosses_river(self, man: str) -> str:
+        """Whether a man that lies face up may come to the rows beyond the river."""
+        board = self.definition.topology
+        river = max(y for _, y in board.xy) / 2
+        points = self.walked_by(man, self.turned_up(read_man(self, None, man)))
+        return "may" if any(board.xy[point][1] < river for point in points) else "may not"
+
+    @fact(vouches="first must")
+    def way_of(self, man: str) -> str:
+        """What the points beside a man must be so that it can move on: of one shut in on all sides."""
+        board, kind = self.definition.topology, read_man(self, None, man)
+        at = board.index["e3"]
+        beside = [point for way in (*ORTHOGONAL, *DIAGONAL) for point in board.ray(at, way)[:1]]
+        return "occupied" if self.targets_alone(RED, kind, at, beside) else "empty"
+
+    @fact(vouches="all")
+    def begins_lying(self, man: str = "") -> str:
+        """How men of a kind, or all men, lie when the game begins."""
+        points = {point for point, (_, kind) in self.homes.items() if man in ("", NAMES[kind])}
+        hidden = points & self.opening().hidden.keys()
+        return "face up" if not hidden else "face down" if hidden == points else "both"
+
+    @fact(vouches="same")
+    def facing_generals(self) -> str:
+        """Whether a man may step aside that stands alone between the generals on their file."""
+        start, chariot = self.definition.topology.start, self.definition.topology.index["e5"]
+        generals = {start[f"{side}-general"][0]: (f"{side}-general",) for side in SIDES}
+        position = self.place(generals | {chariot: ("red-chariot",)}, RED)
+        x, _ = self.definition.topology.xy[chariot]
+        aside = [to for at, to in position.legal if at == chariot and self.definition.topology.xy[to][0] != x]
+        return "may" if aside else "may not"
+
+    @fact
+    def points_in_a_row(self) -> int:
+        board = self.definition.topology
+        return len(board) // self.rows()
 
     @fact
     def times_to_draw(self) -> int:

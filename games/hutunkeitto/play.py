@@ -11,6 +11,7 @@ from publisher.engine import EMPTY, Seat, fact
 from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPosition
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import Pieces
+from publisher.engine.solver import started
 from publisher.engine.words import Question, claim, row
 from publisher.errors import NotationError
 from publisher.model.definition import Definition
@@ -91,6 +92,28 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
     @fact
     def pair_of_grips(self) -> int:
         return self.pair
+
+    @fact(vouches="last")
+    def gripping_the_end(self) -> str:
+        """Whether the player who grips the last unit wins."""
+        position = started(self)
+        for unit in self.points_of_board[:-1]:
+            position.owner[unit] = position.to_move
+        seat = position.to_move
+        self.play(position, Grip(self.sizes[0]))
+        return "wins" if position.result and seat in position.result.winners else "loses"
+
+    @fact(vouches="left")
+    def wider_than_left(self) -> str:
+        """Whether a grip may be wider than a single unit when no more than that is left."""
+        position = started(self)
+        for unit in self.points_of_board[:-1]:
+            position.owner[unit] = position.to_move
+        return (
+            "may"
+            if any(grip.units > self.left(position) for grip in self.find_moves(position))
+            else "may not"
+        )
 
     @fact
     def longest_game(self) -> int:

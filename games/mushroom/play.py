@@ -13,6 +13,7 @@ from publisher.engine.mechanics.boards.race import EqualTurns, MenRace, MenRaceP
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.position import Move
+from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.engine.words import claim
 from publisher.model.definition import Definition
@@ -64,6 +65,14 @@ class Taking(LastMover[TakingPosition], Sides[TakingPosition], Solved[TakingPosi
         """An odd number must be of one colour, an even number of both."""
         colours = {position.owner[man] for man in men}
         return not self.option("colours") or len(colours) == 2 - len(men) % 2
+
+    @fact(vouches="must")
+    def colours_in(self, number: str) -> str:
+        """Of how many of the two colours the men are who may be taken first, of an odd or an even number."""
+        position = started(self)
+        moves = [men for men in self.find_moves(position) if len(men) % 2 == (number == "odd")]
+        found = {len({position.owner[man] for man in men}) for men in moves}
+        return "one" if found == {1} else "all" if found == {2} else "some"
 
     def make(self, position: TakingPosition, move: Men) -> None:
         for man in move:

@@ -133,6 +133,29 @@ class OneLine(LastMover[OneLinePosition]):
         """The same with one disc on each of the first so many points."""
         return self.for_mover(" ".join(self.definition.topology.names[1 : discs + 1]))
 
+    def carries(self, *points: int) -> list[Carry]:
+        """The ways to carry discs when there is one on each of these points."""
+        position = self.empty()
+        position.in_hand = 0
+        for point in points:
+            position.discs[point] += 1
+        return self.find_moves(position)
+
+    @fact
+    def leaving_the_end(self) -> str:
+        return "may" if self.carries(0) else "may not"
+
+    @fact
+    def going_away(self) -> str:
+        """Whether discs may go away from the end, from any point."""
+        away = [carry for point in self.points_of_board for carry in self.carries(point) if carry.end > point]
+        return "may" if away else "may not"
+
+    @fact
+    def joining(self) -> str:
+        """Whether a disc may be carried to a point where one lies."""
+        return "may" if any(carry.end == 1 for carry in self.carries(1, 2)) else "may not"
+
     @fact
     def farthest(self) -> int:
         """The steps of all discs together; no game of carrying has more moves."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
+from random import Random
 from typing import ClassVar, TypeAlias
 
 from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Seat, Team, Zone, fact
@@ -125,6 +126,20 @@ class Sakaali(MatchGame[SakaaliTable]):
         return next(count for count in range(1, SUITS) if not self.rank_minus("A", count))
 
     @fact
+    def free_up_to(self) -> int:
+        return max(count for count in range(1, SUITS + 1) if not self.rank_minus("A", count))
+
+    @fact
+    def four_as_pairs(self) -> str:
+        """Whether four cards of a rank may count as two pairs."""
+        return "may" if self.rank_minus("A", 4) == 2 * self.rank_minus("A", 2) else "may not"
+
+    @fact
+    def rank_like_a_pair(self) -> str:
+        """The rank of the single card that costs as much as a pair."""
+        return next(rank for rank in self.definition.card_deck.ranks if self.rank_minus(rank, 1) == PAIR)
+
+    @fact
     def cheapest_couple(self) -> int:
         """What two single cards cost at least."""
         return sum(sorted(self.rank_minus(rank, 1) for rank in self.definition.card_deck.ranks)[:2])
@@ -133,6 +148,12 @@ class Sakaali(MatchGame[SakaaliTable]):
     def value(self, rank: str) -> int:
         """The ace counts 1, the king 13."""
         return self.definition.card_deck.order[str(rank)] + 1
+
+    @fact
+    def place_of_rank(self, rank: str) -> str:
+        """Whether that rank counts least or most of all."""
+        values = sorted(map(self.value, self.definition.card_deck.ranks))
+        return {values[0]: "lowest", values[-1]: "highest"}.get(self.value(rank), "in between")
 
     @action("The deal is scored")
     def score(self, table: SakaaliTable) -> None:
@@ -207,8 +228,11 @@ class Sakaali(MatchGame[SakaaliTable]):
     @row("The chair of", "Second half?")
     def taken_over_by(self, seat: Seat) -> str:
         """Who sits there when the cards are played for the second time."""
+        return self.name(self.successor(seat))
+
+    def successor(self, seat: Seat) -> Seat:
         (_, first), (_, second) = (self.half(half)[seat // PLAYERS] for half in ("first", "second"))
-        return self.name(second[first.index(seat)])
+        return second[first.index(seat)]
 
     @claim("{number?} results are written down")
     def results_written(self, table: SakaaliTable) -> int:
@@ -248,6 +272,97 @@ class Sakaali(MatchGame[SakaaliTable]):
     tables_used = fact(TABLES)
     bonus = fact(BONUS)
     perfect = fact(PERFECT)
+
+    @fact(vouches="other")
+    def partners_sit(self) -> str:
+        """Where partners at one table sit, seen from each other."""
+        pairs = (pair for team in self.definition.teams for pair in combinations(team, 2))
+        steps = {(other - one) % PLAYERS for one, other in pairs if other in ring(one)}
+        return "opposite" if steps == {PLAYERS // 2} else "left"
+
+    def first_throw(self) -> tuple[SakaaliTable, Decision]:
+        table = self.start(Random(0))
+        table.deal(self.hand_size(), table.hands, self.seats[0])
+        return table, next(self.throw(table, self.seats[0]))
+
+    @fact(vouches="may")
+    def cards_to_throw(self) -> str:
+        """Whether any card of the hand may be thrown."""
+        table, decision = self.first_throw()
+        return "any" if {*decision.options} == {*table.hands[decision.seat]} else "some"
+
+    @fact
+    def telling_the_truth(self) -> str:
+        """Whether only cards may be thrown that tell the truth in the usual signals."""
+        table, decision = self.first_throw()
+        return "must" if {*decision.options} <= {*self.honest(table, 1, decision.seat)} else "need not"
+
+    def scored(self, *minus: int, bonus: int = BONUS) -> SakaaliTable:
+        """A table after a deal with these minus points and that bonus."""
+        table = self.start(Random(0))
+        table.minus, table.bonus = Each(minus), bonus
+        self.score(table)
+        return table
+
+    @fact(vouches="wins")
+    def wins_a_deal(self) -> str:
+        """Which team scores, that with most or with fewest minus points."""
+        fewest, most = self.scored(SINGLE, PAIR).gained
+        return "fewest" if fewest > most else "most"
+
+    @fact
+    def scores_in_a_tie(self) -> str:
+        return "some" if any(self.scored(PAIR, PAIR).gained) else "none"
+
+    @fact(vouches="next higher")
+    def rise_after_a_tie(self) -> int:
+        """By how much the bonus of the next deal is higher."""
+        return self.scored(PAIR, PAIR).bonus - BONUS
+
+    @fact(vouches="next")
+    def bonus_after_a_tie(self) -> str:
+        return "grows" if self.rise_after_a_tie() else "stays"
+
+    @fact(vouches="after not")
+    def bonus_after_a_winner(self) -> int:
+        """The bonus of the next deal when a higher one has been won."""
+        return self.scored(SINGLE, PAIR, bonus=2 * BONUS).bonus
+
+    @fact
+    def plays_of_a_deal(self) -> int:
+        """How often each deal is played in the two halves."""
+        [plays] = set(Counter(deal for half in ("first", "second") for deal, _ in self.half(half)).values())
+        return plays
+
+    @fact(vouches="first")
+    def first_dealer(self, at: int) -> str:
+        """Who deals first at a table."""
+        return self.name(dealer_of(*self.half("first")[at - 1]))
+
+    @fact
+    def dealer_after_the_first(self) -> str:
+        """Where the next dealer at a table sits, seen from the first."""
+        one, other = (dealer_of(*deal) for deal in self.half("first")[::TABLES][:2])
+        return "left" if other == ring(one)[1] else "right"
+
+    @fact(vouches="everybody")
+    def second_table(self) -> str:
+        """At which table everybody sits in the second half: the same or the other."""
+        return "same" if any(self.successor(seat) in ring(seat) for seat in self.seats) else "other"
+
+    @fact
+    def second_chair(self) -> str:
+        """Of which team the chairs are in the second half: of the same or the other."""
+        team = self.definition.team_of
+        return "same" if any(team(self.successor(seat)) == team(seat) for seat in self.seats) else "other"
+
+    @fact(vouches="first")
+    def beginning_again(self) -> str:
+        """Whether the same chair begins in a deal when it is played again."""
+        first, second = (dict(self.half(half)) for half in ("first", "second"))
+        chairs = ((self.successor(role(deal, first[deal])), role(deal, second[deal]))
+                  for deal in first for role in (dealer_of, starter))  # fmt: skip
+        return "same" if all(one == other for one, other in chairs) else "other"
 
     @fact
     def hand_size(self) -> int:

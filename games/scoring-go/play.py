@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.engine import EMPTY, Point, Seat
+from publisher.engine import EMPTY, Point, Seat, fact
 from publisher.engine.mechanics.boards.shape_scores import ShapeScores, ShapeScoresPosition
 from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.words import claim
@@ -23,6 +23,19 @@ class ScoringGo(ShapeScores[ShapeScoresPosition]):
             yield Shape(str(number), frozenset(circles), number)
 
     # -- what the text may state
+
+    @fact
+    def circles_in_a_row(self) -> int:
+        return self.points() // self.rows()
+
+    @fact
+    def number_in_rows(self, which: str) -> int:
+        """The number that stands everywhere in the odd, or the even, rows of numbers from the top."""
+        numbers = self.definition.topology.definition.numbers
+        heights = sorted({y for _, y, _ in numbers})
+        rows = heights[0::2] if which == "odd" else heights[1::2]
+        [number] = {number for _, y, number in numbers if y in rows}
+        return number
 
     def between(self, points: frozenset[Point]) -> Shape:
         """The number that has just these circles round it."""

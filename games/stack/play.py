@@ -96,6 +96,30 @@ class Stacking(LastMover[StackPosition], Solved[StackPosition]):
     def stacks(self, position: StackPosition) -> int:
         return position.men.count(STACK)
 
+    men_in_a_stack = fact(STACK)
+
+    @fact
+    def jump_over(self, *men: int) -> str:
+        """Whether a single man may jump over single men (1) and stacks (2), onto a single man behind them."""
+        return self.first_jump(SINGLE, *men, SINGLE)
+
+    @fact
+    def jump_of_stack(self) -> str:
+        """Whether a stack may jump over as many men as are jumped, onto a single man."""
+        return self.first_jump(STACK, *[SINGLE] * self.option("over"), SINGLE)
+
+    @fact
+    def jump_onto_stack(self) -> str:
+        return self.first_jump(SINGLE, *[SINGLE] * self.option("over"), STACK)
+
+    def first_jump(self, *men: int) -> str:
+        """Whether the first of these, side by side in a row, may jump."""
+        position = self.empty()
+        line = self.definition.topology.lines[0]  # same: all rows are alike
+        for point, count in zip(line, men, strict=False):
+            position.men[point] = count
+        return "may" if any(start == line[0] for start, _ in self.find_moves(position)) else "may not"
+
     @fact
     def men(self) -> int:
         return len(self.definition.topology.start[MAN])

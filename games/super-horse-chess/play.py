@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from itertools import chain, combinations
+from itertools import chain, combinations, count
 from typing import Any
+
+from msgspec.structs import replace
 
 from publisher.engine import EMPTY, Point, Seat, fact
 from publisher.engine.mechanics.boards.chess import PROMOTED, WHITE, Chess, ChessPosition, Promotion
@@ -159,7 +161,63 @@ class SuperHorseChess(Chess[HorsePosition]):
     def key(self, position: HorsePosition) -> Hashable:
         return super().key(position), position.moved
 
-    few_horses = fact(FEW)
+    def with_horses(self, count: int) -> HorsePosition:
+        """The position after White's first move of chess, with so many horses on the board."""
+        position = started(self)
+        self.play(position, position.legal[0])
+        for square in [point for point in self.points_of_board if position.owner[point] == EMPTY][:count]:
+            position.owner[square] = NOBODY
+        return position
+
+    @fact(vouches="fewer may")
+    def horses_that_fill(self) -> int:
+        """With how many horses on the board no more may be placed."""
+        return next(n for n in count() if not self.carted(n, "+"))
+
+    @fact(vouches="may")
+    def taken_off(self, horses: int) -> int:
+        """How many horses are taken off at once when so many stand on the board."""
+        [some] = {len(move.squares) for move in self.carted(horses, "-")}
+        return some
+
+    def carted(self, horses: int, sign: str) -> list[Carted]:
+        """The ways to place horses (`+`) or take them off (`-`) when so many stand on the board."""
+        moves = self.actions(self.with_horses(horses))
+        return [move for move in moves if isinstance(move, Carted) and move.sign == sign]
+
+    @fact(vouches="no more")
+    def few_horses(self) -> int:
+        """The most horses of which one is taken off."""
+        return max(n for n in range(1, self.option("horses") + 1) if self.taken_off(n) == 1)
+
+    @fact
+    def many_horses(self) -> int:
+        """The fewest horses of which several are taken off."""
+        return min(n for n in range(1, self.option("horses") + 1) if self.taken_off(n) > 1)
+
+    @fact
+    def squares_of_a_jump(self) -> int:
+        """How far a horse is pushed that has somebody before it and somebody beside it."""
+        position, corner = started(self), self.definition.topology.index["a1"]
+        [to] = self.steps(position, corner)
+        return self.ahead(position, corner).index(to) + 1
+
+    @fact(vouches="last")
+    def horse_on_last_row(self) -> str:
+        """Whether a horse must become a man when it is pushed to the last row."""
+        position, board = started(self), self.definition.topology
+        position.owner[board.index["a7"]], position.owner[board.index["a8"]] = NOBODY, EMPTY
+        return "must" if all(isinstance(push, Promotion) for push in self.pushes(position)) else "need not"
+
+    @fact(vouches="cannot")
+    def mated_side(self) -> str:
+        """What becomes of White when Black has given mate as fast as can be."""
+        rules = type(self)(replace(self.definition, options={**self.definition.options, "horses": 0}))
+        position = started(rules)
+        for way in ("f2-f3", "e7-e5", "g2-g4", "d8-h4"):
+            names = {rules.notation(position, move): move for move in rules.moves(position)}
+            rules.play(position, names[way])
+        return "loses" if position.result and WHITE not in position.result.winners else "wins"
 
     @fact
     def first_turns(self) -> int:

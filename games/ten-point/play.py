@@ -8,6 +8,7 @@ from publisher.engine import Point, Seat, fact
 from publisher.engine.mechanics.boards.enclosure import Enclosure, EnclosurePosition
 from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.outcome import Outcome
+from publisher.engine.solver import started
 
 
 class TenPoint(Enclosure[EnclosurePosition], Solved[EnclosurePosition]):
@@ -28,6 +29,20 @@ class TenPoint(Enclosure[EnclosurePosition], Solved[EnclosurePosition]):
         return Outcome(tuple(-score for score in outcome.scores), how) if self.option("fewest") else outcome
 
     # -- what the text may state
+
+    @fact(vouches="more")
+    def after_closing(self) -> str:
+        """Whether a player who has closed a square must go on."""
+        position, square = started(self), min(self.round_box)
+        return "must" if self.next_to_draw(position, [square]) == position.to_move else "need not"
+
+    @fact(vouches="wins")
+    def counted_winner(self) -> str:
+        """Whether the player wins in the end who has most points, or fewest."""
+        position = started(self)
+        for square in self.round_box:
+            position.owner[square] = position.to_move
+        return "most" if position.to_move in self.counted(position, "all are closed").winners else "fewest"
 
     @fact
     def half(self) -> int:

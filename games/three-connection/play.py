@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from publisher.engine import Point, fact
 from publisher.engine.mechanics.boards.connection import TRIANGLE, ConnectionPosition, ThreeSides
 from publisher.engine.words import claim
@@ -27,3 +29,14 @@ class ThreeConnections(ThreeSides[ConnectionPosition]):
             sum(min(board.steps[cell][end] for end in board.regions[side]) for side in TRIANGLE)
             for cell in board.inside
         )
+
+    @fact(vouches="more")
+    def cells_more(self) -> int:
+        """How many cells more each row has than the row above it."""
+        rows = Counter(int(name[1:]) for name in self.definition.topology.names)
+        [more] = {rows[row + 1] - rows[row] for row in range(1, len(rows))}
+        return more
+
+    @fact
+    def chains_cross(self) -> str:
+        return "may" if self.may_cross else "may not"

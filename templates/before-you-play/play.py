@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from itertools import permutations
+from itertools import combinations, permutations, product
+from random import Random
 
 from publisher.engine import Each, Play, Seat, Team, Zone, fact
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
@@ -64,7 +65,25 @@ class PlainTricks(TrickGame[PlainTable]):
         ranks = [order[zone[0].rank] for zone in table.drawn]
         return [seat for seat in table.seats if ranks[seat] == max(ranks)]
 
+    @fact(vouches="first")
+    def card_that_deals(self) -> str:
+        """Which of the cards that were drawn lets its player deal first."""
+        table, (low, *_, high) = self.start(Random(0)), self.seats
+        for seat, rank in zip(self.seats, self.definition.card_deck.order, strict=False):
+            table.drawn[seat] += [card for card in table.stock if card.rank == rank][:1]
+        return {low: "lowest", high: "highest"}.get(self.first_dealer(table), "neither")
+
     # -- teams
+
+    red_drawn = fact(DRAWN.count("red"), vouches="red")
+    black_drawn = fact(DRAWN.count("black"), vouches="black")
+
+    @fact(vouches="other")
+    def partners_sit(self) -> str:
+        """Where partners sit, seen from each other."""
+        half = len(self.seats) // 2
+        pairs = (pair for team in self.definition.teams for pair in combinations(team, 2))
+        return "opposite" if all(other - one == half for one, other in pairs) else "left"
 
     @claim("{seat} and {other:seat} are partners")
     def are_partners(self, table: PlainTable, seat: Seat, other: Seat) -> bool:
@@ -73,12 +92,7 @@ class PlainTricks(TrickGame[PlainTable]):
         return one.red == another.red
 
     @fact
-    def drawn(self, colour: str) -> int:
-        """How many cards of a colour are drawn from."""
-        return DRAWN.count(colour)
-
-    @fact
-    def ways_to_draw(self) -> int:
+    def colour_draws(self) -> int:
         """How the colours may fall on the four players."""
         return len(set(permutations(DRAWN)))
 
@@ -90,7 +104,7 @@ class PlainTricks(TrickGame[PlainTable]):
     @fact
     def partnerships(self) -> int:
         """How many ways of playing two against two there are."""
-        return self.ways_to_draw() // self.draws_together()
+        return self.colour_draws() // self.draws_together()
 
     # -- money
 
@@ -103,6 +117,26 @@ class PlainTricks(TrickGame[PlainTable]):
     def pays(self, table: PlainTable, team: Team) -> int:
         """With two sides: the one that has less pays the difference."""
         return max(0, table.scores[Team(1 - team)] - table.scores[team])
+
+    @fact
+    def side_that_pays(self) -> str:
+        """Of two sides, that which has lost or that which has won."""
+        table = self.start(Random(0))
+        loser, winner = map(Team, range(2))
+        table.scores[winner] = 1
+        return "loses" if self.pays(table, loser) else "wins"
+
+    @fact
+    def taker_from_the_pot(self) -> str:
+        """Whether the player with more than the mean takes from the pot, or the one with less."""
+        less, more = self.settled((0, 1))
+        return "most" if more > 0 > less else "fewest"
+
+    @fact(vouches="even")
+    def the_pot(self) -> str:
+        """Whether what is paid in is always what is taken out."""
+        every = (sum(self.settled(scores)) == 0 for scores in product(range(4), repeat=len(self.seats)))
+        return "always" if all(every) else "sometimes"
 
     @fact
     def pays_by_mean(self, *scores: int) -> str:

@@ -76,7 +76,7 @@ def test_the_draw_is_fair() -> None:
         pairs[frozenset(seat for seat in game.seats if game.are_partners(table, game.seats[0], seat))] += 1
     assert len(pairs) == game.partnerships() == 3
     assert len(set(pairs.values())) == 1
-    assert game.draws() == 6 and game.draws_together() == 2
+    assert game.colour_draws() == 6 and game.draws_together() == 2
 
 
 def test_it_opens_the_book(tmp_path: Path) -> None:
