@@ -91,15 +91,6 @@ def level_game(log: GameLog, part: str = "scores") -> Iterator[Case]:
             yield "wins" if game.winners else "draws", game
 
 
-@observed(COUNT)
-def level_at(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """How much of a part each player has when a game is drawn."""
-    for game in log.over:
-        counts = counts_at_end(game, part, log.rules)
-        if not game.winners and len(counts) > 1 and min(counts) == max(counts):
-            yield f"{max(counts):g}", game
-
-
 @observed(COUNT, vouches="loses lose lost left")
 def loser_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
     """How many pieces, or how much of another part, a player who loses has in the end."""
@@ -126,12 +117,6 @@ def winners(log: GameLog) -> Iterator[Case]:
     for game in won or (log.over if len(log.over) >= MANY else ()):
         teams = {_team(seat, log) for seat in game.winners}
         yield share(len(teams), len(log.rules.definition.teams)), game
-
-
-@observed(PERMISSION, "ever", vouches="draws draw drawn")
-def draws(log: GameLog) -> Iterator[Case]:
-    """Whether a game may be drawn; that it cannot is never confirmed."""
-    return ((True, game) for game in log.over if len(log.rules.seats) > 1 and not game.winners)
 
 
 @observed(NUMBER)

@@ -180,7 +180,7 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
             while True:
                 if (move := choose(decision)) is None:
                     return
-                _add_rolls(game, table, decision.seat)
+                _add_rolls(game, table)
                 place = f"{one.place}, move {len(one.asks) + 1}"
                 one.asks.append(_ask(place, rules, table, decision, move, tries))
                 decision = play.send(move)
@@ -197,16 +197,10 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
     game.outcome = rules.outcome(table)
 
 
-def _add_rolls(game: Played, table: Table, then: Seat | None = None) -> None:
-    """Add the dice that were rolled since; `then` is who is asked next."""
-    for seat, words in table.brought[len(game.rolls) :]:
-        one = game.rounds[-1]
-        numbers = tuple(map(int, re.findall(r"\d+", words)))
-        game.rolls.append(Roll(one.place, seat, numbers, one))
-    for roll in reversed(game.rolls):
-        if roll.then is not None or then is None:
-            break
-        roll.then = then
+def _add_rolls(game: Played, table: Table) -> None:
+    """Add the dice that were rolled since."""
+    for _, words in table.brought[len(game.rolls) :]:
+        game.rolls.append(Roll(game.rounds[-1].place, tuple(map(int, re.findall(r"\d+", words)))))
 
 
 def _ask(place: str, rules: TableGame[Any], table: Table, decision: Decision, move: Any, tries: Tries) -> Ask:
