@@ -29,7 +29,6 @@ from publisher.proof.observed.families import NUMBER, Family, check_values, fami
 from publisher.proof.observed.observation import (
     FEW,
     HOLDS,
-    Conditions,
     Observation,
     Observed,
     Verdict,
@@ -192,7 +191,7 @@ class Facts:
         return replace(verdict, few=verdict.finding == "holds" and fact.how == "same" and found.cases < FEW)
 
 
-def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
+def _arguments(call: Call, fact: Observed) -> tuple[list[Any], list[Condition]]:
     """The arguments of an observed fact, and the conditions under which it is looked at. A parameter named
     `rule` is the section of the mark if it is not given."""
     positional, conditions = [], []
@@ -216,7 +215,7 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
             f"{len(positional)} arguments, but it takes {takes or 'none'}",
             hint=f"write fact:{call.name}({takes})",
         )
-    return positional, Conditions(tuple(conditions))
+    return positional, conditions
 
 
 def _agree(text: str, found: str | Estimate, family: Family, name: str, vouched: frozenset[str]) -> bool:

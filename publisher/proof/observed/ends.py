@@ -50,24 +50,12 @@ def stuck_player(log: GameLog) -> Iterator[Case]:
 def ends_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
     """How many points (or of another part) end the game: no game goes on with so many, none ends with fewer,
     and who has most wins."""
-    return _until(log, part, "wins")
-
-
-@observed(NUMBER, "between", vouches="first loses lose lost more")
-def lost_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """How many points (or of another part) end the game: no game goes on with so many, none ends with fewer,
-    and who has most loses."""
-    return _until(log, part, "loses")
-
-
-def _until(log: GameLog, part: str, result: str) -> Iterator[Case]:
-    """The most that games end and go on with, of games that are this for those who have most."""
     for game in log.games:
         counts = _counts_of(game, part, log)
         if game.over:
             *counts, end = counts
             most = log.rules.definition.teams[Team(end.index(max(end)))]
-            if game.winners and _result(game, most[0]) == result:
+            if game.winners and _result(game, most[0]) == "wins":
                 yield f"end {max(end):g}", game
         if counts:
             yield f"on {max(map(max, counts)):g}", game
