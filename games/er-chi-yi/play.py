@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from publisher.engine import fact
-from publisher.engine.mechanics.boards.line_capture import OWN, LineCapturing
+from publisher.engine.mechanics.boards.line_capture import LineCapturing
 from publisher.engine.mechanics.boards.stepping import SteppingPosition
 from publisher.model.definition import Definition
 
@@ -18,16 +18,10 @@ class ErChiYi(LineCapturing[SteppingPosition]):
     too_few = 1
 
     def __init__(self, definition: Definition) -> None:
-        self.line_shapes = cast(list[str], definition.options["shapes"])
+        self.line_shapes = {shape: shape for shape in cast(list[str], definition.options["shapes"])}
         super().__init__(definition)
-
-    @fact
-    def men_that_take(self) -> int:
-        """How many men side by side every shape that takes has."""
-        (men,) = {shape.count(OWN) for shape in self.line_shapes}
-        return men
 
     @fact
     def enemies_in_line(self) -> int:
         """How many enemies stand in the longest shape that takes."""
-        return max(map(len, self.line_shapes)) - self.men_that_take()
+        return max(map(len, self.line_shapes)) - self.men_in()

@@ -6,11 +6,13 @@ from publisher.engine import fact
 from publisher.engine.mechanics.boards.line_capture import LineCapturing
 from publisher.engine.mechanics.boards.stepping import SteppingPosition
 
+SHAPES = {"between": "MEM"}
+
 
 class WipeOut(LineCapturing[SteppingPosition]):
     """A man who steps closes in each enemy between him and another man of his side."""
 
-    line_shapes = ("MEM",)
+    line_shapes = SHAPES
     clean = False
     horizon = 4
     too_few = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publisher.engine import Seat, fact
-from publisher.engine.mechanics.boards.line_capture import OWN, LineCapturing
+from publisher.engine.mechanics.boards.line_capture import LineCapturing
 from publisher.engine.mechanics.boards.stepping import SteppingPosition
 from publisher.engine.position import Move
 
@@ -13,7 +13,7 @@ SHAPES = {"between": "EMME", "pair": "MME", "charge": "EME"}
 class SixManCharge(LineCapturing[SteppingPosition]):
     """One man each is a draw, for the shapes that take need three men."""
 
-    line_shapes = tuple(SHAPES.values())
+    line_shapes = SHAPES
     clean = True
     horizon = 60
     too_few = 1
@@ -29,11 +29,6 @@ class SixManCharge(LineCapturing[SteppingPosition]):
         return "last-man" if is_alone else super().refusal(position, word)
 
     # -- what the text may state
-
-    @fact
-    def men_in(self, shape: str) -> int:
-        """How many men take together in a shape."""
-        return SHAPES[shape].count(OWN)
 
     @fact
     def others_on_line(self) -> str:

@@ -14,6 +14,7 @@ from publisher.engine.words import claim
 from publisher.errors import NotationError
 from publisher.model.definition import Definition
 
+SHAPES = {"between": "MEM"}
 BLACK, WHITE = Seat(0), Seat(1)
 STEP, CUT_OFF = 2, 60  # same: only bots weigh
 """What a step of the king counts beside a man, and his way if there is none and he has no room."""
@@ -22,7 +23,7 @@ STEP, CUT_OFF = 2, 60  # same: only bots weigh
 class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
     """The king takes like a man, but nobody takes him."""
 
-    line_shapes = ("MEM",)
+    line_shapes = SHAPES
     clean = False
     horizon = 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.engine import EMPTY, Point, fact
-from publisher.engine.mechanics.boards.line_capture import OWN, LineCapturing
+from publisher.engine.mechanics.boards.line_capture import LineCapturing
 from publisher.engine.mechanics.boards.shape_taking import ShapeTaking, ShapeTakingPosition
 from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.mechanics.boards.stepping import REPEATS
@@ -21,7 +21,7 @@ FULL_ROW = 2
 class PlayingSix(LineCapturing[ShapeTakingPosition], ShapeTaking[ShapeTakingPosition]):
     """The shapes on lines take by themselves; the two for a full row are chosen."""
 
-    line_shapes = tuple(SHAPES.values())
+    line_shapes = SHAPES
     clean = False
     full_row = fact(FULL_ROW)
     horizon = 20
@@ -53,16 +53,6 @@ class PlayingSix(LineCapturing[ShapeTakingPosition], ShapeTaking[ShapeTakingPosi
     def refusal(self, position: ShapeTakingPosition, word: str) -> str | None:
         is_step = tuple(self.named(word)) in super().moves(position)
         return "circles" if is_step else super().refusal(position, word)
-
-    @fact
-    def men_in(self, shape: str) -> int:
-        """How many men take together in a shape."""
-        return SHAPES[shape].count(OWN)
-
-    @fact
-    def enemies_in(self, shape: str) -> int:
-        """How many enemies a shape takes."""
-        return SHAPES[shape].count("E")
 
     @fact(vouches="first")
     def home_row(self) -> str:

@@ -8,11 +8,13 @@ from publisher.engine import Outcome, fact
 from publisher.engine.mechanics.boards.kings import Kings, KingsPosition
 from publisher.engine.mechanics.boards.line_capture import LineCapturing
 
+SHAPES = {"between": "MEM"}
+
 
 class CatchTheMan(Kings[KingsPosition], LineCapturing[KingsPosition]):
     """Generals step and take like everybody else; whoever loses the general has lost."""
 
-    line_shapes = ("MEM",)
+    line_shapes = SHAPES
     clean = False
     horizon = 4
     too_few = 1

@@ -110,7 +110,7 @@ class Game:
 
     # -- the board
 
-    @fact
+    @fact(vouches="all")
     def points(self, region: str = "") -> int:
         """How many points the board has; those of one region, if it is named."""
         board = self.definition.topology

@@ -31,6 +31,10 @@ class Outcome(msgspec.Struct, frozen=True):
         """Of a game for two: 1 if the first seat won it, -1 if the second did, 0 if neither."""
         return (1 - 2 * self.winners[0]) if self.winners else 0
 
+    def result(self, seat: Seat) -> str:
+        """What the game is for a seat that wins it or has the fewest points."""
+        return "draws" if not self.winners else "wins" if seat in self.winners else "loses"
+
     @classmethod
     def win(cls, seat: Seat, seats: int = 2, how: str = "") -> Outcome:
         return cls(tuple(1.0 if s == seat else 0.0 for s in range(seats)), how)

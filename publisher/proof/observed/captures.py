@@ -81,8 +81,8 @@ def jumped_over(log: GameLog, whose: str = "enemy") -> Iterator[Case]:
 
 @observed(MAN, vouches="two all")
 def between_two(log: GameLog, kind: str = "", most: int = 1) -> Iterator[Case]:
-    """What becomes of an enemy that stands on a line between the man that has moved and another of its side:
-    it is taken or it stays; of rows of at most so many enemies, if a number is given."""
+    """What becomes of an enemy that stands on a line, solid or dashed, between the man that has moved and
+    another of its side: it is taken or it stays; of rows of at most so many enemies, if a number is given."""
     ground = log.ground
     kinds = ground.kinds(kind)
     for ply, change in _changes(log):
@@ -192,7 +192,11 @@ def _before_taking(ply: Ply, change: Change) -> Pieces:
 
 def _rows_between(ground: Ground, men: Pieces, point: Point, side: str) -> Iterator[list[Point]]:
     """Find the rows of enemies between a man and another of its side, along the lines of the board."""
-    for run in ground.board.runs[point]:
+    dashed = [line for line in ground.board.dashed if point in line]
+    ways = [
+        way for line in dashed for way in (line[line.index(point) + 1 :], line[: line.index(point)][::-1])
+    ]
+    for run in (*ground.board.runs[point], *ways):
         for number, at in enumerate(run):
             if at not in men:
                 break

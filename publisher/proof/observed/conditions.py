@@ -2,8 +2,9 @@
 
 A condition compares a part of the state: `declarer=None`, `bid!=pass`, `stock<5`, `trick=0` (nothing lies
 there), `calls=*double*`. A part that each player has is that of the player who is asked. Besides parts there
-are `asked`, the name of the question; `player`, whose turn it is, by name (`player=Hare`) or by a part
-(`player=declarer`); `round` and `move`, numbers from 1; `stock`; and `how`, the words for how a game ended.
+are `asked`, the name of the question; `men`, how many pieces the mover has on the board; `player`, whose turn
+it is, by name (`player=Hare`) or by a part (`player=declarer`); `round` and `move`, numbers from 1; `stock`;
+and `how`, the words for how a game ended.
 """
 
 from __future__ import annotations
@@ -88,10 +89,19 @@ def _numbered(word: str, moment: Any) -> int | None:
 _BESIDES: Mapping[str, Callable[[Any], Any]] = {
     "player": lambda moment: getattr(moment, "seat", None),
     "stock": lambda moment: getattr(moment, "stock", None),
+    "men": lambda moment: _men(moment) if isinstance(getattr(moment, "rules", None), BoardGame) else None,
     "how": lambda moment: getattr(getattr(moment, "outcome", None), "how", None),
     "round": lambda moment: _numbered("round", moment),
     "move": lambda moment: _numbered("move", moment),
 }
+
+
+def _men(moment: Any) -> int | None:
+    """How many pieces the player who moves has on the board; None where they belong to nobody."""
+    sides = {kind: piece.side for kind, piece in moment.rules.definition.pieces.items()}
+    own = moment.rules.side_name(moment.position, moment.seat)
+    found = [sides[kind] == own for pile in moment.before.values() for kind in pile]
+    return sum(found) if any(sides.values()) else None
 
 
 def _own(found: Any, name: str, moment: Any, rules: Game) -> Any:

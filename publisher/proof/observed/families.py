@@ -119,11 +119,12 @@ DUTY = Family({
                  "nobody has to", "nobody needs to"),
 })  # fmt: skip
 PERMISSION = Family({
-    "may": ("may", "can", "is allowed to", "are allowed to", "is free to"),
+    "may": ("may", "can", "is allowed to", "are allowed to", "is free to", "is a choice"),
     "may not": (
         "may not", "cannot", "can not", "must not", "may never", "can never", "must never",
-        "is not allowed to", "are not allowed to", "never", "nobody", "nobody (?:may|can|ever|may ever)",
-        r"no \w+ (?:may|can|ever|may ever)", "nothing", "nothing (?:may|can|ever)",
+        "is not allowed to", "are not allowed to", "is not a choice", "never",
+        "nobody", "nobody (?:may|can|ever|may ever)", r"no \w+ (?:may|can|ever|may ever)",
+        "nothing", "nothing (?:may|can|ever)",
     ),
 })  # fmt: skip
 PASSING = Family({

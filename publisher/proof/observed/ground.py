@@ -175,7 +175,10 @@ class Ground:
     # -- men
 
     def kinds(self, word: str) -> frozenset[str]:
-        """Return the kinds of piece that a word means: an id, the end of one (`king`), or a player."""
+        """Return the kinds of piece that a word means: an id, the end of one (`king`), or a player; all
+        others if `not-` stands before it."""
+        if str(word).startswith("not-"):
+            return frozenset(self.side) - self.kinds(word.removeprefix("not-"))
         found = frozenset(
             kind for kind, side in self.side.items()
             if word in ("", "-", "_", kind, side) or kind.endswith(f"-{word}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from itertools import groupby
+from itertools import combinations, groupby
 from math import atan2, pi
 
 from publisher.base.errors import NotationError
@@ -22,7 +22,7 @@ from publisher.proof.observed.families import (
     WAY_ROUND,
 )
 from publisher.proof.observed.game_log import PASS, GameLog, Ply
-from publisher.proof.observed.ground import Ground, Offer, Vector
+from publisher.proof.observed.ground import Ground, Offer, Vector, Walk
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.setting import edge
 from publisher.proof.observed.turns import players
@@ -223,6 +223,53 @@ def step_and_jump(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield any(len(one) > 1 for one in mixed), offer.ply
 
 
+@observed(PERMISSION, "ever")
+def jumps_turn(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """Whether a man may jump in another direction after a jump of the same move; that it may not is never
+    confirmed."""
+    ground = log.ground
+    for offer in ground.offered(kind):
+        chains = [walk.path for walk in _chains(offer)]
+        turns = (
+            middle not in (ground.between(start, end) or ())
+            for path in chains
+            for start, middle, end in zip(path, path[1:], path[2:], strict=False)
+        )
+        if any(turns):
+            yield True, offer.ply
+
+
+@observed(PERMISSION, "ever", vouches="after")
+def jumps_stop(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """Whether a man may stop after a jump from which it may also jump on."""
+    for offer in log.ground.offered(kind):
+        if chains := _chains(offer):
+            yield any(walk.path[:-1] in offer.ply.options for walk in chains), offer.ply
+
+
+@observed(PERMISSION, "ever")
+def jumps_home(log: GameLog, kind: str = "") -> Iterator[Case]:
+    """Whether a chain of jumps may end where it began; it could if a man has jumps to two points between
+    which there is another man to jump over."""
+    ground = log.ground
+
+    def chance(offer: Offer) -> bool:
+        first = [leg for leg in offer.legs if leg.over and leg.start == leg.man]
+        return any(
+            len(over := ground.between(leg.end, other.end) or ()) == 1
+            and over[0] in offer.ply.before.keys() - {leg.man}
+            and offer.ply.before[over[0]][-1] in leg.over + other.over
+            for leg, other in combinations(first, 2)
+            if leg.man == other.man
+        )
+
+    return _ever(
+        ground.offered(kind),
+        lambda offer: any(walk.path[0] == walk.path[-1] for walk in _chains(offer)),
+        chance,
+    )
+
+
 # -- points and men
 
 
@@ -230,6 +277,8 @@ def step_and_jump(log: GameLog, kind: str = "") -> Iterator[Case]:
 def arrives_on(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a man goes to, or is placed on, a point that was empty or one that was occupied."""
     kinds = log.ground.kinds(kind)
+    if any(piece.covers for piece in log.rules.definition.pieces.values()):
+        raise NotationError("pieces of this game cover several points, and only one of them is looked at")
     for ply in log.plies:
         ends = [walk.path[-1] for walk in ply.change.walks if walk.kind in kinds]
         ends += (point for point, man in ply.change.placed if man in kinds)
@@ -357,6 +406,12 @@ def _steps(ground: Ground, offer: Offer) -> set[int]:
 def _lengths(log: GameLog, kind: str) -> Iterator[tuple[Ply, set[int]]]:
     ground = log.ground
     return ((offer.ply, found) for offer in ground.offered(kind) if (found := _steps(ground, offer)))
+
+
+def _chains(offer: Offer) -> list[Walk]:
+    """Return the walks of several jumps that might be made."""
+    jumping = {(leg.start, leg.end) for leg in offer.legs if leg.over}
+    return [walk for walk in offer.walks if len(walk.path) > 2 and jumping.issuperset(walk.legs)]
 
 
 def _hurdles(ground: Ground, men: Pieces, man: Point) -> Iterator[Point]:

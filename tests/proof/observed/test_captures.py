@@ -32,6 +32,9 @@ from tests.proof.observed.bound import assert_bound, assert_refused
         ("er-chi-yi", "between-two", "is not taken", "is taken"),
         ("liu-zi-chong", "between-two", "two of your men is not taken", "is taken"),
         ("three-friends", "between-two(-,9)", "are taken", "are not taken"),
+        ("zhuozi", "between-two", "is taken", "is not taken"),
+        ("qinwang", "between-two(not-king)", "is taken", "stays"),
+        ("qinwang", "captures(not-king)", "can be taken", "cannot be taken"),
         ("beginners-go", "closed-in(group)", "is captured", "stays"),
         ("enclosure", "closed-in", "takes", "stays"),
         ("zhaqiang", "changes-side", "may be turned", "may not be turned"),
@@ -40,6 +43,7 @@ from tests.proof.observed.bound import assert_bound, assert_refused
         ("capture-chess", "taking", "Nobody has to", "Everybody has to"),
         ("zhuan-ge", "taking", "must be taken", "need not be taken"),
         ("er-chi-yi", "taking-is-a-choice", "may not choose", "may choose"),
+        ("jiandi", "taking-is-a-choice", "taking is not a choice", "taking is a choice"),
     ],
 )
 def test_a_word_of_captures_is_bound(game: str, call: str, text: str, turned: str) -> None:

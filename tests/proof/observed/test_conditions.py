@@ -19,6 +19,8 @@ from tests.proof.observed.bound import assert_bound, assert_refused, verdict
         ("fireplace-poker", "may-say(pass,stock>0)", "may not", "may"),
         ("klubiskruuvi", "next-dealer(dealer,round=1)", "left", "right"),
         ("tysiac", "may-say(pass,bid>100)", "may", "may not"),
+        ("zang", "step-length(men>3)", "one step to the next point", "two steps"),
+        ("liu-zi-chong", "step-length(men>1)", "one step to the next point", "two steps"),
         ("hexagon", "last-mover(how=a figure*)", "wins", "loses"),
     ],
 )
@@ -32,6 +34,8 @@ def test_a_condition_chooses_the_moments(game: str, call: str, text: str, turned
         ("tuppi", "next-dealer(declared=none)", "left", "no part 'declared'"),
         ("tuppi", "next-dealer(how=over)", "left", "cannot look at 'how'"),
         ("tuppi", "passing(game>3)", "may pass", "'game' is not a number"),
+        ("tuppi", "passing(men=1)", "may pass", "cannot look at 'men'"),
+        ("colors", "men-placed(men=1)", "one", "cannot look at 'men'"),
         ("tuppi", "rounds-played(player=north)", "13", "cannot look at 'player'"),
     ],
 )

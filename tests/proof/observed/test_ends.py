@@ -18,6 +18,7 @@ from tests.proof.observed.bound import assert_bound, assert_refused, verdict
         ("hare-wolf", "who-wins(how=wolf cannot move)", "Hare wins", "Wolf wins"),
         ("sticks", "winner-has", "Whoever has the longer line wins", "shorter"),
         ("pairing", "stuck-player", "cannot place a pair, you have lost", "you have won"),
+        ("pairing", "stuck-player", "no move left, you have lost", "no move left, you have won"),
         ("chase-and-evade", "stuck-player", "cannot move has lost", "cannot move has won"),
         ("stack/last-loses", "stuck-player", "has no jump wins", "loses"),
         ("colors", "board-at-end", "When no square is empty", "empty"),

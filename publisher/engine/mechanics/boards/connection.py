@@ -27,6 +27,8 @@ from publisher.model.definition import Definition
 from publisher.model.seats import OTHER, Each, Point, Seat
 
 SWAP = "swap"
+SEVERAL = 4
+"""After how many stones a text is believed that one may say something only once."""
 TRIANGLE = ("left", "right", "bottom")
 """The sides of a triangle."""
 
@@ -166,6 +168,21 @@ class ConnectionGame(BoardGame[P]):
         return tuple(position.owner), position.to_move, tuple(position.colour), position.swappable
 
     # -- what the text may state
+
+    @fact(vouches="may only")
+    def swap_reply(self) -> str:
+        """Whether the swap may be said only in reply to the first stone."""
+        position, replies = started(self), []
+        for stones in range(SEVERAL):
+            if SWAP in self.moves(position):
+                replies.append(stones)
+            self.play(position, position.empty[0])
+        return "first" if replies == [1] else "otherwise"
+
+    @fact
+    def cells_on_sides(self, sides: int) -> int:
+        """How many cells lie on so many sides of the board."""
+        return sum(bits.bit_count() == sides for bits in self.sides)
 
     @fact
     def largest_game(self) -> int:

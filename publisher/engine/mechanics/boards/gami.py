@@ -51,7 +51,6 @@ class Gami(Sides[GamiPosition]):
     sets: ClassVar[str]
     lists: ClassVar[tuple[str, ...]] = ()
     seam: ClassVar[str] = ""
-    repeats = fact(REPEATS)
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -133,14 +132,14 @@ class Gami(Sides[GamiPosition]):
 
     def look(self, position: GamiPosition) -> None:
         """Whoever is to move sees whether the game is over; while cards are picked it never is."""
-        now = self.key(position)
+        now = self.stands(position)
         position.seen[now] = position.seen.get(now, 0) + 1
         position.result = None if position.picks[position.to_move] else self.ended(position)
 
     def ended(self, position: GamiPosition) -> Outcome | None:
         if not self.moves(position):
             return Outcome.win(self.other(position.to_move), how="no card can be swapped")
-        if position.seen[self.key(position)] >= REPEATS:
+        if position.seen[self.stands(position)] >= REPEATS:
             return Outcome.draw(how="the same cards for the third time")
         if position.swaps >= self.option("most_swaps"):
             return Outcome.draw(how="so many swaps have been made")
@@ -260,6 +259,11 @@ class Gami(Sides[GamiPosition]):
     def left_on_table(self) -> int:
         """How many cards nobody holds when all have been picked, if none is returned."""
         return self.cards() - self.players() * int(self.option("picks"))
+
+    @fact(vouches="same")
+    def repeats(self) -> int:
+        """How often the same cards have to be held with the same player to move before the game is drawn."""
+        return REPEATS if self.tells_mover() else 0
 
     @fact
     def cards_in(self, gamis: int) -> int:

@@ -7,7 +7,8 @@ lines, along which nobody steps, are lines here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias, TypeVar
 
@@ -103,12 +104,13 @@ P = TypeVar("P", bound=SteppingPosition)
 class LineCapturing(Stepping[P]):
     """Men who step, and take by the shapes that they come to stand in."""
 
-    line_shapes: Sequence[str]
+    line_shapes: Mapping[str, str]
+    """By the names that facts have for them."""
     clean: bool
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
-        self.line_capture = LineCapture(definition.topology, self.line_shapes, self.clean)
+        self.line_capture = LineCapture(definition.topology, tuple(self.line_shapes.values()), self.clean)
 
     def arrive(self, position: P, point: Point) -> set[Point]:
         return self.line_capture.taken(position.owner, point)
@@ -126,6 +128,38 @@ class LineCapturing(Stepping[P]):
         point = board.index[name]
         lines = (line for line in (*board.lines, *board.dashed) if point in line)
         return sum(point not in (line[0], line[-1]) for line in lines)
+
+    @fact
+    def men_in(self, shape: str = "") -> int:
+        """How many men take together in a shape; in each of them, if none is named."""
+        (men,) = {signs.count(OWN) for name, signs in self.line_shapes.items() if shape in ("", name)}
+        return men
+
+    @fact
+    def enemies_in(self, shape: str) -> int:
+        """How many enemies a shape takes."""
+        return self.line_shapes[shape].count("E")
+
+    @fact(vouches="can most")
+    def most_taken_by_step(self) -> int:
+        """How many enemies one step can take at most by shapes, on all lines through a point together."""
+        board = self.definition.topology
+        return max(
+            sum(self._most_on(line, point) for line in (*board.lines, *board.dashed) if point in line)
+            for point in board.inside
+        )
+
+    def _most_on(self, line: Sequence[Point], point: Point) -> int:
+        """How many a man who comes to that point of a line can take there, however men stand near him."""
+        here, reach = line.index(point), max(map(len, self.line_shapes.values())) - 1
+        near = [*line[max(0, here - reach) : here], *line[here + 1 : here + 1 + reach]]
+        owner, most = self.empty().owner, 0
+        owner[point] = Seat(0)
+        for men in product((EMPTY, *self.seats), repeat=len(near)):
+            for at, man in zip(near, men, strict=True):
+                owner[at] = man
+            most = max(most, len(self.line_capture.taken(owner, point)))
+        return most
 
     @row("Line after the step", "Taken?")
     def taken_on_line(self, signs: str) -> int:

@@ -148,6 +148,23 @@ class LineScores(Sides[P]):
         return worth(discs)
 
     @fact
+    def line_for_colour(self) -> str:
+        """Whether the line with most or with fewest discs of a colour brings its points."""
+        position, (first, second, *_) = self.empty(), self.own_lines[0]
+        for point in (*first[:2], *second[:3]):
+            position.owner[point] = Seat(0)
+        return "most" if self.for_colours(position, Seat(0)) == worth(3) else "fewest"
+
+    @fact(vouches="same more")
+    def second_run(self) -> str:
+        """What a second run of the same length in a line brings: nothing, or points."""
+        position, line = self.empty(), self.own_lines[0][0]
+        position.owner[line[0]] = position.owner[line[1]] = Seat(0)
+        before = self.for_runs(position, Seat(0))
+        position.owner[line[3]] = position.owner[line[4]] = Seat(1)
+        return str(self.for_runs(position, Seat(0)) - before or "nothing")
+
+    @fact
     def colours(self) -> int:
         return len(self.kinds)
 

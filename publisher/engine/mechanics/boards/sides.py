@@ -59,6 +59,22 @@ class Sides(BoardGame[P]):
     def key(self, position: P) -> Hashable:
         return tuple(position.owner), position.to_move
 
+    def stands(self, position: P) -> Hashable:
+        """Equal when a position has come again."""
+        return self.key(position)
+
+    def tells_mover(self) -> bool:
+        """Whether a position is another one when the other player is to move."""
+        position, turned = self.empty(), self.empty()
+        turned.to_move = self.other(turned.to_move)
+        return self.stands(position) != self.stands(turned)
+
+    def full_board(self, to_move: Seat) -> P:
+        """A position without a free point: where none stood at first, men of both sides stand by turns."""
+        men = {p: (kind,) for kind, points in self.definition.topology.start.items() for p in points}
+        free = [point for point in self.points_of_board if point not in men]
+        return self.place(men | {p: (self.kinds[n % 2],) for n, p in enumerate(free)}, to_move)
+
     def men(self, position: P, side: Seat) -> int:
         return position.owner.count(side)
 

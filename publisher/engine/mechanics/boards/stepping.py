@@ -34,7 +34,6 @@ class Stepping(Sides[P]):
     turns in a row without a capture. A side that cannot move has lost.
     """
 
-    repeats = fact(REPEATS)
     quiet_turns = fact(QUIET)
     too_few: ClassVar[int] = 0
     """With so many men each, or fewer, nobody can ever take any more, and the game is drawn."""
@@ -52,10 +51,6 @@ class Stepping(Sides[P]):
         """Nothing that was on the board before can come again: a man has been taken."""
         position.quiet = 0
         position.seen = {self.stands(position): 1}
-
-    def stands(self, position: P) -> Hashable:
-        """Equal when a position has come again."""
-        return self.key(position)
 
     def moves(self, position: P) -> list[Move]:
         return self.steps_of(position, self.men_of(position, position.to_move))
@@ -103,6 +98,36 @@ class Stepping(Sides[P]):
     def can_move(self, position: P) -> bool:
         """Whether the side to move has a move."""
         return bool(self.moves(position))
+
+    def result_of(self, position: P, side: Seat) -> str:
+        """Whether that side wins or loses as the position stands, or the game is drawn or goes on."""
+        outcome = self.ended(position)
+        return outcome.result(side) if outcome else "goes on"
+
+    @fact(vouches="same")
+    def repeats(self) -> int:
+        """How often a position has to stand with the same player to move before the game is drawn."""
+        return REPEATS if self.tells_mover() else 0
+
+    @fact(vouches="no none cannot left")
+    def stuck_side(self) -> str:
+        """Whether a side that is to move wins or loses if it has men, but none of them has a move left."""
+        (result,) = {self.result_of(self.full_board(side), side) for side in self.seats}
+        return result
+
+    @fact(vouches="last no left all other")
+    def taking_all(self) -> str:
+        """Whether the first player wins or loses by taking the last man of the other, who has none left."""
+        position = self.full_board(Seat(1))
+        men = self.men_of(position, Seat(1))
+        for man in men:
+            position.owner[man] = EMPTY
+        result, goes_on = self.result_of(position, Seat(0)), False
+        for man in men:
+            position.owner[man] = Seat(1)
+            goes_on |= self.ended(position) is None
+            position.owner[man] = EMPTY
+        return result if goes_on else "ends before"
 
     @fact
     def longest_game(self) -> int:
