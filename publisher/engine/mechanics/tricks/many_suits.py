@@ -131,9 +131,10 @@ class ManySuitsGame(TrickGame[T]):
         """Whether any card may be played, or only some, if no card of the hand has a `rank` in the suit
         named, or none `reaches` the best card so far."""
         table, suit, hand = self.start(Random(0)), next(iter(self.spoken)), Zone("hand", "owner")
-        *others, best = self.ranked(suit)
-        fits = {"rank": NO_RANK.__eq__, "reaches": self.heights[best][suit].__gt__}[what]
+        ranked = self.ranked(suit)
+        lower = [card for card in ranked if self.heights[card][suit] < self.heights[ranked[-1]][suit]]
         table.led = suit
-        table.trick.append(best)
-        hand += (card for card in others if fits(self.heights[card][suit]))
+        table.trick.append(ranked[-1])
+        without = [card for card in lower if self.heights[card][suit] == NO_RANK]
+        hand += {"rank": without, "reaches": lower}[what]
         return "any" if len(self.follow(table, hand)) == len(hand) else "some"
