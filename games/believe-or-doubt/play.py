@@ -243,7 +243,6 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     # -- what the text may state
 
-    die = fact(DIE)
     choices = fact(len(LETTERS))
 
     @fact

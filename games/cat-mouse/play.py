@@ -73,14 +73,6 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
         self.play(position, (start, end))
         return self.name(position.result.winners[0]) if position.result else "nobody"
 
-    @fact(vouches="wins")
-    def winner_by_time(self) -> str:
-        """Who wins when the cat has made its last move and caught nothing."""
-        position = started(self)
-        position.made = self.option("moves") - 1
-        self.play(position, self.moves(position)[0])
-        return self.name(position.result.winners[0]) if position.result else "nobody"
-
     @fact
     def longest_game(self) -> int:
         """Cat begins, and Mouse answers all moves but the last."""

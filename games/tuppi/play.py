@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from publisher.engine import Decision, Each, Options, Play, Seat, Team, Zone, fact
 from publisher.engine.mechanics.cards.exchange import GIVE, give, put
 from publisher.engine.mechanics.tricks.partners import PartnersTable
@@ -160,6 +162,23 @@ class Tuppi(TrickGame[TuppiTable]):
 
     rami_book = fact(BOOK)
     sooli_points = fact(SOOLI_POINTS)
+
+    @fact(vouches="only")
+    def teams_with_points(self) -> str:
+        """How many teams hold points at once, at most, when one after the other scores."""
+        table, held = self.start(Random(0)), []
+        for team in (Team(0), Team(1), Team(1), Team(0)):
+            self.score(table, team, SOOLI_POINTS)
+            held.append(sum(map(bool, table.scores)))
+        return {1: "one", 2: "all"}[max(held)]
+
+    @fact(vouches="every")
+    def soloist_plays(self) -> str:
+        """When the soloist plays to a trick, whoever leads to it."""
+        table = self.start(Random(0))
+        table.game, table.alone = SOOLI, Seat(0)
+        places = {self.order(table, seat).index(table.alone) for seat in (Seat(1), Seat(3))}
+        return {(0,): "first", (2,): "last"}.get(tuple(places), "in between")
 
     @fact
     def colour_for(self, game: str) -> str:

@@ -9,7 +9,7 @@ that is observed in recorded games (`observed`). It may take arguments, `fact:ra
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from math import inf
 from types import MappingProxyType
@@ -23,13 +23,12 @@ from publisher.engine import Game
 from publisher.engine.match import Match
 from publisher.proof.deck_facts import DECK_FACTS
 from publisher.proof.known import Found, Known
-from publisher.proof.observed import OBSERVED
+from publisher.proof.observed import ENDS, OBSERVED
 from publisher.proof.observed.conditions import Condition
 from publisher.proof.observed.families import NUMBER, Family, check_values, family_of
 from publisher.proof.observed.observation import (
     FEW,
     HOLDS,
-    Conditions,
     Observation,
     Observed,
     Verdict,
@@ -122,7 +121,8 @@ class Facts:
         assert not isinstance(found, Observation)
         family = NUMBER if isinstance(found, Estimate) else family_of(fact_value(found))
         family = family.worded(self.load(call.variant).definition.wording.values)
-        if _agree(untypeset(text), found, family, call.name, self._vouched(call)):
+        vouched = self._vouched(call) | words_in(call.words)
+        if _agree(untypeset(text), found, family, call.name, vouched):
             return HOLDS
         return Verdict("fails", f"the engine says {found}")
 
@@ -164,9 +164,7 @@ class Facts:
                 hint="rename the game's fact, or leave it out",
             )
         arguments, conditions = _arguments(call, fact)
-        vouched = fact.vouches | {
-            word for one in arguments for word in re.split(r"[\s_-]+", str(one).casefold())
-        }
+        vouched = fact.vouches | words_in(map(str, arguments))
         family = fact.family_in(rules).worded(rules.definition.wording.values)
         value = stated(untypeset(text), family, vouched, call.name)
         records = (
@@ -182,7 +180,7 @@ class Facts:
         assert isinstance(found, Observation)
         if self._is_open(value, found) and f"{key} further" not in self.known.facts:
             found = look()
-            for log in further_logs(rules):
+            for log in further_logs(rules, fact.name in ENDS):
                 found += observe(fact, log, arguments, conditions)
                 if not self._is_open(value, found):
                     break
@@ -201,7 +199,7 @@ def _is_few(found: Observation) -> bool:
     return found.how == "same" and found.cases < FEW
 
 
-def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
+def _arguments(call: Call, fact: Observed) -> tuple[list[Any], list[Condition]]:
     """The arguments of an observed fact, and the conditions under which it is looked at. A parameter named
     `rule` is the section of the mark if it is not given."""
     positional, conditions = [], []
@@ -225,7 +223,7 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], Conditions]:
             f"{len(positional)} arguments, but it takes {takes or 'none'}",
             hint=f"write fact:{call.name}({takes})",
         )
-    return positional, Conditions(tuple(conditions))
+    return positional, conditions
 
 
 def _agree(text: str, found: str | Estimate, family: Family, name: str, vouched: frozenset[str]) -> bool:
@@ -236,6 +234,11 @@ def _agree(text: str, found: str | Estimate, family: Family, name: str, vouched:
     if fact_value(text) == value:
         return True
     return any(family.find(text)) and fact_value(stated(text, family, vouched, name)) == value
+
+
+def words_in(arguments: Iterable[str]) -> frozenset[str]:
+    """Return the single words of arguments, which phrases may hold."""
+    return frozenset(word for one in arguments for word in re.split(r"[\s_-]+", one.casefold()))
 
 
 def fact_value(text: str) -> str:

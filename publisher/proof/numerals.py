@@ -13,18 +13,7 @@ from collections.abc import Iterator, Sequence
 from publisher.base.location import Location
 from publisher.proof.report import Problem, Report
 from publisher.proof.words import NUMBERS
-from publisher.text.document import (
-    Blocks,
-    Document,
-    Fact,
-    Inlines,
-    Items,
-    Note,
-    Paragraph,
-    Quote,
-    Run,
-    Table,
-)
+from publisher.text.document import Blocks, Document, Fact, Inlines, Items, Note, Paragraph, Quote, Run, Table
 
 _RANK = r"(?:10|[2-9AKQJT])(?!\w)"
 _LABELS = (

@@ -273,10 +273,7 @@ class Replay:
         if not self.claims:
             raise Stop(
                 Problem(
-                    "checks-nothing",
-                    "the sample game states no result",
-                    place,
-                    "end it with a **claim**",
+                    "checks-nothing", "the sample game states no result", place, "end it with a **claim**"
                 )
             )
         self._refuse_unfinished(place)

@@ -21,7 +21,7 @@ from publisher.engine import Game
 from publisher.proof.bound_words import LoadBearing
 from publisher.proof.observed import OBSERVED
 from publisher.proof.observed.game_log import GameLog
-from publisher.proof.observed.observation import FEW, Conditions, Observation, Observed, judge, observe
+from publisher.proof.observed.observation import FEW, Observation, Observed, judge, observe
 
 OFFERED = 3
 """Facts offered for a word."""
@@ -94,7 +94,7 @@ def _seen(log: GameLog, facts: Iterable[Observed], section: str = "") -> Iterato
     for fact in facts:
         for arguments in _arguments(fact, values):
             try:
-                found = observe(fact, log, list(arguments), Conditions())
+                found = observe(fact, log, arguments)
             except Exception:  # arguments are tried blindly: most parts of a game fit no fact
                 continue
             if found.cases >= FEW:

@@ -143,9 +143,7 @@ def _parse(reading: Reading, match: re.Match[str], scene: Stage) -> tuple[Any, .
 def _wrong_style(sentence: Sentence) -> Problem:
     if sentence.bold:
         return Problem(
-            "not-a-claim",
-            f"“{sentence.text}” is set in bold but tells an action",
-            sentence.location,
+            "not-a-claim", f"“{sentence.text}” is set in bold but tells an action", sentence.location
         )
     return Problem("unmarked-claim", f"“{sentence.text}” is a claim", sentence.location, "set it in **bold**")
 

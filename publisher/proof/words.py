@@ -113,22 +113,15 @@ KINDS: dict[str, Kind] = {
         others=lambda scene, team: _but(team, range(len(scene.rules.definition.teams))),
     ),
     "card": Kind(
-        r"[^\s,;()]+",
-        lambda scene, word: read_card(scene.rules.definition, word),
-        others=_other_cards,
+        r"[^\s,;()]+", lambda scene, word: read_card(scene.rules.definition, word), others=_other_cards
     ),
     "cards": Kind(
         _words(r"[^\s;()]"),
         lambda scene, words: Cards(read_cards(scene.rules.definition, words)),
-        others=lambda scene, cards: [
-            Cards(cards[1:]),
-            Cards((*cards, *_other_cards(scene, cards[0])[:1])),
-        ],
+        others=lambda scene, cards: [Cards(cards[1:]), Cards((*cards, *_other_cards(scene, cards[0])[:1]))],
     ),
     "suit": Kind(
-        r"\w+|[♠♥♦♣]",
-        _suit,
-        others=lambda scene, suit: _but(suit, scene.rules.definition.card_deck.suits),
+        r"\w+|[♠♥♦♣]", _suit, others=lambda scene, suit: _but(suit, scene.rules.definition.card_deck.suits)
     ),
     "point": Kind(
         _PLACE,

@@ -48,7 +48,7 @@ def words(folder: GameFolder) -> list[tuple[str, bool]]:
 def test_words_in_marks_are_bound(rules_with) -> None:
     """A free number is not bound: nothing confirms it."""
     folder = rules_with(
-        "[Cross](fact:first-player) makes the first move. You [must](fact:taking-turns) stop at [9](free)."
+        "[Cross](fact:first-player) makes the first move. You [must](fact:duty(placing)) stop at [9](free)."
     )
     assert words(folder) == [("first", False), ("must", True), ("9", False)]
 
@@ -71,7 +71,7 @@ def test_only_rule_sentences_count(rules_with, text: str) -> None:
 
 def test_an_exchanged_word_is_noticed(rules_with) -> None:
     found = exchange(
-        rules_with("The turn [must](fact:taking-turns) pass. There are [8](fact:winning-rows) rows.")
+        rules_with("The turn [must](fact:duty(placing)) pass. There are [8](fact:winning-rows) rows.")
     )
     assert (found.tried, found.unnoticed, found.unbound) == (2, (), ())
 
@@ -93,7 +93,7 @@ def test_words_that_are_not_bound_are_listed_with_their_sentence(rules_with) -> 
 
 
 def test_the_tally_counts_words_and_rules(report_on) -> None:
-    report = report_on("Cross [must](fact:taking-turns) not be first.\n\n> **Example.** Cross plays b2. "
+    report = report_on("Cross [must](fact:duty(placing)) not be first.\n\n> **Example.** Cross plays b2. "
                        "**Nought may not play b2 (rule placing).**")  # fmt: skip
     assert {name: report.proved[name] for name in ("words", "bound", "rules", "shown")} == {
         "words": 2, "bound": 1, "rules": 2, "shown": 1,
@@ -111,7 +111,7 @@ def run(press: Press, tmp_path: Path) -> Run:
 
 
 def test_turn_lists_words_that_are_not_bound(run: Run, rules_with) -> None:
-    rules_with("You may not stop. The turn [must](fact:taking-turns) pass."
+    rules_with("You may not stop. The turn [must](fact:duty(placing)) pass."
                "\n\n> **Example.** Cross plays b2. **Nought may not play b2 (rule placing).**")  # fmt: skip
     done = run("check", "small", "--turn")
     assert done.returncode == 0, done.stdout + done.stderr

@@ -34,3 +34,5 @@ OBSERVED: Mapping[str, Observed] = MappingProxyType(
     {fact.name: fact for room in ROOMS for fact in vars(room).values() if isinstance(fact, Observed)}
 )
 """All of them; the marks of a text look them up here."""
+ENDS = frozenset(fact.name for fact in vars(ends).values() if isinstance(fact, Observed))
+"""Those that look at the ends of games only."""

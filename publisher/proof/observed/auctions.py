@@ -8,7 +8,7 @@ from typing import Any
 
 from publisher.base.errors import NotationError
 from publisher.proof.observed.dealing import ANY, fits
-from publisher.proof.observed.families import AMOUNT, HEIGHT, NUMBER, PERMISSION, ROLE, SHARE, TURN
+from publisher.proof.observed.families import AMOUNT, HEIGHT, NUMBER, PERMISSION, ROLE, SHARE
 from publisher.proof.observed.game_log import PASS, Ask, GameLog, Round
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.seats import ring_of, seat_in
@@ -147,15 +147,6 @@ def bidder_who_wins(log: GameLog, question: str = "bid", part: str = "declarer")
                     "highest" if seat == bids[max(bids)] else "lowest" if seat == bids[min(bids)] else None
                 )
                 yield found or "somebody else", after
-
-
-@observed(TURN)
-def auction_after(log: GameLog, word: str, question: str = "bid") -> Iterator[Case]:
-    """Whether an auction ends or goes on after a word that is no bid, such as `double`."""
-    for auction in _auctions(log, question):
-        for ask in auction:
-            if str(ask.move) == word:
-                yield "ends" if ask is auction[-1] else "goes on", ask
 
 
 # -- what the facts look at

@@ -11,10 +11,11 @@ from publisher.engine import TableGame
 from publisher.engine.chance import stream
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
-from publisher.proof.observed.families import CHANGE, FACING, NUMBER, PERMISSION, SHARE, SIDE
+from publisher.proof.observed.families import FACING, NUMBER, PERMISSION, SHARE, SIDE
 from publisher.proof.observed.game_log import Ask, GameLog, Hand, Round
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.seats import seat_in, side_of
+from publisher.proof.observed.turns import share
 
 ANY = "any"
 """An argument that leaves nothing out."""
@@ -58,19 +59,6 @@ def dealt(log: GameLog) -> Iterator[Case]:
         yield "all" if sum(map(len, ask.hands)) == cards else "some", ask
 
 
-@observed(CHANGE)
-def hands_change(log: GameLog, first: int, last: int) -> Iterator[Case]:
-    """Whether hands grow or shrink from each deal to the next, between two deals of a game."""
-    for change, ask in _changes(log, first, last):
-        yield "grows" if change > 0 else "shrinks" if change < 0 else "stays", ask
-
-
-@observed(NUMBER)
-def hand_changes_by(log: GameLog, first: int, last: int) -> Iterator[Case]:
-    """By how many cards hands grow or shrink from each deal to the next, between two deals of a game."""
-    yield from ((abs(change), ask) for change, ask in _changes(log, first, last))
-
-
 @observed(FACING)
 def lies(log: GameLog, part: str) -> Iterator[Case]:
     """Whether cards that lie in a place are seen by everybody, by nobody, or by the player who holds them."""
@@ -102,15 +90,12 @@ def card_leaves(log: GameLog, part: str) -> Iterator[Case]:
 @observed(SHARE)
 def taken_of(log: GameLog, part: str) -> Iterator[Case]:
     """Whether all cards of a pile of several go when cards are taken from it, or one, or some."""
-    for taken, lying, ask in _takings(log, part):
-        if lying > 1:
-            yield "all" if taken == lying else "one" if taken == 1 else "some", ask
-
-
-@observed(NUMBER, "most", vouches="most no more")
-def most_taken_of(log: GameLog, part: str) -> Iterator[Case]:
-    """How many cards of a pile are taken at most in one turn."""
-    yield from ((taken, ask) for taken, _, ask in _takings(log, part))
+    for one in _rounds(log):
+        for turn, then in pairwise(turns_of(one)):
+            lying = _all_in(turn[0], part)
+            taken = len(lying) - min(len(lying & _all_in(ask, part)) for ask in (*turn, then[0]))
+            if taken and len(lying) > 1:
+                yield share(taken, len(lying)), turn[0]
 
 
 @observed(NUMBER, vouches="no more")
@@ -259,25 +244,6 @@ def _deals(log: GameLog, deal: str | int) -> Iterator[Round]:
     for game in log.games:
         if number <= len(game.rounds) and (number or game.over):
             yield game.rounds[number - 1]
-
-
-def _changes(log: GameLog, first: int, last: int) -> Iterator[tuple[int, Ask]]:
-    """By how much all hands have changed in the deals after the `first` until the `last`."""
-    for game in log.games:
-        for before, after in pairwise(game.rounds[first - 1 : last]):
-            if after.asks:
-                sizes = zip(before.hands, after.hands, strict=True)
-                yield from ((len(now) - len(was), after.asks[0]) for was, now in sizes)
-
-
-def _takings(log: GameLog, part: str) -> Iterator[tuple[int, int, Ask]]:
-    """How many cards go from a place in a turn, and how many lay there; of turns in which any go."""
-    for one in _rounds(log):
-        for turn, then in pairwise(turns_of(one)):
-            lying = _all_in(turn[0], part)
-            kept = min(len(lying & _all_in(ask, part)) for ask in (*turn, then[0]))
-            if kept < len(lying):
-                yield len(lying) - kept, len(lying), turn[0]
 
 
 def _chosen(log: GameLog, question: str) -> Iterator[tuple[Ask, Hand]]:

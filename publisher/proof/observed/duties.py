@@ -49,8 +49,16 @@ def only_answer(log: GameLog, question: str, *words: str) -> Iterator[Case]:
 
 @observed(PERMISSION, "ever")
 def may_say(log: GameLog, *words: str) -> Iterator[Case]:
-    """Whether a player may answer with one of these words, or move so: `pass`, `double`, `swap`."""
+    """Whether a player may answer with one of these words, or begin an answer so, or move so: `pass`,
+    `double`, `swap`."""
     said = {spelt for word in map(str, words) for spelt in (word, word.replace("-", " "))}
-    turns = [(turn, not offered.isdisjoint(said)) for turn, offered in spoken(log)]
-    questions = {turn.about for turn, may in turns if may or not forms_of(turn).isdisjoint(said)}
-    return ((may, turn) for turn, may in turns if turn.about in questions)
+    begun = tuple(f"{word} " for word in said)
+    found, questions = [], set[str]()
+    for turn, offered in spoken(log):
+        whole = not forms_of(turn).isdisjoint(said)
+        may = any(option in said or option.startswith(begun) for option in (*offered, str(turn.move)))
+        if may or whole or turn.options is not None:
+            found.append((may, turn))
+        if may or whole:
+            questions.add(turn.about)
+    return ((may, turn) for may, turn in found if turn.about in questions)

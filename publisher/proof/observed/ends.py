@@ -50,24 +50,12 @@ def stuck_player(log: GameLog) -> Iterator[Case]:
 def ends_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
     """How many points (or of another part) end the game: no game goes on with so many, none ends with fewer,
     and who has most wins."""
-    return _until(log, part, "wins")
-
-
-@observed(NUMBER, "between", vouches="first loses lose lost more")
-def lost_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """How many points (or of another part) end the game: no game goes on with so many, none ends with fewer,
-    and who has most loses."""
-    return _until(log, part, "loses")
-
-
-def _until(log: GameLog, part: str, result: str) -> Iterator[Case]:
-    """The most that games end and go on with, of games that are this for those who have most."""
     for game in log.games:
         counts = _counts_of(game, part, log)
         if game.over:
             *counts, end = counts
             most = log.rules.definition.teams[Team(end.index(max(end)))]
-            if game.winners and _result(game, most[0]) == result:
+            if game.winners and _result(game, most[0]) == "wins":
                 yield f"end {max(end):g}", game
         if counts:
             yield f"on {max(map(max, counts)):g}", game
@@ -89,15 +77,6 @@ def level_game(log: GameLog, part: str = "scores") -> Iterator[Case]:
         counts = counts_at_end(game, part, log.rules)
         if len(counts) > 1 and min(counts) == max(counts):
             yield "wins" if game.winners else "draws", game
-
-
-@observed(COUNT)
-def level_at(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """How much of a part each player has when a game is drawn."""
-    for game in log.over:
-        counts = counts_at_end(game, part, log.rules)
-        if not game.winners and len(counts) > 1 and min(counts) == max(counts):
-            yield f"{max(counts):g}", game
 
 
 @observed(COUNT, vouches="loses lose lost left")
@@ -126,12 +105,6 @@ def winners(log: GameLog) -> Iterator[Case]:
     for game in won or (log.over if len(log.over) >= MANY else ()):
         teams = {_team(seat, log) for seat in game.winners}
         yield share(len(teams), len(log.rules.definition.teams)), game
-
-
-@observed(PERMISSION, "ever", vouches="draws draw drawn")
-def draws(log: GameLog) -> Iterator[Case]:
-    """Whether a game may be drawn; that it cannot is never confirmed."""
-    return ((True, game) for game in log.over if len(log.rules.seats) > 1 and not game.winners)
 
 
 @observed(NUMBER)

@@ -150,13 +150,10 @@ class Round:
 
 @dataclass(slots=True)
 class Roll:
-    """Dice that were rolled in the open, and for whom; `then` is who was asked next (None if nobody was)."""
+    """Dice that were rolled in the open."""
 
     place: str
-    seat: Seat
     numbers: tuple[int, ...]
-    round: Round | None = None
-    then: Seat | None = None
 
 
 @dataclass(frozen=True)

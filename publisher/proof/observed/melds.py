@@ -44,17 +44,6 @@ def group_holds(log: GameLog, part: str, *ranks: str | int) -> Iterator[Case]:
             yield count > 0, ask
 
 
-@observed(PERMISSION, "ever")
-def identical_cards(log: GameLog, part: str = MELDS) -> Iterator[Case]:
-    """Whether a meld ever has two cards of the same name. It could have if the player held two alike, or one
-    like a card of the meld, when it grew."""
-    for group, ask in _grown(log, part):
-        names = Counter(card.name for card in group)
-        held = Counter(card.name for card in ask.hand)
-        if max(names.values()) > 1 or any(held[name] > 1 for name in names):
-            yield max(names.values()) > 1, ask
-
-
 @observed(PERMISSION, "ever", vouches="two several same")
 def same_rank_twice(log: GameLog, part: str = MELDS, *wild: str | int) -> Iterator[Case]:
     """Whether a team ever has two melds of the same rank, leaving out cards of `wild` ranks. It could have if

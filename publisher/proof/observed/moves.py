@@ -8,7 +8,6 @@ from itertools import combinations, groupby
 from math import atan2, pi
 
 from publisher.base.errors import NotationError
-from publisher.engine import Game
 from publisher.engine.position import Pieces
 from publisher.model.seats import Point
 from publisher.proof.observed.families import (
@@ -21,22 +20,16 @@ from publisher.proof.observed.families import (
     PERMISSION,
     REACH,
     WAY_ROUND,
-    Family,
-    names,
 )
 from publisher.proof.observed.game_log import PASS, GameLog, Ply
 from publisher.proof.observed.ground import Ground, Offer, Vector, Walk
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.setting import edge
+from publisher.proof.observed.turns import players
 
 WHOSE = ("own", "enemy", "nobody")
 FAR_ROUND = 2 * pi / 3
 """Men that go farther round the middle at once do not show which way."""
-
-
-def players(rules: Game) -> Family:
-    """The names of the players."""
-    return names(rules.definition.players.names)
 
 
 # -- steps
@@ -192,14 +185,6 @@ def men_jumped(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The number of men that each jump passes over."""
     for offer in log.ground.offered(kind):
         for number in {len(leg.over) for leg in offer.legs if leg.over}:
-            yield number, offer.ply
-
-
-@observed(NUMBER, "most", vouches="most")
-def most_jumped(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """The most men that one jump may pass over."""
-    for offer in log.ground.offered(kind):
-        if number := max(len(leg.over) for leg in offer.legs):
             yield number, offer.ply
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import gcd
 from typing import Any, Literal, TypeAlias
@@ -111,11 +111,13 @@ UNTRIED = "show it in an example, or mark it [word](free)"
 WHEN = "say when: fact:name(part=value)"
 
 
-def observe(fact: Observed, log: GameLog, arguments: list[Any], conditions: Conditions) -> Observation:
+def observe(
+    fact: Observed, log: GameLog, arguments: Iterable[Any], conditions: Iterable[Condition] = ()
+) -> Observation:
     """Collect the cases of a fact in recorded games, where the conditions hold."""
     found: dict[str, Seen] = {}
     for value, moment in fact.look(log, *arguments):
-        if conditions.hold(moment, log.rules):
+        if all(condition.holds(moment, log.rules) for condition in conditions):
             word = str(value)
             before = found.get(word)
             found[word] = (
@@ -227,12 +229,3 @@ _JUDGES: Mapping[How, Callable[[str, Observation], Verdict]] = {
     "among": _among,
     "between": _between,
 }
-
-
-class Conditions(msgspec.Struct, frozen=True):
-    """When a fact is looked at; all of them must hold."""
-
-    wanted: tuple[Condition, ...] = ()
-
-    def hold(self, moment: Moment, rules: Game) -> bool:
-        return all(condition.holds(moment, rules) for condition in self.wanted)

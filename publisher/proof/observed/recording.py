@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from random import Random
 from typing import Any, TypeAlias
@@ -16,6 +16,7 @@ from publisher.engine.chance import pick, stream
 from publisher.engine.choices import Options
 from publisher.engine.failure import rules_broke
 from publisher.engine.match import Match
+from publisher.engine.mechanics.tricks.dummy import SilentHandsGame
 from publisher.engine.mechanics.tricks.tricks import TrickTable
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
@@ -25,6 +26,7 @@ from publisher.proof.observed.game_log import (
     Ask,
     GameLog,
     Hand,
+    Kept,
     Parts,
     Play,
     Played,
@@ -44,7 +46,13 @@ FURTHER_SEEDS = tuple(range(first, first + 30) for first in range(21, 141, 30))
 MOST_ANSWERS = 2500
 MOST_MOVES = 800
 """Answers at tables, or moves on boards, of all random games together. A long game may be the only one, and
-may be broken off. Each lot of further games may have three times as many."""
+may be broken off."""
+ENDED_SEEDS = range(141, 741)
+"""Games on a board of which only the last move is kept, for ends that seldom come."""
+SHARES = {SEEDS: 1, ENDED_SEEDS: 30}
+"""How many times as many answers or moves are recorded of some seeds."""
+FURTHER_SHARE = 3
+"""The same of each lot of further games."""
 
 Chooser: TypeAlias = Callable[[Any], Any]
 """The move that is made in a position, or in answer to a decision; None if nobody plays on."""
@@ -83,9 +91,11 @@ def game_log(rules: Game, records: tuple[Record, ...] = (), seeds: range = SEEDS
         raise rules_broke(rules, error, []) from error
 
 
-def further_logs(rules: Game) -> Iterator[GameLog]:
-    """Record more games as long as they are asked for, for what seldom happens."""
-    return (game_log(rules, (), seeds) for seeds in FURTHER_SEEDS)
+def further_logs(rules: Game, ends: bool) -> Iterator[GameLog]:
+    """Record more games as long as they are asked for, for what seldom happens; for facts of ends, then only
+    the last moves of many games on a board."""
+    seeds = (*FURTHER_SEEDS, ENDED_SEEDS) if ends and isinstance(rules, BoardGame) else FURTHER_SEEDS
+    return (game_log(rules, (), one) for one in seeds)
 
 
 def _replayed(rules: Game, record: Record) -> Played:
@@ -103,7 +113,8 @@ def _by_chance(rules: Game, seed: int) -> Chooser:
 
 def _random_games(rules: Game, seeds: range) -> list[Played]:
     games: list[Played] = []
-    left = (MOST_MOVES if isinstance(rules, BoardGame) else MOST_ANSWERS) * (1 if seeds is SEEDS else 3)
+    most = MOST_MOVES if isinstance(rules, BoardGame) else MOST_ANSWERS
+    left = most * SHARES.get(seeds, FURTHER_SHARE)
     for seed in seeds:
         writer = _game(rules, f"game {seed}", seed, _by_chance(rules, seed))
         game = next(writer)
@@ -112,6 +123,8 @@ def _random_games(rules: Game, seeds: range) -> list[Played]:
             left -= 1
             if left <= 0:
                 return games
+        if seeds == ENDED_SEEDS:
+            game.plies[:] = [replace(ply, earlier=None) for ply in game.plies[-1:]]
     return games
 
 
@@ -166,9 +179,9 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
             while True:
                 if (move := choose(decision)) is None:
                     return
-                _add_rolls(game, table, decision.seat)
+                _add_rolls(game, table)
                 place = f"{one.place}, move {len(one.asks) + 1}"
-                one.asks.append(_ask(place, table, decision, move, tries))
+                one.asks.append(_ask(place, rules, table, decision, move, tries))
                 decision = play.send(move)
                 one.asks[-1].to_trick = _lies_in_a_trick(table, move)
                 yield game
@@ -183,32 +196,29 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
     game.outcome = rules.outcome(table)
 
 
-def _add_rolls(game: Played, table: Table, then: Seat | None = None) -> None:
-    """Add the dice that were rolled since; `then` is who is asked next."""
-    for seat, words in table.brought[len(game.rolls) :]:
-        one = game.rounds[-1]
-        numbers = tuple(map(int, re.findall(r"\d+", words)))
-        game.rolls.append(Roll(one.place, seat, numbers, one))
-    for roll in reversed(game.rolls):
-        if roll.then is not None or then is None:
-            break
-        roll.then = then
+def _add_rolls(game: Played, table: Table) -> None:
+    """Add the dice that were rolled since."""
+    for _, words in table.brought[len(game.rolls) :]:
+        game.rolls.append(Roll(game.rounds[-1].place, tuple(map(int, re.findall(r"\d+", words)))))
 
 
-def _ask(place: str, table: Table, decision: Decision, move: Any, tries: Tries) -> Ask:
+def _ask(place: str, rules: TableGame[Any], table: Table, decision: Decision, move: Any, tries: Tries) -> Ask:
     question = decision.about if isinstance(decision.about, Question) else Question(decision.about)
     options = tuple(decision.options) if isinstance(decision.options, Options) else None
     fixed = () if options is not None else spoken_whole(question)
     found = tuple(form for form in fixed if decision.options.find(form) is not None)
     seats = place, decision.seat, decision.plays, question.name
     parts = _parts(table)
+    if isinstance(rules, SilentHandsGame) and (decision.hand or question == rules.leading):
+        parts["circle"] = tuple(rules.circle(table))
+        parts["sides"] = tuple(rules.side(table, Seat(hand)) for hand in range(len(rules.names)))
     seen = _hands(table, parts), _stock(table), parts
     refused = tries.refused(table, decision, question)
     tries.add(question, move)
     return Ask(*seats, options, move, *seen, question, decision.secret, found, refused)
 
 
-def _parts(table: Table) -> Parts:
+def _parts(table: Table) -> Kept:
     """What the table keeps, and the scores as they stand."""
     parts = parts_of(table)
     parts["scores"] = tuple(table.scores)

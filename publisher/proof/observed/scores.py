@@ -62,14 +62,6 @@ def changes_add_up_to(log: GameLog) -> Iterator[Case]:
     return ((sum(one.changes), one) for one in log.rounds)
 
 
-@observed(SHARE, vouches="only can")
-def holding(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """How many teams at most hold points, or anything of another part, when a round is over."""
-    held = [(sum(map(bool, counts)), one) for counts, one in _counted(log, part)]
-    most = max((count for count, _ in held), default=0)
-    return ((share(count, len(log.rules.definition.teams)), one) for count, one in held if count == most)
-
-
 @observed(PERMISSION, "ever")
 def falls(log: GameLog, part: str = "scores") -> Iterator[Case]:
     """Whether a score, or another count, ever gets smaller from one round to the next."""

@@ -72,15 +72,6 @@ def men_at_start(log: GameLog, kind: str = "", region: str = "") -> Iterator[Cas
             yield men.count(side), game
 
 
-@observed(NUMBER)
-def men_per_point(log: GameLog, region: str = "") -> Iterator[Case]:
-    """How many men stand on each occupied point of the board or of a region before the first move."""
-    points = log.ground.points(region)
-    for game in log.games:
-        for point in points & game.start.keys():
-            yield len(game.start[point]), game
-
-
 @observed(NUMBER, vouches="first")
 def rows_at_start(log: GameLog, kind: str = "") -> Iterator[Case]:
     """How many rows of the board the men of a player, or one kind of piece, stand on before the first

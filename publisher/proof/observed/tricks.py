@@ -8,26 +8,13 @@ from itertools import pairwise
 from publisher.base.errors import NotationError
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.model.cards import Card
-from publisher.proof.observed.families import (
-    CHOICE,
-    DUTY,
-    HEIGHT,
-    LEADER,
-    NUMBER,
-    PERMISSION,
-    PLACE,
-    RANK,
-    SHARE,
-    SIDE,
-    SUIT,
-    WAY_ROUND,
-)
+from publisher.proof.observed import families
 from publisher.proof.observed.game_log import GameLog, Play, Round, Trick
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.seats import ring_of, seat_in, side_of, way_round
+from publisher.proof.observed.seats import seat_in, side_of, way_round
 
 
-@observed(SIDE, vouches="first")
+@observed(families.SIDE, vouches="first")
 def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
     """Where the leader to the first trick sits, seen from the dealer or another part that is a seat."""
     for trick in _tricks(log):
@@ -36,41 +23,26 @@ def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
             yield side_of(trick.plays[0].seat, seat, trick.parts, log.rules), trick
 
 
-@observed(LEADER, vouches="next")
+@observed(families.LEADER, vouches="next")
 def next_leader(log: GameLog) -> Iterator[Case]:
-    """Whose side has more tricks when the next trick is led: that of its leader, the `winner`, or another.
-
-    Hands that nobody sits behind are left out."""
-    teams = log.rules.definition.teams
-    seats = {seat: side for side, team in enumerate(teams) for seat in team}
+    """Whose side has more tricks when the next trick is led: that of its leader, the `winner`, or another."""
+    teams = tuple(log.rules.definition.team_of(seat) for seat in log.rules.seats)
     for before, after in (pair for one in _trick_rounds(log) for pair in pairwise(one.tricks)):
         was, now = before.parts["tricks"], after.parts["tricks"]
         gained = [new > old for old, new in zip(was, now, strict=True)]
-        side = seats.get(after.plays[0].seat)
-        if side is not None and any(gained) and len(gained) == len(teams):
-            yield "winner" if gained[side] else "loser", after
+        if any(gained):
+            yield "winner" if gained[after.parts.get("sides", teams)[after.plays[0].seat]] else "loser", after
 
 
-@observed(WAY_ROUND)
+@observed(families.WAY_ROUND)
 def play_to_trick(log: GameLog) -> Iterator[Case]:
     """The way round the table in which cards are played to a trick."""
     for trick in _tricks(log):
         seats = [play.seat for play in trick.plays]
-        if set(seats) <= set(ring_of(trick.parts, log.rules)):
-            yield from ((way, trick) for way in way_round(seats, trick.parts, log.rules))
+        yield from ((way, trick) for way in way_round(seats, trick.parts, log.rules))
 
 
-@observed(PLACE, vouches="every")
-def place_in_trick(log: GameLog, part: str) -> Iterator[Case]:
-    """When a player who has a part, such as the declarer, plays to each trick: first, last or in between."""
-    for trick in _tricks(log):
-        seats = [play.seat for play in trick.plays]
-        seat = seat_in(trick.parts, part)
-        if seat in seats:
-            yield "first" if seat == seats[0] else "last" if seat == seats[-1] else "in between", trick
-
-
-@observed(NUMBER, vouches="all")
+@observed(families.NUMBER, vouches="all")
 def tricks_in_deal(log: GameLog) -> Iterator[Case]:
     """How many tricks are played in a finished deal in which any are."""
     for one in _trick_rounds(log):
@@ -81,7 +53,7 @@ def tricks_in_deal(log: GameLog) -> Iterator[Case]:
 # -- which cards may be played
 
 
-@observed(CHOICE, vouches="may")
+@observed(families.CHOICE, vouches="may")
 def card_led(log: GameLog) -> Iterator[Case]:
     """Whether any card of the hand may be led, or only some."""
     for trick in _tricks(log):
@@ -90,7 +62,7 @@ def card_led(log: GameLog) -> Iterator[Case]:
             yield _choice(lead), lead.ask
 
 
-@observed(DUTY, vouches="can everybody")
+@observed(families.DUTY, vouches="can everybody")
 def following_suit(log: GameLog) -> Iterator[Case]:
     """Whether a player who holds the suit led must play it, with other cards in the hand."""
     for trick, play in _followers(log):
@@ -99,7 +71,7 @@ def following_suit(log: GameLog) -> Iterator[Case]:
             yield "need not" if _other_suits(play.legal, trick.led.suit) else "must", play.ask
 
 
-@observed(CHOICE, vouches="cannot may no none")
+@observed(families.CHOICE, vouches="cannot may no none")
 def card_if_void(log: GameLog) -> Iterator[Case]:
     """Whether a player who holds no card of the suit led may play any card, or only some."""
     for trick, play in _followers(log):
@@ -107,7 +79,17 @@ def card_if_void(log: GameLog) -> Iterator[Case]:
             yield _choice(play), play.ask
 
 
-@observed(DUTY, vouches="cannot no")
+@observed(families.CHOICE, vouches="cannot may no none")
+def card_if_neither(log: GameLog) -> Iterator[Case]:
+    """Whether a player who holds neither the suit led nor a trump, though there are trumps, may play any
+    card, or only some."""
+    for trick, play in _followers(log):
+        suits = {trick.led.suit, play.ask.parts["trumps"]}
+        if len(play.hand) > 1 and None not in suits and suits.isdisjoint(card.suit for card in play.hand):
+            yield _choice(play), play.ask
+
+
+@observed(families.DUTY, vouches="cannot no")
 def trumping(log: GameLog) -> Iterator[Case]:
     """Whether a player who holds no card of the suit led must play a trump, with other cards in the hand."""
     for trick, play in _followers(log):
@@ -117,7 +99,7 @@ def trumping(log: GameLog) -> Iterator[Case]:
             yield "need not" if _other_suits(play.legal, trumps) else "must", play.ask
 
 
-@observed(DUTY, vouches="can higher")
+@observed(families.DUTY, vouches="can higher")
 def beating(log: GameLog, suit: str = "led") -> Iterator[Case]:
     """Whether a player who follows suit must beat the best card of that suit, with higher and lower ones in
     the hand and no trump in the trick; or must play a higher `trump` in a trick that has been trumped."""
@@ -139,7 +121,7 @@ def beating(log: GameLog, suit: str = "led") -> Iterator[Case]:
 # -- which card takes the trick
 
 
-@observed(HEIGHT, vouches="no trump")
+@observed(families.HEIGHT, vouches="no trump")
 def trick_winner(log: GameLog) -> Iterator[Case]:
     """Whether the highest or the lowest trump, or else card of the suit led, takes the trick."""
     for trick in _suited(log):
@@ -149,7 +131,7 @@ def trick_winner(log: GameLog) -> Iterator[Case]:
             yield "highest" if taker is ranked[-1] else "lowest" if taker is ranked[0] else "neither", trick
 
 
-@observed(PERMISSION, "ever", vouches="other wins")
+@observed(families.PERMISSION, "ever", vouches="other wins")
 def trick_won_by_other_suit(log: GameLog) -> Iterator[Case]:
     """Whether a card that is neither of the suit led nor a trump ever takes the trick."""
     for trick in _suited(log):
@@ -158,14 +140,14 @@ def trick_won_by_other_suit(log: GameLog) -> Iterator[Case]:
             yield _taker(trick) in others, trick
 
 
-@observed(SHARE)
+@observed(families.SHARE)
 def trumps(log: GameLog) -> Iterator[Case]:
     """Whether there are trumps when tricks are played: `some`, or `none`."""
     for trick in _tricks(log):
         yield "none" if trick.trumps is None else "some", trick
 
 
-@observed(SUIT, vouches="always")
+@observed(families.SUIT, vouches="always")
 def trump_suit(log: GameLog) -> Iterator[Case]:
     """Which suit is trumps, if there are any."""
     for trick in _tricks(log):
@@ -173,10 +155,10 @@ def trump_suit(log: GameLog) -> Iterator[Case]:
             yield trick.trumps, trick
 
 
-@observed(HEIGHT, vouches="always")
+@observed(families.HEIGHT, vouches="always")
 def rank_of(log: GameLog, rank: str | int) -> Iterator[Case]:
     """Whether cards of a rank take the trick from all others of their suit, or from none."""
-    meant = [found.value for found in RANK.find(str(rank))]
+    meant = [found.value for found in families.RANK.find(str(rank))]
     for trick in _suited(log):
         ranked = _deciding(trick)
         if trick.leads_next is not None and len(ranked) > 1:
@@ -208,7 +190,13 @@ def _suited(log: GameLog) -> Iterator[Trick]:
 
 
 def _followers(log: GameLog) -> Iterator[tuple[Trick, Play]]:
-    return ((trick, play) for trick in _suited(log) for play in trick.plays[1:])
+    """The plays after the lead, but those at a command, which leaves no choice."""
+    return (
+        (trick, play)
+        for trick in _suited(log)
+        for play in trick.plays[1:]
+        if play.ask.seat == play.seat or len(play.legal) > 1
+    )
 
 
 def _of_suit(cards: tuple[Card, ...], suit: str | None) -> list[Card]:

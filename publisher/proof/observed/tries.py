@@ -11,6 +11,7 @@ from publisher.engine import BoardGame, Decision, Table
 from publisher.engine.choices import Options
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
+from publisher.proof.opposites import OPPOSITE
 
 TRIED = 3
 """Earlier answers that are tried each time."""
@@ -65,7 +66,9 @@ def _with_own_cards(words: list[str], table: CardTable, decision: Decision, numb
         for exchanged in (names, names - shown):
             others = [hand[(number + place) % len(hand)] for place in range(len(hand))]
             parts = re.split(r"([\s,;]+)", word)
-            yield "".join(others.pop() if others and part in exchanged else part for part in parts)
+            said = [others.pop() if others and part in exchanged else part for part in parts]
+            yield "".join(said)
+            yield "".join(str(OPPOSITE.get(part, part)) for part in said)
 
 
 def tried_on_board(rules: BoardGame[Any], plies: Any) -> Iterator[tuple[str, tuple[Any, ...], Any]]:

@@ -8,20 +8,7 @@ from typing import TypeAlias, TypeVar
 
 from publisher.base.errors import NotationError, did_you_mean
 from publisher.engine import BoardGame, Game
-from publisher.proof.observed.families import (
-    DUTY,
-    FACING,
-    NUMBER,
-    PASSING,
-    PERMISSION,
-    PLACE,
-    SHARE,
-    SIDE,
-    TURN,
-    WAY_ROUND,
-    Family,
-    names,
-)
+from publisher.proof.observed import families
 from publisher.proof.observed.game_log import PASS, Ask, GameLog, Played, Ply
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.seats import ring_of, seat_in, side_of
@@ -32,9 +19,9 @@ Turn: TypeAlias = Ask | Ply
 T = TypeVar("T", Ask, Ask | Ply)
 
 
-def players(rules: Game) -> Family:
+def players(rules: Game) -> families.Family:
     """The names of the players."""
-    return names(rules.definition.players.names)
+    return families.names(rules.definition.players.names)
 
 
 @observed(players, vouches="first")
@@ -45,15 +32,7 @@ def first_player(log: GameLog) -> Iterator[Case]:
             yield log.rules.name(turn.seat), turn
 
 
-@observed(DUTY)
-def taking_turns(log: GameLog) -> Iterator[Case]:
-    """Whether the turn passes to another player after every move on the board."""
-    for ply in log.plies:
-        if ply.then is not None:
-            yield "need not" if ply.then == ply.seat else "must", ply
-
-
-@observed(PERMISSION, "ever")
+@observed(families.PERMISSION, "ever")
 def two_turns_running(log: GameLog) -> Iterator[Case]:
     """Whether the player who has just moved is ever to move again."""
     _refuse_few_players(log, 2)
@@ -62,7 +41,7 @@ def two_turns_running(log: GameLog) -> Iterator[Case]:
             yield turn.seat == then.seat, turn
 
 
-@observed(WAY_ROUND)
+@observed(families.WAY_ROUND)
 def turn_order(log: GameLog, question: str = ANY) -> Iterator[Case]:
     """The way in which the turn (or one question) goes round the table, past players who are out."""
     _refuse_few_players(log, 3)
@@ -77,7 +56,7 @@ def turn_order(log: GameLog, question: str = ANY) -> Iterator[Case]:
                 yield {1: "clockwise", len(taking_part) - 1: "counterclockwise"}.get(steps, "across"), turn
 
 
-@observed(PASSING)
+@observed(families.PASSING)
 def passing(log: GameLog) -> Iterator[Case]:
     """Whether players may pass, or pass only if nothing else is possible."""
     for turn, words in spoken(log):
@@ -87,7 +66,7 @@ def passing(log: GameLog) -> Iterator[Case]:
             yield "may not", turn
 
 
-@observed(NUMBER, "most")
+@observed(families.NUMBER, "most")
 def passes_in_a_row(log: GameLog, question: str = ANY) -> Iterator[Case]:
     """How often players pass in a row at most, before something else happens."""
     for one in _stretches(log):
@@ -97,7 +76,7 @@ def passes_in_a_row(log: GameLog, question: str = ANY) -> Iterator[Case]:
                 yield len(run), last
 
 
-@observed(NUMBER, "most", vouches="nobody more")
+@observed(families.NUMBER, "most", vouches="nobody more")
 def rounds_in_a_row(log: GameLog, part: str = "dealer") -> Iterator[Case]:
     """How many rounds in a row the same player is the dealer, or another part that is a seat, at most."""
     for game in log.games:
@@ -107,7 +86,7 @@ def rounds_in_a_row(log: GameLog, part: str = "dealer") -> Iterator[Case]:
                 yield len(rounds), last
 
 
-@observed(NUMBER, vouches="after")
+@observed(families.NUMBER, vouches="after")
 def turns_before(log: GameLog, word: str) -> Iterator[Case]:
     """How many moves of the game (at a table: answers in the round) come before the one in which a word may
     be said."""
@@ -119,7 +98,7 @@ def turns_before(log: GameLog, word: str) -> Iterator[Case]:
         before[stretch] = before.get(stretch, 0) + 1
 
 
-@observed(SIDE, vouches="first")
+@observed(families.SIDE, vouches="first")
 def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iterator[Case]:
     """Where the player sits who is asked a question first in a round, seen from the dealer or another part
     that is a seat."""
@@ -129,18 +108,7 @@ def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iter
                 yield side_of(ask.seat, seat, ask.parts, log.rules), ask
 
 
-@observed(PLACE)
-def place_of(log: GameLog, part: str, question: str = ANY) -> Iterator[Case]:
-    """Whether the dealer, or another part that is a seat, is asked first, last, or in between."""
-    for one in log.rounds:
-        asks = _about(log, question, one.asks)
-        order = list(dict.fromkeys(ask.seat for ask in asks))
-        seat = seat_in(asks[-1].parts, part) if asks else None
-        if seat in order and len(order) > 1:
-            yield {0: "first", len(order) - 1: "last"}.get(order.index(seat), "in between"), asks[-1]
-
-
-@observed(SHARE)
+@observed(families.SHARE)
 def asked(log: GameLog, question: str) -> Iterator[Case]:
     """How many players are asked a question in a round in which it comes up: all, one, or some."""
     for one in log.rounds:
@@ -148,14 +116,14 @@ def asked(log: GameLog, question: str) -> Iterator[Case]:
             yield share(len({ask.seat for ask in asks}), len(log.rules.seats)), one
 
 
-@observed(FACING)
+@observed(families.FACING)
 def answer_seen(log: GameLog, question: str) -> Iterator[Case]:
     """Whether the other players see the answer to a question: face up, or face down."""
     for ask in _about(log, question, log.asks):
         yield "face down" if ask.secret else "face up", ask
 
 
-@observed(TURN)
+@observed(families.TURN)
 def turn_after(log: GameLog, word: str) -> Iterator[Case]:
     """Whether the turn of a player goes on who has answered with a word, such as `miss`, or ends."""
     for game in log.games:
@@ -164,7 +132,7 @@ def turn_after(log: GameLog, word: str) -> Iterator[Case]:
                 yield "goes on" if turn.seat == then.seat else "ends", turn
 
 
-@observed(TURN)
+@observed(families.TURN)
 def question_after(log: GameLog, word: str) -> Iterator[Case]:
     """Whether others are still asked the same question in a round when a player has answered with a word,
     such as `doubt`, or it ends."""
@@ -174,7 +142,7 @@ def question_after(log: GameLog, word: str) -> Iterator[Case]:
                 yield "goes on" if then is not None and turn.about == then.about else "ends", turn
 
 
-@observed(SIDE, vouches="next")
+@observed(families.SIDE, vouches="next")
 def next_dealer(log: GameLog, part: str = "dealer") -> Iterator[Case]:
     """Where the next dealer, or another part that is a seat, sits, seen from the present one."""
     for game in log.at_table:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 import pytest
 
 from publisher.base.errors import NotationError
-from publisher.engine import Game
 from publisher.engine.loader import load_game
 from publisher.proof.facts import Call, Facts
 from publisher.proof.known import Known
@@ -15,24 +14,25 @@ from publisher.proof.observed.observation import Verdict
 from tests.shelf import SHELF
 
 
-@lru_cache(maxsize=8)
-def rules_of(slug: str, variant: str) -> Game:
-    return load_game(SHELF.game(slug), variant)
+@cache
+def facts_of(game: str) -> Facts:
+    """The facts of a game or of a variant (`stack/over-one`), which keep what they have found."""
+    slug, _, variant = game.partition("/")
+    rules = load_game(SHELF.game(slug), variant)
+    return Facts(lambda _: rules, Known())
 
 
-def verdict(slug: str, text: str, call: str, variant: str = "") -> Verdict:
+def verdict(game: str, text: str, call: str) -> Verdict:
     """Hold a marked phrase to recorded games: `verdict("hex", "starts empty", "board-at-start")`."""
-    facts = Facts(lambda _: rules_of(slug, variant), Known())
-    return facts.verdict(text, Call(call, "section"))
+    return facts_of(game).verdict(text, Call(call, "section"))
 
 
 def assert_bound(game: str, call: str, text: str, turned: str) -> None:
-    """The phrase holds for a game (`stack`, `stack/over-one`), and with a word turned it does not."""
-    slug, _, variant = game.partition("/")
-    found = verdict(slug, text, call, variant)
-    assert found.finding == "holds", found.reason
+    """The phrase holds for a game, and with a word turned it does not."""
+    found = verdict(game, text, call)
+    assert found.finding == "holds", (call, text, found.reason)
     try:
-        assert verdict(slug, turned, call, variant).finding != "holds"
+        assert _without_more_games(game, turned, call).finding != "holds", (call, turned)
     except NotationError:  # another word was needed
         return
 
@@ -41,3 +41,14 @@ def assert_refused(game: str, call: str, text: str, reason: str) -> None:
     """The fact does not fit the game."""
     with pytest.raises(NotationError, match=reason):
         verdict(game, text, call)
+
+
+def _without_more_games(game: str, text: str, call: str) -> Verdict:
+    """The same, of what was found before: no further games are recorded for words that are wrong."""
+    known = facts_of(game).known.facts
+    for key, found in [*known.items()]:
+        known |= {f"{key} {log}": found for log in ("further_log", "ended_log")}
+    found = verdict(game, text, call)
+    for key in [key for key in known if key.endswith("_log")]:
+        del known[key]
+    return found

@@ -52,5 +52,5 @@ def test_a_recorded_game_may_stop_between_two_rounds() -> None:
 def test_a_further_log_has_other_games() -> None:
     rules = load_game(SHELF.game("er-chi-yi"))
     places = {game.place for game in game_log(rules).games}
-    further = {game.place for log in further_logs(rules) for game in log.games}
+    further = {game.place for log in further_logs(rules, False) for game in log.games}
     assert further and not places & further

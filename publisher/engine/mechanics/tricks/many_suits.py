@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from publisher.base.errors import NotationError
 from publisher.engine.choices import Options
+from publisher.engine.game import fact
 from publisher.engine.mechanics.tricks.tricks import Lead, TrickGame, TrickTable
 from publisher.engine.state import each_deal, given
 from publisher.engine.words import Question, Word
@@ -103,3 +105,36 @@ class ManySuitsGame(TrickGame[T]):
         """The place of the best card; of equal ones the last played."""
         heights = [self.heights[card][led] for card in trick]
         return max(place for place, height in enumerate(heights) if height == max(heights))
+
+    # -- what texts may state
+
+    def ranked(self, suit: str) -> list[Card]:
+        """The cards from the lowest in a suit to the highest; first those without a rank in it."""
+        return sorted(self.heights, key=lambda card: self.heights[card][suit])
+
+    @fact
+    def taking_rank(self) -> str:
+        """Whether the highest or the lowest rank in the suit named takes the trick."""
+        suit = next(iter(self.spoken))
+        low, *_, high = (card for card in self.ranked(suit) if self.heights[card][suit] != NO_RANK)
+        return ("highest", "lowest")[self.best_place((high, low), suit)]
+
+    @fact(vouches="highest")
+    def taker_of_equals(self) -> str:
+        """Whether the first or the last of several cards with the highest rank takes the trick."""
+        suit = next(iter(self.spoken))
+        low, *_, high = self.ranked(suit)
+        return {0: "first", 2: "last"}.get(self.best_place((high, low, high), suit), "neither")
+
+    @fact(vouches="none may")
+    def card_if_none(self, what: str) -> str:
+        """Whether any card may be played, or only some, if no card of the hand has a `rank` in the suit
+        named, or none `reaches` the best card so far."""
+        table, suit, hand = self.start(Random(0)), next(iter(self.spoken)), Zone("hand", "owner")
+        ranked = self.ranked(suit)
+        lower = [card for card in ranked if self.heights[card][suit] < self.heights[ranked[-1]][suit]]
+        table.led = suit
+        table.trick.append(ranked[-1])
+        without = [card for card in lower if self.heights[card][suit] == NO_RANK]
+        hand += {"rank": without, "reaches": lower}[what]
+        return "any" if len(self.follow(table, hand)) == len(hand) else "some"
