@@ -156,6 +156,8 @@ contract-samba | may hold | group-holds(melds,runs,two) | may not hold
 canasta | may | identical-cards | may not
 samba | may have two of the same rank | same-rank-twice(melds,2,joker) | may not have two
 canasta | may not | same-rank-twice(melds,2,joker) | may
+samba | may have two runs of the same suit | same-suit-twice | may not have two runs
+contract-samba | may have two runs of the same suit | same-suit-twice | may not have two runs
 canasta | may not | adding-to(opponents) | may
 hand-and-foot | may not | adding-to(opponents) | may
 samba | may | adding-to(partner) | may not
