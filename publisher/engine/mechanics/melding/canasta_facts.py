@@ -46,8 +46,8 @@ class CanastaFacts(CanastaRules[T]):
     @fact(vouches="higher")
     def opening_grows(self) -> str:
         """Whether a team with a higher score must open with more or with fewer points."""
-        needed = [least for _, least in self.openings]
-        return "more" if needed == sorted(needed, reverse=True) else "fewer"
+        needed = [self.opening(score) for score, _ in sorted(self.openings)]
+        return "more" if needed == sorted(needed) else "fewer"
 
     @fact
     def joining(self, *cards: str) -> str:
