@@ -31,18 +31,24 @@ FLOORS = (
 HEIGHT = {name: height for height, names in enumerate(FLOORS) for name in names}
 
 
-def imports(path: Path) -> Iterator[str]:
-    """The parts of the package that a module imports, those inside functions too."""
+SHARED = ("publisher.engine.mechanics.", "publisher.proof.scenes.")
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Yield the full names that a module imports, those inside functions too."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        names = []
         if isinstance(node, ast.ImportFrom):
-            assert not node.level, f"{path}: imports name the whole package"
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (f"{'.' * node.level}{node.module}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        for name in names:
-            if name.startswith("publisher.") and name.split(".")[1] in HEIGHT:
-                yield name.split(".")[1]
+            yield from (alias.name for alias in node.names)
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Yield the parts of the package that a module imports."""
+    for name in imported(path):
+        assert not name.startswith("."), f"{path}: imports name the whole package"
+        if name.startswith("publisher.") and name.split(".")[1] in HEIGHT:
+            yield name.split(".")[1]
 
 
 def test_every_part_has_a_floor() -> None:
@@ -71,6 +77,33 @@ def test_imports_run_downwards() -> None:
             if other != part and HEIGHT[other] >= HEIGHT[part]:
                 wrong.append(f"{path.relative_to(PACKAGE)} imports {other}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_mechanic_is_used_by_two_games_or_by_the_press() -> None:
+    """A mechanic or a scene that only one game needs belongs in the folder of that game."""
+    modules = {
+        f"publisher.{path.relative_to(PACKAGE).with_suffix('').as_posix().replace('/', '.')}": path
+        for path in PACKAGE.rglob("[!_]*.py")
+    }
+    games = {path: path.parent.name for path in (PACKAGE.parent / "games").glob("*/*.py")}
+    users: dict[str, set[str]] = {module: set() for module in modules}
+    for path, user in [*((path, module) for module, path in modules.items()), *games.items()]:
+        for name in imported(path):
+            for module in {name, name.rpartition(".")[0]} & users.keys():
+                users[module].add(user)
+
+    def used_by(module: str) -> set[str]:
+        """Return the users of a module, directly or through other mechanics."""
+        seen, ahead = {module}, [module]
+        while ahead:
+            found = users[ahead.pop()] - seen
+            seen |= found
+            ahead += [user for user in found if user.startswith(SHARED)]
+        return {user for user in seen if not user.startswith(SHARED)}
+
+    needed = {module: used_by(module) for module in modules if module.startswith(SHARED)}
+    wrong = [module for module, by in needed.items() if len(by) < 2 and by <= set(games.values())]
+    assert not wrong, "\n".join(sorted(wrong))
 
 
 SCREENS = """
@@ -106,7 +139,7 @@ def test_screens_need_no_reportlab(make_game: Callable[..., GameFolder], tmp_pat
 
 def test_only_the_command_line_prints_or_exits() -> None:
     """`print`, `sys.exit` and `click.echo` belong to the command line (and a progress line, the terminal)."""
-    allowed = {*PACKAGE.glob("cli*.py"), PACKAGE / "terminal" / "progress.py"}
+    allowed = {*(PACKAGE / "cli").glob("*.py"), PACKAGE / "terminal" / "progress.py"}
     for path in sorted(PACKAGE.rglob("*.py")):
         if path in allowed or "_bundled" in path.parts:
             continue

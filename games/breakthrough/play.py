@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from publisher.engine import Decision, Options, Play, Seat, Team, fact
-from publisher.engine.mechanics.outdoors.circles import CircleGame, CircleTable
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.mechanics.outdoors.pads import on_pad
 from publisher.engine.mechanics.outdoors.people import show_people
 from publisher.engine.mechanics.outdoors.racing import AHEAD, BEHIND, CATCHER, FAR_BEHIND
+from publisher.engine.mechanics.outdoors.sides import SidesGame, SidesTable
 from publisher.engine.state import each_deal, kept
-from publisher.engine.words import Question, action, phase, row
+from publisher.engine.words import Question, action, claim, phase, row
 
 LIE, GO = "lie", "go"
 CREEP = Question("creep", {"lie still": LIE, "go on": GO})
@@ -33,17 +33,28 @@ class Line(NamedTuple):
     touched: tuple[Seat, ...]
 
 
-class ForestTable(CircleTable):
-    """`lit` is an attacker in somebody's light, `near` the defender who is nearest."""
+class ForestTable(SidesTable):
+    """The hunters defend the fire. `inside` are the players in the circle round it, defenders too.
 
+    `home` are the attackers who came to the fire untouched; `pursuer` is a defender who chases `pursued`.
+    `lit` is an attacker in somebody's light, `near` the defender who is nearest.
+    """
+
+    inside: tuple[Seat, ...] = each_deal((), "Inside the circle (is|are) {people}")
+    home: tuple[Seat, ...] = each_deal((), "Home (is|are) {people}")
+    touched: tuple[Seat, ...] = each_deal((), "Touched (is|are) {people}")
+    pursuer: Seat | None = each_deal(None, "{seat} is in pursuit")
+    pursued: Seat | None = each_deal(None, "{seat} is pursued")
     lit: Seat | None = each_deal(None, "{seat} is in the light")
     near: Seat | None = each_deal(None, "{seat} is near", none="No defender is near")
     pad: list[Line] = kept([])
 
 
-class Breakthrough(Ground, CircleGame[ForestTable]):
+class Breakthrough(Ground, SidesGame[ForestTable]):
+    """In each half one side attacks and the other defends the fire."""
+
     def round(self, table: ForestTable) -> Play:
-        """A half."""
+        """Play a half, until all attackers have come in, touched or not."""
         table.clear()
         while under_way := self.under_way(table):
             seat = under_way[table.random(len(under_way))]
@@ -55,6 +66,16 @@ class Breakthrough(Ground, CircleGame[ForestTable]):
             for defender in returning:
                 self.leave_circle(table, defender)
         self.end_half(table)
+
+    @claim("{people?} (is|are) under way")
+    def under_way(self, table: ForestTable) -> tuple[Seat, ...]:
+        """Return the attackers who have not yet come in."""
+        come_in = (*table.home, *table.touched)
+        return tuple(seat for seat in self.definition.teams[self.hunted(table)] if seat not in come_in)
+
+    @claim("The half is over", denied="The half goes on")
+    def over(self, table: ForestTable) -> bool:
+        return not self.under_way(table)
 
     # -- the attackers
 
@@ -85,7 +106,31 @@ class Breakthrough(Ground, CircleGame[ForestTable]):
             self.arrive(table, seat)
         table.pursuer = table.pursued = None
 
+    @action("{seat} reaches the fire")
+    def arrive(self, table: ForestTable, seat: Seat) -> None:
+        table.home += (seat,)
+        self.leave_circle(table, seat)
+
     # -- the defenders
+
+    @claim(
+        "A touch by {defender:seat} counts for {seat}",
+        denied="A touch by {defender:seat} is void for {seat}",
+    )
+    def counts(self, table: ForestTable, defender: Seat, seat: Seat) -> bool:
+        """Inside the circle only a pursuer touches, and only the one who is pursued."""
+        if defender not in self.definition.teams[table.hunters] or seat not in self.under_way(table):
+            return False
+        return defender not in table.inside or (defender, seat) == (table.pursuer, table.pursued)
+
+    @action("{defender:seat} touches {seat}")
+    def touch(self, table: ForestTable, defender: Seat, seat: Seat) -> None:
+        if self.counts(table, defender, seat):
+            self.catch(table, seat)
+
+    def catch(self, table: ForestTable, seat: Seat) -> None:
+        table.touched += (seat,)
+        self.leave_circle(table, seat)
 
     @phase(GUARD)
     def guard(self, table: ForestTable, seat: Seat) -> Play:
@@ -98,6 +143,16 @@ class Breakthrough(Ground, CircleGame[ForestTable]):
         """Who is still on the way out of the circle may not turn round."""
         options = Options((CHASE, LEAVE))
         return options.without("lurking", lambda answer: answer == LEAVE or seat not in table.inside)
+
+    @claim("{people?} must leave the circle")
+    def lurking(self, table: ForestTable) -> tuple[Seat, ...]:
+        """Return the defenders inside who pursue nobody."""
+        defenders = self.definition.teams[table.hunters]
+        return tuple(seat for seat in defenders if seat in table.inside and seat != table.pursuer)
+
+    @action("{seat} leaves the circle")
+    def leave_circle(self, table: ForestTable, seat: Seat) -> None:
+        table.inside = tuple(other for other in table.inside if other != seat)
 
     # -- the halves
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
 from typing import Any, ClassVar
 
 from publisher.engine import Cards, Decision, Each, Options, Outcome, Play, Seat, Team, fact
@@ -18,8 +20,6 @@ from publisher.engine.mechanics.auctions.auction import (
     read_bid,
 )
 from publisher.engine.mechanics.auctions.doubling import DoublingLadder
-from publisher.engine.mechanics.spoken.questions import Question as Asked
-from publisher.engine.mechanics.spoken.questions import Turn
 from publisher.engine.mechanics.tricks.androids import (
     ANYTHING,
     COMMAND,
@@ -31,10 +31,10 @@ from publisher.engine.mechanics.tricks.androids import (
     Order,
     Orders,
 )
-from publisher.engine.mechanics.tricks.hcp import HcpGame
+from publisher.engine.mechanics.tricks.hcp import HcpGame, hcp
 from publisher.engine.state import each_deal, given, kept, per_team
 from publisher.engine.words import Question, Told, Word, action, claim, phase
-from publisher.model.cards import Card
+from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 
 LEAST = 7
 """The fewest tricks that can be bid."""
@@ -44,6 +44,10 @@ BOOK, PROMISED, MISSING = 6, 5, 5
 DOUBLING = 2
 CALL = Question("bid", {**BID.forms, "double": DOUBLE, "ask {move}": "{move}?"}, over=BID.over)
 ANSWER = Question("answer", {"answer {word}": "{word}"})
+YES, NO = "yes", "no"
+POINTS = "points"
+CURIOUS, LISTED = 1 / 16, 40
+"""How often a random player asks a question before a move; how many moves are listed beside the questions."""
 NO_BID = "no bid"
 DOUBLED = ("doubled", "yes", "x")
 
@@ -129,7 +133,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
     def turn(self, table: GuessWhoTable, seat: Seat, moves: Options, about: Question) -> Play:
         """A player's choice, after any number of questions about the android, a chip each."""
         while True:
-            choice = yield Decision(seat, Turn(moves, self.can_spend(table, seat)), about)
+            choice = yield Decision(seat, Asking(moves, self.can_spend(table, seat)), about)
             if not isinstance(choice, Asked):
                 return choice
             self.spend(table, seat)
@@ -289,3 +293,58 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
     def won(self, tricks: int) -> int:
         """What is paid for the tricks that were won."""
         return tricks - BOOK
+
+
+# -- questions about a hand that the player cannot see
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question about one card, the length of a suit or the points: `♠K?`, `4+ spades?`, `12+ points?`."""
+
+    least: int
+    about: str
+
+    def __str__(self) -> str:
+        return f"{self.least}+ {self.about}?" if self.about in (*FRENCH, POINTS) else f"{self.about}?"
+
+    def answer(self, hand: Iterable[Card]) -> str:
+        """Return the truth about a hand as it is now."""
+        cards = list(hand)
+        held = sum(self.about in (card.name, card.suit) for card in cards)
+        return YES if (hcp(cards) if self.about == POINTS else held) >= self.least else NO
+
+
+QUESTIONS = tuple(
+    [Asked(1, SUITS[suit].sign + rank) for suit in FRENCH for rank in LOW_TO_HIGH.split()]
+    + [Asked(least, suit) for suit in FRENCH for least in range(1, HAND + 1)]
+    + [Asked(least, POINTS) for least in range(1, 38)]
+)
+BY_WORD = {str(question): question for question in QUESTIONS}
+
+
+class Asking(Options):
+    """Moves that a question may precede. Only the first moves are listed, and no question."""
+
+    __slots__ = ("may_ask", "moves")
+
+    def __init__(self, moves: Options, may_ask: bool) -> None:
+        super().__init__(moves[:LISTED])
+        self.moves = moves
+        self.may_ask = may_ask
+
+    def __contains__(self, move: object) -> bool:
+        return self.may_ask if isinstance(move, Asked) else move in self.moves
+
+    def sample(self, rng: Random) -> Any:
+        if self.may_ask and rng.random() < CURIOUS:
+            return QUESTIONS[int(rng.random() * len(QUESTIONS))]
+        return self.moves.sample(rng)
+
+    def find(self, word: str) -> Any | None:
+        return BY_WORD[word] if self.may_ask and word in BY_WORD else self.moves.find(word)
+
+    def refusal(self, word: str) -> str | None:
+        if word in BY_WORD:
+            return None if self.may_ask else "credit"
+        return self.moves.refusal(word)

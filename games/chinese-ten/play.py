@@ -10,10 +10,9 @@ from random import Random
 from types import MappingProxyType
 from typing import TypeAlias
 
-from publisher.engine import Cards, Each, Play, Seat, Zone, fact
-from publisher.engine.mechanics.cards.fishing import PLAY, FishingGame, FishingTable
-from publisher.engine.state import by_lot, each_deal, kept, per_seat, zone_per_seat
-from publisher.engine.words import action, claim, row
+from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Seat, TableGame, Zone, fact
+from publisher.engine.state import by_lot, each_deal, kept, per_seat, zone, zone_per_seat
+from publisher.engine.words import Question, action, claim, phase, row
 from publisher.model.cards import Card
 
 TAKES = MappingProxyType({
@@ -26,11 +25,28 @@ ALL_FOUR = 4
 Group: TypeAlias = frozenset[str]
 """The ranks that take each other, one or two of them."""
 GROUPS = {frozenset(pair) for pair in TAKES.items()}
+PLAY = Question("play", {
+    "play {card} and take {taken:cards}": "{card} takes {taken}",
+    "take {taken:cards} with {card}": "{card} takes {taken}",
+    "let {card} stay": "{card} stays",
+    "play {card}": "{card} stays",
+})  # fmt: skip
+TURN_UP = Question("turn up")
 
 
-class TenTable(FishingTable):
-    """`bottom` is the card that the cutter has seen; `results` are those of the last deal."""
+class TenTable(CardTable):
+    """`turned` is the card just turned up, `bottom` the card that the cutter has seen.
 
+    What a player has `won` lies face down, but everybody has seen it taken; so everybody may know it.
+    `results` are those of the last deal.
+    """
+
+    layout: Zone = zone(
+        "layout", "all", "The layout is (now )?{cards}", "{cards?} lie in the layout",
+        none="The layout is empty",
+    )  # fmt: skip
+    turned: Zone = zone("turned up", "all")
+    won: Each[Seat, Zone] = zone_per_seat("won", "all", "{seat} has taken {cards}")
     bottom: Each[Seat, Zone] = zone_per_seat("bottom card seen by", "owner", "{seat} has cut {card}")
     deals: int = kept(0)
     dealer: Seat = by_lot("{seat} deals", "{seat?} deals next")  # same: drawn by lot
@@ -38,7 +54,7 @@ class TenTable(FishingTable):
     bonus: Each[Seat, int] = each_deal(per_seat(0), "The bonus of {seat} is {number?}")
 
 
-class ChineseTen(FishingGame[TenTable]):
+class ChineseTen(TableGame[TenTable]):
     """The family: the variants change the deal, the values, the tie score and who plays first."""
 
     def round(self, table: TenTable) -> Play:
@@ -116,6 +132,42 @@ class ChineseTen(FishingGame[TenTable]):
 
     # -- the play
 
+    @phase(PLAY)
+    def play_card(self, table: TenTable, seat: Seat) -> Play:
+        """Let one card from the hand take or stay."""
+        catch = yield Decision(seat, Catches(self, table.hands[seat], table.layout), PLAY)
+        self.lay(table, seat, table.hands[seat], catch)
+
+    @action("{seat} turns up the last card")
+    def turn_up(self, table: TenTable, seat: Seat) -> Play:
+        """Let the top card of the stock take or stay; the one that the cutter has seen comes last."""
+        if not table.stock:
+            for bottom in table.bottom:
+                table.move(bottom, table.stock)
+        yield from self.turn(table, seat, table.stock[-1])
+
+    @action("{seat} turns up {card}")
+    def turn(self, table: TenTable, seat: Seat, card: Card) -> Play:
+        """Let a card of the stock take or stay; the player chooses only if there is a choice."""
+        table.move(table.stock, table.turned, [card])
+        options = Catches(self, table.turned, table.layout)
+        catch = options[0] if len(options) == 1 else (yield Decision(seat, options, TURN_UP))
+        self.lay(table, seat, table.turned, catch)
+
+    def lay(self, table: TenTable, seat: Seat, source: Zone, catch: Sequence[Card]) -> None:
+        """Carry a catch out."""
+        card, *taken = catch
+        if not taken:
+            table.move(source, table.layout, [card])
+            return
+        table.move(source, table.won[seat], [card])
+        table.move(table.layout, table.won[seat], taken)
+        self.caught(table, seat, catch)
+
+    @claim("{card} stays")
+    def stays(self, table: TenTable, card: Card) -> bool:
+        return card in table.layout
+
     def ways(self, layout: Sequence[Card]) -> dict[str, list[tuple[Card, ...]]]:
         """Each card takes one card; but the fourth of a rank takes the three that lie together."""
         ways: dict[str, list[tuple[Card, ...]]] = {}
@@ -133,19 +185,12 @@ class ChineseTen(FishingGame[TenTable]):
         return " or ".join(str(Cards(taken)) for taken in ways) or "nothing"
 
     def refusal(self, card: Card, taken: Sequence[Card]) -> str | None:
+        """Return the rule by which a card may not take those cards, or by which it may not stay."""
         if not taken:
             return "taking"
         if any(other.rank != TAKES[card.rank] for other in taken):
             return "one-card" if len(taken) > 1 else "pairs"
         return "three-alike" if card.rank in ALIKE and len(taken) < ALL_FOUR - 1 else "one-card"
-
-    @action("{seat} turns up the last card")
-    def turn_up(self, table: TenTable, seat: Seat) -> Play:
-        """The card that the cutter has seen is turned up last."""
-        if not table.stock:
-            for bottom in table.bottom:
-                table.move(bottom, table.stock)
-        yield from super().turn_up(table, seat)
 
     def caught(self, table: TenTable, seat: Seat, cards: Iterable[Card]) -> None:
         """Both red fives in one catch: everybody else pays."""
@@ -350,3 +395,51 @@ class ChineseTen(FishingGame[TenTable]):
                 for total in range(layout + 1)
             ]
         return round(1000 - 1000 * passing[layout] / comb(self.cards(), layout))
+
+
+# -- catches
+
+
+class Catch(Cards):
+    """One card and the cards that it takes from the layout: `♠7 takes ♥3`, or `♠7 stays`."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        card, *taken = self
+        return f"{card} takes {' '.join(map(str, taken))}" if taken else f"{card} stays"
+
+
+class Catches(Options):
+    """The catches of `cards`: every way each can take, or staying if it can take nothing."""
+
+    __slots__ = ("cards", "layout", "rules")
+
+    def __init__(self, rules: ChineseTen, cards: Sequence[Card], layout: Sequence[Card]) -> None:
+        self.rules, self.cards, self.layout = rules, tuple(cards), tuple(layout)
+        ways = rules.ways(layout)
+        super().__init__(
+            Catch((card, *taken)) for card in cards for taken in ways.get(card.rank, ()) or ((),)
+        )
+
+    def find(self, word: str) -> Catch | None:
+        """Return the catch that `word` names; the cards it takes may be named in any order."""
+        card, taken = parts(word)
+        for catch in self:
+            if catch[0].name == card and sorted(other.name for other in catch[1:]) == taken:
+                return Catch(catch)
+        return None
+
+    def refusal(self, word: str) -> str | None:
+        if self.find(word):
+            return None
+        name, names = parts(word)
+        card = next((held for held in self.cards if held.name == name), None)
+        taken = [lying for lying in self.layout if lying.name in names]
+        return self.rules.refusal(card, taken) if card and len(taken) == len(names) else None
+
+
+def parts(word: str) -> tuple[str, list[str]]:
+    """Return the name of the card of a catch, and the sorted names of the cards that it takes."""
+    card, _, taken = word.partition(" takes ")
+    return card.removesuffix(" stays"), sorted(taken.split())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from types import MappingProxyType
 
@@ -16,19 +16,15 @@ from publisher.engine.mechanics.melding.canasta_table import CanastaTable, is_re
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.canasta_words import ADD, LAY_OUT, MELD, TAKE_BACK
 from publisher.engine.mechanics.melding.melds import Held, Melds, points
-from publisher.engine.mechanics.melding.twos import TWO, TwosRules
+from publisher.engine.mechanics.melding.runs import RunRules
 from publisher.engine.mechanics.spoken.sayings import Say
 from publisher.engine.state import by_lot, each_deal, given, per_team
 from publisher.engine.words import Question, Told, Word, action, claim, phase, row
 from publisher.errors import NotationError
 from publisher.model.cards import SUITS, Card
 
+TWO = "2"
 ORDER = (TWO, "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-LAW = TwosRules(
-    ranks=tuple(rank for rank in ORDER if rank != "3"), wilds=2, several=True, order=ORDER, round_corner=True
-)
-OPPONENTS_LAW = replace(LAW, fewest_twos=5)
-"""For the opening of players who did not win the auction."""
 ANY, TWOS = "canasta", "canasta of twos"
 TYPES = ("clubs", "diamonds", "hearts", "spades", ANY, TWOS)
 LEVELS = range(1, 31)  # same: a bid has no limit, but lists of bids have
@@ -98,6 +94,76 @@ class ContractTurn(Turn[ContractSambaTable]):
 
     def refusal_of_threes(self, cards: Cards) -> str | None:
         return "black-threes" if any(map(is_red_three, cards)) else super().refusal_of_threes(cards)
+
+
+@dataclass(frozen=True, eq=False)
+class TwosRules(RunRules):
+    """Melds of a rank, runs, and melds of twos, which have jokers as their wild cards.
+
+    Nothing joins a complete natural canasta or canasta of twos.
+    """
+
+    fewest_twos: int = 2
+
+    def wild_cards(self, cards: Sequence[Card]) -> list[Card]:
+        """Return the wild cards: of twos and jokers alone only the jokers."""
+        wild = super().wild_cards(cards)
+        return [card for card in wild if card.rank != TWO] if len(wild) == len(cards) else wild
+
+    def rank_of(self, cards: Sequence[Card]) -> str | None:
+        """Return the rank of a meld; twos are a rank of their own without cards of other ranks."""
+        rank = super().rank_of(cards)
+        if rank is None and all(card.rank in self.wild for card in cards):
+            return TWO if any(card.rank == TWO for card in cards) else None
+        return rank
+
+    def legal_count(self, rank: str | None, natural: int, wild: int) -> bool:
+        if not super().legal_count(rank, natural, wild) or (rank == TWO and natural < self.fewest_twos):
+            return False
+        return natural + wild <= self.canasta or (wild > 0 and rank != TWO)
+
+    def space(self, meld: Sequence[Card]) -> int:  # same: for random players
+        mixed = self.wild_cards(meld) and self.rank_of(meld) != TWO
+        return super().space(meld) if mixed else self.canasta - len(meld)
+
+    def reaches(self, hand: Held, melds: Melds, needed: int) -> bool:
+        """Check whether a hand is worth enough, first with the twos as wild cards."""
+        return super().most_points(hand, melds) >= needed or super().reaches(hand, melds, needed)
+
+    def most_points(self, hand: Held, melds: Melds) -> int:
+        """Return the most points, with the twos as wild cards or some in a meld of their own."""
+        twos, jokers = list(hand.get(TWO, ())), list(hand.get("joker", ()))
+        lying = next((meld for meld in melds if self.kind(meld) == TWO), ())
+        best = super().most_points(hand, melds)
+        if not lying and len(twos) < self.fewest_twos:
+            return best
+        for count in range(len(twos) + 1):
+            for more in range(min(self.room(lying), len(jokers)) + 1):
+                apart = [*twos[:count], *jokers[:more]]
+                if apart and self.joins(lying, apart):
+                    rest = {**hand, TWO: twos[count:], "joker": jokers[more:]}
+                    best = max(best, points(apart) + super().most_points(rest, melds))
+        return best
+
+    def possible(self, hand: Held, melds: Melds) -> Iterator[Sequence[Card]]:
+        """Yield the largest melds that can be made of these cards and those on the table."""
+        wild = [card for rank in self.wild for card in hand.get(rank, ())]
+        lying = [(self.kind(meld), meld) for meld in melds if meld]
+        for rank in self.ranks:
+            others = [card for card in wild if card.rank != rank]
+            for meld in ((), *(meld for kind, meld in lying if kind == rank)):
+                cards = [*meld, *hand.get(rank, ())]
+                if len(cards) >= self.naturals:
+                    yield [*cards, *others[: self.room(cards)]][: self.canasta]
+        runs = [card for _, meld in lying if self.is_run(meld) for card in meld]
+        yield from self.runs_among([*runs, *(card for cards in hand.values() for card in cards)])
+
+
+LAW = TwosRules(
+    ranks=tuple(rank for rank in ORDER if rank != "3"), wilds=2, several=True, order=ORDER, round_corner=True
+)
+OPPONENTS_LAW = replace(LAW, fewest_twos=5)
+"""For the opening of players who did not win the auction."""
 
 
 class ContractSamba(CanastaGame[ContractSambaTable]):

@@ -44,7 +44,7 @@ def value(rules: EightStone, position: EightPosition, point: Point, side: Seat) 
 
 
 def windows(rules: EightStone, position: EightPosition, point: Point, side: Seat) -> Iterator[int]:
-    for line in rules.layout.through[point]:
+    for line in rules.through[point]:
         place = line.index(point)
         for start in range(max(0, place - EIGHT + 1), min(place, len(line) - EIGHT) + 1):
             held = [position.owner[each] for each in line[start : start + EIGHT]]

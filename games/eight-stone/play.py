@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import cast
 
+from msgspec.structs import replace
+
 from publisher.engine import EMPTY, Each, Outcome, Point, Seat, fact
-from publisher.engine.mechanics.boards.rows import Rows
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import FORMS, Move, Pieces
 from publisher.engine.solver import started
 from publisher.engine.state import Beginning, kept
 from publisher.engine.words import Question, claim
+from publisher.model.board import Board
 from publisher.model.boards import Grid
 from publisher.model.definition import Definition
 
 RED = Seat(2)
 EIGHT, TURN, REFILL = 8, 3, 2
 """What wins, the stones of a turn, and the tokens that both get when nobody has any."""
+WEIGHT = 4.0  # same: only bots weigh
+"""How much more a row counts for a bot if it is longer by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +59,7 @@ class EightStone(Sides[EightPosition]):
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         assert isinstance(definition.board, Grid)
-        self.layout = Rows(definition.board)
+        self.through = Board(replace(definition.board, joined="all", start={})).lines_through
         self.of_book = bool(self.option("men"))
         self.reds: Each[Point, Red] = Each(map(Red, self.points_of_board))
 
@@ -125,8 +130,21 @@ class EightStone(Sides[EightPosition]):
         of them is its own."""
         return any(
             len(row) >= EIGHT and side in (position.owner[each] for each in row)
-            for row in self.layout.about(position.owner, point, (side, RED))
+            for row in self.rows_through(position, point, side)
         )
+
+    def rows_through(self, position: EightPosition, point: Point, side: Seat) -> Iterator[list[Point]]:
+        """Yield the men side by side through a point on each row, column and diagonal, of a side or red.
+
+        A row is empty if another man stands on the point.
+        """
+        for line in self.through[point]:
+            place = line.index(point)
+            row: list[Point] = []
+            ways = (line[place:], line[:place][::-1] if position.owner[point] in (side, RED) else ())
+            for way in ways:
+                row += takewhile(lambda each: position.owner[each] in (side, RED), way)
+            yield row
 
     # -- words
 
@@ -155,7 +173,10 @@ class EightStone(Sides[EightPosition]):
         return self.weight(position, seat) - self.weight(position, self.other(seat))  # same: bots
 
     def weight(self, position: EightPosition, side: Seat) -> float:
-        return self.layout.weight(position.owner, self.men_of(position, side), (side, RED))  # same: bots
+        men = self.men_of(position, side)
+        return sum(
+            WEIGHT ** len(row) for man in men for row in self.rows_through(position, man, side)
+        )  # same: bots
 
     @claim("{number?} red (stones?|men|man) (is|are) on the board")
     def red_men(self, position: EightPosition) -> int:

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, product
+from math import comb
+from random import Random
+from typing import ClassVar, TypeAlias
 
-from publisher.engine import CardTable, Decision, Each, Outcome, Play, Seat, Team, Zone, fact
+from publisher.engine import Cards, CardTable, Decision, Each, Outcome, Play, Seat, Team, Zone, fact
+from publisher.engine.chance import pick
+from publisher.engine.choices import Space
+from publisher.engine.mechanics.cards.picks import Picks, held
 from publisher.engine.mechanics.cards.stock import draw_up
-from publisher.engine.mechanics.poker.hands import ALIKE, SIZE, Kind, PokerGame, Value
-from publisher.engine.mechanics.poker.melds import PASS, Meld, Melds, melds_in
+from publisher.engine.mechanics.poker.hands import ALIKE, SIZE, Kind, PokerGame, Value, attempt
 from publisher.engine.state import by_lot, kept, zone, zone_per_seat, zone_per_team
 from publisher.engine.table import TableGame
 from publisher.engine.words import Question, Word, action, claim, phase, row
 from publisher.model.cards import Card
 
 HAND, CHIPS = 13, 31
-JACKS = Value(Kind.PAIR, (PokerGame.ranking.place["J"],))
+RANKING = PokerGame.ranking
+JACKS = Value(Kind.PAIR, (RANKING.place["J"],))
 """Every pair of jacks is worth at least this."""
+PASS = "pass"
 SHOWN = Word(r"[♠♥♦♣]\w+(?: [♠♥♦♣]\w+)*", lambda rules, table, words: words)
 """Cards that do not lie in the player's own hand."""
 MELD = Question(
@@ -85,7 +94,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
     def options(self, table: FireplaceTable, seat: Seat) -> Melds:
         hand = table.hands[seat]
         may_pass = not table.stock and len(hand) < HAND
-        return Melds(self.ranking, JACKS, hand, self.theirs(table, seat), may_pass)
+        return Melds(JACKS, hand, self.theirs(table, seat), may_pass)
 
     @claim("{seat} cannot meld")
     def is_stuck(self, table: FireplaceTable, seat: Seat) -> bool:
@@ -97,7 +106,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
         chooser = table.left_of(seat)
         hand, shown = table.hands[seat], table.shown[chooser]
         table.move(hand, shown)
-        choice = Melds(self.ranking, None, shown, self.theirs(table, seat))
+        choice = Melds(None, shown, self.theirs(table, seat))
         move = yield Decision(chooser, choice, DECIDE)
         table.move(shown, hand)
         return move
@@ -173,7 +182,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
     def standing(self, table: FireplaceTable) -> list[float]:
         """Chips, and the melds that will bring more: the higher they are, the longer they last."""
         good = [
-            score + sum(2 + 0.2 * self.ranking.value(meld).kind for meld in melds_in(melds))
+            score + sum(2 + 0.2 * RANKING.value(meld).kind for meld in melds_in(melds))
             for score, melds in zip(table.scores, table.melds, strict=True)
         ]
         better: Each[Team, float] = Each((good[0] - good[1], good[1] - good[0]))
@@ -207,3 +216,172 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
 def other(team: Team) -> Team:
     """The opponents."""
     return Team(1 - team)
+
+
+# -- melds: cards of the hand, and cards stolen one each out of the melds of the other side
+
+TRIES = 8  # same: only saves time
+"""How often a random player looks for a good hand before taking just any."""
+SAID = re.compile(r"(?:steal (?P<steal>[^;]+?)(?:; |$))?(?:meld (?P<meld>.+))?")
+Stolen: TypeAlias = tuple[tuple[int, Card], ...]
+"""Cards, each with the number of the meld it is taken from; the oldest meld is 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """Cards of the hand, and stolen cards."""
+
+    cards: Cards
+    stolen: Stolen = ()
+
+    @property
+    def five(self) -> Cards:
+        return Cards((*self.cards, *(card for _, card in self.stolen)))
+
+    def __str__(self) -> str:
+        steal = "steal " + ", ".join(f"{card} from {number}" for number, card in self.stolen)
+        meld = f"meld {self.cards}"
+        return "; ".join(part for part, said in ((steal, self.stolen), (meld, self.cards)) if said)
+
+
+Move: TypeAlias = str | Meld
+
+
+def melded(cards: Iterable[Card], stolen: Stolen = ()) -> Meld:
+    """Return a meld as it is always written: the highest card first."""
+    return Meld(Cards(sorted(cards, key=lambda card: (-card.strength, card.name))), stolen)
+
+
+def melds_in(zone: Sequence[Card]) -> list[tuple[Card, ...]]:
+    return [tuple(zone[start : start + SIZE]) for start in range(0, len(zone), SIZE)]
+
+
+class Melds(Space):
+    """Every meld that a hand and the melds of the other side allow, and the pass if the player may pass.
+
+    A meld is worth at least the value `least`, holds no two cards of one name, and is higher than all
+    melds it steals from. Without `least` there is no such limit, and cards of one name may meet.
+    """
+
+    def __init__(
+        self, least: Value | None, hand: Sequence[Card], theirs: Sequence[Card], may_pass: bool = False
+    ) -> None:
+        self.least, self.hand, self.may_pass = least, tuple(hand), may_pass
+        self.melds = melds_in(theirs)
+        self.values = [RANKING.value(meld) for meld in self.melds]
+        self.valued = list(zip(self.values, self.melds, strict=True))
+
+    def against(self, move: Meld) -> str | None:
+        """Return the rule that forbids a meld."""
+        five, numbers = move.five, [number for number, _ in move.stolen]
+        if len(set(numbers)) < len(numbers):
+            return "one-from-each"
+        if len(five) != SIZE:
+            return "five-cards"
+        return self.unfit(five, move.stolen)
+
+    def unfit(self, five: Sequence[Card], stolen: Stolen) -> str | None:
+        """Return the rule that forbids to meld five cards, some of them stolen, each from another meld."""
+        if self.least and len({card.name for card in five}) < SIZE:
+            return "identical"
+        return self.too_low(RANKING.value(five), stolen)
+
+    def too_low(self, value: Value, stolen: Stolen) -> str | None:
+        if self.least and value < self.least:
+            return "too-low"
+        return "higher" if any(value <= self.values[number - 1] for number, _ in stolen) else None
+
+    # -- what there is to choose
+
+    def possible(self) -> bool:
+        return self.may_pass or any(map(self.some_meld, self.thefts()))
+
+    def some_meld(self, stolen: Stolen) -> Meld | None:
+        """Return a high enough five of the hand and some of these cards, if there is one."""
+        names = {card.name: card for card in (*self.hand, *(card for _, card in stolen))}
+        if len(names) < SIZE:  # same: fewer are no hand
+            return None
+        for five in RANKING.contenders(tuple(names.values())):
+            taken = tuple((number, card) for number, card in stolen if card in five)
+            if self.too_low(RANKING.value(five), taken) is None:
+                robbed = [card for _, card in taken]
+                return melded((card for card in five if card not in robbed), taken)
+        return None
+
+    def __iter__(self) -> Iterator[Move]:
+        """Yield the pass, then the melds without a stolen card, then those with one, and so on."""
+        if self.may_pass:
+            yield PASS
+        hand = {card.name: card for card in self.hand}.values() if self.least else self.hand
+        for stolen in self.thefts():
+            robbed = tuple(card for _, card in stolen)
+            for cards in combinations(hand, SIZE - len(stolen)):
+                if self.unfit((*cards, *robbed), stolen) is None:
+                    yield melded(cards, stolen)
+
+    def thefts(self) -> Iterator[Stolen]:
+        """Yield nothing, then each card that can be stolen, then each two cards, and so on."""
+        numbers = range(1, len(self.melds) + 1)
+        for count in range(min(SIZE, len(self.melds)) + 1):
+            for robbed in combinations(numbers, count):
+                for cards in product(*(self.melds[number - 1] for number in robbed)):
+                    yield tuple(zip(robbed, cards, strict=True))
+
+    def __len__(self) -> int:
+        """Return how many melds the hand alone allows at most, or with one card stolen."""
+        held, steals = len(self.hand), len(self.melds) * SIZE  # same: only an estimate
+        return self.may_pass + comb(held, SIZE) + steals * comb(held, SIZE - 1)  # same: only an estimate
+
+    # -- said and read
+
+    def find(self, word: str) -> Move | None:
+        move = self.read(word)
+        return move if move is not None and self.refusal(word) is None else None
+
+    def refusal(self, word: str) -> str | None:
+        move = self.read(word)
+        if isinstance(move, Meld):
+            return self.against(move)
+        return "passing" if move and not self.may_pass else None
+
+    def read(self, word: str) -> Move | None:
+        """Return the move that a word names, or None if its cards are not there."""
+        if word == PASS:
+            return PASS
+        said = SAID.fullmatch(word)
+        cards = held(self.hand, said["meld"] or "") if said else None
+        stolen = self.stolen(said["steal"] or "") if said else None
+        return None if cards is None or stolen is None else melded(cards, stolen)
+
+    def stolen(self, words: str) -> Stolen | None:
+        """Return the cards that `♥9 from 2, ♥J from 3` names.
+
+        A card without a number comes from the oldest meld that has it and has not been robbed yet.
+        """
+        found: list[tuple[int, Card]] = []
+        for name, said in re.findall(r"([^\s,]+)(?: from (\d+))?", words):
+            robbed = [number for number, _ in found]
+            lying = [(n, card) for n, meld in enumerate(self.melds, 1) for card in meld if card.name == name]
+            lying = [(n, card) for n, card in lying if said in ("", str(n))]
+            if not lying:
+                return None
+            found.append(min(lying, key=lambda theft: theft[0] in robbed))
+        return tuple(found)
+
+    def __contains__(self, move: object) -> bool:
+        return self.find(str(move)) is not None  # same: only bots ask
+
+    def sample(self, rng: Random) -> Move:
+        """Return a legal meld, found by trying; a player who may pass does so now and then."""
+        if self.may_pass and (not self.hand or rng.random() < 0.25):
+            return PASS
+        if self.least is None:
+            return melded(Picks(self.hand, SIZE).sample(rng))
+        for _ in range(TRIES):
+            reach = pick(rng, (self.least, *self.values))
+            cards = attempt(rng, self.hand, [m if v <= reach else () for v, m in self.valued])
+            cards.sort(key=lambda item: (item[0], -item[1].strength))
+            move = melded((card for number, card in cards if not number), tuple(c for c in cards if c[0]))
+            if self.against(move) is None:
+                return move
+        return PASS if self.may_pass else next(filter(None, map(self.some_meld, self.thefts())))

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from publisher.engine import Seat
-from publisher.engine.mechanics.poker.melds import PASS
 from publisher.engine.words import Question
 from publisher.proof.scene import SceneError
 from publisher.proof.scenes.table import TableScene
 
-from .play import MELD, FireplacePoker, FireplaceTable
+from .play import MELD, PASS, FireplacePoker, FireplaceTable
 
 
 class Reading(TableScene[FireplacePoker]):

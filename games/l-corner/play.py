@@ -1,35 +1,47 @@
-"""Corner Pieces: angles of three squares are laid in turns, and then slide, until a side is shut in."""
+"""Corner Pieces: angles of three squares are laid in turns, and then slide, until a side is shut in.
+
+A piece is named by its corner, the square where its two arms meet. The pieces of a side are alike, but one
+that lies otherwise is another kind.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import cast
+from typing import TypeAlias, cast
 
-from publisher.engine import Each, Outcome, Seat, fact
-from publisher.engine.mechanics.boards.blocks import Blocks, BlocksPosition
+from publisher.base.errors import NotationError
+from publisher.engine import Each, Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.mechanics.boards.stepping import QUIET, REPEATS
-from publisher.engine.position import Move, Pieces
+from publisher.engine.position import Move, Pieces, Position
 from publisher.engine.state import Beginning, kept
 from publisher.engine.symmetry import symmetries
-from publisher.engine.words import Question
+from publisher.engine.words import Question, claim
 from publisher.model.boards import Grid
 from publisher.model.definition import Definition
+
+Squares: TypeAlias = tuple[Point, ...]
+"""The squares that a piece covers, its corner first."""
 
 
 def _all_pieces(definition: Definition) -> Each[Seat, int]:
     return Each(cast(int, definition.options["pieces_each"]) for _ in definition.seats)
 
 
-class CornerPosition(BlocksPosition):
-    """Pieces in hand, slides that have been made, and how often each position has stood since they began."""
+class CornerPosition(Position):
+    """Pieces in hand, slides that have been made, and how often each position has stood since they began.
 
+    `standing` is the kind of each piece by its corner, `taken` a bit for each covered square.
+    """
+
+    standing: dict[Point, int] = kept({})
+    taken: int = kept(0)
     in_hand: Each[Seat, int] = kept(Beginning(_all_pieces), "{seat} has {number} pieces? in hand")
     slides: int = kept(0, "{number} slides have been made")
     seen: dict[Hashable, int] = kept({})
 
 
-class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
+class CornerPieces(Solved[CornerPosition]):
     """Pieces are laid as long as there are any that fit; whether they slide then is an option."""
 
     horizon = 16
@@ -39,12 +51,46 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
+        board, pieces = definition.topology, definition.pieces.values()
+        self.kinds = tuple(definition.pieces)
+        self.side = tuple(definition.players.names.index(piece.side) for piece in pieces)
+        at = {(round(x), round(y)): Point(point) for point, (x, y) in enumerate(board.xy)}
+        self.squares: dict[tuple[int, Point], Squares] = {}
+        for kind, piece in enumerate(pieces):
+            for (x, y), corner in at.items():
+                arms = [(x + across, y + down) for across, down in piece.covers]
+                if all(arm in at for arm in arms):
+                    self.squares[kind, corner] = (corner, *(at[arm] for arm in arms))
+        self.lying = {(self.side[kind], squares): kind for (kind, _), squares in self.squares.items()}
+        self.bits = {way: sum(1 << square for square in squares) for way, squares in self.squares.items()}
+        self.fitting = tuple(
+            [(squares, self.bits[way]) for way, squares in self.squares.items() if self.side[way[0]] == seat]
+            for seat in self.seats
+        )
+        self.sliding = {
+            (kind, corner): [(to, self.bits[kind, to]) for to in near if (kind, to) in self.bits]
+            for kind, corner in self.squares
+            for near in [board.neighbours[corner]]
+        }
         if not self.option("sliding"):
             self.symmetries = symmetries(definition.topology)  # same: saves the solver time
 
     def moves(self, position: CornerPosition) -> Sequence[Move]:
         seat = position.to_move
         return self.places(position, seat) if position.in_hand[seat] else self.slides_of(position, seat)
+
+    def places(self, position: CornerPosition, seat: Seat) -> list[Squares]:
+        """Return the places where a piece of that player fits: three free squares."""
+        return [squares for squares, bits in self.fitting[seat] if not bits & position.taken]
+
+    def slides_of(self, position: CornerPosition, seat: Seat) -> list[tuple[Point, Point]]:
+        """Return the slides by one square along a row or a column; a piece is not in its own way."""
+        found = []
+        for corner, kind in sorted(position.standing.items()):
+            if self.side[kind] == seat:
+                others = position.taken ^ self.bits[kind, corner]
+                found += [(corner, to) for to, bits in self.sliding[kind, corner] if not bits & others]
+        return found
 
     def play(self, position: CornerPosition, move: Move) -> None:
         seat = position.to_move
@@ -58,6 +104,16 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
             self.put(position, self.lift(position, start), end)
             position.slides += 1
             self.end_of_slide(position)
+
+    def put(self, position: CornerPosition, kind: int, corner: Point) -> None:
+        position.standing[corner] = kind
+        position.taken |= self.bits[kind, corner]
+
+    def lift(self, position: CornerPosition, corner: Point) -> int:
+        """Take a piece up, and return its kind."""
+        kind = position.standing.pop(corner)
+        position.taken ^= self.bits[kind, corner]
+        return kind
 
     def end_of_laying(self, position: CornerPosition) -> None:
         """Where nothing fits, or nothing is left, whoever is to lay has lost, or the sliding begins."""
@@ -94,11 +150,26 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
             return "sliding"
         return "laying" if any({*points} == {*squares} for _, squares in self.lying) else "angles"
 
+    # -- positions
+
+    def pieces(self, position: CornerPosition) -> Pieces:
+        return {corner: (self.kinds[kind],) for corner, kind in position.standing.items()}
+
     def place(self, pieces: Pieces, to_move: Seat) -> CornerPosition:
-        position = super().place(pieces, to_move)
-        for kind in position.standing.values():
+        """Return the position of a drawing, which shows the corner of every piece, and how it lies."""
+        position = self.empty()
+        for corner, (piece,) in pieces.items():
+            kind = self.kinds.index(piece)
+            bits = self.bits.get((kind, corner))
+            if bits is None or bits & position.taken:
+                raise NotationError(f"{self.definition.topology.names[corner]}: no room for a {piece}")
+            self.put(position, kind, corner)
             position.in_hand[Seat(self.side[kind])] -= 1
+        position.to_move = to_move
         return position
+
+    def give_turn(self, position: CornerPosition, seat: Seat) -> CornerPosition:
+        return position.with_turn(seat)
 
     def key(self, position: CornerPosition) -> Hashable:
         """Where nothing slides only what is covered matters, and how many pieces are left."""
@@ -112,6 +183,34 @@ class CornerPieces(Blocks[CornerPosition], Solved[CornerPosition]):
         return self.lead(position, seat, self.ways_to_slide)
 
     # -- what the text may state
+
+    @claim("{number?} pieces (lie|are) on the board")
+    def laid(self, position: CornerPosition) -> int:
+        return len(position.standing)
+
+    @claim("{seat} can slide in {number?} ways?")
+    def ways_to_slide(self, position: CornerPosition, seat: Seat) -> int:
+        return len(self.slides_of(position, seat))
+
+    @claim("The piece on {point} covers {points?}")
+    def covers(self, position: CornerPosition, point: Point) -> frozenset[Point]:
+        """Return all squares of the piece on a point, or none if it is free."""
+        pieces = (self.squares[kind, corner] for corner, kind in position.standing.items())
+        return next((frozenset(squares) for squares in pieces if point in squares), frozenset())
+
+    @claim("{point} is covered", denied="{point} is free")
+    def is_covered(self, position: CornerPosition, point: Point) -> bool:
+        return bool(self.covers(position, point))
+
+    @fact
+    def squares_of_a_piece(self) -> int:
+        (count,) = {len(squares) for squares in self.squares.values()}
+        return count
+
+    @fact
+    def ways_to_lie(self) -> int:
+        """Count the ways in which a piece of one player can lie."""
+        return len(self.kinds) // len(self.seats)
 
     @fact
     def turning(self) -> str:

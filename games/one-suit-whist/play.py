@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache
+from itertools import combinations
 from math import comb
 
 from publisher.engine import Each, Play, Seat, Team, Zone, fact
-from publisher.engine.mechanics.tricks.one_suit import (
-    OTHER,
-    after_lead,
-    after_replies,
-    all_deals,
-    best_leads,
-    cheap_replies,
-    deal_of,
-    held,
-    improved,
-    led_by_the_other,
-    margin,
-)  # fmt: skip
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
 from publisher.engine.state import by_lot, each_deal, per_team, zone_per_seat
 from publisher.engine.words import action, claim, row
 
+LEADER, OTHER = "L", "O"
+"""A deal is a string: the holder of each card, the lowest card first."""
+CHANGED = str.maketrans(LEADER + OTHER, OTHER + LEADER)
 LOWEST, HIGHEST = 0, -1
 
 
@@ -144,3 +136,65 @@ class OneSuitWhist(TrickGame[OneSuitTable]):
     def only_lead(self, each: int) -> int:
         """In how many deals there is a single good lead."""
         return sum(len(best_leads(deal)) == 1 for deal in all_deals(each))
+
+
+# -- deals between two open hands, and what they are worth if both play as well as possible
+
+
+def deal_of(leader: Collection[int], other: Iterable[int]) -> str:
+    """Return the deal in which the leader and the other hold cards of these strengths."""
+    return "".join(LEADER if card in leader else OTHER for card in sorted((*leader, *other)))
+
+
+def all_deals(each: int) -> Iterator[str]:
+    """Yield every deal of `each` cards to both."""
+    cards = range(2 * each)
+    for hand in combinations(cards, each):
+        yield deal_of(hand, (card for card in cards if card not in hand))
+
+
+def held(deal: str, holder: str = LEADER) -> list[int]:
+    """Return the places of a player's cards in the deal."""
+    return [place for place, who in enumerate(deal) if who == holder]
+
+
+def led_by_the_other(deal: str) -> str:
+    """Return the same hands with the lead at the other."""
+    return deal.translate(CHANGED)
+
+
+def improved(deal: str) -> Iterator[str]:
+    """Yield each deal with one card of the leader exchanged for the next higher one of the other."""
+    for place in range(len(deal) - 1):
+        if deal[place : place + 2] == LEADER + OTHER:
+            yield deal[:place] + OTHER + LEADER + deal[place + 2 :]
+
+
+def cheap_replies(deal: str, lead: int) -> set[int]:
+    """Return the other's lowest card, and the lowest that wins if there is one."""
+    replies = held(deal, OTHER)
+    return {replies[0], next((reply for reply in replies if reply > lead), replies[0])}
+
+
+@cache
+def margin(deal: str) -> int:
+    """Return the leader's tricks less the other's."""
+    return max((after_lead(deal, lead) for lead in held(deal)), default=0)
+
+
+def after_lead(deal: str, lead: int) -> int:
+    """Return the margin once that card is led."""
+    return min(after_replies(deal, lead, held(deal, OTHER)))
+
+
+def after_replies(deal: str, lead: int, replies: Iterable[int]) -> Iterator[int]:
+    """Yield the margin after each of these replies to the lead."""
+    for reply in replies:
+        low, high = sorted((lead, reply))
+        rest = deal[:low] + deal[low + 1 : high] + deal[high + 1 :]
+        yield 1 + margin(rest) if lead > reply else -1 - margin(led_by_the_other(rest))
+
+
+def best_leads(deal: str) -> list[int]:
+    """Return the cards that the leader may well lead."""
+    return [lead for lead in held(deal) if after_lead(deal, lead) == margin(deal)]

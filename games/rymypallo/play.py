@@ -6,26 +6,61 @@ move takes a minute.
 
 from __future__ import annotations
 
-from publisher.engine import Decision, Options, Play, Seat, fact
+from typing import NamedTuple
+
+from publisher.engine import Decision, Options, Play, Seat, Team, fact
 from publisher.engine.mechanics.outdoors.happenings import Happenings
-from publisher.engine.mechanics.outdoors.possession import LENGTH, START, BallGame, BallTable
-from publisher.engine.mechanics.outdoors.racing import AHEAD, CATCHER, FAR_BEHIND, LEVEL, RUNNER
-from publisher.engine.state import given
-from publisher.engine.words import Question, phase
+from publisher.engine.mechanics.outdoors.pads import on_pad
+from publisher.engine.mechanics.outdoors.racing import (
+    AHEAD,
+    CATCHER,
+    FAR_BEHIND,
+    LEVEL,
+    RUNNER,
+    RacingGame,
+    RacingTable,
+)
+from publisher.engine.state import given, kept
+from publisher.engine.words import Question, action, claim, phase
 
 RUN, BACK, THROW, WAIT = "run", "back", "throw", "wait"
 MOVE = Question("move", {
     "run with the ball": RUN, "run back": BACK, "throw at the goal": THROW, "pass to {seat}": "{seat}",
 })  # fmt: skip
 CONTACT = Question("contact", {"take hold of {seat}": "hold {seat}", "keep away": WAIT})
+LENGTH, START = 20, 15
+"""The metres of the field, and of the way to the other goal from near the own one."""
+POINT = 1
 SNOW, GOAL = 50, 200
 """The least depth of the snow, and the width of the goals, in centimetres."""
 STRIDE, LONG = 5, 10
 """How many metres a run and a pass gain, in this telling of the game."""
 
 
-class Rymypallo(Happenings, BallGame[BallTable]):
-    """A round lasts from one start near a goal to the next."""
+class Line(NamedTuple):
+    """A line of the referee's pad: a goal."""
+
+    minute: int
+    scorer: Seat
+    how: str
+    scores: tuple[int, ...]
+
+
+class BallTable(RacingTable):
+    """`starters` have the ball at the next start; `to_go` are the metres from it to the opponents' goal."""
+
+    starters: Team = kept(Team(0), "{team} (start|starts)")
+    holder: Seat | None = kept(None, "{seat} has the ball")
+    to_go: int = kept(START, "There are {number} metres to go")
+    minutes: int = kept(0, "{number} minutes? (has|have) been played")
+    pad: list[Line] = kept([])
+
+
+class Rymypallo(Happenings, RacingGame[BallTable]):
+    """A round lasts from one start near a goal to the next. The most goals in the agreed time win."""
+
+    def setup(self, table: BallTable) -> None:
+        table.starters = Team(table.random(len(table.definition.teams)))
 
     def round(self, table: BallTable) -> Play:
         self.start_ball(table)
@@ -37,6 +72,24 @@ class Rymypallo(Happenings, BallGame[BallTable]):
             moves += 1
             if moves == 1 and not self.time_is_up(table) and len(table.pad) == goals:
                 yield from self.contact(table, self.nearest_opponent(table))
+
+    @action("The ball is brought into play")
+    def start_ball(self, table: BallTable) -> None:
+        """Give the ball to one of the starters, near their own goal."""
+        table.holder, table.to_go = self.one_of(table, table.starters), START
+
+    def one_of(self, table: BallTable, team: Team) -> Seat:
+        side = self.definition.teams[team]
+        return side[table.random(len(side))]
+
+    @claim("The time is up", denied="There is time left")
+    def time_is_up(self, table: BallTable) -> bool:
+        return bool(table.minutes >= self.option("minutes"))
+
+    def finished(self, table: BallTable) -> bool:
+        return self.time_is_up(table)
+
+    # -- contact
 
     def nearest_opponent(self, table: BallTable) -> Seat:
         """Of the holder, as a side stands in line."""
@@ -50,6 +103,27 @@ class Rymypallo(Happenings, BallGame[BallTable]):
         word, other = self.happened((yield Decision(seat, Options((*others, WAIT)), CONTACT)))
         if word != WAIT:
             self.grapple(table, seat, given(other))
+
+    @claim(
+        "{grappler:seat} may grapple with {seat}",
+        denied="{grappler:seat} may not grapple with {seat}",
+    )
+    def may_grapple(self, table: BallTable, grappler: Seat, seat: Seat) -> bool:
+        return seat == table.holder and self.definition.team_of(grappler) != self.in_possession(table)
+
+    @action("{grappler:seat} grapples with {seat}")
+    def grapple(self, table: BallTable, grappler: Seat, seat: Seat) -> None:
+        """Give the ball to a player who was fouled."""
+        if not self.may_grapple(table, grappler, seat):
+            if self.definition.team_of(seat) != self.in_possession(table):
+                table.to_go = LENGTH - table.to_go
+            table.holder = seat
+
+    # -- the ball
+
+    @claim("The ball belongs to {team?}")
+    def in_possession(self, table: BallTable) -> Team:
+        return self.definition.team_of(given(table.holder))
 
     @phase(MOVE)
     def move(self, table: BallTable, seat: Seat) -> Play:
@@ -108,7 +182,45 @@ class Rymypallo(Happenings, BallGame[BallTable]):
         near = AHEAD if to_go <= STRIDE else LEVEL
         return near if to_go <= LONG else FAR_BEHIND
 
+    def lose(self, table: BallTable) -> None:
+        """Give the ball to one of the other side, which goes the other way."""
+        table.holder = self.one_of(table, other_side(self.in_possession(table)))
+        table.to_go = LENGTH - table.to_go
+
+    # -- goals
+
+    def goal(self, table: BallTable, how: str) -> None:
+        self.over_the_line(table, other_side(self.in_possession(table)), how)
+
+    @action("The ball crosses the goal line of {team}")
+    def over_the_line(self, table: BallTable, team: Team, how: str = "own goal") -> None:
+        """Count a goal for the other side, except after the signal."""
+        if self.time_is_up(table):
+            return
+        table.scores[other_side(team)] += POINT
+        table.pad.append(Line(table.minutes + 1, given(table.holder), how, tuple(table.scores)))
+        table.starters = team
+
+    # -- what the text may state
+
+    minute_on_pad = on_pad("Goal", "Minute?", lambda rules, line: line.minute)
+    scorer_on_pad = on_pad("Goal", "By?", lambda rules, line: rules.name(line.scorer))
+    how_on_pad = on_pad("Goal", "How?", lambda rules, line: line.how)
+    score_on_pad = on_pad("Goal", "Score?", lambda rules, line: "-".join(map(str, line.scores)))
+
+    @fact
+    def side(self) -> int:
+        """Count the players of each side."""
+        return len(self.definition.teams[Team(0)])
+
+    length = fact(LENGTH)
+    from_the_goal = fact(LENGTH - START)
+    point = fact(POINT)
     snow = fact(SNOW)
     goal_width = fact(GOAL)
     stride = fact(STRIDE)
     long_pass = fact(LONG)
+
+
+def other_side(team: Team) -> Team:
+    return Team(1 - team)

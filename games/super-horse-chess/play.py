@@ -4,20 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from functools import cache, cached_property
 from itertools import chain, combinations, count
+from random import Random
 from typing import Any
 
 from msgspec.structs import replace
 
-from publisher.engine import EMPTY, Point, Seat, fact
-from publisher.engine.mechanics.boards.chess import PROMOTED, WHITE, Chess, ChessPosition, Promotion
-from publisher.engine.mechanics.boards.chess_moves import NOBODY, Move
+from publisher.engine import EMPTY, Outcome, Point, Seat, fact
+from publisher.engine.mechanics.boards.chess_moves import (
+    DIAGONAL,
+    NOBODY,
+    ORTHOGONAL,
+    Army,
+    Man,
+    Move,
+    leaps,
+)
+from publisher.engine.mechanics.boards.chess_moves import KNIGHT as KNIGHT_LEAPS
+from publisher.engine.mechanics.boards.royal import RoyalGame, RoyalPosition
 from publisher.engine.position import FORMS, PASS, Pieces
 from publisher.engine.solver import started
 from publisher.engine.state import kept
-from publisher.engine.words import Question, claim
+from publisher.engine.words import Question, action, claim, row
 from publisher.errors import NotationError
+from publisher.model.board import Board
+from publisher.model.definition import Definition
 
+SIDES = ("white", "black")
+WHITE, BLACK = Seat(0), Seat(1)
+NAMES = ("king", "queen", "rook", "bishop", "knight", "pawn")
+KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN = range(len(NAMES))
+LETTERS = "KQRBN"
+PROMOTED = (QUEEN, ROOK, BISHOP, KNIGHT)
+EVERY_WAY = (*ORTHOGONAL, *DIAGONAL)
 HORSE = "horse"
 FEW = 3  # with so many horses or fewer on the board one comes off, with more two
 SAID = {
@@ -29,6 +49,14 @@ SAID = {
 
 
 @dataclass(frozen=True)
+class Promotion:
+    """A pawn or a horse goes to the last row and becomes a man of another kind."""
+
+    move: Move
+    kind: int
+
+
+@dataclass(frozen=True)
 class Carted:
     """Horses come onto the board (`+`) or leave it (`-`)."""
 
@@ -36,28 +64,159 @@ class Carted:
     squares: tuple[Point, ...]
 
 
-class HorsePosition(ChessPosition):
-    """`moved` while the player whose turn it is has made the chess move, and comes to the horses."""
+class HorsePosition(RoyalPosition):
+    """`rooks` are those with which their kings may still castle; `passed` is the square that a pawn has just
+    passed over, and the square of that pawn; `moved` while the player to move has made the chess move, and
+    comes to the horses."""
 
+    rooks: frozenset[Point] = kept(frozenset())
+    passed: tuple[Point, Point] | None = kept(None)
     moved: bool = kept(False)
 
 
-class SuperHorseChess(Chess[HorsePosition]):
-    """Without horses it is chess."""
+class SuperHorseChess(RoyalGame[HorsePosition]):
+    """Without horses it is chess. A side without a legal move has lost if it is in check, or else draws."""
 
     asks = (Question("move", SAID),)
+    values = (0, 9, 5, 3, 3, 1)  # same: only bots weigh men
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.army = army(definition.topology)
+
+    @cached_property
+    def homes(self) -> dict[Point, tuple[Seat, int]]:
+        """The side and the kind of the man who begins on each point."""
+        start = self.definition.topology.start
+        return {point: self.man_named(piece) for piece, points in start.items() for point in points}
+
+    def man_named(self, piece: str) -> tuple[Seat, int]:
+        """Return the side and the kind of a man, or of a horse."""
+        if piece == HORSE:
+            return NOBODY, EMPTY
+        side, name = piece.split("-")
+        return Seat(SIDES.index(side)), NAMES.index(name)
+
+    def begin(self, position: HorsePosition, rng: Random) -> None:
+        self.set_up(position, self.homes, WHITE)
+
+    def set_up(self, position: HorsePosition, men: dict[Point, tuple[Seat, int]], to_move: Seat) -> None:
+        """Set men up; those on the squares where they began have not moved."""
+        at_home = {point for point, man in men.items() if self.homes.get(point) == man}
+        kings = [men[point][0] for point in at_home if men[point][1] == KING]
+        position.rooks = frozenset(p for p in at_home if men[p][1] == ROOK and men[p][0] in kings)
+        self.set_men(position, men, to_move)
+
+    def place(self, pieces: Pieces, to_move: Seat) -> HorsePosition:
+        position = self.empty()
+        self.set_up(position, {point: self.man_named(piece) for point, (piece,) in pieces.items()}, to_move)
+        return position
+
+    @action("The (king|rook) on {point} has moved before")
+    def has_moved(self, position: HorsePosition, point: Point) -> None:
+        side, kind = position.owner[point], position.kind[point]
+        if kind not in (KING, ROOK):
+            raise NotationError("that man is neither a king nor a rook")
+        own = {rook for rook in position.rooks if position.owner[rook] == side}
+        position.rooks -= own if kind == KING else {point}
+        self.look(position)
 
     def play(self, position: HorsePosition, move: Any) -> None:
-        if not self.option("horses"):
-            super().play(position, move)
-        elif not position.moved:
+        if position.moved:
+            self.act(position, move)
+        else:
             self.make(position, move)
-            position.moved = True
+        position.moved = bool(self.option("horses")) and not position.moved
+        if position.moved:
             position.legal = list(self.actions(position))
         else:
-            self.act(position, move)
-            position.moved = False
             self.end_turn(position)
+
+    # -- moves of chess
+
+    def find_moves(self, position: HorsePosition) -> list[Any]:
+        found: list[Any] = []
+        for start, to in super().find_moves(position):
+            if position.kind[start] == PAWN and not self.army.men[position.to_move][PAWN].marches[to]:
+                found += [Promotion((start, to), kind) for kind in PROMOTED]
+            else:
+                found.append((start, to))
+        return [*found, *self.in_passing(position), *self.castlings(position)]
+
+    def in_passing(self, position: HorsePosition) -> list[Move]:
+        """Return the captures of a pawn that has just gone two squares, as if it had gone one."""
+        if position.passed is None or position.owner[position.passed[0]] != EMPTY:
+            return []
+        side, owner, kind = position.to_move, position.owner, position.kind
+        square, pawn = position.passed
+        beside = self.army.men[self.other(side)][PAWN].leaps[square]
+        takers = [start for _, start in beside if owner[start] == side and kind[start] == PAWN]
+        owner[pawn] = EMPTY
+        king = position.royal[side]
+        found = [
+            (start, square)
+            for start in takers
+            if self.army.safe(owner, kind, king, (start, square), self.other(side))
+        ]
+        owner[pawn] = self.other(side)
+        return found
+
+    def castlings(self, position: HorsePosition) -> Iterator[Move]:
+        """Yield the ways of a king two squares towards a rook.
+
+        Neither has moved, nothing stands between them, and no square from which, over which or to which the
+        king goes is attacked.
+        """
+        side, owner, kind = position.to_move, position.owner, position.kind
+        king = position.royal[side]
+        for rook in (rook for rook in position.rooks if owner[rook] == side):
+            step = 1 if rook > king else -1
+            between = [Point(point) for point in range(king + step, rook, step)]
+            way = [Point(king + n * step) for n in range(3)]
+            if all(owner[point] == EMPTY for point in between) and not any(
+                self.army.attacked(owner, kind, point, self.other(side)) for point in way
+            ):
+                yield king, way[-1]
+
+    def make(self, position: HorsePosition, move: Any) -> None:
+        """Carry a move of chess out on the board."""
+        ends: Move = move.move if isinstance(move, Promotion) else move
+        start, to = ends
+        owner, kind, side = position.owner, position.kind, position.to_move
+        if kind[start] == PAWN and position.passed is not None and to == position.passed[0]:
+            owner[position.passed[1]] = kind[position.passed[1]] = EMPTY
+        if kind[start] == PAWN or owner[to] != EMPTY:
+            self.forget(position)
+        position.passed = self.passing(position, ends)
+        if kind[start] == KING and ends in self.castling_rooks:
+            self.carry(position, *self.castling_rooks[ends])
+        gone = {start, to} | (
+            {p for p in position.rooks if owner[p] == side} if kind[start] == KING else set()
+        )
+        position.rooks -= gone
+        self.carry(position, start, to)
+        if isinstance(move, Promotion):
+            kind[to] = move.kind
+
+    def passing(self, position: HorsePosition, move: Move) -> tuple[Point, Point] | None:
+        """Return the square that a pawn passes over with two steps, and the square where it stands then."""
+        start, to = move
+        marches = self.army.men[position.to_move][PAWN].marches[start]
+        if position.kind[start] == PAWN and to in marches[1:]:
+            return marches[0], to
+        return None
+
+    @cached_property
+    def castling_rooks(self) -> dict[Move, Move]:
+        """The way of the rook for each way of a king that castles."""
+        kings = [point for point, (_, kind) in self.homes.items() if kind == KING]
+        return {
+            (king, Point(king + 2 * step)): (Point(king + corner), Point(king + step))
+            for king in kings
+            for step, corner in ((1, 3), (-1, -4))
+        }
+
+    # -- horses
 
     def actions(self, position: HorsePosition) -> Iterator[Any]:
         """What may be done with the horses: nothing that lays the own king open."""
@@ -111,15 +270,44 @@ class SuperHorseChess(Chess[HorsePosition]):
     def horses(self, position: HorsePosition) -> list[Point]:
         return [point for point in self.points_of_board if position.owner[point] == NOBODY]
 
+    # -- ends
+
+    def stands(self, position: HorsePosition) -> Hashable:
+        """Return the men, and whether a player may castle or capture in passing."""
+        return super().stands(position), position.rooks, bool(self.in_passing(position)) and position.passed
+
+    def without_move(self, position: HorsePosition) -> Outcome:
+        if self.in_check(position, position.to_move):
+            return super().without_move(position)
+        return Outcome.draw(how="stalemate")
+
+    def look(self, position: HorsePosition) -> None:
+        super().look(position)
+        if position.result is None and self.cannot_mate(position):
+            position.result = Outcome.draw(how="too few men to give mate")
+
     def cannot_mate(self, position: HorsePosition) -> bool:
-        """Any horse may become a queen."""
-        return not self.option("horses") and super().cannot_mate(position)
+        """Check whether beside the kings there is only one knight, or bishops on squares of one colour.
+
+        Any horse may become a queen.
+        """
+        if self.option("horses"):
+            return False
+        men = [point for point in self.points_of_board if position.kind[point] > KING]
+        kinds = [position.kind[point] for point in men]
+        shades = {sum(self.definition.topology.xy[point]) % 2 for point in men}
+        return kinds == [KNIGHT] or (set(kinds) <= {BISHOP} and len(shades) <= 1)
+
+    def key(self, position: HorsePosition) -> Hashable:
+        return super().key(position), position.rooks, position.passed, position.moved
 
     # -- words, and what is seen
 
     def notation(self, position: HorsePosition, move: Any) -> str:
         if isinstance(move, Carted):
             return move.sign + "-".join(self.definition.topology.names[square] for square in move.squares)
+        if isinstance(move, Promotion):
+            return f"{super().notation(position, move.move)}={LETTERS[move.kind]}"
         return super().notation(position, move)
 
     def reworded(self, position: HorsePosition, word: str) -> str:
@@ -132,17 +320,48 @@ class SuperHorseChess(Chess[HorsePosition]):
         if position.moved != (word[0] in "+-" or word == PASS or word.split("-")[0] in horses):
             return "turn"
         if not position.moved:
-            return super().refusal(position, word)
+            return self.refusal_of_chess(position, word)
         ways = [self.notation(position, move) for move in self.vacating(position)]
         reached = word.split("=")[0] in {way.split("=")[0] for way in ways}
         pushing = "wooden-queens" if reached else "moving-a-horse"
         return "open" if word in ways else {"+": "placing", "-": "taking-off"}.get(word[0], pushing)
 
-    @claim("The horse on {point} reaches {points?}")
-    def horse_reaches(self, position: HorsePosition, point: Point) -> frozenset[Point]:
-        if position.owner[point] != NOBODY:
-            raise NotationError("no horse stands there")
-        return frozenset(self.steps(position, point))
+    def refusal_of_chess(self, position: HorsePosition, word: str) -> str | None:
+        """Return the rule of chess that forbids a move."""
+        index = self.definition.topology.index
+        points = [index[name] for name in word.split("=")[0].split("-") if name in index]
+        if len(points) != 2 or position.owner[points[0]] != position.to_move:
+            return None
+        start, to = points
+        side, kind = position.to_move, position.kind[start]
+        if position.owner[to] == side:
+            return "moving"
+        if to not in self.army.targets(position.owner, position.kind, start):
+            if kind == KING and (start, to) in self.castling_rooks:
+                return "castling"
+            if kind == PAWN and position.passed is not None and to == position.passed[0]:
+                return "check" if position.owner[to] == EMPTY else "in-passing"
+            return "in-passing" if kind == PAWN and self.looks_passed(position, start, to) else NAMES[kind]
+        last = kind == PAWN and not self.army.men[side][PAWN].marches[to]
+        return "promotion" if last != ("=" in word) or word.endswith("=K") else "check"
+
+    def looks_passed(self, position: HorsePosition, start: Point, to: Point) -> bool:
+        """Check whether the move would be a capture if an enemy pawn had just passed over the square."""
+        (x, _), (_, y) = self.definition.topology.xy[to], self.definition.topology.xy[start]
+        beside = next(p for p in self.points_of_board if self.definition.topology.xy[p] == (x, y))
+        leaps_ = (end for _, end in self.army.men[position.to_move][PAWN].leaps[start])
+        return to in leaps_ and position.kind[beside] == PAWN and position.owner[beside] != position.to_move
+
+    @claim("The {words} on {point} reaches {points?}")
+    def reaches(self, position: HorsePosition, man: str, point: Point) -> frozenset[Point]:
+        """Return the squares that the man or the horse there may go to, by all the rules."""
+        name = self.piece_on(position, point).split("-")[-1]
+        if man.split()[-1] not in (name, "man"):
+            raise NotationError(f"the man there is a {name}")
+        if name == HORSE:
+            return frozenset(self.steps(position, point))
+        ends = (move.move if isinstance(move, Promotion) else move for move in position.legal)
+        return frozenset(end[1] for end in ends if end[0] == point)
 
     @claim("There (is|are) {number?} horses? on the board")
     def horses_on_board(self, position: HorsePosition) -> int:
@@ -152,14 +371,45 @@ class SuperHorseChess(Chess[HorsePosition]):
     def at_horses(self, position: HorsePosition, seat: Seat) -> bool:
         return position.moved and position.to_move == seat
 
-    def man_named(self, piece: str) -> tuple[Seat, int]:
-        return (NOBODY, EMPTY) if piece == HORSE else super().man_named(piece)
-
     def pieces(self, position: HorsePosition) -> Pieces:
-        return {**super().pieces(position), **dict.fromkeys(self.horses(position), (HORSE,))}
+        men = (point for point in self.points_of_board if position.owner[point] != EMPTY)
+        return {point: (self.piece_on(position, point),) for point in men}
 
-    def key(self, position: HorsePosition) -> Hashable:
-        return super().key(position), position.moved
+    def piece_on(self, position: HorsePosition, point: Point) -> str:
+        side = position.owner[point]
+        return HORSE if side == NOBODY else f"{SIDES[side]}-{NAMES[position.kind[point]]}"
+
+    # -- what the text may state
+
+    @row("Man", "White's squares?")
+    def begins_on(self, man: str) -> str:
+        board = self.definition.topology
+        return ", ".join(sorted(board.names[point] for point in board.start[f"white-{man}"]))
+
+    @fact
+    def men(self) -> int:
+        """Count the men of each side."""
+        return len(self.homes) // 2
+
+    @fact
+    def ways_to_begin(self, turns: int) -> int:
+        """Count the ways to play so many turns from the beginning."""
+        return self.count_ways(self.start(Random(0)), turns)
+
+    def count_ways(self, position: HorsePosition, turns: int) -> int:
+        """Count the leaves of the tree of moves, as chess programmers do (perft)."""
+        if turns == 1:
+            return len(position.legal)
+        return sum(self.count_ways(then, turns - 1) for _, then in self.successors(position))
+
+    @fact
+    def times_to_draw(self) -> int:
+        return self.repetitions
+
+    @fact
+    def moves_each(self, limit: str) -> int:
+        """Return a limit of turns as moves of each side."""
+        return int(self.option(limit)) // 2
 
     def with_horses(self, count: int) -> HorsePosition:
         """The position after White's first move of chess, with so many horses on the board."""
@@ -223,3 +473,24 @@ class SuperHorseChess(Chess[HorsePosition]):
     def first_turns(self) -> int:
         """How many ways there are to play the first turn, with what is done about the horses."""
         return self.count_ways(started(self), 2)
+
+
+@cache
+def army(board: Board) -> Army:
+    """Return how the men of both sides move."""
+    return Army(board, (men_of(board, WHITE), men_of(board, BLACK)))
+
+
+def men_of(board: Board, side: Seat) -> tuple[Man, ...]:
+    """Return the men of a side, in the order of `NAMES`."""
+    ahead = -1 if side == WHITE else 1
+    homes = set(board.start[f"{SIDES[side]}-pawn"])
+    marches = (board.ray(point, (0, ahead))[: 2 if point in homes else 1] for point in board.inside)
+    return (
+        Man(leaps(board, EVERY_WAY)),
+        Man(rides=EVERY_WAY),
+        Man(rides=ORTHOGONAL),
+        Man(rides=DIAGONAL),
+        Man(leaps(board, KNIGHT_LEAPS)),
+        Man(leaps(board, [(-1, ahead), (1, ahead)]), marches=tuple(marches)),
+    )

@@ -19,7 +19,7 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.base.errors import NotationError, PublisherError, did_you_mean
-from publisher.engine import BoardGame, Game
+from publisher.engine import Game
 from publisher.engine.match import Match
 from publisher.proof.deck_facts import DECK_FACTS
 from publisher.proof.known import Found, Known
@@ -28,7 +28,7 @@ from publisher.proof.observed.conditions import Condition
 from publisher.proof.observed.families import NUMBER, Family, check_values, family_of
 from publisher.proof.observed.observation import FEW, HOLDS, Observation, Observed, Verdict, judge, observe
 from publisher.proof.observed.phrases import stated
-from publisher.proof.observed.recording import Record, ended_log, further_log, game_log
+from publisher.proof.observed.recording import Record, further_logs, game_log
 from publisher.proof.report import Problem, Report
 from publisher.proof.solved import SOLVED
 from publisher.proof.statistics import STATISTICS, Estimate
@@ -170,17 +170,25 @@ class Facts:
 
         found = self._found(key, look)
         assert isinstance(found, Observation)
+        if self._is_open(value, found) and f"{key} further" not in self.known.facts:
+            found = look()
+            for log in further_logs(rules, fact.name in ENDS):
+                found += observe(fact, log, arguments, conditions)
+                if not self._is_open(value, found):
+                    break
+            else:
+                self.known.facts[f"{key} further"] = found
+            self.known.facts[key] = found
         verdict = judge(value, found)
-        for log in (further_log, ended_log):
-            few = fact.how == "same" and found.cases < FEW and (self.strict or log is further_log)
-            more = f"{key} {log.__name__}"
-            if more in self.known.facts or not (verdict.finding == "untried" or few):
-                continue
-            if log is further_log or (fact.name in ENDS and isinstance(rules, BoardGame)):
-                found += observe(fact, log(rules), arguments, conditions)
-                self.known.facts[key] = self.known.facts[more] = found
-                verdict = judge(value, found)
-        return replace(verdict, few=verdict.finding == "holds" and fact.how == "same" and found.cases < FEW)
+        return replace(verdict, few=verdict.finding == "holds" and _is_few(found))
+
+    def _is_open(self, value: str, found: Observation) -> bool:
+        """Whether more games could decide on a value, or, if the check is strict, confirm it."""
+        return judge(value, found).finding == "untried" or (self.strict and _is_few(found))
+
+
+def _is_few(found: Observation) -> bool:
+    return found.how == "same" and found.cases < FEW
 
 
 def _arguments(call: Call, fact: Observed) -> tuple[list[Any], list[Condition]]:

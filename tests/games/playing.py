@@ -1,12 +1,20 @@
-"""Whole games played by lot, and men set up by the names of their points."""
+"""A game's own code, whole games played by lot, and men set up by the names of their points."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from publisher.engine import TableGame
+from publisher.engine.loader import load_module
 from publisher.engine.match import TableMatch, start
+from publisher.model.shelf import PLAY, Shelf
+
+
+def code_of(slug: str) -> Any:
+    """Return the module of a game's own code."""
+    return load_module(Shelf([Path(__file__).parents[2] / "games"]).game(slug), PLAY)
 
 
 def played(rules: TableGame, seed: int) -> TableMatch:

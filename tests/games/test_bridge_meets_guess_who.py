@@ -5,14 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from playing import code_of
+
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from publisher.engine.mechanics.spoken.questions import QUESTIONS, YES
 from publisher.engine.mechanics.tricks.androids import ORDERS, Order
 from publisher.model.shelf import Shelf
 from publisher.notation.cards import find_card
 
+PLAY = code_of("bridge-meets-guess-who")
+QUESTIONS, YES = PLAY.QUESTIONS, PLAY.YES
 RULES: Any = load_game(Shelf([Path(__file__).parents[2] / "games"]).game("bridge-meets-guess-who"), "")
 
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from dealing import dealt_out
+from playing import code_of
 
 from publisher.engine.chance import stream
 from publisher.engine.choices import Options
@@ -18,7 +19,6 @@ from publisher.engine.mechanics.auctions.doubling import Raises
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.melds import MeldRules, Melds, by_rank, points
 from publisher.engine.mechanics.melding.runs import RunRules
-from publisher.engine.mechanics.melding.twos import TwosRules
 from publisher.engine.mechanics.spoken.sayings import Say
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
@@ -28,6 +28,7 @@ SLUGS = ("samba", "hand-and-foot", "contract-samba")
 FAMILY = ("canasta", *SLUGS)
 ORDER = ("4", "5", "6", "7", "8")
 RUNS = RunRules(ranks=ORDER, order=ORDER, wilds=2, several=True)
+TwosRules = code_of("contract-samba").TwosRules
 TWOS = TwosRules(ranks=("2", "8", "K", "A"), order=("2", "8", "K", "A"), wilds=2, several=True)
 
 

@@ -4,13 +4,14 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from playing import code_of
 
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.engine.mechanics.cards.fishing import Catches
 from tests.shelf import SHELF
 
 FOLDER = SHELF.game("chinese-ten")
+Catches = code_of("chinese-ten").Catches
 VARIANTS = ("", *FOLDER.variants)
 
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import set_up
 
 from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
@@ -123,6 +124,24 @@ def test_the_books_game(shelf: Shelf) -> None:
             if position.result is not None:
                 break
         assert position.result is not None
+
+
+def test_rows_through_a_point(rules: Any) -> None:
+    """Along its row, its column and both diagonals; red stones count, and another man leaves nothing."""
+    # 3 X X . O
+    # 2 . R X .
+    # 1 O . R X
+    position = set_up(rules, black="a3 b3 c2 d1", white="d3 a1", red="b2 c1")
+    names, index = rules.definition.topology.names, rules.definition.topology.index
+
+    def rows(point: str, side: int) -> list[str]:
+        found = rules.rows_through(position, index[point], side)
+        return sorted(" ".join(sorted(names[each] for each in row)) for row in found)
+
+    assert rows("b2", 0) == ["a3 b2 c1", "b2", "b2 b3", "b2 c2"]
+    assert rows("c2", 0) == ["b2 c2", "b3 c2 d1", "c1 c2", "c2"]
+    assert rows("b2", 1) == ["a1 b2", "b2", "b2", "b2 c1"]
+    assert rows("d3", 0) == rows("c3", 0) == ["", "", "", ""]
 
 
 def test_eight_on_every_line(rules: Any) -> None:

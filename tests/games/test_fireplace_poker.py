@@ -8,18 +8,20 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import code_of
 
 from publisher.engine.chair import Chair
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.poker.hands import Ranking
-from publisher.engine.mechanics.poker.melds import Meld, Melds, melds_in
 from publisher.engine.views import view
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 from publisher.model.shelf import Shelf
 
 SHELF = Shelf([Path(__file__).parents[2] / "games"])
+PLAY = code_of("fireplace-poker")
+Meld, Melds, melds_in = PLAY.Meld, PLAY.Melds, PLAY.melds_in
 RANKING = Ranking()
 variants = pytest.mark.parametrize("variant", ["", "four-players"])
 
@@ -70,7 +72,7 @@ def test_everything_legal_is_listed() -> None:
         rng = Random(seed)
         rng.shuffle(deck)
         hand, theirs = deck[:7], deck[7:17]
-        options = Melds(RANKING, RANKING.value(deck[20:25]), hand, theirs)
+        options = Melds(RANKING.value(deck[20:25]), hand, theirs)
         listed = {str(move) for move in options}
         assert options.possible() == bool(listed)
         some = [meld for meld in map(options.some_meld, options.thefts()) if meld]
@@ -90,7 +92,7 @@ def test_cards_may_be_stolen_without_saying_where() -> None:
         [by_name[name] for name in names.split()]
         for names in ("♠J ♦J ♣8 ♠6 ♥3", "♠J ♥J ♣8 ♦5 ♠2", "♠A ♥A ♦A ♣A ♠K")
     )
-    options = Melds(RANKING, None, hand, [*first, *second])
+    options = Melds(None, hand, [*first, *second])
     for said, meant in {
         "steal ♣8; meld ♠A ♥A": "steal ♣8 from 1; meld ♠A ♥A",
         "steal ♣8 ♠J": "steal ♣8 from 1, ♠J from 2",
@@ -103,7 +105,7 @@ def test_cards_may_be_stolen_without_saying_where() -> None:
         assert options.read(wrong) is None
 
 
-def all_choices(hand: list[Card], melds: list[tuple[Card, ...]]) -> list[Meld]:
+def all_choices(hand: list[Card], melds: list[tuple[Card, ...]]) -> list[Any]:
     """Every choice of cards of a hand with none, one or two stolen cards."""
     thefts: list[tuple[tuple[int, Card], ...]] = [()]
     thefts += [((number, card),) for number, meld in enumerate(melds, 1) for card in meld]

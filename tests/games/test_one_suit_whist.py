@@ -12,13 +12,15 @@ from typing import Any
 
 import numpy as np
 import pytest
+from playing import code_of
 
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.engine.mechanics.tricks.one_suit import after_lead, deal_of, held, margin
 from publisher.model.shelf import RULES, Shelf
 
+PLAY = code_of("one-suit-whist")
+after_lead, deal_of, held, margin = PLAY.after_lead, PLAY.deal_of, PLAY.held, PLAY.margin
 # Cards each: in how many deals the leader wins, ties and loses.
 CATALOGUE = {1: (1, 0, 1), 2: (1, 3, 2), 3: (9, 0, 11), 4: (13, 33, 24), 5: (109, 0, 143)}
 AT_ONCE, WITH_PATIENCE = range(1, 11), range(11, 15)

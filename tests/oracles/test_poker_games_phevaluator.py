@@ -14,13 +14,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.match import TableMatch
-from publisher.engine.mechanics.poker.melds import Meld
 from publisher.engine.zones import Cards
 from publisher.model.cards import FRENCH, SUITS, Card
 from publisher.model.shelf import PLAY, Shelf
@@ -119,27 +119,30 @@ def test_chinese_poker(shelf: Shelf, variant: str, chunk: int) -> None:
 # -- Fireplace Poker
 
 
-def candidates(rng: Random, hand: Sequence[Card], theirs: Sequence[Sequence[Card]]) -> Iterator[Meld]:
+def candidates(
+    meld: Any, rng: Random, hand: Sequence[Card], theirs: Sequence[Sequence[Card]]
+) -> Iterator[Any]:
     """Melds of any cards of the hand, some of them stolen from one or two melds of the other side."""
     for _ in range(4):
         robbed = rng.sample(range(len(theirs)), min(rng.randint(0, 2), len(theirs)))
         stolen = tuple((place + 1, rng.choice(theirs[place])) for place in sorted(robbed))
         if len(hand) >= 5 - len(stolen):
-            yield Meld(Cards(rng.sample(hand, 5 - len(stolen))), stolen)
+            yield meld(Cards(rng.sample(hand, 5 - len(stolen))), stolen)
 
 
 @shares(CHUNKS)
 def test_fireplace_poker(shelf: Shelf, chunk: int) -> None:
     """In a thousand random games: four melds at each turn, allowed or not, and the one that is made."""
-    rules, allowed, judged = load_game(shelf.game("fireplace-poker")), 0, 0
+    folder, allowed, judged = shelf.game("fireplace-poker"), 0, 0
+    rules, made = load_game(folder), load_module(folder, PLAY).Meld
     for seed in range(chunk, 1000, CHUNKS):
         match, rng = TableMatch(rules, seed), stream(seed, "players")
         while match.seat is not None:
             move = match.options.sample(rng)
             if match.about == "meld":
                 space = match.options
-                tried = list(candidates(rng, space.hand, space.melds))
-                for meld in [*tried, *([move] if isinstance(move, Meld) else [])]:
+                tried = list(candidates(made, rng, space.hand, space.melds))
+                for meld in [*tried, *([move] if isinstance(move, made) else [])]:
                     robbed = [space.melds[place - 1] for place, _ in meld.stolen]
                     if all(len({card.name for card in five}) == 5 for five in (meld.five, *robbed)):
                         found = number(meld.five)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from random import Random
 from typing import Any, ClassVar, TypeAlias
 
 from publisher.base.errors import NotationError, did_you_mean
@@ -23,6 +24,8 @@ from publisher.proof.observed.ground import Change, Ground, change_of
 from publisher.proof.observed.tries import tried_on_board
 
 PASS = "pass"
+LOOKED_AT = 500
+"""Moves on a board whose alternatives are looked at: to list them all takes long."""
 Hand = tuple[Card, ...]
 Parts = Mapping[str, Any]
 """What the table or position keeps, by name; what changes in place as tuples."""
@@ -293,6 +296,13 @@ class GameLog:
     @property
     def asks(self) -> Iterator[Ask]:
         return (ask for game in self.games for one in game.rounds for ask in one.asks)
+
+    @cached_property
+    def some_plies(self) -> tuple[Ply, ...]:
+        """Moves on the board, drawn at random if they are many, for facts that look at all alternatives."""
+        plies = tuple(self.plies)
+        chosen = Random(0).sample(range(len(plies)), min(len(plies), LOOKED_AT))
+        return tuple(plies[number] for number in sorted(chosen))
 
     @property
     def plies(self) -> Iterator[Ply]:

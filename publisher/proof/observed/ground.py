@@ -293,7 +293,7 @@ class Ground:
         if not self.walking or self.rules.definition.dice:
             raise NotationError("no men step from point to point by choice in this game")
         found = []
-        for ply in self.log.plies:
+        for ply in self.log.some_plies:
             men = ply.before
             paths = [path for move in ply.options if (path := _path(move)) and path[0] in men]
             if paths:

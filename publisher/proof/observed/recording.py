@@ -41,17 +41,18 @@ from publisher.proof.observed.tries import Tries, spoken_whole
 
 SEEDS = range(1, 21)
 """Twenty games show nearly all that two hundred do."""
-FURTHER_SEEDS = range(21, 121)
-"""More games, for what those do not come to."""
-MOST_ANSWERS = 4000
-MOST_MOVES = 1200
+FURTHER_SEEDS = tuple(range(first, first + 30) for first in range(21, 141, 30))
+"""More games, thirty after thirty, for what those do not come to."""
+MOST_ANSWERS = 2500
+MOST_MOVES = 800
 """Answers at tables, or moves on boards, of all random games together. A long game may be the only one, and
 may be broken off."""
-FURTHER = 5
-"""How many times as many may be made in further games."""
-ENDED_SEEDS = range(121, 721)
-ENDED = 30
-"""The same for games of which only the last move is kept."""
+ENDED_SEEDS = range(141, 741)
+"""Games on a board of which only the last move is kept, for ends that seldom come."""
+SHARES = {SEEDS: 1, ENDED_SEEDS: 30}
+"""How many times as many answers or moves are recorded of some seeds."""
+FURTHER_SHARE = 3
+"""The same of each lot of further games."""
 
 Chooser: TypeAlias = Callable[[Any], Any]
 """The move that is made in a position, or in answer to a decision; None if nobody plays on."""
@@ -78,26 +79,23 @@ class Record:
         return hash(self.digest)
 
 
-@lru_cache(maxsize=8)
-def game_log(rules: Game, records: tuple[Record, ...] = (), seeds: range = SEEDS, share: int = 1) -> GameLog:
+@lru_cache(maxsize=16)
+def game_log(rules: Game, records: tuple[Record, ...] = (), seeds: range = SEEDS) -> GameLog:
     """Record those games and random ones of these rules, the same whenever it is called."""
     try:
         played = [_replayed(rules, record) for record in records]
-        return GameLog(rules, (*played, *_random_games(rules, seeds, share)))
+        return GameLog(rules, (*played, *_random_games(rules, seeds)))
     except PublisherError:
         raise
     except Exception as error:
         raise rules_broke(rules, error, []) from error
 
 
-def further_log(rules: Game) -> GameLog:
-    """Record more games, for what seldom happens."""
-    return game_log(rules, (), FURTHER_SEEDS, FURTHER)
-
-
-def ended_log(rules: Game) -> GameLog:
-    """Record the last moves of many games on a board, for ends that seldom come."""
-    return game_log(rules, (), ENDED_SEEDS, ENDED)
+def further_logs(rules: Game, ends: bool) -> Iterator[GameLog]:
+    """Record more games as long as they are asked for, for what seldom happens; for facts of ends, then only
+    the last moves of many games on a board."""
+    seeds = (*FURTHER_SEEDS, ENDED_SEEDS) if ends and isinstance(rules, BoardGame) else FURTHER_SEEDS
+    return (game_log(rules, (), one) for one in seeds)
 
 
 def _replayed(rules: Game, record: Record) -> Played:
@@ -113,9 +111,10 @@ def _by_chance(rules: Game, seed: int) -> Chooser:
     return lambda decision: decision.options.sample(rng)
 
 
-def _random_games(rules: Game, seeds: range, share: int) -> list[Played]:
+def _random_games(rules: Game, seeds: range) -> list[Played]:
     games: list[Played] = []
-    left = share * (MOST_MOVES if isinstance(rules, BoardGame) else MOST_ANSWERS)
+    most = MOST_MOVES if isinstance(rules, BoardGame) else MOST_ANSWERS
+    left = most * SHARES.get(seeds, FURTHER_SHARE)
     for seed in seeds:
         writer = _game(rules, f"game {seed}", seed, _by_chance(rules, seed))
         game = next(writer)

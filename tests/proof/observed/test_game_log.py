@@ -11,7 +11,7 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
-from publisher.proof.observed.recording import Record, further_log, game_log
+from publisher.proof.observed.recording import Record, further_logs, game_log
 from tests.shelf import SHELF
 
 
@@ -52,5 +52,5 @@ def test_a_recorded_game_may_stop_between_two_rounds() -> None:
 def test_a_further_log_has_other_games() -> None:
     rules = load_game(SHELF.game("er-chi-yi"))
     places = {game.place for game in game_log(rules).games}
-    further = {game.place for game in further_log(rules).games}
+    further = {game.place for log in further_logs(rules, False) for game in log.games}
     assert further and not places & further
