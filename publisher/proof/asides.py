@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from publisher.proof.numerals import found_numerals, prose_text
-from publisher.proof.report import Problem, Report
+from publisher.proof.report import Report
 from publisher.proof.words import NUMBERS
 from publisher.text.document import (
     Blocks,
@@ -45,7 +45,7 @@ def check_asides(document: Document, report: Report) -> None:
                 for numeral in unexplained(text, stated):
                     message = f"nothing in the example explains {numeral!r} in “{text}”"
                     hint = f"write [{numeral}](fact:…), or a sum that comes to what the example says"
-                    report.add(Problem("unexplained-number", message, aside.location, hint, "warning"))
+                    report.warn("unexplained-number", message, aside.location, hint)
 
 
 def _asides(blocks: Blocks) -> Iterator[Emphasis]:

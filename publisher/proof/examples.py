@@ -23,14 +23,8 @@ def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
         for part in parts(example.blocks):
             claims += tell(part, scene, report)
         if not claims:
-            raise Stop(
-                Problem(
-                    "checks-nothing",
-                    "this example makes no claim",
-                    example.location,
-                    "set what must hold in **bold**",
-                )
-            )
+            said, hint = "this example makes no claim", "set what must hold in **bold**"
+            raise Stop(Problem("checks-nothing", said, example.location, hint))
     except Stop as stop:
         report.add(stop.problem)
         return

@@ -26,15 +26,7 @@ from publisher.proof.known import Found, Known
 from publisher.proof.observed import ENDS, OBSERVED
 from publisher.proof.observed.conditions import Condition
 from publisher.proof.observed.families import NUMBER, Family, check_values, family_of
-from publisher.proof.observed.observation import (
-    FEW,
-    HOLDS,
-    Observation,
-    Observed,
-    Verdict,
-    judge,
-    observe,
-)
+from publisher.proof.observed.observation import FEW, HOLDS, Observation, Observed, Verdict, judge, observe
 from publisher.proof.observed.phrases import stated
 from publisher.proof.observed.recording import Record, further_logs, game_log
 from publisher.proof.report import Problem, Report
@@ -106,7 +98,7 @@ class Facts:
                 if self.strict and verdict.few:
                     message = f"fewer than {FEW} cases of fact:{call.written} were seen"
                     hint = "show it in an example, too"
-                    report.add(Problem("few-cases", message, fact.location, hint, "warning"))
+                    report.warn("few-cases", message, fact.location, hint)
             else:
                 message = f"the text says {fact.text}, but {verdict.reason}"
                 code = CODES[verdict.finding]

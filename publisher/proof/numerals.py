@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from publisher.base.location import Location
-from publisher.proof.report import Problem, Report
+from publisher.proof.report import Report
 from publisher.proof.words import NUMBERS
 from publisher.text.document import Blocks, Document, Fact, Inlines, Items, Note, Paragraph, Quote, Run, Table
 
@@ -49,15 +49,8 @@ def check_numerals(document: Document, source: str, report: Report) -> None:
     lines = source.splitlines()
     for inlines in _prose(document.blocks):
         for numeral, place in _numerals(inlines, lines):
-            report.add(
-                Problem(
-                    "unproved-number",
-                    f"nothing proves {numeral!r}",
-                    place,
-                    f"write [{numeral}](fact:…), or [{numeral}](free) if nothing can compute it",
-                    "warning",
-                )
-            )
+            hint = f"write [{numeral}](fact:…), or [{numeral}](free) if nothing can compute it"
+            report.warn("unproved-number", f"nothing proves {numeral!r}", place, hint)
 
 
 def numerals(text: str) -> list[str]:

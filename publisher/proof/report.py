@@ -60,6 +60,9 @@ class Report:
     def add(self, problem: Problem) -> None:
         self.problems.append(problem)
 
+    def warn(self, code: str, message: str, place: Location, hint: str) -> None:
+        self.problems.append(Problem(code, message, place, hint, "warning"))
+
     def show(self, rules: Iterable[str], location: Location) -> None:
         """Note that a claim there is an example of these rules."""
         for rule in rules:

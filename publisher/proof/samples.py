@@ -271,11 +271,8 @@ class Replay:
         if self.match is None or not self.match.log:
             raise Stop(Problem("no-moves", "the sample game has no moves", place))
         if not self.claims:
-            raise Stop(
-                Problem(
-                    "checks-nothing", "the sample game states no result", place, "end it with a **claim**"
-                )
-            )
+            said, hint = "the sample game states no result", "end it with a **claim**"
+            raise Stop(Problem("checks-nothing", said, place, hint))
         self._refuse_unfinished(place)
 
     def _refuse_unfinished(self, place: Location) -> None:
@@ -284,9 +281,8 @@ class Replay:
         assert match is not None
         whole_deals = isinstance(match, TableMatch) and 0 < match.round_start == len(match.log)
         if match.outcome is None and not whole_deals:
-            raise Stop(
-                Problem("unfinished-sample", "the sample stops in the middle of a game or deal", place)
-            )
+            said = "the sample stops in the middle of a game or deal"
+            raise Stop(Problem("unfinished-sample", said, place))
 
 
 def _sorted(zones: Iterable[Iterable[Card]]) -> str:

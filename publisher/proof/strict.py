@@ -36,14 +36,9 @@ def check_sensitivity(example: Example, make_scene: Callable[[], Scene[Any]], re
 
         for number, told in enumerate(understand(part, scene_before())):
             if not _sensitive(number, told, part, scene_before):
-                report.add(
-                    Problem(
-                        "insensitive",
-                        f"“{told.sentence.text}” would hold whatever it said",
-                        told.sentence.location,
-                        "state something that could be false",
-                    )
-                )
+                said = f"“{told.sentence.text}” would hold whatever it said"
+                hint = "state something that could be false"
+                report.add(Problem("insensitive", said, told.sentence.location, hint))
 
 
 def _sensitive(number: int, told: Told, part: Sentence, scene_before: Callable[[], Scene[Any]]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from publisher.proof.report import Problem, Report
+from publisher.proof.report import Report
 from publisher.text.document import Document, Example, Heading, plain, under_headings
 
 MOST = 3
@@ -21,4 +21,4 @@ def check_teaching(document: Document, report: Report) -> None:
                 section = plain(above[-1].children) if above else ""
                 said = f"more than {MOST} examples teach under “{section}”"
                 hint = "let those teach that surprise, and begin the others with **Proof.**"
-                report.add(Problem("crowded", said, block.location, hint, "warning"))
+                report.warn("crowded", said, block.location, hint)

@@ -98,9 +98,8 @@ def _read(sentence: Sentence, scene: Stage, teller: Teller) -> Told | None:
             try:
                 words = _parse(reading, match, scene)
             except NotationError as error:
-                wrong = Problem(
-                    "notation", f"“{sentence.text}”: {error.message}", sentence.location, error.hint
-                )
+                said = f"“{sentence.text}”: {error.message}"
+                wrong = Problem("notation", said, sentence.location, error.hint)
                 continue
             scene.subject = _subject(text, reading.sort == "action", scene) or scene.subject
             return Told(sentence, reading, words, rules)
@@ -142,9 +141,8 @@ def _parse(reading: Reading, match: re.Match[str], scene: Stage) -> tuple[Any, .
 
 def _wrong_style(sentence: Sentence) -> Problem:
     if sentence.bold:
-        return Problem(
-            "not-a-claim", f"“{sentence.text}” is set in bold but tells an action", sentence.location
-        )
+        said = f"“{sentence.text}” is set in bold but tells an action"
+        return Problem("not-a-claim", said, sentence.location)
     return Problem("unmarked-claim", f"“{sentence.text}” is a claim", sentence.location, "set it in **bold**")
 
 
@@ -197,11 +195,8 @@ def _disagreement(told: Told, scene: Stage, stated: Any, found: Any) -> Problem:
     kind = scene.readings.kinds[pattern.kinds[pattern.checked]]
     says = " ".join(stated) if isinstance(stated, list) else kind.show(scene, stated)
     engine = " ".join(found) if isinstance(found, list) else kind.show(scene, found)
-    return Problem(
-        "claim-failed",
-        f"“{sentence.text}”: the text says {says}, the engine says {engine}",
-        sentence.location,
-    )
+    said = f"“{sentence.text}”: the text says {says}, the engine says {engine}"
+    return Problem("claim-failed", said, sentence.location)
 
 
 def found_words(told: Told, scene: Stage) -> str:

@@ -11,7 +11,7 @@ from publisher.engine.words import Phase, Question, Spoken
 from publisher.model.shelf import PLAY, GameFolder
 from publisher.proof.declared.rules import state_of
 from publisher.proof.readings import source_of
-from publisher.proof.report import Problem, Report
+from publisher.proof.report import Report
 from publisher.proof.scene import Scene
 
 
@@ -20,11 +20,7 @@ def check_words(folder: GameFolder, rules: Game, scene: type[Scene[Any]], report
     for source in own_words(rules, scene):
         if source not in report.used:
             message = f"no sentence of the text speaks {source}"
-            report.add(
-                Problem(
-                    "unused-words", message, folder.place(PLAY), "leave it out, or tell a case", "warning"
-                )
-            )
+            report.warn("unused-words", message, folder.place(PLAY), "leave it out, or tell a case")
 
 
 def own_words(rules: Game, scene: type[Scene[Any]]) -> Iterator[str]:

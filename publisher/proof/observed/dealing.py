@@ -22,10 +22,10 @@ ANY = "any"
 
 
 @observed(NUMBER, vouches="everybody")
-def hand_at_first(log: GameLog, question: str = ANY, deal: str | int = ANY) -> Iterator[Case]:
+def hand_at_first(log: GameLog, question: str = ANY) -> Iterator[Case]:
     """How many cards everybody who is in the game has at the first question of a deal (or the first of that
-    name); in the `first`, the `last` or the n-th deal, if one is named."""
-    for ask in _first_asks(log, question, deal):
+    name)."""
+    for ask in _first_asks(log, question):
         playing = ask.parts.get("playing", log.rules.seats)
         yield from ((len(hand), ask) for seat, hand in enumerate(ask.hands) if hand or seat in playing)
 
@@ -37,17 +37,15 @@ def hand_when_asked(log: GameLog, question: str) -> Iterator[Case]:
 
 
 @observed(NUMBER, vouches="left")
-def stock_at_first(log: GameLog, question: str = ANY, deal: str | int = ANY) -> Iterator[Case]:
+def stock_at_first(log: GameLog, question: str = ANY) -> Iterator[Case]:
     """How many cards are left in the stock at the first question of a deal (or the first of that name)."""
-    for ask in _first_asks(log, question, deal):
-        if ask.stock is not None:
-            yield ask.stock, ask
+    return ((ask.stock, ask) for ask in _first_asks(log, question) if ask.stock is not None)
 
 
 @observed(NUMBER)
 def lying_at_first(log: GameLog, part: str, question: str = ANY) -> Iterator[Case]:
     """How many cards lie in a place at the first question of a deal (or the first of that name)."""
-    for ask in _first_asks(log, question, ANY):
+    for ask in _first_asks(log, question):
         yield from ((len(cards), ask) for cards in piles(ask, part))
 
 
@@ -55,7 +53,7 @@ def lying_at_first(log: GameLog, part: str, question: str = ANY) -> Iterator[Cas
 def dealt(log: GameLog) -> Iterator[Case]:
     """Whether all cards are in hands at the first question of a deal, or only some."""
     cards = len(log.rules.definition.card_deck)
-    for ask in _first_asks(log, ANY, ANY):
+    for ask in _first_asks(log, ANY):
         yield "all" if sum(map(len, ask.hands)) == cards else "some", ask
 
 
@@ -231,19 +229,10 @@ def _asks(log: GameLog) -> Iterator[Ask]:
     return (ask for one in _rounds(log) for ask in one.asks)
 
 
-def _first_asks(log: GameLog, question: str, deal: str | int) -> Iterator[Ask]:
+def _first_asks(log: GameLog, question: str) -> Iterator[Ask]:
     """The first question of each deal, or its first of that name."""
-    for one in _rounds(log) if deal == ANY else _deals(log, deal):
+    for one in _rounds(log):
         yield from [ask for ask in one.asks if fits(ask, question)][:1]
-
-
-def _deals(log: GameLog, deal: str | int) -> Iterator[Round]:
-    number = {"first": 1, "last": 0}.get(str(deal), deal)
-    if not isinstance(number, int):
-        raise NotationError(f"{deal!r} is not a deal", hint="write first, last, any or a number")
-    for game in log.games:
-        if number <= len(game.rounds) and (number or game.over):
-            yield game.rounds[number - 1]
 
 
 def _chosen(log: GameLog, question: str) -> Iterator[tuple[Ask, Hand]]:

@@ -10,17 +10,7 @@ from math import atan2, pi
 from publisher.base.errors import NotationError
 from publisher.engine.position import Pieces
 from publisher.model.seats import Point
-from publisher.proof.observed.families import (
-    DIRECTION,
-    EDGE,
-    FILLED,
-    MAN,
-    NUMBER,
-    ORDER,
-    PERMISSION,
-    REACH,
-    WAY_ROUND,
-)
+from publisher.proof.observed import families
 from publisher.proof.observed.game_log import PASS, GameLog, Ply
 from publisher.proof.observed.ground import Ground, Offer, Vector, Walk
 from publisher.proof.observed.observation import Case, observed
@@ -35,7 +25,7 @@ FAR_ROUND = 2 * pi / 3
 # -- steps
 
 
-@observed(DIRECTION, "among", vouches="one")
+@observed(families.DIRECTION, "among", vouches="one")
 def steps(log: GameLog, kind: str = "") -> Iterator[Case]:
     """A way in which men may step, without jumping, seen from their player: forwards, backwards, sideways
     or diagonally; of one kind of piece, if it is given."""
@@ -43,11 +33,11 @@ def steps(log: GameLog, kind: str = "") -> Iterator[Case]:
     for offer in ground.offered(kind):
         legs = (leg for leg in offer.legs if not leg.over)
         ways = {way for leg in legs for way in ground.ways(leg.start, leg.end, ground.side[leg.kind])}
-        for way in ways & DIRECTION.ways.keys():
+        for way in ways & families.DIRECTION.ways.keys():
             yield way, offer.ply
 
 
-@observed(PERMISSION, "ever")
+@observed(families.PERMISSION, "ever")
 def goes(log: GameLog, way: str, kind: str = "") -> Iterator[Case]:
     """Whether men may ever go forwards, backwards, sideways, diagonally, along a row or a column, left,
     right, up or down; one kind of piece, if it is given."""
@@ -66,20 +56,20 @@ def goes(log: GameLog, way: str, kind: str = "") -> Iterator[Case]:
     )
 
 
-@observed(NUMBER, "most", vouches="most")
+@observed(families.NUMBER, "most", vouches="most")
 def farthest_step(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The most points that a man may go in one step without jumping: 1 to the next point."""
     for ply, numbers in _lengths(log, kind):
         yield max(numbers), ply
 
 
-@observed(NUMBER, vouches="exactly next")
+@observed(families.NUMBER, vouches="exactly next")
 def step_length(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The number of points that a man goes in each step without jumping: 1 to the next point."""
     return ((number, ply) for ply, numbers in _lengths(log, kind) for number in numbers)
 
 
-@observed(REACH, vouches="one")
+@observed(families.REACH, vouches="one")
 def reach(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether men step to the next point, or may go farther if the line is free."""
     ground = log.ground
@@ -94,7 +84,7 @@ def reach(log: GameLog, kind: str = "") -> Iterator[Case]:
     return (("farther" if kind in far else "next", ply) for kind, _, ply in found)
 
 
-@observed(PERMISSION, "ever")
+@observed(families.PERMISSION, "ever")
 def lands_on(log: GameLog, what: str, kind: str = "") -> Iterator[Case]:
     """Whether men may ever end their way on a point that is `empty`, or that holds an `own` man, one of an
     `enemy`, or one of `nobody`."""
@@ -115,19 +105,19 @@ def lands_on(log: GameLog, what: str, kind: str = "") -> Iterator[Case]:
     )
 
 
-@observed(PERMISSION, "ever")
+@observed(families.PERMISSION, "ever")
 def enters(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
     """Whether men may ever go into a region of the board from outside; one kind of piece, if it is given."""
     return _crossing(log, log.ground.points(region), kind)
 
 
-@observed(PERMISSION, "ever")
+@observed(families.PERMISSION, "ever")
 def leaves(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
     """Whether men may ever go out of a region of the board; one kind of piece, if it is given."""
     return _crossing(log, log.ground.points("") - log.ground.points(region), kind)
 
 
-@observed(EDGE)
+@observed(families.EDGE)
 def heads_for(log: GameLog, kind: str) -> Iterator[Case]:
     """Towards which edge of the board the men of a player, or of one kind, go on the whole."""
     ground = log.ground
@@ -142,7 +132,7 @@ def heads_for(log: GameLog, kind: str) -> Iterator[Case]:
                 yield edge(x, y), game
 
 
-@observed(WAY_ROUND)
+@observed(families.WAY_ROUND)
 def way_round(log: GameLog) -> Iterator[Case]:
     """The way round the middle of the board in which men go or seeds are sown."""
     ground = log.ground
@@ -157,7 +147,7 @@ def way_round(log: GameLog) -> Iterator[Case]:
 # -- jumps
 
 
-@observed(PERMISSION, "ever")
+@observed(families.PERMISSION, "ever")
 def jumps(log: GameLog, whose: str = "any", kind: str = "") -> Iterator[Case]:
     """Whether men may ever jump over others on a straight line: over `own` men, those of an `enemy` or of
     `nobody`."""
@@ -180,7 +170,7 @@ def jumps(log: GameLog, whose: str = "any", kind: str = "") -> Iterator[Case]:
     )
 
 
-@observed(NUMBER, vouches="exactly")
+@observed(families.NUMBER, vouches="exactly")
 def men_jumped(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The number of men that each jump passes over."""
     for offer in log.ground.offered(kind):
@@ -188,7 +178,7 @@ def men_jumped(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield number, offer.ply
 
 
-@observed(NUMBER, "most", vouches="most")
+@observed(families.NUMBER, "most", vouches="most")
 def jumps_in_a_move(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The most jumps that one move may have."""
     for offer in log.ground.offered(kind):
@@ -197,7 +187,7 @@ def jumps_in_a_move(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield number, offer.ply
 
 
-@observed(PERMISSION, "ever", vouches="after same")
+@observed(families.PERMISSION, "ever", vouches="after same")
 def jumps_on(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a man that has jumped may jump again in the same move."""
     ground = log.ground
@@ -214,7 +204,7 @@ def jumps_on(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield False, offer.ply
 
 
-@observed(PERMISSION, "ever")
+@observed(families.PERMISSION, "ever")
 def step_and_jump(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether one move may have both a step and a jump, if a move may have more than one part."""
     for offer in log.ground.offered(kind):
@@ -223,7 +213,7 @@ def step_and_jump(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield any(len(one) > 1 for one in mixed), offer.ply
 
 
-@observed(PERMISSION, "ever")
+@observed(families.PERMISSION, "ever")
 def jumps_turn(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a man may jump in another direction after a jump of the same move; that it may not is never
     confirmed."""
@@ -239,7 +229,7 @@ def jumps_turn(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield True, offer.ply
 
 
-@observed(PERMISSION, "ever", vouches="after")
+@observed(families.PERMISSION, "ever", vouches="after")
 def jumps_stop(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a man may stop after a jump from which it may also jump on."""
     for offer in log.ground.offered(kind):
@@ -247,7 +237,7 @@ def jumps_stop(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield any(walk.path[:-1] in offer.ply.options for walk in chains), offer.ply
 
 
-@observed(PERMISSION, "ever")
+@observed(families.PERMISSION, "ever")
 def jumps_home(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a chain of jumps may end where it began; it could if a man has jumps to two points between
     which there is another man to jump over."""
@@ -273,7 +263,7 @@ def jumps_home(log: GameLog, kind: str = "") -> Iterator[Case]:
 # -- points and men
 
 
-@observed(FILLED, vouches="must")
+@observed(families.FILLED, vouches="must")
 def arrives_on(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a man goes to, or is placed on, a point that was empty or one that was occupied."""
     kinds = log.ground.kinds(kind)
@@ -286,7 +276,7 @@ def arrives_on(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield "occupied" if point in ply.before else "empty", ply
 
 
-@observed(MAN, vouches="once")
+@observed(families.MAN, vouches="once")
 def man_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
     """What becomes of men that are placed on the board: some of them move, or some are taken, or all stay."""
     kinds = log.ground.kinds(kind)
@@ -306,7 +296,7 @@ def man_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
     return ((what, ply) for ply in found[what])
 
 
-@observed(NUMBER, vouches="exactly")
+@observed(families.NUMBER, vouches="exactly")
 def men_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The number of men that a move places on the board, if it places any."""
     kinds = log.ground.kinds(kind)
@@ -316,7 +306,7 @@ def men_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield placed, ply
 
 
-@observed(NUMBER, "most")
+@observed(families.NUMBER, "most")
 def placed_in_all(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The number of men that a player, or all of one kind of piece, places on the board in a whole game."""
     ground = log.ground
@@ -332,7 +322,7 @@ def placed_in_all(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield number, game
 
 
-@observed(NUMBER, vouches="exactly")
+@observed(families.NUMBER, vouches="exactly")
 def men_moved(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The number of men that a move takes from one point to another, if it moves any."""
     kinds = log.ground.kinds(kind)
@@ -341,7 +331,7 @@ def men_moved(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield moved, ply
 
 
-@observed(ORDER, vouches="all")
+@observed(families.ORDER, vouches="all")
 def steps_begin(log: GameLog) -> Iterator[Case]:
     """Whether men step only after all have been placed, or before that too."""
     for game in log.games:
@@ -359,7 +349,7 @@ def first_to_step(log: GameLog) -> Iterator[Case]:
             yield log.rules.name(ply.seat), ply
 
 
-@observed(NUMBER, vouches="every")
+@observed(families.NUMBER, vouches="every")
 def moves_in_turn(log: GameLog, turn: str = "") -> Iterator[Case]:
     """The number of moves in a row that a player makes in one turn; in the `first` turn of a game, the `last`
     one, or a `later` one, which is neither."""
@@ -374,7 +364,7 @@ def moves_in_turn(log: GameLog, turn: str = "") -> Iterator[Case]:
                 yield len(moves), moves[0]
 
 
-@observed(NUMBER, "most", vouches="most all")
+@observed(families.NUMBER, "most", vouches="most all")
 def stacked(log: GameLog, region: str = "", kind: str = "") -> Iterator[Case]:
     """The most men that stand on one point, of the board or of a region; of one player or kind of piece, if
     one is given, or of the same kind (`alike`)."""

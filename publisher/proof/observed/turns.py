@@ -86,18 +86,6 @@ def rounds_in_a_row(log: GameLog, part: str = "dealer") -> Iterator[Case]:
                 yield len(rounds), last
 
 
-@observed(families.NUMBER, vouches="after")
-def turns_before(log: GameLog, word: str) -> Iterator[Case]:
-    """How many moves of the game (at a table: answers in the round) come before the one in which a word may
-    be said."""
-    before: dict[str, int] = {}
-    for turn, words in spoken(log):
-        stretch = turn.place.rpartition(",")[0]
-        if word in words:
-            yield before.get(stretch, 0), turn
-        before[stretch] = before.get(stretch, 0) + 1
-
-
 @observed(families.SIDE, vouches="first")
 def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iterator[Case]:
     """Where the player sits who is asked a question first in a round, seen from the dealer or another part
