@@ -360,7 +360,8 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         """What red threes on the table are worth."""
         return -RED_LAID * count
 
-    failed_opening, canastas_to_go_out, type_cards = fact(FAILED), fact(CANASTAS), fact(FOUR)
+    failed_opening, canastas_to_go_out = fact(FAILED), fact(CANASTAS)
+    type_cards = fact(FOUR, vouches="more")
     by_type, by_points = fact(BY_TYPE), fact(BY_TYPE - 1)
     with_cards, without_cards = fact(COUNTS_CARDS), fact(COUNTS_CARDS - 1)
 
@@ -369,7 +370,7 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         """How many natural cards of the hand take the pile."""
         return self.frozen_pair if frozen else self.pair
 
-    @fact
+    @fact(vouches="no more")
     def room_for(self, frozen: bool = False) -> int:
         """How many cards a meld may have that these and the top card join."""
         return self.law.canasta - self.taken_with(frozen) - 1
@@ -383,7 +384,7 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
     def twos(self) -> int:
         return sum(card.rank == TWO for card in self.definition.card_deck.cards)
 
-    @fact
+    @fact(vouches="no more")
     def most_wild(self) -> int:
         return self.law.wilds
 

@@ -15,11 +15,11 @@ from publisher.engine.chance import pick
 from publisher.engine.choices import Space
 from publisher.engine.mechanics.cards.picks import Picks, held
 from publisher.engine.mechanics.cards.stock import draw_up
-from publisher.engine.mechanics.poker.hands import ALIKE, SIZE, Kind, PokerGame, Value, attempt
+from publisher.engine.mechanics.poker.hands import ALIKE, SIZE, Kind, PokerGame, Value, attempt, hand_of
 from publisher.engine.state import by_lot, kept, zone, zone_per_seat, zone_per_team
 from publisher.engine.table import TableGame
 from publisher.engine.words import Question, Word, action, claim, phase, row
-from publisher.model.cards import Card
+from publisher.model.cards import FRENCH, Card
 
 HAND, CHIPS = 13, 31
 RANKING = PokerGame.ranking
@@ -206,6 +206,41 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
     @fact
     def stock_after_deal(self) -> int:
         return self.cards() - HAND * len(self.seats)
+
+    @fact(vouches="lower")
+    def under_jacks(self) -> str:
+        """Whether a meld may be lower than every pair of jacks."""
+        tens = Value(Kind.PAIR, (JACKS.ranks[0] - 1, len(self.ranking.order)))
+        refused = [Melds(JACKS, (), ()).too_low(value, ()) for value in (tens, JACKS)]
+        return "may not" if refused == ["too-low", None] else "may"
+
+    def robbed(self) -> Melds:
+        """What there is to steal from when a straight lies, without a hand."""
+        return Melds(None, (), hand_of(self.ranking.order[:SIZE], (*FRENCH, FRENCH[0])))
+
+    @fact(vouches="higher")
+    def robber(self) -> str:
+        """Whether a meld must be higher than one that it has stolen from, and not only as high."""
+        robbed = self.robbed()
+        [value], stolen = robbed.values, ((1, robbed.melds[0][0]),)
+        refused = [robbed.too_low(one, stolen) for one in (value, value._replace(kind=Kind.FLUSH))]
+        return "must" if refused == ["higher", None] else "need not"
+
+    @fact(vouches="more")
+    def from_each(self) -> int:
+        """How many cards at most are stolen from one meld."""
+        robbed = self.robbed()
+        [five] = robbed.melds
+        moves = (
+            Meld(Cards(five[count:]), tuple((1, card) for card in five[:count])) for count in range(SIZE)
+        )
+        return sum(robbed.against(move) != "one-from-each" for move in moves) - 1
+
+    @fact
+    def five_alike(self) -> str:
+        """What five cards of one rank are, if the fifth is their odd card."""
+        kind, (rank, odd) = self.worth(hand_of(self.ranking.order[:1] * SIZE, FRENCH[:1] * SIZE))
+        return str(kind) if rank == odd else ""
 
     @row("Hand", "Odd cards?")
     def odd_cards(self, hand: str) -> int:

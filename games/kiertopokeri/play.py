@@ -14,14 +14,14 @@ from publisher.engine.chance import below, pick, shuffle
 from publisher.engine.mechanics.cards.discards import KEEP, Discards
 from publisher.engine.mechanics.cards.elimination import EliminationGame, EliminationTable
 from publisher.engine.mechanics.cards.stock import shuffle_in
-from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame
+from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, hand_of
 from publisher.engine.mechanics.spoken.doubting import DOUBT, TURN_UP, Verdict, turn_up
 from publisher.engine.mechanics.spoken.ranks import RANK_NAMES
 from publisher.engine.state import by_lot, each_deal, given, zone
 from publisher.engine.words import Question, Word, action, claim, phase, row
 from publisher.engine.zones import sorted_hand
 from publisher.errors import NotationError
-from publisher.model.cards import Card
+from publisher.model.cards import FRENCH, Card
 
 PICK_UP = "pick up"
 NAMES = tuple(RANK_NAMES.values())
@@ -206,6 +206,20 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
     def told(self, kind: str) -> int:
         """How many ranks are told of a hand of that kind."""
         return TOLD[Kind[kind.upper().replace("-", "_")]]
+
+    @fact(vouches="must two")
+    def cards_told(self, kind: str) -> str:
+        """Which cards are told of a flush, high card or straight."""
+        step, suits = 1 if "straight" in kind else 2, FRENCH[:1] if "flush" in kind else FRENCH
+        ranks = self.ranking.order[: SIZE * step : step]
+        [said] = true_announcements(hand_of(ranks, (*suits, *suits[:1] * SIZE)[:SIZE]))
+        told = sorted((self.ranking.place[rank] for rank in ranks), reverse=True)[: len(said.ranks)]
+        return "highest" if (str(said.kind), said.ranks) == (kind, tuple(told)) else "other"
+
+    @fact
+    def announced_again(self) -> str:
+        """Whether the same announcement is higher, or not higher."""
+        return "higher" if any(self.rises(said, said) for said in ALL[::100]) else "not higher"
 
     @fact(vouches="must last")
     def next_announcement(self) -> str:

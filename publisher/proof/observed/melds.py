@@ -62,6 +62,16 @@ def same_rank_twice(log: GameLog, part: str = MELDS, *wild: str | int) -> Iterat
                     yield from ((False, ask) for rank in ranks if held[rank] > 2)
 
 
+@observed(PERMISSION, "ever", vouches="two several same")
+def same_suit_twice(log: GameLog, part: str = MELDS) -> Iterator[Case]:
+    """Whether a team ever has two runs of the same suit; that none ever has proves nothing."""
+    for turn, teams in chain.from_iterable(_turns(log, part)):
+        for groups in teams:
+            suits = [group[0].suit for group in groups if _is_run(group)]
+            if len(set(suits)) < len(suits):
+                yield True, turn[0]
+
+
 @observed(PERMISSION, "ever")
 def adding_to(log: GameLog, whose: str, part: str = MELDS) -> Iterator[Case]:
     """Whether a player ever adds cards to a meld of the `opponents`, or to one in which cards of the

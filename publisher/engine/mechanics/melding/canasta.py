@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from random import Random
 from typing import ClassVar
 
 from publisher.base.errors import RulesError
 from publisher.engine.choices import Decision, Options
 from publisher.engine.game import fact
-from publisher.engine.mechanics.melding.canasta_habits import Habits
-from publisher.engine.mechanics.melding.canasta_rules import SHORT_OPENING, WRONG_QUESTION, CanastaRules, T
+from publisher.engine.mechanics.melding.canasta_facts import CanastaFacts
+from publisher.engine.mechanics.melding.canasta_rules import SHORT_OPENING, WRONG_QUESTION, T
 from publisher.engine.mechanics.melding.canasta_standing import Standing
 from publisher.engine.mechanics.melding.canasta_table import THREE
-from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.canasta_words import (
     ANSWER,
     ASK,
@@ -38,11 +38,9 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat, Team
 
 
-class CanastaGame(CanastaRules[T]):
-    """How a deal goes. The `turn_law` says what a player may do; random players have `habits`."""
+class CanastaGame(CanastaFacts[T]):
+    """How a deal goes."""
 
-    turn_law: Callable[[CanastaRules[T], T, Seat, Habits], Turn[T]]
-    habits = Habits()
     words: ClassVar[Mapping[str, Word]] = {"meld": MELD_NAME}
     tables: ClassVar[tuple[Told, ...]] = (
         Told(
@@ -215,18 +213,10 @@ class CanastaGame(CanastaRules[T]):
 
     # -- what the texts may state
 
-    @fact
-    def least_meld(self) -> int:
-        return self.law.least
-
-    @fact
-    def drawn(self) -> int:
-        return self.draws
-
-    @fact
-    def teams(self) -> int:
-        return len(self.definition.teams)
-
-    @fact
-    def packs(self) -> int:
-        return len({card.copy for card in self.definition.card_deck.cards if card.suit})
+    @fact(vouches="more must")
+    def short_opening(self) -> int:
+        """How much more an opening must be worth after one that fell short."""
+        table, seat = self.start(Random(0)), self.seats[0]
+        before = self.requirement(table, self.team[seat])
+        self.take_back(Standing(self, table, seat))
+        return self.requirement(table, self.team[seat]) - before

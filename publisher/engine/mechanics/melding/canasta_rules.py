@@ -228,7 +228,7 @@ class CanastaRules(TableGame[T]):
     def going_out_at_once(self) -> int:
         return self.out_bonus + self.out_at_once_bonus
 
-    short_opening, wrong_question = fact(SHORT_OPENING), fact(WRONG_QUESTION)
+    wrong_question = fact(WRONG_QUESTION)
 
     @fact
     def natural_cards(self) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from publisher.engine.game import fact
-from publisher.engine.mechanics.auctions.auction import quarrels
+from publisher.engine.mechanics.auctions.auction import NO_TRUMP, Bid, quarrels
 from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, ContractTable
 from publisher.engine.mechanics.tricks.honours import HandPrices, rising
 from publisher.engine.mechanics.tricks.partners import BETWEEN, SIDES, opposite, read_side
@@ -234,6 +235,46 @@ class RubberGame(ContractGame[T]):
     def level_for_a_game(self, tricks: int) -> int:
         """The least number of a contract with which so many tricks of one deal are a game."""
         return next(level for level in LEVELS if self.tricks_for_a_game(level) <= tricks)
+
+    @fact
+    def trick_brings(self) -> str:
+        """Whether the side that wins a trick gets its trick points, in a contract that takes tricks."""
+        ours, theirs = SIDES
+        below = self._tricks_scored(theirs).below
+        return "wins" if below[theirs] > below[ours] else "loses"
+
+    @fact
+    def game_at_target(self) -> str:
+        """What a side does with a game when it comes to the trick points for it."""
+        ours, theirs = SIDES
+        games = self._tricks_scored(theirs, missing=1).games
+        return "wins" if games[theirs] > games[ours] else "loses"
+
+    @fact(vouches="same win")
+    def winner_of_game(self) -> str:
+        """Which of two sides that come to a game in the same deal wins it: the first there, or the last."""
+        ours, theirs = SIDES
+        games = self._tricks_scored(theirs, ours, missing=1).games
+        return "first" if games[theirs] > games[ours] else "last"
+
+    def _tricks_scored(self, *winners: Team, missing: int = 0) -> T:
+        """A table at which these sides have won tricks in turn; either was so far from a game, if told."""
+        table = self.start(Random(0))
+        table.bid = Bid(LEVELS[0], NO_TRUMP)
+        if missing:
+            table.below = Each((self.option("game") - missing,) * 2)
+        table.run = list(winners)
+        self.score_tricks(table)
+        return table
+
+    @fact(vouches="win wins won")
+    def match_goes_to(self) -> str:
+        """Whether the side with most or with fewest points wins a match."""
+        table = self.start(Random(0))
+        table.points = Each((UNIT, 0))
+        self.end_match(table)
+        richer, other, *_ = self.seats
+        return "most" if self.main_book(table, richer) > self.main_book(table, other) else "fewest"
 
     @fact
     def sequence(self, length: int) -> int:

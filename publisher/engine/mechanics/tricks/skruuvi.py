@@ -7,6 +7,8 @@ and only high contracts may be bid.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import cycle
+from random import Random
 from typing import ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
@@ -133,7 +135,11 @@ class SkruuviGame(ContractGame[T]):
         order = [bidder, table.partner_of(bidder)]
         yield from bid_until_quiet(table, order, self.ladder(table), LAST_SILENCE)
         bid = given(table.bid)
-        self.undertake(table, given(table.declarer), Bid(max(bid.level, self.least), bid.kind))
+        self.undertake(table, given(table.declarer), self.raised(bid))
+
+    def raised(self, bid: Bid) -> Bid:
+        """What a bid is as a contract."""
+        return Bid(max(bid.level, self.least), bid.kind)
 
     @claim("The opponents exchange no cards", denied="The opponents exchange cards")
     def spoke_high(self, table: T) -> bool:
@@ -238,9 +244,29 @@ class SkruuviGame(ContractGame[T]):
     strong = fact(STRONG)
     stake_of = fact(STAKES)
 
-    @fact
+    @fact(vouches="below")
     def least_contract(self) -> int:
-        return self.least
+        """The number to which all contracts below it are raised."""
+        return min(self.raised(Bid(level, NO_TRUMP)).level for level in LEVELS)
+
+    @fact(vouches="higher")
+    def spared_from(self) -> int:
+        """The number from which on a first bid, and any higher one, spares the opponents' exchange."""
+        spared = [level for level in LEVELS if self._spares(level)]
+        return spared[0] if spared == list(LEVELS[-len(spared) :]) else 0
+
+    @fact
+    def bid_that_spares(self) -> str:
+        """Whether the first or the last bid of the declarer's side spares the opponents' exchange."""
+        low, high = LEVELS[0], LEVELS[-1]
+        return "first" if self._spares(high, low) and not self._spares(low, high) else "last"
+
+    def _spares(self, *levels: int) -> bool:
+        """Whether bids of the declarer and the partner, in turn, spare the exchange."""
+        table, (declarer, _, partner, _) = self.start(Random(0)), self.seats
+        table.declarer = declarer
+        table.calls += zip(cycle((declarer, partner)), (Bid(level, NO_TRUMP) for level in levels))
+        return self.spoke_high(table)
 
     @fact
     def deals(self) -> int:
