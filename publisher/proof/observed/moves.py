@@ -14,7 +14,7 @@ from publisher.proof.observed import families
 from publisher.proof.observed.game_log import PASS, GameLog, Ply
 from publisher.proof.observed.ground import Ground, Offer, Vector, Walk
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.setting import edge
+from publisher.proof.observed.setting import NO_EDGE, edge
 from publisher.proof.observed.turns import players
 
 WHOSE = ("own", "enemy", "nobody")
@@ -128,8 +128,8 @@ def heads_for(log: GameLog, kind: str) -> Iterator[Case]:
             starts = ground.middle(walk.path[0] for walk in walks)
             ends = ground.middle(walk.path[-1] for walk in walks)
             x, y = (len(walks) * (to - of) for of, to in zip(starts, ends, strict=True))
-            if max(abs(x), abs(y)) > 2:
-                yield edge(x, y), game
+            if max(abs(x), abs(y)) > 2 and (found := edge(x, y)) != NO_EDGE:
+                yield found, game
 
 
 @observed(families.WAY_ROUND)

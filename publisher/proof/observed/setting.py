@@ -13,6 +13,8 @@ from publisher.proof.observed.game_log import GameLog, Played
 from publisher.proof.observed.ground import Ground
 from publisher.proof.observed.observation import Case, observed
 
+NO_EDGE = "no edge"
+
 
 @observed(FILLED, vouches="all")
 def board_at_start(log: GameLog, region: str = "") -> Iterator[Case]:
@@ -115,7 +117,7 @@ def winner_touches(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
 def edge(x: float, y: float) -> str:
     """Return the edge of the board that lies this way; no edge if two are about as far."""
     if max(abs(x), abs(y)) < max(0.5, 2 * min(abs(x), abs(y))):
-        return "no edge"
+        return NO_EDGE
     if abs(x) > abs(y):
         return "right" if x > 0 else "left"
     return "bottom" if y > 0 else "top"

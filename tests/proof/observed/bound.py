@@ -46,9 +46,10 @@ def assert_refused(game: str, call: str, text: str, reason: str) -> None:
 def _without_more_games(game: str, text: str, call: str) -> Verdict:
     """The same, of what was found before: no further games are recorded for words that are wrong."""
     known = facts_of(game).known.facts
-    for key, found in [*known.items()]:
-        known |= {f"{key} {log}": found for log in ("further_log", "ended_log")}
-    found = verdict(game, text, call)
-    for key in [key for key in known if key.endswith("_log")]:
-        del known[key]
-    return found
+    before = dict(known)
+    known |= {f"{key} further": found for key, found in before.items()}
+    try:
+        return verdict(game, text, call)
+    finally:
+        known.clear()
+        known |= before
