@@ -145,7 +145,7 @@ def check(
     """Prove the text of games: examples, facts, sample games, rule ids."""
     from publisher.press.checks import check_games
     from publisher.press.files import write_whole
-    from publisher.proof.formats import annotation, as_junit, report_dict
+    from publisher.press.reports import annotation, as_junit, report_dict
 
     folders = choice.of(shelf_of(context))
     if keep and not deep:

@@ -23,6 +23,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from publisher.base.errors import PressError, PublisherError
+from publisher.base.time_limit import TooLong, time_limit
 from publisher.base.workers import SERIAL, Guarded, Workers
 from publisher.engine import mechanics
 from publisher.engine.chance import stream
@@ -33,7 +34,6 @@ from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, Game
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.mutants import Mutant, mutants, mutated
 from publisher.proof.report import Report
-from publisher.proof.time_limit import TooLong, time_limit
 from publisher.text.game_text import rendered_text
 
 PLIES = 300

@@ -104,16 +104,6 @@ class DrawingPages:
         canvas.showPage()
 
 
-def fit_note(width: float, height: float, paper: Paper, margin: float = MARGIN) -> str:
-    """In words, what paper a drawing of this size takes: for a box contents list."""
-    plan = tiling(width, height, paper, margin)
-    turned = ", on its side" if plan.paper.landscape else ""
-    if plan.sheets == 1:
-        return f"one sheet of {paper.name}{turned}"
-    rows = f"{plan.rows} row{'s' * (plan.rows > 1)} of {plan.columns}"
-    return f"{plan.sheets} sheets of {paper.name}{turned}: {rows}, overlapping by {OVERLAP:g} mm"
-
-
 def tiling(width: float, height: float, paper: Paper, margin: float = MARGIN) -> Tiling:
     """The fewest sheets that take a drawing of this size; upright if both ways take as many."""
     plans = [_tiling(width, height, side, margin) for side in paper.orientations]

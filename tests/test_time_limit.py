@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from publisher.proof.time_limit import TooLong, time_limit
+from publisher.base.time_limit import TooLong, time_limit
 
 HANGING = "def hang():\n    while True:\n        pass\n"
 SHORT = 0.05
