@@ -6,6 +6,7 @@ into `cards.md`, the observed facts into `bound-words.md`.
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.layouts import Box, Layout
+from publisher.proof.facts import EVERY_GAMES
 from publisher.proof.observed import ROOMS
 from publisher.proof.observed.families import Family
 from publisher.proof.observed.observation import Observed
@@ -129,13 +131,37 @@ def facts() -> str:
     return "\n\n".join(parts)
 
 
-def _call(fact: Observed) -> str:
-    """The fact with its arguments, those that may be left out with what then counts."""
-    arguments = [
-        name if one.default is one.empty else f"{name}={one.default}" if one.default != "" else f"{name}?"
-        for name, one in fact.parameters.items()
+def computed_facts() -> str:
+    """The facts that are computed from the definition of any game, or by playing it, and what each is."""
+    methods = {name: getattr(Game, name) for name in dir(Game) if hasattr(getattr(Game, name), "_is_fact")}
+    found = {name.replace("_", "-"): method for name, method in methods.items()} | dict(EVERY_GAMES)
+    rows = [
+        f"| `{_called(name, list(inspect.signature(one).parameters.values())[1:])}` | {_first(one.__doc__)} |"
+        for name, one in found.items()
     ]
-    return f"{fact.name}({', '.join(arguments)})" if arguments else fact.name
+    return "\n".join(["| fact | what it is |", "|---|---|", *rows])
+
+
+def _first(doc: str | None) -> str:
+    """The first sentence of a documentation."""
+    return " ".join((doc or "").split("\n\n")[0].split())
+
+
+def _call(fact: Observed) -> str:
+    return _called(fact.name, list(fact.parameters.values()))
+
+
+def _called(name: str, parameters: list[inspect.Parameter]) -> str:
+    """A fact with its arguments, those that may be left out with what then counts."""
+    arguments = [
+        one.name
+        if one.default is one.empty
+        else f"{one.name}={one.default}"
+        if one.default not in ("", 0)
+        else f"{one.name}?"
+        for one in parameters
+    ]
+    return f"{name}({', '.join(arguments)})" if arguments else name
 
 
 def _values(fact: Observed) -> str:
@@ -158,7 +184,7 @@ def pages() -> Iterator[tuple[Path, str]]:
     for path, mark, content in (
         (GUIDE, "sentences", shared_sentences()),
         (CARDS, "layout keys", layout_keys()),
-        (BOUND, "facts", facts()),
+        (BOUND, "facts", f"### Of every game\n\n{computed_facts()}\n\n{facts()}"),
     ):
         text = path.read_text(encoding="utf-8")
         yield path, written(written(text, "gallery", gallery()), mark, content)

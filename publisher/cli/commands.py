@@ -183,8 +183,13 @@ def _suggestions(folders: Sequence[GameFolder], workers: Workers) -> dict[str, t
     from publisher.proof.report import Problem
 
     playable = [folder for folder in folders if folder.has_engine]
-    found = zip(playable, suggested_marks(playable, workers), strict=True)
-    return {folder.slug: one for folder, one in found if not isinstance(one, Problem)}
+    offers = {}
+    for folder, found in zip(playable, suggested_marks(playable, workers), strict=True):
+        if isinstance(found, Problem):
+            click.echo(found, err=True)
+        else:
+            offers[folder.slug] = found
+    return offers
 
 
 def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> bool:

@@ -78,6 +78,7 @@ class Game:
 
     @fact
     def players(self) -> int:
+        """How many players there are."""
         return len(self.seats)
 
     @claim("The deck has {number?} cards")
@@ -131,6 +132,7 @@ class Game:
 
     @fact
     def shortest_line(self) -> int:
+        """How many points the shortest lines have."""
         return min(self._lengths_of_lines())
 
     def _lengths_of_lines(self) -> list[int]:
@@ -138,6 +140,7 @@ class Game:
 
     @fact
     def dashed_lines(self) -> int:
+        """How many lines are dashed."""
         return len(self.definition.topology.dashed)
 
     @fact
@@ -147,9 +150,9 @@ class Game:
 
     @fact
     def rows(self) -> int:
-        """How many rows the points lie in, one above the other."""
+        """How many rows the points lie in, one above the other; stores are in none."""
         board = self.definition.topology
-        return len({board.definition.row_of(at) for at in board.xy})
+        return len({board.definition.row_of(board.xy[point]) for point in board.inside})
 
     @fact
     def neighbours(self, point: str | int) -> int:
@@ -179,14 +182,17 @@ class Game:
 
     @fact
     def sum_of_numbers(self) -> int:
+        """What the numbers on the board add up to."""
         return sum(self._numbers())
 
     @fact
     def least_number(self) -> int:
+        """The smallest number on the board."""
         return min(self._numbers())
 
     @fact
     def greatest_number(self) -> int:
+        """The largest number on the board."""
         return max(self._numbers())
 
     @property

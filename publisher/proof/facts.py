@@ -33,7 +33,7 @@ from publisher.proof.report import Problem, Report
 from publisher.proof.solved import SOLVED
 from publisher.proof.statistics import STATISTICS, Estimate
 from publisher.proof.stop import broken
-from publisher.proof.words import NUMBERS
+from publisher.proof.words import NUMBERS, TENS
 from publisher.text.document import Fact
 from publisher.text.typography import untypeset
 
@@ -236,7 +236,7 @@ def words_in(arguments: Iterable[str]) -> frozenset[str]:
 def fact_value(text: str) -> str:
     """A literal made comparable: number words as numbers, no thousands separators."""
     word = untypeset(text).strip().replace(",", "").casefold()
-    return str(NUMBERS[word]) if word in NUMBERS else word
+    return str({**NUMBERS, **TENS}.get(word, word))
 
 
 def _value(word: str) -> Any:

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from publisher.base.location import Location
-from publisher.engine import Game
+from publisher.engine import BoardGame, Game
 from publisher.proof.bound_words import LoadBearing
 from publisher.proof.observed import OBSERVED
 from publisher.proof.observed.game_log import GameLog
@@ -114,12 +114,13 @@ def _arguments(fact: Observed, values: Mapping[str, Sequence[Any]]) -> Iterator[
 
 def _values(log: GameLog, section: str) -> dict[str, Sequence[Any]]:
     """What may be given for a parameter of each name."""
-    begun, ply = next(iter(log.begun), None), next(iter(log.plies), None)
-    definition = log.rules.definition
+    kept = [one.parts for game in log.games[:1] for one in game.rounds[:1]]
+    kept += [ply.parts for game in log.games[:1] for ply in game.plies[:1]]
+    definition, on_board = log.rules.definition, isinstance(log.rules, BoardGame)
     return {
         "rule": (section,),
-        "part": tuple(begun.parts if begun else ply.parts if ply else ()),
-        "question": tuple(question.name for question in log.questions),
+        "part": tuple(part for parts in kept for part in parts),
+        "question": () if on_board else tuple(question.name for question in log.questions),
         "player": definition.players.names,
         "rank": definition.card_deck.ranks if definition.deck else (),
         "region": tuple(definition.topology.regions) if definition.board else (),

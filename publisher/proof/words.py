@@ -40,6 +40,10 @@ NUMBERS: Mapping[str, int] = MappingProxyType({
     "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
     "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
 })  # fmt: skip
+TENS: Mapping[str, int] = MappingProxyType({
+    "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
+    "hundred": 100,
+})  # fmt: skip
 NUMBER_WORDS: Mapping[int, str] = MappingProxyType({number: word for word, number in NUMBERS.items()})
 
 

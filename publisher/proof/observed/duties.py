@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
+from publisher.engine import BoardGame
 from publisher.proof.observed.families import DUTY, PERMISSION, RANK
-from publisher.proof.observed.game_log import GameLog
+from publisher.proof.observed.game_log import GameLog, Ply
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.turns import forms_of, spoken
 
@@ -38,6 +39,17 @@ def _has(move: Any, word: str | int) -> bool:
     return str(word) in str(move) or getattr(move, "rank", None) in ranks
 
 
+def _may_write(log: GameLog, rules: BoardGame[Any], words: tuple[str, ...]) -> Iterator[Case]:
+    """Whether a move on the board may be one of these words, as players write it; none that no move has."""
+    said = {written for word in map(str, words) for written in (word, word.replace("-", " "))}
+    found: list[tuple[bool, Ply]] = []
+    for ply in log.plies:
+        moves = (rules.notation(ply.position, move) for move in ply.options)
+        found.append((not said.isdisjoint(moves), ply))
+    known = any(may for may, _ in found) or any(not forms_of(ply).isdisjoint(said) for _, ply in found[:1])
+    return iter(found if known else ())
+
+
 @observed(DUTY)
 def only_answer(log: GameLog, question: str, *words: str) -> Iterator[Case]:
     """Whether each answer that a player may give to a question has one of these words."""
@@ -51,6 +63,8 @@ def only_answer(log: GameLog, question: str, *words: str) -> Iterator[Case]:
 def may_say(log: GameLog, *words: str) -> Iterator[Case]:
     """Whether a player may answer with one of these words, or begin an answer so, or move so: `pass`,
     `double`, `swap`."""
+    if isinstance(log.rules, BoardGame):
+        return _may_write(log, log.rules, words)
     said = {spelt for word in map(str, words) for spelt in (word, word.replace("-", " "))}
     begun = tuple(f"{word} " for word in said)
     found, questions = [], set[str]()

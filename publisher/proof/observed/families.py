@@ -13,7 +13,7 @@ from functools import cached_property
 import msgspec
 
 from publisher.base.errors import NotationError, did_you_mean
-from publisher.proof.words import NUMBERS
+from publisher.proof.words import NUMBERS, TENS
 
 
 class Stated(msgspec.Struct, frozen=True):
@@ -83,9 +83,8 @@ def _spaced(way: str) -> str:
     return way.replace(" ", r"\s+")
 
 
-NUMBER = Numbers(
-    {}, {word: str(number) for word, number in NUMBERS.items() if word != "no"} | {"once": "1", "twice": "2"}
-)
+_COUNTS = {**NUMBERS, **TENS, "once": 1, "twice": 2}
+NUMBER = Numbers({}, {word: str(number) for word, number in _COUNTS.items() if word != "no"})
 COUNT = Numbers(
     {}, {**NUMBER.counts, **dict.fromkeys(("no", "none", "nothing", "without", "cancel out"), "0")}
 )
@@ -116,7 +115,7 @@ CHANGE = Family({
 DUTY = Family({
     "must": ("must", "has to", "have to", "is forced to", "are forced to"),
     "need not": ("need not", "does not have to", "do not have to", "does not need to", "do not need to",
-                 "nobody has to", "nobody needs to"),
+                 "nobody has to", "nobody needs to", "(?:is|are) not obliged to"),
 })  # fmt: skip
 PERMISSION = Family({
     "may": ("may", "can", "is allowed to", "are allowed to", "is free to", "is a choice"),
@@ -129,7 +128,10 @@ PERMISSION = Family({
 })  # fmt: skip
 PASSING = Family({
     "may": ("may", "can"),
-    "may not": ("may not", "cannot", "must not", "never", "must (?:move|play|place)"),
+    "may not": (
+        "may not", "cannot", "must not", "never", "must (?:move|play|place)", "nobody (?:may|can)",
+        r"no \w+ (?:may|can)",
+    ),
     "only": ("(?:may|can) pass only", "(?:may|can) only pass", "must pass", "passes", "pass only", "only"),
 })  # fmt: skip
 """`only`: a player passes only if nothing else is possible."""

@@ -107,7 +107,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 HOLDS = Verdict("holds")
-UNTRIED = "show it in an example, or mark it [word](free)"
+UNTRIED = "take the mark out and show it in an example, or write [word](free)"
 WHEN = "say when: fact:name(part=value)"
 
 

@@ -30,7 +30,9 @@ def stated(phrase: str, family: Family, vouched: Collection[str], name: str) -> 
         if word.casefold() not in vouched:
             raise NotationError(
                 f"fact:{name} does not look at “{word}”",
-                hint=f"end the mark before “{word}”"
+                hint="choose a fact about what may not be, and write “may not”"
+                if _NEGATION.fullmatch(word)
+                else f"end the mark before “{word}”"
                 if start > one.start
                 else f"begin the mark after “{word}”",
             )
