@@ -46,7 +46,7 @@ CALL = Question("bid", {**BID.forms, "double": DOUBLE, "ask {move}": "{move}?"},
 ANSWER = Question("answer", {"answer {word}": "{word}"})
 YES, NO = "yes", "no"
 POINTS = "points"
-CURIOUS, LISTED = 1 / 16, 40
+CURIOUS, LISTED = 1 / 16, 40  # same: for random players and lists
 """How often a random player asks a question before a move; how many moves are listed beside the questions."""
 NO_BID = "no bid"
 DOUBLED = ("doubled", "yes", "x")
@@ -333,7 +333,7 @@ class Asking(Options):
         self.moves = moves
         self.may_ask = may_ask
 
-    def __contains__(self, move: object) -> bool:
+    def __contains__(self, move: object) -> bool:  # same: only bots ask
         return self.may_ask if isinstance(move, Asked) else move in self.moves
 
     def sample(self, rng: Random) -> Any:

@@ -168,7 +168,7 @@ class Delivery(Race[DeliveryPosition]):
     def standing(self, position: DeliveryPosition, seat: Seat) -> float:
         return self.lead(position, seat, self.worth)
 
-    def worth(self, position: DeliveryPosition, seat: Seat) -> float:
+    def worth(self, position: DeliveryPosition, seat: Seat) -> float:  # same: only bots weigh
         """Return what the player has done, less the turns to the next load or user."""
         loaded = position.loaded[seat]
         goals = self.users - position.goods if loaded else self.warehouse & position.goods
