@@ -261,11 +261,15 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @fact
     def earns_a_point(self) -> str:
-        return self.doubted_answer(lambda table, answerer, doubter: table.scores[answerer] > 0)
+        return self.doubted_answer(
+            lambda table, answerer, doubter: table.scores[self.definition.team_of(answerer)] > 0
+        )
 
     @fact(vouches="loses")
     def costs_the_doubter(self) -> str:
-        return self.doubted_answer(lambda table, answerer, doubter: table.scores[doubter] < 0)
+        return self.doubted_answer(
+            lambda table, answerer, doubter: table.scores[self.definition.team_of(doubter)] < 0
+        )
 
     @fact(vouches="nobody next")
     def passes_the_turn(self) -> str:
@@ -274,14 +278,14 @@ class BelieveOrDoubt(TableGame[QuizTable]):
             lambda table, answerer, doubter: table.turn == doubter and not any(table.scores)
         )
 
-    def doubted_answer(self, has: Callable[[QuizTable, Team, Team], bool]) -> str:
+    def doubted_answer(self, has: Callable[[QuizTable, Seat, Seat], bool]) -> str:
         """Which doubted answer has some effect: a right or a wrong one."""
         found = []
         for word, right in (("right", True), ("wrong", False)):
             table, (answerer, doubter, *_) = self.start(stream(0, "facts")), self.seats
             table.turn = answerer
             self.count(table, answerer, doubter, right)
-            if has(table, self.definition.team_of(answerer), self.definition.team_of(doubter)):
+            if has(table, answerer, doubter):
                 found.append(word)
         return " or ".join(found)
 

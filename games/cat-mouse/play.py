@@ -76,7 +76,7 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
     @fact
     def longest_game(self) -> int:
         """Cat begins, and Mouse answers all moves but the last."""
-        return 2 * self.option("moves") - 1
+        return 2 * int(self.option("moves")) - 1
 
     @fact
     def fewest_moves(self) -> int:

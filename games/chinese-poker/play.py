@@ -242,7 +242,8 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
             for move in chain((Cards(pack[:1]), PASS, Cards(pack[2:3])), repeat(PASS)):
                 asked.append(play.send(move))
         except StopIteration as over:
-            return asked, over.value
+            leader: Seat = over.value
+        return asked, leader
 
     @fact(vouches="after")
     def passes_in_a_round(self) -> str:

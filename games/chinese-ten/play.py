@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Seat, TableGame, Zone, fact
-from publisher.engine.state import by_lot, each_deal, kept, per_seat, zone, zone_per_seat
+from publisher.engine.state import by_lot, each_deal, given, kept, per_seat, zone, zone_per_seat
 from publisher.engine.words import Question, action, claim, phase, row
 from publisher.model.cards import Card
 
@@ -345,7 +345,7 @@ class ChineseTen(TableGame[TenTable]):
         table = self.start(Random(0))
         self.deal(table)
         return {1: "left", len(self.seats) - 1: "right"}.get(
-            (self.cutter(table) - table.dealer) % len(self.seats), "opposite"
+            (given(self.cutter(table)) - table.dealer) % len(self.seats), "opposite"
         )
 
     @fact

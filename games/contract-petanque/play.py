@@ -335,7 +335,8 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
         scores = set()
         for ball_points in BALL_POINTS:
             self.settle(table, ball_points - 1)
-            scores.add(table.scores[table.declarer] - table.scores[table.fled_by])
+            declarer, fugitive = map(self.definition.team_of, (given(table.declarer), given(table.fled_by)))
+            scores.add(table.scores[declarer] - table.scores[fugitive])
         return "same" if scores == {0} else "other"
 
     @fact

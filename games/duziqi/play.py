@@ -116,7 +116,7 @@ class LonePiece(Solved[LonePosition]):
         xy = self.definition.topology.xy
         ways = {xy[to][0] > xy[at][0] for at, ahead in enumerate(self.ahead) for to in ahead
                 if xy[to][1] == xy[at][1]}  # fmt: skip
-        return {(True,): "right", (False,): "left"}.get(tuple(ways), "both ways")
+        return "both ways" if len(ways) > 1 else "right" if True in ways else "left"
 
     @fact(vouches="left")
     def going_back(self) -> str:

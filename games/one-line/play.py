@@ -138,7 +138,7 @@ class OneLine(LastMover[OneLinePosition]):
         position = self.empty()
         position.in_hand = 0
         for point in points:
-            position.discs[point] += 1
+            position.discs[Point(point)] += 1
         return self.find_moves(position)
 
     @fact

@@ -409,7 +409,7 @@ class TrackGammon(BoardGame[TrackPosition]):
             position.men[space * self.number] = 1
             if space not in self.centres:
                 allowed.add(self.forbids(position, start, number) is None)
-        return {(True,): "may", (False,): "may not"}.get(tuple(allowed), "may sometimes")
+        return "may sometimes" if len(allowed) > 1 else "may" if True in allowed else "may not"
 
     @fact
     def centre(self, side: int) -> int:

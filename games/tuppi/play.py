@@ -178,7 +178,7 @@ class Tuppi(TrickGame[TuppiTable]):
         table = self.start(Random(0))
         table.game, table.alone = SOOLI, Seat(0)
         places = {self.order(table, seat).index(table.alone) for seat in (Seat(1), Seat(3))}
-        return {(0,): "first", (2,): "last"}.get(tuple(places), "in between")
+        return {0: "first", 2: "last"}[places.pop()] if len(places) == 1 else "in between"
 
     @fact
     def colour_for(self, game: str) -> str:

@@ -281,7 +281,7 @@ class Tysiac(MarriageGame[TysiacTable]):
     def nines_to_show(self) -> int:
         """How many nines a hand must hold."""
         table = self.start(Random(0))
-        hand = table.hands[0]
+        hand = table.hands[Seat(0)]
         for card in self.definition.card_deck.cards:
             if card.rank == "9" and not self.holds_nines(table, Seat(0)):
                 hand.append(card)

@@ -114,7 +114,7 @@ class Facts:
         family = NUMBER if isinstance(found, Estimate) else family_of(fact_value(found))
         family = family.worded(self.load(call.variant).definition.wording.values)
         vouched = self._vouched(call) | words_in(call.words)
-        if _agree(untypeset(text), found, family, call.name, vouched):
+        if _agree(untypeset(text), found, family, vouched):
             return HOLDS
         return Verdict("fails", f"the engine says {found}")
 
@@ -158,7 +158,7 @@ class Facts:
         arguments, conditions = _arguments(call, fact)
         vouched = fact.vouches | words_in(map(str, arguments))
         family = fact.family_in(rules).worded(rules.definition.wording.values)
-        value = stated(untypeset(text), family, vouched, call.name)
+        value = stated(untypeset(text), family, vouched)
         records = (
             (Record.of("the sample", self.sample),) if self.sample and self.sample.rules is rules else ()
         )
@@ -218,14 +218,14 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], list[Condition]]:
     return positional, conditions
 
 
-def _agree(text: str, found: str | Estimate, family: Family, name: str, vouched: frozenset[str]) -> bool:
+def _agree(text: str, found: str | Estimate, family: Family, vouched: frozenset[str]) -> bool:
     """Whether a mark states the value that was computed, alone or in a phrase."""
     if isinstance(found, Estimate):
-        return found.agrees(fact_value(text)) or found.agrees(stated(text, family, vouched, name))
+        return found.agrees(fact_value(text)) or found.agrees(stated(text, family, vouched))
     value = fact_value(found)
     if fact_value(text) == value:
         return True
-    return any(family.find(text)) and fact_value(stated(text, family, vouched, name)) == value
+    return any(family.find(text)) and fact_value(stated(text, family, vouched)) == value
 
 
 def words_in(arguments: Iterable[str]) -> frozenset[str]:

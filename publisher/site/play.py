@@ -100,10 +100,10 @@ def sources(paths: Iterable[Path]) -> dict[str, bytes]:
 
 
 def modules() -> list[Path]:
-    """The modules that the desk needs, and all that games may import from the engine."""
-    desk = module(DESK)
-    assert desk is not None
-    return needed(desk, *sorted((PACKAGE / "engine").rglob("*.py")))
+    """The modules that the desk needs, and all that games may import: the engine, and its errors."""
+    desk, errors = module(DESK), module("publisher.errors")
+    assert desk is not None and errors is not None
+    return needed(desk, errors, *sorted((PACKAGE / "engine").rglob("*.py")))
 
 
 def needed(*paths: Path, without: tuple[str, ...] = ()) -> list[Path]:

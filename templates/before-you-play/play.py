@@ -9,7 +9,7 @@ from random import Random
 
 from publisher.engine import Each, Play, Seat, Team, Zone, fact
 from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
-from publisher.engine.state import by_lot, each_deal, per_team, zone_per_seat
+from publisher.engine.state import by_lot, each_deal, given, per_team, zone_per_seat
 from publisher.engine.words import action, claim, row
 
 DRAWN = ("red", "red", "black", "black")
@@ -71,7 +71,7 @@ class PlainTricks(TrickGame[PlainTable]):
         table, (low, *_, high) = self.start(Random(0)), self.seats
         for seat, rank in zip(self.seats, self.definition.card_deck.order, strict=False):
             table.drawn[seat] += [card for card in table.stock if card.rank == rank][:1]
-        return {low: "lowest", high: "highest"}.get(self.first_dealer(table), "neither")
+        return {low: "lowest", high: "highest"}.get(given(self.first_dealer(table)), "neither")
 
     # -- teams
 

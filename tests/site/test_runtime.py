@@ -81,7 +81,7 @@ def test_a_game_is_packed_with_what_is_played_and_printed() -> None:
     assert {"game.toml", "play.py", "explained.json", "told.pickle"} <= set(packed.namelist())
     assert "sample.md" not in packed.namelist()
     explained = json.loads(packed.read("explained.json"))
-    assert explained["follow-suit"].startswith("Playing the tricks. Whoever leads may play any card.")
+    assert explained["follow-suit"].startswith("Playing the tricks. The leader may play any card.")
 
 
 def test_who_may_sit_down() -> None:

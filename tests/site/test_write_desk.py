@@ -51,7 +51,7 @@ def test_what_was_mended_holds(folder: GameFolder) -> None:
     assert [one["file"] for one in ask(desk, "check")["problems"]] == ["game.toml"]
     assert ask(desk, "page")["is"] == "failed"
     file.write_text(text)
-    assert ask(desk, "check")["problems"] == []
+    assert {one["severity"] for one in ask(desk, "check")["problems"]} <= {"suggestion"}
     assert "<h1>Stones</h1>" in ask(desk, "page")["markup"]
 
 

@@ -14,22 +14,22 @@ _NEGATION = re.compile(
 )
 
 
-def stated(phrase: str, family: Family, vouched: Collection[str], name: str) -> str:
+def stated(phrase: str, family: Family, vouched: Collection[str]) -> str:
     """Return the value that a phrase states. NotationError if it states none or two, or holds another
     load-bearing word that the fact does not look at."""
     found = list(family.find(phrase))
     if not found:
-        raise NotationError(f"“{phrase}” states no value of fact:{name}", hint=_expected(family))
+        raise NotationError(f"“{phrase}” states none of its values", hint=_expected(family))
     if len(found) > 1:
         words = " and ".join(f"“{phrase[one.start : one.end]}”" for one in found)
         raise NotationError(
-            f"“{phrase}” states {len(found)} values of fact:{name}: {words}", hint="mark a shorter phrase"
+            f"“{phrase}” states {len(found)} of its values: {words}", hint="mark a shorter phrase"
         )
     [one] = found
     for start, word in _other_words(phrase, one.start, one.end):
         if word.casefold() not in vouched:
             raise NotationError(
-                f"fact:{name} does not look at “{word}”",
+                f"it does not look at “{word}”",
                 hint="choose a fact about what may not be, and write “may not”"
                 if _NEGATION.fullmatch(word)
                 else f"end the mark before “{word}”"
