@@ -43,15 +43,15 @@ SEEDS = range(1, 21)
 """Twenty games show nearly all that two hundred do."""
 FURTHER_SEEDS = tuple(range(first, first + 30) for first in range(21, 141, 30))
 """More games, thirty after thirty, for what those do not come to."""
-MOST_ANSWERS = 2500
-MOST_MOVES = 800
+MOST_ANSWERS = 1800
+MOST_MOVES = 600
 """Answers at tables, or moves on boards, of all random games together. A long game may be the only one, and
 may be broken off."""
 ENDED_SEEDS = range(141, 741)
 """Games on a board of which only the last move is kept, for ends that seldom come."""
 SHARES = {SEEDS: 1, ENDED_SEEDS: 30}
 """How many times as many answers or moves are recorded of some seeds."""
-FURTHER_SHARE = 3
+FURTHER_SHARE = 4
 """The same of each lot of further games."""
 
 Chooser: TypeAlias = Callable[[Any], Any]
