@@ -6,6 +6,7 @@ import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import gcd
+from operator import itemgetter
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -170,10 +171,9 @@ def _bound(value: str, observation: Observation, sign: int) -> Verdict:
     beyond = sign * (float(extreme.value) - float(value))
     if beyond > 0:
         return Verdict("fails", f"the recorded games come to {extreme.value} ({_where(extreme)})")
-    if beyond < 0:
-        return Verdict("untried", f"no recorded game came to more than {extreme.value}" if sign > 0
-                       else f"no recorded game came to less than {extreme.value}", UNTRIED)  # fmt: skip
-    return HOLDS
+    side = "more" if sign > 0 else "less"
+    reason = f"no recorded game came to {side} than {extreme.value}"
+    return Verdict("untried", reason, UNTRIED) if beyond < 0 else HOLDS
 
 
 def _between(value: str, observation: Observation) -> Verdict:
@@ -182,7 +182,7 @@ def _between(value: str, observation: Observation) -> Verdict:
     goes_on = [(float(one.value[3:]), one) for one in observation.seen if one.value.startswith("on")]
     if not ends or not goes_on:
         return Verdict("untried", "no recorded game both went on and ended", UNTRIED)
-    (least, end), (most, on) = min(ends, key=_first), max(goes_on, key=_first)
+    (least, end), (most, on) = min(ends, key=itemgetter(0)), max(goes_on, key=itemgetter(0))
     stated = float(value)
     if stated <= most:
         return Verdict("fails", f"a recorded game goes on with {most:g} ({_where(on)})", WHEN)
@@ -204,10 +204,6 @@ def _roundest(most: float, least: float, step: int) -> int | None:
     while rounder := [number for number in left if number % (10 * power) == 0]:
         left, power = rounder, 10 * power
     return left[0] if len(left) == 1 and (least - most <= max(step, least / CLOSE)) else None
-
-
-def _first(pair: tuple[float, Seen]) -> float:
-    return pair[0]
 
 
 def _among(value: str, observation: Observation) -> Verdict:
