@@ -307,7 +307,7 @@ def test_conditions_choose_the_cases(of_tuppi: Facts, text: str, written: str, f
 
 def test_games_that_differ_without_a_condition_are_named(of_tuppi: Facts) -> None:
     verdict = of_tuppi.verdict("left", Call("first-leader(dealer)", ""))
-    assert verdict.reason.startswith("recorded games differ: left in game ")
+    assert verdict.reason.startswith("recorded games differ: ") and "left in game 1" in verdict.reason
     assert verdict.hint == "say when: fact:name(part=value)"
 
 
