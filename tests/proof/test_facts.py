@@ -308,7 +308,7 @@ def test_conditions_choose_the_cases(of_tuppi: Facts, text: str, written: str, f
 def test_games_that_differ_without_a_condition_are_named(of_tuppi: Facts) -> None:
     verdict = of_tuppi.verdict("left", Call("first-leader(dealer)", ""))
     assert verdict.reason.startswith("recorded games differ: ") and "left in game 1" in verdict.reason
-    assert verdict.hint == "say when: fact:name(part=value)"
+    assert "(part=value)" in verdict.hint
 
 
 def test_a_part_that_is_not_a_seat_leads_nobody(of_tuppi: Facts) -> None:

@@ -109,7 +109,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 HOLDS = Verdict("holds")
 UNTRIED = "take the mark out and show it in an example, or write [word](free)"
-WHEN = "say when: fact:name(part=value)"
+WHEN = "say when it is so, with a condition in the mark such as (part=value)"
 
 
 def observe(
