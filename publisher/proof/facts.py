@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from functools import cache, partial
 from math import inf
 from types import MappingProxyType
 from typing import Any
@@ -81,6 +81,8 @@ class Facts:
         self.strict = strict
         self.sample: Match | None = None
         """The sample game once it was replayed; it is observed like random ones."""
+        self._recorded = cache(partial(Record.of, "the sample"))
+        self._own = cache(lambda variant: dict(load(variant).facts()))
 
     def check(self, fact: Fact, section: str, report: Report) -> None:
         """Report a mark that the engine does not confirm."""
@@ -134,7 +136,9 @@ class Facts:
 
     def _computed(self, call: Call) -> Found:
         game = self._rules(call)
-        known = {name: partial(compute, game) for name, compute in EVERY_GAMES.items()} | dict(game.facts())
+        known = {name: partial(compute, game) for name, compute in EVERY_GAMES.items()} | self._own(
+            call.variant
+        )
         if call.name not in known:
             hint = did_you_mean(call.name, [*known, *OBSERVED])
             raise NotationError(f"no fact {call.name!r}", hint=hint)
@@ -143,14 +147,13 @@ class Facts:
 
     def _vouched(self, call: Call) -> frozenset[str]:
         """The load-bearing words that a game's own fact looks at besides its value."""
-        method = dict(self.load(call.variant).facts()).get(call.name)
-        return frozenset(getattr(method, "_vouches", ()))
+        return frozenset(getattr(self._own(call.variant).get(call.name), "_vouches", ()))
 
     # -- facts that are observed
 
     def _observed(self, text: str, call: Call, fact: Observed) -> Verdict:
         rules = self._rules(call)
-        if call.name in dict(rules.facts()):
+        if call.name in self._own(call.variant):
             raise NotationError(
                 f"publisher observes {call.name!r} in every game, but this game has a fact of that name",
                 hint="rename the game's fact, or leave it out",
@@ -159,9 +162,7 @@ class Facts:
         vouched = fact.vouches | words_in(map(str, arguments))
         family = fact.family_in(rules).worded(rules.definition.wording.values)
         value = stated(untypeset(text), family, vouched)
-        records = (
-            (Record.of("the sample", self.sample),) if self.sample and self.sample.rules is rules else ()
-        )
+        records = (self._recorded(self.sample),) if self.sample and self.sample.rules is rules else ()
         section = call.section if "rule" in fact.parameters else ""
         key = " ".join([call.written, section, *(record.digest for record in records)])
 
