@@ -5,7 +5,6 @@ Who is chased when and who wins a run are the world's business; here they are ch
 
 from __future__ import annotations
 
-from random import Random
 from typing import NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
@@ -153,7 +152,7 @@ class ChaseGame(SidesGame[T]):
     @fact
     def touching(self, who: str) -> str:
         """Whether a player who was just `freed` may be touched, or the `helper`."""
-        table = self.start(Random(0))
+        table = self.started()
         table.freed, helper, *_ = self.free(table)
         seat = {"freed": table.freed, "helper": helper}[who]
         return "may" if self.can_be_touched(table, seat) else "may not"
