@@ -217,6 +217,18 @@ def test_text_for_two_says_who_begins(slug: str) -> None:
     assert CHOICE.search(text)
 
 
+WITH_MEN = {"breakthrough", "one-suit-whist", "western-mahjong"}
+"""Their notes speak of an author, or quote one."""
+NOT_YET = {"mushroom", "wuhuqi", "xialiu", "zang"}
+
+
+@pytest.mark.parametrize("slug", sorted(set(SHELF.slugs) - WITH_MEN - NOT_YET))
+def test_text_calls_nobody_he(slug: str) -> None:
+    """A piece is *it*, a player named in an example *she*, other players are *they*."""
+    for file in ("rules.md", "sample.md"):
+        assert not re.search(r"\b(he|him|his|himself)\b", SHELF.game(slug).read(file), re.IGNORECASE)
+
+
 @pytest.mark.parametrize("slug", share(SHELF.slugs, 5))
 def test_everything_is_printed_and_sound(slug: str, tmp_path: Path) -> None:
     """Every file that the game announces is there, rules and reference card among them; no PDF leaves a font
