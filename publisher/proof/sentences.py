@@ -72,6 +72,13 @@ class Sentence:
         return [clause for clause in cut if clause is not None]
 
 
+    def up_to(self, last: Sentence) -> Sentence:
+        """Return this clause and those that follow it, up to the `last` one, as one."""
+        joined = self._stretch.cut(self._start, last._end)
+        assert joined is not None
+        return joined
+
+
 class Stretch:
     """Neighbouring pieces of one style: their words, and where each piece stands."""
 
