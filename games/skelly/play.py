@@ -6,7 +6,6 @@ Where a cap comes to rest is skill and luck; the rules only say what is made of 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, ClassVar
 
 from publisher.engine import Decision, Each, Luck, Play, Seat, fact
@@ -158,14 +157,14 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
     @fact
     def set_free(self) -> str:
         """How many are free again when all were trapped."""
-        table = self.start(Random(0))
+        table = self.started()
         table.trapped = Each(True for _ in table.seats)
         self.next_shooter(table)
         return "some" if any(table.trapped) else "all"
 
     @fact(vouches="without")
     def killer_in_the_dead_box(self) -> str:
-        table = self.start(Random(0))
+        table = self.started()
         table.steps[table.shooter] = KILLER
         self.take_shot(table, table.shooter, QUADRANTS[0])
         return "may not" if table.trapped[table.shooter] else "may"

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from random import Random
 from typing import ClassVar
 
 from publisher.engine import Decision, Each, Luck, Options, Outcome, Play, Seat, TableGame, fact
@@ -157,7 +156,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
 
     def half_after(self, *answers: str) -> Seat | None:
         """Return who counts as half-caught after a throw, if the first target was half-caught before it."""
-        table = self.start(Random(0))
+        table = self.started()
         table.half = table.targets[0]
         throw = self.round(table)
         next(throw)
@@ -169,15 +168,15 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
     @fact
     def half_catches_of(self) -> str:
         """Return whose half-catches on consecutive throws burn: those of one target."""
-        one, other = map(self.name, self.start(Random(0)).targets)
-        burner = self.name(self.start(Random(0)).burner)
+        one, other = map(self.name, self.started().targets)
+        burner = self.name(self.started().burner)
         pairs = [self.half_after(f"feet {name}", f"half {burner}") for name in (one, other)]
         return "the same target" if pairs[0] is None and pairs[1] is not None else "either target"
 
     @fact
     def throw_between(self) -> str:
         """Return what any other throw does to a half-catch before it."""
-        one, other = map(self.name, self.start(Random(0)).targets)
+        one, other = map(self.name, self.started().targets)
         throws = ((MISS,), (f"graze {one}",), (f"feet {one}", AWAY), (f"feet {other}", AWAY))
         wiped = all(self.half_after(*answers) is None for answers in throws)
         return "wipes the first one out" if wiped else "lets the first one stand"

@@ -5,8 +5,6 @@ Which way it winds up is skill and luck; the rules say whose point it is, and wh
 
 from __future__ import annotations
 
-from random import Random
-
 from publisher.engine import Decision, Luck, Outcome, Play, Seat, TableGame, fact
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.state import by_lot, each_deal
@@ -61,7 +59,7 @@ class TotemTennis(Ground, TableGame[TotemTable]):
     @fact
     def point_for(self, wound: str) -> str:
         """Which way the player hits who gets the point."""
-        table = self.start(Random(0))
+        table = self.started()
         return CLOCKWISE if self.winner(table, wound) == table.clockwise else ANTICLOCKWISE
 
     @fact

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from publisher.engine import Decision, Options, Play, Seat, Team, fact
 from publisher.engine.mechanics.outdoors.chasing import ChaseGame, ChaseTable
 from publisher.engine.mechanics.outdoors.ground import Ground
@@ -73,7 +71,7 @@ class Tuikkunen(Ground, ChaseGame[TuikkunenTable]):
     @fact(vouches="after")
     def quiet_minutes(self) -> int:
         """After how many the seekers may call."""
-        table = self.start(Random(0))
+        table = self.started()
         while not self.is_quiet(table):
             table.quiet += 1
         return table.quiet

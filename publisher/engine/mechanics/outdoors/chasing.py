@@ -5,7 +5,6 @@ Who is chased when and who wins a run are the world's business; here they are ch
 
 from __future__ import annotations
 
-from random import Random
 from typing import NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
@@ -152,7 +151,7 @@ class ChaseGame(Happenings, SidesGame[T]):
     @fact
     def prisoner_freed(self) -> str:
         """Return which prisoner a helper may free: any, or only the first."""
-        table = self.start(Random(0))
+        table = self.started()
         helper, *prisoners = self.definition.teams[self.hunted(table)]
         table.prisoners = tuple(prisoners)
         any_one = all(f"{FREE} {self.name(seat)}" in self.choices(table, helper) for seat in prisoners)
@@ -161,7 +160,7 @@ class ChaseGame(Happenings, SidesGame[T]):
     @fact
     def touching(self, who: str) -> str:
         """Whether a player who was just `freed` may be touched, or the `helper`."""
-        table = self.start(Random(0))
+        table = self.started()
         table.freed, helper, *_ = self.free(table)
         seat = {"freed": table.freed, "helper": helper}[who]
         return "may" if self.can_be_touched(table, seat) else "may not"
