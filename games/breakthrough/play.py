@@ -186,6 +186,6 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
     @fact
     def radius(self) -> int:
         """Of the circle, in metres."""
-        return round(self.diameter("fire") / 2 + self.terrain.zones["circle"].far)
+        return round(self.terrain.zones["circle"].far)
 
     point = fact(POINT)

@@ -94,7 +94,7 @@ class ChaseGame(Happenings, SidesGame[T]):
     @phase(RUN)
     def moment(self, table: T, seat: Seat) -> Play:
         """A player who is chased and stays away may be touched; one who runs to the prison may be anyway."""
-        choice, prisoner = self.happened((yield Decision(seat, self.choices(table, seat), RUN)))
+        _, prisoner = self.happened((yield Decision(seat, self.choices(table, seat), RUN)))
         chased, table.chased = table.chased == seat, None
         if prisoner is None:
             if chased and self.race(table, AHEAD) != RUNNER:
