@@ -57,7 +57,7 @@ def _told(rules: Game, phrase: str, keys: tuple[int, ...], value: Any) -> Iterat
     """Yield one part in words, unless there is none of it."""
     places = list(PLACEHOLDER.finditer(phrase))
     values = (*keys, value)[: len(places)]
-    numbered = places and places[-1]["kind"] == "number"
+    numbered = bool(places) and places[-1]["kind"] == "number"
     nothing = value is None or value is False or value == () or (value == 0 and numbered)
     if nothing or isinstance(value, list | dict | set):
         return

@@ -71,7 +71,6 @@ class Sentence:
         cut = map(self._stretch.cut, starts, stops)
         return [clause for clause in cut if clause is not None]
 
-
     def up_to(self, last: Sentence) -> Sentence:
         """Return this clause and those that follow it, up to the `last` one, as one."""
         joined = self._stretch.cut(self._start, last._end)

@@ -95,7 +95,9 @@ def test_bots_have_the_seats_that_nobody_takes(shelf: Shelf) -> None:
     assert "you are South and West" in told.text
 
 
-@pytest.mark.parametrize(("slug", "answers"), [("seinis", ("hit", "miss")), ("totem-tennis", ("clockwise", "clockwise"))])
+@pytest.mark.parametrize(
+    ("slug", "answers"), [("seinis", ("hit", "miss")), ("totem-tennis", ("clockwise", "clockwise"))]
+)
 def test_what_happened_in_the_yard_is_entered_for_everybody(
     shelf: Shelf, slug: str, answers: tuple[str, str]
 ) -> None:

@@ -75,8 +75,9 @@ class _Plan(msgspec.Struct, frozen=True):
 
     def ring(self, zone: Zone) -> tuple[Point, float, float, float]:
         """The middle of a zone's circle, where its distances begin, and where the zone begins and ends."""
+        middle = self.at(self.terrain.circles[zone.circle].at)
         edge = self.terrain.begins(zone) * self.mm
-        return self.at(self.terrain.circles[zone.circle].at), edge, edge + zone.near * self.mm, edge + zone.far * self.mm
+        return middle, edge, edge + zone.near * self.mm, edge + zone.far * self.mm
 
     def ground(self) -> Iterator[Shape]:
         inside = (0.0, 0.0, self.length, self.width)
