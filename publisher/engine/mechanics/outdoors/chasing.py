@@ -9,7 +9,6 @@ from typing import NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.game import fact
-from publisher.engine.mechanics.outdoors.happenings import Happenings
 from publisher.engine.mechanics.outdoors.pads import on_pad
 from publisher.engine.mechanics.outdoors.racing import AHEAD, FAR_BEHIND, RUNNER
 from publisher.engine.mechanics.outdoors.sides import SidesGame, SidesTable
@@ -49,7 +48,7 @@ class ChaseTable(SidesTable):
 T = TypeVar("T", bound=ChaseTable)
 
 
-class ChaseGame(Happenings, SidesGame[T]):
+class ChaseGame(SidesGame[T]):
     def round(self, table: T) -> Play:
         """A half."""
         table.clear()
@@ -94,7 +93,7 @@ class ChaseGame(Happenings, SidesGame[T]):
     @phase(RUN)
     def moment(self, table: T, seat: Seat) -> Play:
         """A player who is chased and stays away may be touched; one who runs to the prison may be anyway."""
-        _, prisoner = self.happened((yield Decision(seat, self.choices(table, seat), RUN)))
+        prisoner = self.freeing(seat).get((yield Decision(seat, self.choices(table, seat), RUN)))
         chased, table.chased = table.chased == seat, None
         if prisoner is None:
             if chased and self.race(table, AHEAD) != RUNNER:
@@ -109,12 +108,16 @@ class ChaseGame(Happenings, SidesGame[T]):
         return not table.prisoners
 
     def choices(self, table: T, seat: Seat) -> Options:
-        side = self.definition.teams[self.definition.team_of(seat)]
-        freeing = {f"{FREE} {self.name(other)}": other for other in side}
+        freeing = self.freeing(seat)
         options = Options((AWAY, *freeing))
         if seat not in self.free(table):
             return options.without("prison", lambda choice: False)
         return options.without("freeing", lambda choice: choice == AWAY or freeing[choice] in table.prisoners)
+
+    def freeing(self, seat: Seat) -> dict[str, Seat]:
+        """Return the answers that free somebody, and whom."""
+        side = self.definition.teams[self.definition.team_of(seat)]
+        return {f"{FREE} {self.name(other)}": other for other in side}
 
     def free_prisoner(self, table: T, prisoner: Seat) -> None:
         """Free the one who is touched, and no other."""
