@@ -162,6 +162,29 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
         self.next_shooter(table)
         return "some" if any(table.trapped) else "all"
 
+    @fact
+    def knocked_in(self) -> str:
+        """Return what becomes of a cap that another one knocks into the dead box."""
+        return "is trapped" if self.knocked(trapped=False, dead=True) else "is free"
+
+    @fact
+    def knocked_within(self) -> str:
+        """Return what becomes of a trapped cap that is hit and stays in the dead box."""
+        return "stays trapped" if self.knocked(trapped=True, dead=True) else "is free"
+
+    @fact
+    def knocked_out(self) -> str:
+        """Return what becomes of a trapped cap that is knocked out of the dead box."""
+        return "stays trapped" if self.knocked(trapped=True, dead=False) else "is free"
+
+    def knocked(self, trapped: bool, dead: bool) -> bool:
+        """Return True if a cap is trapped after a hit that knocks it into the `dead` box, or out of it."""
+        table = self.started()
+        other = table.left_of(table.shooter)
+        table.trapped[other], table.lies[other] = trapped, DEAD if trapped else COURT
+        self.hit(table, table.shooter, other, dead)
+        return table.trapped[other]
+
     @fact(vouches="without")
     def killer_in_the_dead_box(self) -> str:
         table = self.started()
