@@ -43,6 +43,7 @@ def test_no_state_is_told_of_nobody_or_of_one_tricks(slug: str) -> None:
         ("purkkis", {"prisoners": (2,)}, "The prisoner is Yellow."),
         ("tuikkunen", {"minutes": 4}, "4 minutes have passed."),
         ("tuikkunen", {"hunters": 1}, "The Greens are the seekers."),
+        ("rymypallo", {"starters": 1}, "The Greens start."),
         ("seinis", {"kicker": 1}, "East kicks next."),
         ("skelly", {"lies": Each(["in box 6"] * 4)}, "Red lies in box 6."),
     ],
