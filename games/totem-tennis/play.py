@@ -18,7 +18,7 @@ RALLY = Question("rally", {"serve and see the string wind up {word}": "{word}"})
 class TotemTable(Table):
     """`string` is how it hangs or is wound up, `last` who has hit the ball last."""
 
-    server: Seat = by_lot("{seat} serves first", "{seat?} serves next")
+    server: Seat = by_lot("{seat} serves next", "{seat} serves first")
     clockwise: Seat = by_lot("{seat} hits clockwise")
     string: str = each_deal(FREE, "The string (is|is wound up) {word}")
     last: Seat | None = each_deal(None)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from publisher.engine import Decision, Options, Play, Seat, fact
+from publisher.engine import Decision, Options, Play, Seat, Team, fact
 from publisher.engine.mechanics.outdoors.chasing import ChaseGame, ChaseTable
 from publisher.engine.mechanics.outdoors.ground import Ground
-from publisher.engine.state import each_deal
+from publisher.engine.mechanics.outdoors.sides import FIRST_SIDE, divided, side_on_pad
+from publisher.engine.state import each_deal, kept
 from publisher.engine.words import Question, claim, phase
 
 COUNT = 100
@@ -18,11 +19,19 @@ SHOUT = Question("search", {"search on": SEARCH, "call for lights": LIGHTS})
 class TuikkunenTable(ChaseTable):
     """`quiet` are the minutes since somebody was touched, or the lights were flashed."""
 
+    hunters: Team = kept(FIRST_SIDE, "{team} (are the seekers|seek)")
     quiet: int = each_deal(0, "{number} minutes? (has|have) been quiet")
     flashed: bool = each_deal(False, "The lights are flashed", denied="No lights are flashed")
 
 
 class Tuikkunen(Ground, ChaseGame[TuikkunenTable]):
+    seekers_of, hiders_of = divided("Seekers", "Hiders")
+    seekers_on_pad = side_on_pad("Seekers?", lambda line: line.hunters)
+
+    @claim("{team?} (are the hiders|hide)")
+    def hunted(self, table: TuikkunenTable) -> Team:
+        return super().hunted(table)
+
     def before_minute(self, table: TuikkunenTable) -> Play:
         if self.is_quiet(table):
             yield from self.shouting(table, self.definition.teams[table.hunters][0])

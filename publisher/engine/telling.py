@@ -54,18 +54,27 @@ def tell_state(rules: Game, state: State) -> Iterator[str]:
 
 
 def _told(rules: Game, phrase: str, keys: tuple[int, ...], value: Any) -> Iterator[str]:
-    """One part in words, unless there is none of it."""
+    """Yield one part in words, unless there is none of it."""
     places = list(PLACEHOLDER.finditer(phrase))
     values = (*keys, value)[: len(places)]
-    nothing = value is None or value is False or (value == 0 and places and places[-1]["kind"] == "number")
+    numbered = bool(places) and places[-1]["kind"] == "number"
+    nothing = value is None or value is False or value == () or (value == 0 and numbered)
     if nothing or isinstance(value, list | dict | set):
         return
     words = {
         _name(place): _shown(rules, place["kind"], one) for place, one in zip(places, values, strict=False)
     }
     if len(words) == len(places):
-        many = "–" in next(iter(words.values()), "")
-        yield f"{_filled(phrase, words, many)}."
+        many = bool(places) and _is_plural(rules, places[0]["kind"], values[0])
+        told = _filled(phrase, words, many, numbered)
+        yield f"{told[0].upper()}{told[1:]}."
+
+
+def _is_plural(rules: Game, kind: str, value: Any) -> bool:
+    """Return True if the verb beside a value is plural: beside several people, or a number other than 1."""
+    if kind == "team":
+        return len(rules.definition.teams[value]) > 1
+    return bool(value != 1) if kind == "number" else isinstance(value, tuple) and len(value) > 1
 
 
 def _shown(rules: Game, kind: str, value: Any) -> str:
@@ -74,7 +83,7 @@ def _shown(rules: Game, kind: str, value: Any) -> str:
         return rules.words[kind].show(rules, value)
     if kind == "seat":
         return rules.name(value)
-    return rules.definition.team_name(value) if kind == "team" else str(value)
+    return rules.definition.team_in_words(value) if kind == "team" else str(value)
 
 
 def _name(match: re.Match[str]) -> str:
@@ -93,17 +102,18 @@ def _words_of(template: str, notation: str) -> dict[str, str] | None:
     return dict(zip(names, found.groups(), strict=True)) if found else None
 
 
-def _filled(phrase: str, words: Mapping[str, str], many: bool = False) -> str:
-    """A phrase with these words; of its choices the first, or what goes with many people."""
+def _filled(phrase: str, words: Mapping[str, str], many: bool = False, numbered: bool = True) -> str:
+    """Return a phrase with these words; of its choices it takes the first, or the one that is plural. A noun
+    agrees with its number, or, if the phrase is not `numbered`, with the verb."""
 
     def chosen(choice: re.Match[str]) -> str:
         choices = choice[1].split("|")
         if choice[2]:
             return ""
-        return next((one for one in choices if many and one in _PLURAL), choices[0])
+        return next((one for one in choices if many and one.startswith(_PLURAL)), choices[0])
 
     while _CHOICE.search(phrase):
         phrase = _CHOICE.sub(chosen, phrase)
-    one = any(word == "1" for word in words.values())
+    one = any(word == "1" for word in words.values()) if numbered else not many
     phrase = PLACEHOLDER.sub(lambda match: words[_name(match)], phrase)
     return " ".join(re.sub(r"(\w)\?", "" if one else r"\1", phrase).split())

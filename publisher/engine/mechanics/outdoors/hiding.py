@@ -49,8 +49,8 @@ class HidingTable(RacingTable):
     kicker: Seat | None = kept(None)
     opener: Seat | None = each_deal(None)
     seen: Seat | None = each_deal(None, "{seat} is seen")
-    prisoners: tuple[Seat, ...] = each_deal((), "The prisoners are {people}")
-    own_names: tuple[Seat, ...] = each_deal((), "Own name has been said by {people}")
+    prisoners: tuple[Seat, ...] = each_deal((), "The prisoners? (is|are) {people}")
+    own_names: tuple[Seat, ...] = each_deal((), "{people} (has|have) said own name")
     rescuer: Seat | None = each_deal(None)
     pad: list[Line] = kept([])
 
