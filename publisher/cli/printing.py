@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from publisher.base.errors import PublisherError, UsageError, did_you_mean
 from publisher.base.workers import Guarded
-from publisher.cli.options import chosen, game, jobs, machines, patience, shelf_of, variant
+from publisher.cli.options import chosen, game, jobs, machines, patience, shelf_of, slow, variant
 from publisher.cli.trust import ask_for_trust
 from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
 from publisher.press.output import KINDS
@@ -213,7 +213,7 @@ def night(
     wanted = NightOrder(path, paper, variant, players or 0, setup)
     with blamed(folder):
         work = Guarded(partial(print_night, wanted=wanted), raised)
-        result, plan = next(workers(1, patience).map(work, [folder]))
+        result, plan = next(workers(1, patience, slow).map(work, [folder]))
     _tell(result)
     for line in plan.told(setup) if plan else ():
         click.echo(line, err=True)

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from publisher.base.workers import SERIAL, Guarded, Workers
+from publisher.base.workers import SERIAL, THOUGHT, Guarded, Workers
 from publisher.engine.failure import raised
 from publisher.engine.game import Game
 from publisher.engine.loader import load_game
@@ -22,7 +22,7 @@ from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.model.shelf import GameFolder
 
-CHUNK, CHUNKS, LARGEST_CHUNK = 25, 100, 1000
+CHUNK, CHUNKS, LARGEST_CHUNK = 25, 100, 100
 """A worker plays so many random games before it reports, or more if there would be more than so many reports,
 but never so many that an honest game could try the patience with which a chunk is waited for."""
 Z95 = 1.959964
@@ -62,7 +62,7 @@ def simulate(
     """
     ours, theirs = (_found(workers, folder, name) for name in (player, against or player))
     work = Bots(folder, variant, ours, theirs, counting)
-    return in_parts(work.play, seeds, Played, workers, on_progress, keep, GAMES, work.quick)
+    return in_parts(folder, work.play, seeds, Played, workers, on_progress, keep, GAMES, work.quick)
 
 
 class Seeded(Protocol):
@@ -76,18 +76,19 @@ S = TypeVar("S", bound=Seeded)
 
 
 def in_parts(
-    work: Callable[[Sequence[int]], list[S]], seeds: Sequence[int], kind: type[S],
+    folder: GameFolder, work: Callable[[Sequence[int]], list[S]], seeds: Sequence[int], kind: type[S],
     workers: Workers, on_progress: Callable[[int], None], keep: Memory | None, what: str, quick: bool,
 ) -> list[S]:  # fmt: skip
-    """What the work makes of each seed, in their order. It is given many seeds at once if games are `quick`;
-    what is kept by that name is not done again, and what is done is kept."""
+    """Return what the work makes of each seed, in their order. It is given many seeds at once if games are
+    `quick`; what is kept by that name is not done again, and what is done is kept."""
     known = keep.of(what, kind) if keep else {}
     todo = [seed for seed in seeds if seed not in known] if known else seeds
     if len(todo) < len(seeds):
         on_progress(len(seeds) - len(todo))
     size = min(max(CHUNK, len(todo) // CHUNKS), LARGEST_CHUNK) if quick else 1
     parts = [todo[first : first + size] for first in range(0, len(todo), size)]
-    for part in workers.map(Guarded(work, raised, alone=False), parts):
+    times, game = 1 if quick else THOUGHT, folder.slug
+    for part in workers.map(Guarded(work, raised, alone=False, games=times, game=game), parts):
         found = {one.seed: one for one in part}
         if keep:
             keep.put(what, found.items())

@@ -7,7 +7,9 @@ side by side can only write the same. What cannot be read or written is found ou
 
 from __future__ import annotations
 
+import errno
 import os
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -15,7 +17,9 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from publisher.base.characters import visible
 from publisher.base.errors import OutputError
+from publisher.model.files import MOST_TEXT, read_file
 from publisher.model.shelf import GameFolder
 from publisher.press.digests import digest, program_changed
 from publisher.press.files import write_whole
@@ -52,11 +56,15 @@ class Stored(Generic[T]):
             return ""
 
     def get(self) -> T | None:
-        """The value; None if it is not known, or its file is damaged or another value's."""
+        """Return the value. None if it is not known, or its file is damaged or another value's; what is not a
+        file of the store at all is named on the standard error."""
+        path = store() / self._name
         try:
-            seal, content = (store() / self._name).read_bytes().split(b"\n", 1)
+            seal, content = read_file(path, MOST_TEXT).split(b"\n", 1)
             return msgspec.json.decode(content, type=self._kind) if seal == self._seal(content) else None
-        except (OSError, ValueError, msgspec.DecodeError):
+        except (OSError, ValueError, msgspec.DecodeError) as error:
+            if isinstance(error, OSError) and error.errno in (errno.EINVAL, errno.EFBIG):
+                print(f"note: {visible(str(path))} is ignored: {error.strerror}; delete it", file=sys.stderr)
             return None
 
     def put(self, value: T) -> None:

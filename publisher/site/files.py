@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from publisher.base.errors import OutputError
-from publisher.press.files import below, sweep, write_whole
+from publisher.press.files import alone_in, below, sweep, write_whole
 
 KEPT = ".site.json"
 """The names of the files of the site that is there, or is being written."""
@@ -19,8 +19,15 @@ def write_site(folder: Path, files: Mapping[str, bytes]) -> list[str]:
     """Write what is not there already, in order, then remove what an older site had besides; returns the
     names of the files that were written.
 
-    A folder that holds other things and no site is refused. What somebody has put beside a site stays.
+    A folder that holds other things and no site is refused. What somebody has put beside a site stays. Who
+    writes there at the same time waits.
     """
+    files_of(folder)
+    with alone_in(folder):
+        return _written(folder, files)
+
+
+def _written(folder: Path, files: Mapping[str, bytes]) -> list[str]:
     older = files_of(folder)
     _keep(folder, older | files.keys())  # so that the next who writes here knows them, if this is interrupted
     for place in {(folder / name).parent for name in files}:

@@ -19,6 +19,7 @@ from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.engine.telling import tell_answer
 from publisher.engine.views import secrets
 from publisher.model.cards import Card
+from publisher.model.files import MOST_TEXT, read_file
 from publisher.model.seats import Seat
 from publisher.press.files import write_whole
 from publisher.terminal.offers import as_printed, offers
@@ -36,9 +37,9 @@ Type a move as the rules write it ({example}), or:
 
 
 def load(path: Path) -> SavedMatch:
-    """The saved match in a file; an error if there is none."""
+    """Return the saved match in a file; UsageError if there is none, or the file is too large to be one."""
     try:
-        return decode(path.read_bytes())
+        return decode(read_file(path, MOST_TEXT))
     except OSError as error:
         raise UsageError(f"cannot read the saved game {path}: {error.strerror}") from None
     except msgspec.DecodeError as error:
