@@ -14,8 +14,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from publisher.base.errors import UsageError
 from publisher.base.resources import bundled
+from publisher.cli import main
 from publisher.model.shelf import Shelf
 from publisher.press.catalogue import catalogue
 from tests.forked import Press
@@ -106,6 +109,30 @@ def test_no_command_waits_for_ever_or_is_left(
     assert "games/bad/play.py" in done.stdout + done.stderr and "Traceback" not in done.stderr
     assert (tmp_path / "loaded").stat().st_size == proofs + 1
     assert not (tmp_path / "book.pdf").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "seconds"),
+    [
+        ("check good", 60),
+        ("check good --deep", 600),
+        ("check good --deep --patience 7", 7),
+        ("record good", 60),
+    ],
+)
+def test_a_game_has_a_minute_and_with_mutants_ten(
+    games: Path, monkeypatch: pytest.MonkeyPatch, words: str, seconds: float
+) -> None:
+    asked: list[float] = []
+
+    def workers(jobs: int | None, patience: float, slow: object) -> None:
+        asked.append(patience)
+        raise UsageError("asked")
+
+    monkeypatch.setattr("publisher.cli.options.workers", workers)
+    monkeypatch.setattr("publisher.cli.play.workers", workers)
+    CliRunner().invoke(main, ["--games", str(games), *words.split()])
+    assert asked == [seconds]
 
 
 @posix

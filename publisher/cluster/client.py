@@ -116,7 +116,7 @@ class Cluster:
                         silence_logs=SILENT,
                     )  # fmt: skip
             except Exception as error:  # as Dask calls it: RuntimeError, TimeoutError and others
-                told = f"the workers of {address} did not start ({type(error).__name__}: {error})"
+                told = f"the workers of {self._address} did not start ({type(error).__name__}: {error})"
                 hint = "was one of them ended? is there enough memory for them? begin again"
                 raise ClusterError(told, hint=hint) from None
         try:

@@ -25,8 +25,8 @@ from publisher.press.stamps import Stamps
 from publisher.press.store import Stored
 from publisher.proof.report import Problem
 
-_FILE = re.compile(r"Location\(file=(['\"]).*?\1, ")
-"""The file of a place: its path depends on the folder in which a command is given."""
+_FILE = re.compile(r"(Document|Location)\(file=(['\"]).*?\2, ")
+"""The file of a text or a place: its path depends on the folder in which a command is given."""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -161,7 +161,7 @@ def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) ->
     if output.parts is None:
         return ""
     told = (output.name, order.paper, order.layer, order.kinds, order.setup, output.parts(chapter))
-    return digest(untold.encode(), _FILE.sub("Location(", repr(told)).encode())
+    return digest(untold.encode(), _FILE.sub(r"\1(", repr(told)).encode())
 
 
 def _sorted_out(

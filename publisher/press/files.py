@@ -28,8 +28,8 @@ PART = ".part"
 
 
 def below(folder: Path, name: str) -> Path:
-    """Return the place of a file below the folder that is printed into. PrintError if its name or a link leads
-    out of that folder."""
+    """Return the place of a file below the folder that is printed into. PrintError if its name or a link
+    leads out of that folder."""
     path = folder / name
     leads_to, within = os.path.realpath(path), os.path.realpath(folder)
     if path.name in ("", "..") or not Path(leads_to).is_relative_to(within):
@@ -53,6 +53,8 @@ def write_whole(path: Path, content: Content) -> None:
     if _is_open_end(path):
         return _pour(path, content)
     told, path = path, Path(os.path.realpath(path))
+    if path.is_symlink():
+        raise OutputError(f"cannot write {told}: it is a link to itself", hint="remove the link")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         sweep(path.parent, path.name)
@@ -113,9 +115,8 @@ def _pour(path: Path, content: Content) -> None:
         with open(stream, "wb") as file:
             file.write(content)
     except OSError as error:
-        raise OutputError(
-            f"cannot write {path}: {error.strerror}", hint="does anything read there?"
-        ) from None
+        hint = "is there room, and does anything read it?"
+        raise OutputError(f"cannot write {path}: {error.strerror}", hint=hint) from None
 
 
 @contextmanager

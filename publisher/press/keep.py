@@ -95,8 +95,8 @@ class Keep:
     def complete(self, what: str, kind: type[T], numbers: Iterable[int]) -> list[T]:
         """Return all that is kept of something; OutputError if one of the numbers is not there."""
         found = self.of(what, kind)
-        if missing := next((number for number in numbers if number not in found), None):
-            raise self._spoilt(f"{what} {missing} is not there any more")
+        if missing := [number for number in numbers if number not in found]:
+            raise self._spoilt(f"{what} {missing[0]} is not there any more")
         return list(found.values())
 
     def put(self, what: str, values: Iterable[tuple[int, Any]]) -> None:

@@ -29,9 +29,8 @@ def trust(folder: Path) -> None:
         try:
             content = f"{_HEAD}folders = [\n{lines}]\n".encode()
         except UnicodeEncodeError:
-            raise UsageError(
-                f"{str(place)!r} cannot be kept: its name is no text", hint="rename it"
-            ) from None
+            told = f"{str(place)!r} cannot be kept: its name is not text"
+            raise UsageError(told, hint="rename it") from None
         write_whole(settings(FILE), content)
 
 
