@@ -89,6 +89,8 @@ def test_mutants_that_are_kept_are_not_tried_again(make_game, tmp_path: Path) ->
         score = check_deeply(folder, Remembering(workers, keep, "mutants"))
     alone = Counting()
     assert score == check_deeply(folder, alone)
+    files = {survivor.partition(":")[0] for survivor in score.survivors}
+    assert files == {"play.py", "publisher/engine/mechanics/tricks/tricks.py"}
     assert workers.given == 2 + alone.given - 1
 
 
@@ -183,7 +185,7 @@ def test_games_that_were_asked_for_are_there_or_missed(tmp_path: Path) -> None:
 def test_a_place_where_nothing_can_be_kept_is_told(tmp_path: Path, make: Callable[[Path], object]) -> None:
     make(tmp_path / "no")
     place = tmp_path / "no" if (tmp_path / "no").exists() else tmp_path / "no" / "kept"
-    with pytest.raises((OutputError, UsageError), match="cannot keep what is done|not a regular file"):
+    with pytest.raises((OutputError, UsageError), match=r"cannot keep what is done|not a regular file"):
         Keep(place, RUN)
 
 
