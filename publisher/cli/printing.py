@@ -205,11 +205,14 @@ def night(
     from publisher.base.workers import workers
     from publisher.engine.failure import raised
     from publisher.press.faults import blamed
+    from publisher.press.files import standard_stream
     from publisher.press.night import NightOrder, print_night
 
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
     path = output or Path("output") / folder.slug / "night.pdf"
+    if standard_stream(path):  # of a worker that is another one
+        raise UsageError(f"{path} is the standard output", hint="name a file")
     wanted = NightOrder(path, paper, variant, players or 0, setup)
     with blamed(folder):
         work = Guarded(partial(print_night, wanted=wanted), raised)

@@ -22,9 +22,11 @@ from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.model.shelf import GameFolder
 
-CHUNK, CHUNKS, LARGEST_CHUNK = 25, 100, 100
+CHUNK, CHUNKS, LARGEST_CHUNK = 25, 100, 1000
 """A worker plays so many random games before it reports, or more if there would be more than so many reports,
-but never so many that an honest game could try the patience with which a chunk is waited for."""
+but never more than the last."""
+QUICK = 100
+"""Random games that have the patience of one piece of work."""
 Z95 = 1.959964
 """The normal quantile of a two-sided 95 % interval."""
 GAMES = "games"
@@ -87,8 +89,8 @@ def in_parts(
         on_progress(len(seeds) - len(todo))
     size = min(max(CHUNK, len(todo) // CHUNKS), LARGEST_CHUNK) if quick else 1
     parts = [todo[first : first + size] for first in range(0, len(todo), size)]
-    times, game = 1 if quick else THOUGHT, folder.slug
-    for part in workers.map(Guarded(work, raised, alone=False, games=times, game=game), parts):
+    times = -(-size // QUICK) if quick else THOUGHT
+    for part in workers.map(Guarded(work, raised, alone=False, games=times, game=folder.slug), parts):
         found = {one.seed: one for one in part}
         if keep:
             keep.put(what, found.items())

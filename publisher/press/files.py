@@ -83,17 +83,18 @@ def write_whole(path: Path, content: Content) -> None:
 def _is_open_end(path: Path) -> bool:
     """Return True for a device, a pipe, and whatever the standard output or the standard error is."""
     try:
-        there = os.stat(path)
-        return not stat.S_ISREG(there.st_mode) or any(_is_stream(there, number) for number in (1, 2))
+        return not stat.S_ISREG(os.stat(path).st_mode) or standard_stream(path) is not None
     except OSError:
         return False
 
 
-def _is_stream(there: os.stat_result, number: int) -> bool:
-    try:
-        return os.path.samestat(there, os.fstat(number))
-    except OSError:  # it is closed
-        return False
+def standard_stream(path: Path) -> int | None:
+    """Return 1 for a path of the standard output, 2 for one of the standard error."""
+    for number in (1, 2):
+        with suppress(OSError):  # there is no such file, or the stream is closed
+            if os.path.samestat(os.stat(path), os.fstat(number)):
+                return number
+    return None
 
 
 def _pour(path: Path, content: Content) -> None:
@@ -103,7 +104,7 @@ def _pour(path: Path, content: Content) -> None:
         content(made)
         content = made.getvalue()
     try:
-        stream = next((number for number in (1, 2) if _is_stream(os.stat(path), number)), None)
+        stream = standard_stream(path)
         if stream is None:  # a pipe from which nobody reads is refused, not waited for
             stream = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
             if os.name == "posix":
