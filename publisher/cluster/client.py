@@ -116,9 +116,9 @@ class Cluster:
                         silence_logs=SILENT,
                     )  # fmt: skip
             except Exception as error:  # as Dask calls it: RuntimeError, TimeoutError and others
-                told = f"the workers of {self._address} did not start ({type(error).__name__}: {error})"
+                told = f"its workers did not start ({type(error).__name__}: {error})"
                 hint = "was one of them ended? is there enough memory for them? begin again"
-                raise ClusterError(told, hint=hint) from None
+                raise ClusterError(told, Location(self._address), hint) from None
         try:
             client = Client(address, timeout=WAITS, set_as_default=False)
             client.wait_for_workers(1, timeout=WAITS)

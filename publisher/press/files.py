@@ -31,8 +31,7 @@ def below(folder: Path, name: str) -> Path:
     """Return the place of a file below the folder that is printed into. PrintError if its name or a link
     leads out of that folder."""
     path = folder / name
-    leads_to, within = os.path.realpath(path), os.path.realpath(folder)
-    if path.name in ("", "..") or not Path(leads_to).is_relative_to(within):
+    if path.name == ".." or Path(os.path.realpath(folder)) not in Path(os.path.realpath(path)).parents:
         raise PrintError(f"{name!r} would be written outside {folder}", hint="take the dots and slashes away")
     return path
 

@@ -227,7 +227,7 @@ def test_workers_that_do_not_start_are_told(monkeypatch) -> None:
 
     monkeypatch.setattr("distributed.LocalCluster", ended)
     result = CliRunner().invoke(main, ["simulate", "hex", "-n", "1", "--cluster", "local:1"])
-    told = "error[cluster]: the workers of local:1 did not start (RuntimeError: Nanny failed to start.)"
+    told = "local:1: error[cluster]: its workers did not start (RuntimeError: Nanny failed to start.)"
     assert result.exit_code == 1 and told in result.output
 
 
