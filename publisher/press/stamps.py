@@ -55,8 +55,9 @@ class Stamps:
         return True
 
     def _holds(self, name: str, stamp: Stamp) -> bool:
+        path = self.folder / name
         try:
-            return file_digest(self.folder / name) == stamp.content
+            return path.is_file() and file_digest(path) == stamp.content
         except OSError:
             return False
 
@@ -64,7 +65,8 @@ class Stamps:
         """Write a file and remember what it was made from."""
         path = below(self.folder, name)
         write_whole(path, content)
-        self._know(name, Stamp(source, file_digest(path), parts))
+        if path.is_file():  # a pipe or a device is written to again
+            self._know(name, Stamp(source, file_digest(path), parts))
 
     def _know(self, name: str, stamp: Stamp) -> None:
         self.known[name] = self._new[name] = stamp

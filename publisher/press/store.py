@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import errno
 import os
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -64,7 +63,10 @@ class Stored(Generic[T]):
             return msgspec.json.decode(content, type=self._kind) if seal == self._seal(content) else None
         except (OSError, ValueError, msgspec.DecodeError) as error:
             if isinstance(error, OSError) and error.errno in (errno.EINVAL, errno.EFBIG):
-                print(f"note: {visible(str(path))} is ignored: {error.strerror}; delete it", file=sys.stderr)
+                import logging  # seldom needed
+
+                told = f"note: {visible(str(path))} is ignored: {error.strerror}; delete it"
+                logging.getLogger("publisher").warning(told)
             return None
 
     def put(self, value: T) -> None:

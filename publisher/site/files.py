@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from publisher.base.errors import OutputError
+from publisher.model.files import read_file
 from publisher.press.files import alone_in, below, sweep, write_whole
 
 KEPT = ".site.json"
@@ -46,7 +47,7 @@ def files_of(folder: Path) -> set[str]:
     if not folder.exists() or (folder.is_dir() and not any(folder.iterdir())):
         return set()
     try:
-        return msgspec.json.decode((folder / KEPT).read_bytes(), type=set[str])
+        return msgspec.json.decode(read_file(folder / KEPT), type=set[str])
     except (OSError, msgspec.DecodeError):
         raise OutputError(
             f"{folder} holds something that is no site of the press",
@@ -60,7 +61,7 @@ def _keep(folder: Path, names: AbstractSet[str]) -> None:
 
 def _holds(path: Path, content: bytes) -> bool:
     try:
-        return path.read_bytes() == content
+        return path.is_file() and path.read_bytes() == content
     except OSError:
         return False
 

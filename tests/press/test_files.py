@@ -50,6 +50,10 @@ def test_a_pipe_and_a_device_are_written_to_and_stay(tmp_path: Path) -> None:
     assert read == [b"content" * 20_000] and stat.S_ISFIFO(os.stat(tmp_path / "pipe").st_mode)
     (tmp_path / "null").symlink_to("/dev/null")
     write_whole(tmp_path / "null", b"content")
+    (tmp_path / "output").mkdir()
+    os.mkfifo(tmp_path / "output" / "rules.pdf")
+    with pytest.raises(OutputError, match="does anything read it"):
+        Stamps(tmp_path / "output").put("rules.pdf", "source", b"content")
     assert stat.S_ISCHR(os.stat("/dev/null").st_mode) and (tmp_path / "null").is_symlink()
 
 

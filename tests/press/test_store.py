@@ -237,12 +237,12 @@ def test_damaged_or_foreign_entries_are_computed_again(
     "make", [lambda path: os.truncate(path, 8 << 30), lambda path: (path.unlink(), os.mkfifo(path))]
 )
 def test_what_is_no_entry_is_named_and_ignored(
-    counted: Counted, store: Path, capfd: pytest.CaptureFixture[str], make: Callable[[Path], object]
+    counted: Counted, store: Path, caplog: pytest.LogCaptureFixture, make: Callable[[Path], object]
 ) -> None:
     path = entry(store, "known")
     make(path)
     assert not prove(counted.again).problems and counted.times == 2
-    assert f"note: {path} is ignored" in capfd.readouterr().err
+    assert f"note: {path} is ignored" in caplog.text
 
 
 @pytest.mark.parametrize("place", [os.devnull, "a file", "nowhere"])
