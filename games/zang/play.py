@@ -38,6 +38,10 @@ class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPo
         free = self.free(position)
         return [(man, end) for man in self.men_of(position, side) for end in free]
 
+    def most_to_lose(self, position: PlacedShapesPosition, side: Seat) -> int:
+        """Return how many men of a side can be taken before it has lost."""
+        return super().most_to_lose(position, side) - ROW + 1
+
     def ended(self, position: PlacedShapesPosition) -> Outcome | None:
         """A side of fewer than three men can make no line any more."""
         if not any(position.in_hand) and self.men(position, position.to_move) < ROW:
