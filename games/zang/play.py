@@ -38,9 +38,11 @@ class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPo
         free = self.free(position)
         return [(man, end) for man in self.men_of(position, side) for end in free]
 
-    def most_to_lose(self, position: PlacedShapesPosition, side: Seat) -> int:
-        """Return how many men of a side can be taken before it has lost."""
-        return super().most_to_lose(position, side) - ROW + 1
+    def choose(self, position: PlacedShapesPosition, point: Point) -> None:
+        """Take that man; no other is due when his side has too few left."""
+        if self.men(position, position.choices[0].of) == ROW:
+            position.choices = position.choices[:1]
+        super().choose(position, point)
 
     def ended(self, position: PlacedShapesPosition) -> Outcome | None:
         """A side of fewer than three men can make no line any more."""

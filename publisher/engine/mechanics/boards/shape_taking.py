@@ -72,10 +72,6 @@ class ShapeTaking(Stepping[P]):
         """The men of whom the next is chosen: all of their side."""
         return self.men_of(position, position.choices[0].of)
 
-    def most_to_lose(self, position: P, side: Seat) -> int:
-        """Return how many men of a side can be taken before the game is over: all of them."""
-        return self.men(position, side)
-
     def play(self, position: P, move: Move) -> None:
         if position.choices:
             self.choose(position, self.definition.topology.index[move.removeprefix(TAKES)])
@@ -115,7 +111,7 @@ class ShapeTaking(Stepping[P]):
         """These are to be made, as far as there are men to choose; whoever chooses next is to move."""
         position.choices = choices
         if choices:
-            position.choices = choices[: self.most_to_lose(position, choices[0].of)]
+            position.choices = choices[: self.men(position, choices[0].of)]
         if position.choices:
             position.to_move = position.choices[0].by
 
