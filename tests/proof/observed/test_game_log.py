@@ -68,4 +68,4 @@ def test_men_beside_the_board_count_as_long_as_none_stands_on_it(on_board: tuple
         **dict.fromkeys(map(Point, on_board), ("black",) * men),
     }
     log = GameLog(rules, (Played("game 1", pieces),))
-    assert {value for value, _ in men_at_start(log, "black")} == {men}
+    assert {value for value, _ in men_at_start.look(log, "black")} == {men}
