@@ -60,8 +60,9 @@ def board_drawing(
 
     `pieces` are ids by point: the one that lies there, or all of them from the bottom up.
     """
-    ground = Ground(definition, space or definition.topology.definition.space, names=names)
     held = _held(definition, pieces or {})
+    space = space or definition.topology.definition.space
+    ground = Ground(definition, space, names=names, covered=frozenset(held))
     shapes = [*_surface(ground), *_pieces(ground, held), *_marks(ground, held, marks), *_names(ground, held)]
     return _drawn(ground, shapes, _title(definition, bool(held)))
 
@@ -70,7 +71,7 @@ def figure(
     definition: Definition, pieces: Mapping[At, tuple[str, ...]], shown: Shown | None = None
 ) -> Drawing:
     """A board in a text; with what an example tells of it, where that happens on the board."""
-    ground = _figure_ground(definition, shown)
+    ground = _figure_ground(definition, shown.used if shown else pieces, shown)
     if shown is None:
         held = _held(definition, pieces)
         shapes = [*_surface(ground), *_pieces(ground, held), *_names(ground, held)]
@@ -85,7 +86,7 @@ def figure_steps(shown: Shown) -> tuple[Drawing, ...]:
     """The figure in layers to be stepped through, all of one size: the bare board, and to lay over it how
     things stand at first and after each move, with that move."""
     definition = shown.trail.definition
-    ground = _figure_ground(definition, shown)
+    ground = _figure_ground(definition, shown.used, shown)
     steps = [Shown(one) for one in shown.trail.single]
     layers = [list(_surface(ground)), *(list(_told(ground, step)) for step in steps)]
     room = bounds([shape for layer in layers for shape in layer])
@@ -94,11 +95,12 @@ def figure_steps(shown: Shown) -> tuple[Drawing, ...]:
     return tuple(cut_out(layer, room, title) for layer, title in zip(layers, titles, strict=True))
 
 
-def _figure_ground(definition: Definition, shown: Shown | None) -> Ground:
+def _figure_ground(definition: Definition, covered: Collection[int], shown: Shown | None) -> Ground:
     board = definition.topology
     seen = window(board, shown.used) if shown else WHOLE
     stores = shown is None or not shown.used.isdisjoint(board.stores)
-    return Ground(definition, figure_space(definition, seen), None, seen, _FIGURE_TYPE, stores)
+    space = figure_space(definition, seen)
+    return Ground(definition, space, None, seen, _FIGURE_TYPE, stores, covered=frozenset(covered))
 
 
 def _told(ground: Ground, shown: Shown) -> Iterator[Shape]:

@@ -17,6 +17,7 @@ from publisher.components.palette import PAINTS
 from publisher.drawing.shapes import Circle, Line, Point, Polygon, Shape
 from publisher.model.board import walks_round
 from publisher.model.boards import GoalShape
+from publisher.model.seats import Point as Place
 
 Ring: TypeAlias = tuple[Point, ...]
 _ROOM = 0.36
@@ -39,8 +40,8 @@ def zones(ground: Ground, shape: GoalShape) -> Iterator[Shape]:
     room, broad, inks = _ROOM * ground.space, broad_band(ground), ground.material
     for region, colour in shape.colours.items():
         yield from _patch(ground, ground.board.regions[region], inks.tint(colour))
-    for colour, at, radius in home_marks(ground, shape):
-        yield from camp_mark(colour, at, radius, inks.soft)
+    for owner, at, radius in home_marks(ground, shape):
+        yield from camp_mark(owner, at, radius, inks.soft)
     for region, colour in shape.goals.items():
         points = ground.board.regions[region]
         for middle, *edges in _bands(ground, points):
@@ -52,7 +53,7 @@ def zones(ground: Ground, shape: GoalShape) -> Iterator[Shape]:
                 yield from side_mark(colour, at, _ON_BAND * broad, PAINTS[colour].mark)
 
 
-def _bands(ground: Ground, points: Collection[int]) -> Iterator[tuple[Ring, Ring, Ring]]:
+def _bands(ground: Ground, points: Collection[Place]) -> Iterator[tuple[Ring, Ring, Ring]]:
     """The middle, the outer and the inner edge of each band round some points."""
     room, broad = _ROOM * ground.space, broad_band(ground)
     for way in walks_round(ground.board, points):
