@@ -54,13 +54,15 @@ def board_drawing(
     marks: Iterable[Mark] = (),
     space: float | None = None,
     names: bool = True,
+    begins: bool = False,
 ) -> Drawing:
     """The board with `pieces` and `marks`, and the `names` of its points; `space` mm between points, else the
     board's own.
 
-    `pieces` are ids by point: the one that lies there, or all of them from the bottom up.
+    `pieces` are ids by point: the one that lies there, or all of them from the bottom up. If the game
+    `begins` with them, each has its own glyph.
     """
-    held = _held(definition, pieces or {})
+    held = _held(definition, pieces or {}, begins)
     space = space or definition.topology.definition.space
     ground = Ground(definition, space, names=names, covered=frozenset(held))
     shapes = [*_surface(ground), *_pieces(ground, held), *_marks(ground, held, marks), *_names(ground, held)]
@@ -68,12 +70,15 @@ def board_drawing(
 
 
 def figure(
-    definition: Definition, pieces: Mapping[At, tuple[str, ...]], shown: Shown | None = None
+    definition: Definition,
+    pieces: Mapping[At, tuple[str, ...]],
+    shown: Shown | None = None,
+    begins: bool = False,
 ) -> Drawing:
     """A board in a text; with what an example tells of it, where that happens on the board."""
     ground = _figure_ground(definition, shown.used if shown else pieces, shown)
     if shown is None:
-        held = _held(definition, pieces)
+        held = _held(definition, pieces, begins)
         shapes = [*_surface(ground), *_pieces(ground, held), *_names(ground, held)]
         title = _title(definition, bool(held))
     else:
@@ -135,10 +140,15 @@ def _title(definition: Definition, held: bool) -> str:
     return f"{definition.title}: {'position' if held else 'board'}"
 
 
-def _held(definition: Definition, pieces: Mapping[Any, str | tuple[str, ...]]) -> dict[int, Pile]:
+def _held(
+    definition: Definition, pieces: Mapping[Any, str | tuple[str, ...]], begins: bool = False
+) -> dict[int, Pile]:
     """What stands on each point that is not empty, as what it is."""
     return {
-        point: [definition.pieces[piece] for piece in ((found,) if isinstance(found, str) else found)]
+        point: [
+            definition.beginning(piece, point) if begins else definition.pieces[piece]
+            for piece in ((found,) if isinstance(found, str) else found)
+        ]
         for point, found in pieces.items()
         if found
     }
