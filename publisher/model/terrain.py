@@ -38,16 +38,23 @@ class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lies between two distances from the edge of a circle, to its right."""
+    """What lies between two distances from the edge of a circle, to its right; or from its `middle`. With
+    `near` = 0 it begins there, and only its far end is measured."""
 
     circle: str
     near: Metres
     far: Metres
     caption: tuple[str, ...] = ()
+    middle: bool = False
 
     def __post_init__(self) -> None:
-        if not 0 < self.near < self.far:
-            raise ValueError("near must be more than 0 and less than far")
+        if not 0 <= self.near < self.far:
+            raise ValueError("near must be at least 0 and less than far")
+
+    @property
+    def distances(self) -> tuple[float, ...]:
+        """The distances that are written on the plan."""
+        return (self.near, self.far) if self.near else (self.far,)
 
 
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,8 +143,11 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def reach(self, zone: Zone) -> float:
         """How far along the ground a zone ends."""
-        circle = self.circles[zone.circle]
-        return circle.at[0] + circle.diameters[1] / 2 + zone.far
+        return self.circles[zone.circle].at[0] + self.start(zone) + zone.far
+
+    def start(self, zone: Zone) -> float:
+        """How far from the middle of its circle the distances of a zone begin."""
+        return 0.0 if zone.middle else self.circles[zone.circle].diameters[1] / 2
 
     def _refuse_what_lies_outside(self) -> None:
         points = {

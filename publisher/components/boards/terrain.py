@@ -74,10 +74,14 @@ class _Plan(msgspec.Struct, frozen=True):
         return point[0] * self.mm, point[1] * self.mm
 
     def ring(self, zone: Zone) -> tuple[Point, float, float, float]:
-        """The middle of a zone's circle, the radius of the circle, and where the zone begins and ends."""
-        circle = self.terrain.circles[zone.circle]
-        edge = circle.diameters[1] / 2 * self.mm
-        return self.at(circle.at), edge, edge + zone.near * self.mm, edge + zone.far * self.mm
+        """The middle of a zone's circle, from where it is measured, and where the zone begins and ends."""
+        edge = self.terrain.start(zone) * self.mm
+        return (
+            self.at(self.terrain.circles[zone.circle].at),
+            edge,
+            edge + zone.near * self.mm,
+            edge + zone.far * self.mm,
+        )
 
     def ground(self) -> Iterator[Shape]:
         inside = (0.0, 0.0, self.length, self.width)
@@ -134,7 +138,7 @@ class _Plan(msgspec.Struct, frozen=True):
         for zone in self.terrain.zones.values():
             middle, edge, *_ = self.ring(zone)
             start = middle[0] + edge
-            for metres in (zone.near, zone.far):
+            for metres in zone.distances:
                 row += 1
                 end = start + metres * self.mm
                 yield from _dimension(start, end, bottom + row * _OFF, bottom, _metres(metres))
@@ -154,15 +158,16 @@ class _Plan(msgspec.Struct, frozen=True):
             yield Group(tuple(_dimension(y * self.mm, to * self.mm, -place * _OFF, 0, words)), turned)
         for circle in self.terrain.circles.values():
             small, large = (round(100 * d) for d in circle.diameters)
-            words = f"{small}–{large} cm" if small < large else f"{large} cm"
+            words = f"{small}–{large} cm" if small < large else _metres(large / 100)
             x, y = self.at(circle.at)
-            yield _word((x, y - circle.diameters[1] / 2 * self.mm - 1.5), words)
+            yield from _measure((x, y - circle.diameters[1] / 2 * self.mm - 1.5), words)
 
     @property
     def rows(self) -> int:
         """How many measures stand below the ground; its length is the last, if it is seen from above."""
         whole = self.terrain.seen == "above"
-        return 2 * len(self.terrain.zones) + len(self.terrain.measured) + whole
+        zones = sum(len(zone.distances) for zone in self.terrain.zones.values())
+        return zones + len(self.terrain.measured) + whole
 
     def scale_bar(self, one_to: int) -> Iterator[Shape]:
         y = self.width + self.rows * _OFF + 7
@@ -241,10 +246,14 @@ def _dimension(start: float, end: float, y: float, base: float, words: str) -> I
     yield Line((start, y), (end, y), INK, 0.2)
     for tip, sign in ((start, 1), (end, -1)):
         yield Polygon(((tip, y), (tip + sign * 2, y - 0.6), (tip + sign * 2, y + 0.6)), fill=INK)
-    middle = (start + end) / 2
+    yield from _measure(((start + end) / 2, y + 0.9), words)
+
+
+def _measure(at: Point, words: str) -> Iterator[Shape]:
+    """Words on white, which parts the line below them."""
     room = fonts.width(words, "sans", CAPTION) + 2.4
-    yield Rect((middle - room / 2, y - 1.8), room, 3.6, fill=WHITE)
-    yield _word((middle, y + 0.9), words)
+    yield Rect((at[0] - room / 2, at[1] - 2.7), room, 3.6, fill=WHITE)
+    yield _word(at, words)
 
 
 def _drop(x: float, top: float, bottom: float) -> Iterator[Shape]:
