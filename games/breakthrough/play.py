@@ -175,6 +175,6 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
     @fact
     def radius(self) -> int:
         """Of the circle, in metres."""
-        return round(self.diameter("fire") / 2 + self.terrain.zones["circle"].far)
+        return round(self.terrain.reach(self.terrain.zones["circle"]) - self.terrain.circles["fire"].at[0])
 
     point = fact(POINT)
