@@ -81,6 +81,13 @@ class TakingTurns(MenRace[NumbersPosition]):
     def numbers(self) -> int:
         return len(self.kinds)
 
+    @fact
+    def begins_on(self, point: str) -> int:
+        """The number of the man who begins on a point."""
+        place = self.definition.topology.index[point]
+        starts = self.definition.topology.start
+        return next(number for number, kind in enumerate(self.kinds, 1) if place in starts[kind])
+
     @row("Man", "Steps?")
     def first_steps(self, man: int) -> int:
         """How many steps a man has at the start."""
