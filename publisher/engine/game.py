@@ -94,6 +94,12 @@ class Game:
         strength = {card.rank: card.strength for card in self.definition.card_deck.cards}
         return " ".join(sorted(strength, key=lambda rank: -strength[rank]))
 
+    @fact
+    def rank_below(self, rank: str | int) -> str:
+        """The rank that comes next below that one."""
+        ranks = self.ranks().split()
+        return ranks[ranks.index(str(rank)) + 1]
+
     @fact(vouches="more least")
     def fewest_players(self) -> int:
         """How many players are needed, in a game for any number from there on."""
