@@ -79,6 +79,12 @@ def level_game(log: GameLog, part: str = "scores") -> Iterator[Case]:
             yield "wins" if game.winners else "draws", game
 
 
+@observed(PERMISSION, "ever")
+def games_drawn(log: GameLog) -> Iterator[Case]:
+    """Whether a game that is played to its end may be drawn."""
+    return ((not game.winners, game) for game in log.over)
+
+
 @observed(COUNT, vouches="loses lose lost left")
 def loser_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
     """How many pieces, or how much of another part, a player who loses has in the end."""

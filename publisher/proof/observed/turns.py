@@ -96,6 +96,26 @@ def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iter
                 yield side_of(ask.seat, seat, ask.parts, log.rules), ask
 
 
+@observed(families.PLACE)
+def asked_in_turn(log: GameLog, question: str, other: str) -> Iterator[Case]:
+    """Whether a question is asked first or last of two in the turns that have both."""
+    for one in _stretches(log):
+        for _, turn in groupby(one, lambda ask: ask.seat):
+            asked = [ask for ask in turn if ask.about in (question, other)]
+            if {ask.about for ask in asked} == {question, other}:
+                yield "first" if asked[0].about == question else "last", asked[0]
+
+
+@observed(families.PLACE)
+def by_lot(log: GameLog, part: str = "dealer") -> Iterator[Case]:
+    """In which round the lot says who is the dealer, or another part that is a seat: the first, if games
+    begin with different ones, and in later rounds not every player may follow the last one."""
+    games = [[seat_in(one.begun, part) or 0 for one in game.rounds] for game in log.at_table if game.rounds]
+    steps = {(then - seat) % len(log.rules.seats) for seats in games for seat, then in pairwise(seats)}
+    if len({seat for seat, *_ in games}) > 1 and len(steps) < len(log.rules.seats):
+        yield from (("first", game) for game in log.games if game.rounds)
+
+
 @observed(families.SHARE)
 def asked(log: GameLog, question: str) -> Iterator[Case]:
     """How many players are asked a question in a round in which it comes up: all, one, or some."""
