@@ -103,6 +103,14 @@ def winner_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
             yield f"{counts[_team(game.winners[0], log)]:g}", game
 
 
+@observed(COUNT, vouches="all left")
+def left_in_a_draw(log: GameLog, part: str = PIECES) -> Iterator[Case]:
+    """How many pieces, or how much of another part, each player has when a game ends in a draw."""
+    for game in log.over:
+        counts = () if game.winners else counts_at_end(game, part, log.rules)
+        yield from ((f"{count:g}", game) for count in counts)
+
+
 @observed(SHARE, vouches="wins win only")
 def winners(log: GameLog) -> Iterator[Case]:
     """How many players or teams win a game that is not drawn: one, or some; or none, if many games were

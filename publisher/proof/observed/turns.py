@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import TypeAlias, TypeVar
@@ -64,6 +65,22 @@ def passing(log: GameLog) -> Iterator[Case]:
             yield "only" if turn.options is not None and len(turn.options) == 1 else "may", turn
         elif PASS not in forms_of(turn):
             yield "may not", turn
+
+
+@observed(families.DUTY, vouches="can")
+def moving(log: GameLog) -> Iterator[Case]:
+    """Whether a player who can move must, in a game in which players may pass at other times."""
+    for ply in log.plies:
+        if PASS in forms_of(ply) and any(move != PASS for move in ply.options):
+            yield "need not" if PASS in ply.options else "must", ply
+
+
+@observed(families.SIDE)
+def turns_of_all(log: GameLog) -> Iterator[Case]:
+    """Whether all players have had the same number of turns when a game is over."""
+    for game in log.over:
+        turns = Counter(seat for seat, _ in groupby(turns_in(game), lambda turn: turn.seat))
+        yield "same" if len({turns[seat] for seat in log.rules.seats}) == 1 else "other", game
 
 
 @observed(families.NUMBER, "most")
