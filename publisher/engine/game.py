@@ -77,7 +77,7 @@ class Game:
             if getattr(method, "_is_fact", False):
                 yield name.replace("_", "-"), getattr(self, name)
 
-    @fact
+    @fact(vouches="all")
     def players(self) -> int:
         """How many players there are."""
         return len(self.seats)

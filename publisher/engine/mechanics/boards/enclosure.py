@@ -212,7 +212,7 @@ class Enclosure(BoardGame[P]):
     def squares(self) -> int:
         return len(self.round_box)
 
-    @fact
+    @fact(vouches="all")
     def sides(self) -> int:
         """Of a square."""
         (count,) = {len(lines) for lines in self.round_box.values()}
