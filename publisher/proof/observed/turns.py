@@ -75,7 +75,7 @@ def moving(log: GameLog) -> Iterator[Case]:
             yield "need not" if PASS in ply.options else "must", ply
 
 
-@observed(families.SIDE)
+@observed(families.ALIKE)
 def turns_of_all(log: GameLog) -> Iterator[Case]:
     """Whether all players have had the same number of turns when a game is over."""
     for game in log.over:

@@ -161,21 +161,21 @@ class Enclosure(BoardGame[P]):
 
     @fact(vouches="all")
     def dots(self) -> int:
-        return len(self.dots_of_board())
+        return len(self._corners())
 
-    def dots_of_board(self) -> Board:
+    def _corners(self) -> Board:
         return given(self.definition.topology.corners)
 
     @fact
     def dot_grid(self) -> str:
         """How many dots lie in a row and in a column: `5×5`."""
-        across, down = zip(*self.dots_of_board().xy, strict=True)
+        across, down = zip(*self._corners().xy, strict=True)
         return f"{len(set(across))}×{len(set(down))}"
 
     @fact(vouches="next other")
     def dots_joined(self) -> int:
         """How many dots a line joins, none of which has a dot nearer to it."""
-        xy = self.dots_of_board().xy
+        xy = self._corners().xy
         lines = [[xy[end] for end in ends] for ends in self.definition.topology.ends]
         nearest = min(dist(one, other) for one, other in combinations(xy, 2))
         (count,) = {len(line) for line in lines if dist(*line) == nearest}

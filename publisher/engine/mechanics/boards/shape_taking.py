@@ -175,13 +175,13 @@ class ShapeTaking(Stepping[P]):
     def straight_back(self) -> str:
         """What a man completes who goes back to where he stood before the last turn of his player, and would
         complete a shape otherwise."""
-        position, step = self.nearly_complete()
+        position, step = self._nearly_complete()
         side = position.to_move
         position.stepped = Each(step[::-1] if seat == side else None for seat in self.seats)
         self.carry(position, *step)
         return "something" if position.choices else "nothing"
 
-    def nearly_complete(self) -> tuple[P, Step]:
+    def _nearly_complete(self) -> tuple[P, Step]:
         """A position in which all others are enemies, and the first step in it that completes a shape."""
         for shape in self.shapes_on_board.all:
             for end in shape.points:

@@ -264,60 +264,61 @@ class PokerGame(Game):
     hand_size, kinds_of_hand = fact(SIZE), fact(len(Kind))
 
     @cached_property
-    def hands_by_kind(self) -> Mapping[Kind, Sequence[Cards]]:
+    def _hands_by_kind(self) -> Mapping[Kind, Sequence[Cards]]:
         """Hands of every choice of ranks, from the lowest of each kind to the highest."""
         found: dict[Kind, list[Cards]] = {kind: [] for kind in Kind}
         for hand in map(Cards, sorted(each_hand(self.ranking.order), key=self.worth)):
             found[self.kind_of(hand)].append(hand)
         return found
 
-    def groups(self, hand: Cards) -> list[tuple[int, int]]:
+    def _groups(self, hand: Cards) -> list[tuple[int, int]]:
         """How many cards of each rank a hand has, and the place of the rank; most cards first, then high
         ranks."""
         counts = Counter(self.ranking.place[card.rank] for card in hand)
         return sorted(((count, place) for place, count in counts.items()), reverse=True)
 
-    def places(self, hand: Cards) -> list[int]:
-        return [place for _, place in self.groups(hand)]
+    def _places(self, hand: Cards) -> list[int]:
+        return [place for _, place in self._groups(hand)]
 
-    def winner(self, pairs: Iterable[tuple[Cards, Cards]]) -> str:
+    def _winner(self, pairs: Iterable[tuple[Cards, Cards]]) -> str:
         """Which hand wins, if always the first of two does, or never."""
         found = {self.is_higher(*pair) for pair in pairs}
         return "highest" if found == {True} else "lowest" if found == {False} else "neither"
 
-    def differing(self, *kinds: Kind) -> Iterator[tuple[int, int, tuple[Cards, Cards]]]:
+    def _differing(self, *kinds: Kind) -> Iterator[tuple[int, int, tuple[Cards, Cards]]]:
         """Hands that are neighbours when those of a kind are sorted by their ranks: in which place they
         differ, of how many cards, and both. The straight with the low ace is left out."""
         for kind in kinds:
-            hands = sorted(self.hands_by_kind[kind], key=self.places)
-            for low, high in pairwise(hand for hand in hands if (*self.places(hand),) != self.ranking.around):
-                ranks = zip(self.groups(high), self.groups(low), strict=True)
+            hands = sorted(self._hands_by_kind[kind], key=self._places)
+            plain = (hand for hand in hands if (*self._places(hand),) != self.ranking.around)
+            for low, high in pairwise(plain):
+                ranks = zip(self._groups(high), self._groups(low), strict=True)
                 place, count = next((n, one[0]) for n, (one, other) in enumerate(ranks, 1) if one != other)
                 yield place, count, (high, low)
 
     @fact(vouches="always wins")
     def kind_that_wins(self) -> str:
         """Whether a hand of a higher kind wins against all of lower kinds."""
-        hands = self.hands_by_kind
-        return self.winner((hands[high][0], hands[low][-1]) for low, high in pairwise(Kind))
+        hands = self._hands_by_kind
+        return self._winner((hands[high][0], hands[low][-1]) for low, high in pairwise(Kind))
 
     @fact(vouches="wins next three")
     def rank_that_wins(self, kind: str, place: int = 1) -> str:
         """Whether of hands of a kind that differ in the rank of most cards, or only in that of a later place,
         the one with the higher rank wins."""
-        return self.winner(pair for at, _, pair in self.differing(kind_named(kind)) if at == place)
+        return self._winner(pair for at, _, pair in self._differing(kind_named(kind)) if at == place)
 
     @fact(vouches="wins odd")
     def odd_card_that_wins(self) -> str:
-        """The same of hands that differ in odd cards only, whatever their kind."""
-        return self.winner(pair for _, count, pair in self.differing(*WITH_ODD_CARDS) if count == 1)
+        """Whether of hands of one kind that differ in odd cards only the one with the higher wins."""
+        return self._winner(pair for _, count, pair in self._differing(*WITH_ODD_CARDS) if count == 1)
 
     @fact(vouches="highest")
     def compared_first(self, *kinds: str) -> str:
         """Whether the cards that are alike, or the highest one, are compared before the others."""
         found = set()
         for kind in map(kind_named, kinds):
-            places = {hand: self.places(hand) for hand in self.hands_by_kind[kind]}
+            places = {hand: self._places(hand) for hand in self._hands_by_kind[kind]}
             alike = max(places, key=lambda hand: (places[hand][0], [-place for place in places[hand]]))
             odd = max(places, key=lambda hand: (-places[hand][0], places[hand]))
             found.add("first" if self.is_higher(alike, odd) else "last")
@@ -343,9 +344,9 @@ class PokerGame(Game):
         mixed = [hand_of(ranks, suits) for suits in permutations(FRENCH[:2] * 2 + FRENCH[2:3])]
         return "may" if any(len(set(map(self.worth, hands))) > 1 for hands in (flushes, mixed)) else "may not"
 
-    def straight_at(self, place: int, kind: str) -> str:
+    def _straight_at(self, place: int, kind: str) -> str:
         """The ranks of the lowest (place 0) or highest (-1) hand of a kind, as they stand in a straight."""
-        places = self.places(self.hands_by_kind[kind_named(kind)][place])
+        places = self._places(self._hands_by_kind[kind_named(kind)][place])
         if tuple(places) == self.ranking.around:
             places = [*places[1:], places[0]]
         return " ".join(self.ranking.order[place] for place in places)
@@ -353,14 +354,14 @@ class PokerGame(Game):
     @fact(vouches="lowest")
     def lowest_hand(self, kind: str) -> str:
         """The ranks of the lowest hand of a kind, as they stand in a straight."""
-        return self.straight_at(0, kind)
+        return self._straight_at(0, kind)
 
     @fact(vouches="highest all")
     def highest_hand(self, kind: str = "") -> str:
         """The ranks of the highest hand of a kind; of all hands, what it is, too."""
-        highest = max(chain.from_iterable(self.hands_by_kind.values()), key=self.worth)
+        highest = max(chain.from_iterable(self._hands_by_kind.values()), key=self.worth)
         name = str(self.kind_of(highest))
-        ranks = self.straight_at(-1, kind or name.replace(" ", "-"))
+        ranks = self._straight_at(-1, kind or name.replace(" ", "-"))
         return ranks if kind else f"{name} {ranks}"
 
     @fact(vouches="two")
