@@ -222,6 +222,14 @@ class BoardGame(Game, Generic[P]):
             position = self.give_turn(position, Seat(self.names.index(player)))
         return len(self.moves(position))
 
+    @fact
+    def moving_instead(self) -> str:
+        """Whether a player who passes could move instead, if not at the beginning of a game; a player who has
+        no men passes."""
+        first, bare = self.start(stream(1, "deal")), self.place({}, Seat(0))
+        moves = [set(map(str, self.moves(position))) for position in (first, bare)]
+        return "may" if PASS in moves[0] or moves[1] != {PASS} else "may not"
+
     def side_name(self, position: P, seat: Seat) -> str:
         """What texts call the side a seat plays; as a rule the seat's own name."""
         return self.name(seat)

@@ -45,8 +45,8 @@ def numbers_from(log: GameLog) -> Iterator[Case]:
 
 
 def _counted_from(log: GameLog, axis: int, low: str, high: str) -> Iterator[Case]:
-    """The edge that is nearest to the first letter (`axis` 0) or number (1) in points' names."""
-    board = log.ground.board
+    """The edge that is nearest to the first letter (`axis` 0) or number (1) in names of points or dots."""
+    board = log.ground.board.corners or log.ground.board
     names = [re.fullmatch(r"([a-z]+)(\d+)", name) for name in board.names]
     if not all(names):
         raise NotationError("the points of this board are not named by a letter and a number")

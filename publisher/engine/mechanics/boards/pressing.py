@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import ClassVar, TypeVar, cast
 
+from publisher.engine.chance import stream
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.placing import PlacingFirstPosition
 from publisher.engine.mechanics.boards.shape_taking import (
@@ -174,6 +175,29 @@ class Pressing(ShapeTaking[P]):
     def men_at_first(self) -> int:
         """How many men are placed in all."""
         return len(self.places)
+
+    @fact(vouches="before first")
+    def pressed_taken_off(self) -> str:
+        """How many of the men who were pressed in some games are off the board at the first step."""
+        rng, most, left = stream(0, "pressing"), 0, 0
+        for _ in range(5):
+            position, pressed = self.start(rng), 0
+            while self.is_placing(position) or position.choices:
+                self.play(position, self.sample(position, rng))
+                pressed = sum(map(position.owner.count, self.pressed))
+                most = max(most, pressed)
+            left += pressed
+        return "none" if left or not most else "all"
+
+    @fact(vouches="first")
+    def first_in_exchange(self) -> str:
+        """Who takes a man first when nobody has been pressed."""
+        position = self.empty()
+        for place, point in enumerate(self.places):
+            position.owner[point] = self.seats[place % len(self.seats)]
+        position.in_hand = Each(0 for _ in self.seats)
+        self.placed(position)
+        return self.name(position.choices[0].by)
 
     @fact
     def longest_game(self) -> int:

@@ -11,13 +11,13 @@ from itertools import pairwise
 from random import Random
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
-from publisher.engine.chance import pick
+from publisher.engine.chance import pick, stream
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.hopping import hopped, jumps, reach
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, MOVE_OR_PASS, PASS, BoardGame, Position
-from publisher.engine.state import kept, per_seat
+from publisher.engine.state import given, kept, per_seat
 from publisher.engine.words import claim
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
@@ -101,9 +101,9 @@ class Race(BoardGame[P]):
         """A pass while there is a move. What else is none, games say."""
         return "passing" if word == PASS else None
 
-    @fact
+    @fact(vouches="after")
     def longest_game(self) -> int:
-        """The turns of both players together."""
+        """The turns of both players together, after which a race is over."""
         return int(self.option("turns"))
 
 
@@ -212,7 +212,16 @@ class MenRace(Race[M], Sides[M]):
         steps = self.definition.topology.steps
         return sum(steps[to][move[-1]] - steps[to][move[0]] for to in goal)  # same: bots
 
-    @fact
+    @fact(vouches="wins won")
+    def counted_winner(self) -> str:
+        """Whether a race that is too long goes to the player with most or with fewest men in the goal."""
+        position, seat = self.start(stream(1, "deal")), self.seats[0]
+        self.carry(position, self.men_of(position, seat)[0], min(self.goals[seat]))
+        position.turns = self.longest_game()
+        outcome = given(self.ended(position, seat))
+        return "most" if outcome.winners == (seat,) else "fewest" if outcome.winners else "neither"
+
+    @fact(vouches="all")
     def men_each(self) -> int:
         """All the men of a player, whatever their kinds."""
         return len(self.homes[0])  # same: all have as many

@@ -11,6 +11,7 @@ from collections.abc import Hashable
 from random import Random
 from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
 
+from publisher.base.errors import RulesError
 from publisher.engine.chance import pick
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.placing import PlacingFirstPosition
@@ -174,6 +175,33 @@ class ShapeTaking(Stepping[P]):
     @claim("{seat} (must|may) (take|choose) a man")
     def chooses(self, position: P, seat: Seat) -> bool:
         return bool(position.choices) and position.to_move == seat
+
+    @fact(vouches="before last")
+    def straight_back(self) -> str:
+        """What a man completes who goes back to where he stood before the last turn of his player, and would
+        complete a shape otherwise."""
+        position, step = self._nearly_complete()
+        side = position.to_move
+        position.stepped = Each(step[::-1] if seat == side else None for seat in self.seats)
+        self.carry(position, *step)
+        return "something" if position.choices else "nothing"
+
+    def _nearly_complete(self) -> tuple[P, Step]:
+        """A position in which all others are enemies, and the first step in it that completes a shape."""
+        for shape in self.shapes_on_board.all:
+            for end in shape.points:
+                for start in set(self.near[end]) - shape.points:
+                    position = self.empty()
+                    position.to_move = side = self.seats[0]
+                    for point in self.points_of_board:
+                        own = point == start or point in shape.points
+                        position.owner[point] = side if own else self.other(side)
+                    position.owner[end] = EMPTY
+                    twin = position.copy()
+                    self.carry(twin, start, end)
+                    if twin.choices:
+                        return position, (start, end)
+        raise RulesError("no step completes a shape on this board")
 
     @fact
     def longest_game(self) -> int:
