@@ -3,107 +3,193 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from publisher.engine.game import Game
 from publisher.engine.state import State
-from publisher.engine.words import PLACEHOLDER, Question, conjugated
+from publisher.engine.words import PLACEHOLDER, Question, conjugated, marked, third_person
 from publisher.engine.zones import Zone
 
 _CHOICE = re.compile(r"\(([^()]*)\)(\??)")
-_PLURAL = ("have", "are")
+_LETTER = re.compile(r"(\w)\?(?!\})")
 _BLANK = "…"
+_ONE_OF = MappingProxyType({"are": "is", "were": "was", "men": "man"})
+"""Words for several with those for one, where it is not the verb of the third person."""
+_SEVERAL = re.compile("–|, | and ")
+_FITS: Mapping[str, Callable[[Game, str], Any]] = MappingProxyType({
+    "card": lambda rules, word: rules.definition.deck and word in rules.definition.card_deck.by_name,
+    "point": lambda rules, word: rules.definition.board and word in rules.definition.topology.index,
+    "number": lambda rules, word: re.fullmatch(r"-?\d+(?:\.\d+)?", word),
+    "seat": lambda rules, word: word in rules.names,
+})
+"""Whether a word is of a kind that every game has."""
 
 
-def tell_answer(question: Question, name: str, notation: str) -> str:
-    """An answer as it is spoken; with its bare notation where no form has words for it."""
-    for phrase, words in _spoken(question, notation):
+def tell_answer(rules: Game, question: Question, name: str, notation: str) -> str:
+    """Return an answer as it is spoken; with its bare notation if no form has words for it."""
+    for phrase, words in _spoken(rules, question, notation):
         return f"{name} {_filled(conjugated(phrase), words)}"
     return f"{name}: {notation}"
 
 
-def spoken_as(question: Question, notation: str) -> str:
-    """The beginning of the words in which an answer is spoken, as others of its kind begin: `bid`;
-    nothing where no form has words for it."""
-    for phrase, words in _spoken(question, notation):
-        blanks = dict.fromkeys(words, _BLANK)
-        return _filled(phrase, blanks).partition(_BLANK)[0].strip()
+def tell_move(rules: Game, question: Question, notation: str) -> str:
+    """Return an answer as a player may type it: `lay ♠9`."""
+    for phrase, words in _spoken(rules, question, notation):
+        return _filled(phrase, words)
+    return notation
+
+
+def spoken_as(rules: Game, question: Question, notation: str) -> str:
+    """Return the beginning of the words in which an answer is spoken, as others of its kind begin: `bid`;
+    nothing if no form has words for it."""
+    for phrase, words in _spoken(rules, question, notation):
+        return _filled(phrase, dict.fromkeys(words, _BLANK)).partition(_BLANK)[0].strip()
     return ""
 
 
-def _spoken(question: Question, notation: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """The forms in which an answer can be told, with what stands in their places."""
-    for phrase, template in question.forms.items():
+def _spoken(rules: Game, question: Question, notation: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield the forms in which an answer can be told, and the words in their places; the forms with most of
+    the notation in them come first, `pass` before `{move}`."""
+    for phrase, template in sorted(question.forms.items(), key=lambda form: -len(_literal(form[1]))):
         words = _words_of(template, notation)
-        if words is not None and {_name(match) for match in PLACEHOLDER.finditer(phrase)} <= words.keys():
+        places = list(PLACEHOLDER.finditer(phrase))
+        if words is not None and all(
+            _name(place) in words and _fits(rules, place["kind"], words[_name(place)]) for place in places
+        ):
             yield phrase, words
 
 
+def _literal(template: str) -> str:
+    return PLACEHOLDER.sub("", template)
+
+
+def _fits(rules: Game, kind: str, word: str) -> bool:
+    """Return True if a word may be of that kind; the kinds of a game's own may have other looks in moves."""
+    return kind not in _FITS or bool(_FITS[kind](rules, word))
+
+
+# -- what a game keeps
+
+
 def tell_state(rules: Game, state: State) -> Iterator[str]:
-    """What a table or position keeps beside its cards and pieces, as far as there is anything."""
+    """Yield what a table or position keeps beside its cards and pieces, as far as there is anything, and what
+    the claims find that are `shown`."""
     for name, part in type(state).parts.items():
-        value, phrase = getattr(state, name), next(iter(part.phrases), "")
-        if not phrase or isinstance(value, Zone):
-            continue
-        if not part.keys:
-            yield from _told(rules, phrase, (), value)
-        elif not any(isinstance(one, Zone) for one in value):
-            for key, one in enumerate(value):
-                yield from _told(rules, phrase, (key,), one)
+        value = getattr(state, name)
+        if part.phrases and not isinstance(value, Zone):
+            yield from _told(rules, part.phrases, list(enumerate(value)) if part.keys else [(None, value)])
+    for name, method in marked(type(rules), "_shown"):
+        phrase, find = method._spoken[0].phrase, getattr(rules, name)
+        whose = next(PLACEHOLDER.finditer(phrase), None)
+        if whose is None or whose["checked"]:
+            yield from _told(rules, (phrase,), [(None, find(state))])
+        else:
+            keys = rules.seats if whose["kind"] == "seat" else range(len(rules.definition.teams))
+            yield from _told(rules, (phrase,), [(key, find(state, key)) for key in keys])
 
 
-def _told(rules: Game, phrase: str, keys: tuple[int, ...], value: Any) -> Iterator[str]:
-    """One part in words, unless there is none of it."""
-    places = list(PLACEHOLDER.finditer(phrase))
-    values = (*keys, value)[: len(places)]
-    nothing = value is None or value is False or (value == 0 and places and places[-1]["kind"] == "number")
-    if nothing or isinstance(value, list | dict | set):
+def _told(rules: Game, phrases: Sequence[str], values: Sequence[tuple[int | None, Any]]) -> Iterator[str]:
+    """Yield one line of a part, if there is anything; of numbers, what everybody has if anybody has some."""
+    *_, kind = ("", *(place["kind"] for place in PLACEHOLDER.finditer(phrases[0])))
+    there = [(key, value) for key, value in values if not _is_nothing(value)]
+    if kind == "number" and not any(value for _, value in there):
         return
-    words = {
-        _name(place): _shown(rules, place["kind"], one) for place, one in zip(places, values, strict=False)
-    }
-    if len(words) == len(places):
-        many = "–" in next(iter(words.values()), "")
-        yield f"{_filled(phrase, words, many)}."
+    sentences = (_sentence(rules, phrases, () if key is None else (key,), value) for key, value in there)
+    if line := " ".join(filter(None, sentences)):
+        yield line
+
+
+def _is_nothing(value: Any) -> bool:
+    return value is None or value is False or value == () or isinstance(value, list | dict | set)
+
+
+def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value: Any) -> str:
+    """Return the first of the phrases whose words look like what is kept; nothing if none does."""
+    for phrase in phrases:
+        places = list(PLACEHOLDER.finditer(phrase))
+        values = (*keys, value)[: len(places)]
+        kinds = [place["kind"] for place in places]
+        words = [_shown(rules, kind, one) for kind, one in zip(kinds, values, strict=False)]
+        if len(words) == len(places) and all(map(partial(_looks_like, rules), kinds, words)):
+            told = _filled(phrase, dict(zip(map(_name, places), words, strict=True)))
+            return f"{told[:1].upper()}{told[1:]}."
+    return ""
+
+
+def _looks_like(rules: Game, kind: str, word: str) -> bool:
+    own = rules.words.get(kind)
+    return _fits(rules, kind, word) if own is None else re.fullmatch(own.looks, word, re.I) is not None
 
 
 def _shown(rules: Game, kind: str, value: Any) -> str:
-    """A word of a kind as it is printed."""
+    """Return a word of a kind as it is printed."""
     if kind in rules.words:
         return rules.words[kind].show(rules, value)
     if kind == "seat":
         return rules.name(value)
+    if kind == "number":
+        return f"{value:g}"
     return rules.definition.team_name(value) if kind == "team" else str(value)
 
 
-def _name(match: re.Match[str]) -> str:
-    return match["name"] or match["kind"]
+# -- phrases
+
+
+def _name(place: re.Match[str]) -> str:
+    return place["name"] or place["kind"]
 
 
 def _words_of(template: str, notation: str) -> dict[str, str] | None:
-    """The words that a notation has in the places of its template; None if it is another move."""
+    """Return the words that a notation has in the places of its template; None if it is another move."""
     pattern, end = "", 0
     names = []
-    for match in PLACEHOLDER.finditer(template):
-        pattern += re.escape(template[end : match.start()]) + "(.+?)"
-        names.append(_name(match))
-        end = match.end()
+    for place in PLACEHOLDER.finditer(template):
+        pattern += re.escape(template[end : place.start()]) + "(.+?)"
+        names.append(_name(place))
+        end = place.end()
     found = re.fullmatch(pattern + re.escape(template[end:]), notation)
     return dict(zip(names, found.groups(), strict=True)) if found else None
 
 
-def _filled(phrase: str, words: Mapping[str, str], many: bool = False) -> str:
-    """A phrase with these words; of its choices the first, or what goes with many people."""
+def _filled(phrase: str, words: Mapping[str, str]) -> str:
+    """Return a phrase with these words. Of its choices it has the one that agrees in number with the word
+    before it (or, if there is none, after it), or else the first."""
+    while choice := _CHOICE.search(phrase):
+        options = choice[1].split("|")
+        picked = "" if choice[2] else _agreeing(options, _is_many(phrase, choice.start(), words))
+        phrase = f"{phrase[: choice.start()]}{picked}{phrase[choice.end() :]}"
+    while letter := _LETTER.search(phrase):
+        start = phrase[: letter.start()]
+        is_verb = re.search(r"(?<!number)\??\} \w+$", start) is not None
+        kept = letter[1] if _is_many(phrase, letter.start(), words) != is_verb else ""
+        phrase = f"{start}{kept}{phrase[letter.end() :]}"
+    return " ".join(PLACEHOLDER.sub(lambda place: words[_name(place)], phrase).split())
 
-    def chosen(choice: re.Match[str]) -> str:
-        choices = choice[1].split("|")
-        if choice[2]:
-            return ""
-        return next((one for one in choices if many and one in _PLURAL), choices[0])
 
-    while _CHOICE.search(phrase):
-        phrase = _CHOICE.sub(chosen, phrase)
-    one = any(word == "1" for word in words.values())
-    phrase = PLACEHOLDER.sub(lambda match: words[_name(match)], phrase)
-    return " ".join(re.sub(r"(\w)\?", "" if one else r"\1", phrase).split())
+def _agreeing(options: Sequence[str], many: bool) -> str:
+    for option in (option for option in options if option.isalpha()):
+        one = _ONE_OF.get(option, third_person(option))
+        if one in options:
+            return option if many else one
+    return options[0]
+
+
+def _is_many(phrase: str, at: int, words: Mapping[str, str]) -> bool:
+    """Return True if the word next to that place of a phrase stands for several."""
+    places = list(PLACEHOLDER.finditer(phrase))
+    before = [place for place in places if place.end() <= at]
+    near = (before[-1:] or places[:1])[0] if places else None
+    if near is None:
+        return False
+    word = words[_name(near)]
+    match near["kind"]:
+        case "number":
+            return word != "1"
+        case "cards":
+            return " " in word
+        case "suit":
+            return True
+    return _SEVERAL.search(word) is not None
