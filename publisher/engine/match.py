@@ -232,7 +232,6 @@ class PositionMatch(Match):
 
     def __init__(self, rules: BoardGame[Any], seed: int = 0, chances: Chances = ()) -> None:
         super().__init__(rules, seed, chances)
-        self.question = rules.asks[0]
         self._origin: Position | None = None
         self._rng, self._forced, self._waits = stream(seed, "deal"), list(chances), False
         try:
@@ -278,6 +277,7 @@ class PositionMatch(Match):
             return
         self.outcome = self.position.result
         self.seat = None if self.outcome else self.position.to_move
+        self.question = self.rules.asked(self.position)
         self._options: PositionOptions | None = None
 
     @property

@@ -19,12 +19,14 @@ _BLANK = "…"
 _ONE_OF = MappingProxyType({"are": "is", "were": "was", "men": "man"})
 """Words for several with those for one, where it is not the verb of the third person."""
 _SEVERAL = re.compile("–|, | and ")
-_FITS: Mapping[str, Callable[[Game, str], Any]] = MappingProxyType({
-    "card": lambda rules, word: rules.definition.deck and word in rules.definition.card_deck.by_name,
-    "point": lambda rules, word: rules.definition.board and word in rules.definition.topology.index,
-    "number": lambda rules, word: re.fullmatch(r"-?\d+(?:\.\d+)?", word),
-    "seat": lambda rules, word: word in rules.names,
-})
+_FITS: Mapping[str, Callable[[Game, str], Any]] = MappingProxyType(
+    {
+        "card": lambda rules, word: rules.definition.deck and word in rules.definition.card_deck.by_name,
+        "point": lambda rules, word: rules.definition.board and word in rules.definition.topology.index,
+        "number": lambda rules, word: re.fullmatch(r"-?\d+(?:\.\d+)?", word),
+        "seat": lambda rules, word: word in rules.names,
+    }
+)
 """Whether a word is of a kind that every game has."""
 
 
@@ -95,8 +97,8 @@ def _told(rules: Game, phrases: Sequence[str], values: Sequence[tuple[int | None
     """Yield one line of a part, if there is anything; of numbers, what everybody has if anybody has some."""
     *_, kind = ("", *(place["kind"] for place in PLACEHOLDER.finditer(phrases[0])))
     there = [(key, value) for key, value in values if not _is_nothing(value)]
-    if kind == "number" and not any(value for _, value in there):
-        return
+    if kind == "number" and not any(value if key is not None else value > 0 for key, value in there):
+        return  # a count that is kept below 0 has not begun
     sentences = (_sentence(rules, phrases, () if key is None else (key,), value) for key, value in there)
     if line := " ".join(filter(None, sentences)):
         yield line
@@ -163,7 +165,7 @@ def _filled(phrase: str, words: Mapping[str, str]) -> str:
         phrase = f"{phrase[: choice.start()]}{picked}{phrase[choice.end() :]}"
     while letter := _LETTER.search(phrase):
         start = phrase[: letter.start()]
-        is_verb = re.search(r"(?<!number)\??\} \w+$", start) is not None
+        is_verb = re.search(r"(?<!number)(?<!number\?)\} \w+$", start) is not None
         kept = letter[1] if _is_many(phrase, letter.start(), words) != is_verb else ""
         phrase = f"{start}{kept}{phrase[letter.end() :]}"
     return " ".join(PLACEHOLDER.sub(lambda place: words[_name(place)], phrase).split())

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -52,6 +52,10 @@ class Question:
 
     def __str__(self) -> str:
         return self.name
+
+    def called(self, name: str) -> Question:
+        """Return the same question under another name, which says what is due."""
+        return replace(self, name=name)
 
     def phrases(self) -> Iterator[str]:
         """All words by which texts speak of it."""

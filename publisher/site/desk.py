@@ -168,7 +168,9 @@ class Desk:
         if not said:
             self._news.clear()
         else:
-            self._news.append(f"{name}: something face down" if secret else tell_answer(match.rules, question, name, word))
+            self._news.append(
+                f"{name}: something face down" if secret else tell_answer(match.rules, question, name, word)
+            )
         if told := tell_trick(match, before):
             self._news.append(told)
         luck = (one for one in match.brought if one.number == len(match.log))

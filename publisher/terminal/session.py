@@ -15,7 +15,7 @@ from publisher.engine.game import Game
 from publisher.engine.match import Entry, Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
-from publisher.engine.telling import tell_answer
+from publisher.engine.telling import tell_answer, tell_move
 from publisher.engine.views import secrets
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
@@ -171,7 +171,11 @@ class Session:
             before = lying(self.match)
             self.match.play(self.bot.choose(Chair(self.match, seat), self.rng))
             name, word = self.rules.name(seat), self.match.log[-1].word
-            self.say(f"  {name}: something face down" if secret else f"  {tell_answer(self.rules, question, name, word)}")
+            self.say(
+                f"  {name}: something face down"
+                if secret
+                else f"  {tell_answer(self.rules, question, name, word)}"
+            )
             self.tell_trick(before)
 
     # -- questions
@@ -190,7 +194,9 @@ class Session:
         move = SensiblePlayer(budget=400).choose(
             Chair(self.match, self.seat), stream(len(self.match.log), "hint")
         )
-        self.say(f"A sensible player might play {self.match.notation(move)}.")
+        notation = self.match.notation(move)
+        told = tell_move(self.rules, self.match.question, notation)
+        self.say(f"A sensible player might {told if told != notation else f'play {told}'}.")
 
     def why(self, word: str) -> None:
         if not word:

@@ -16,8 +16,8 @@ def show(match: Match, seat: Seat) -> str:
     seen, definition = view(match, seat), match.rules.definition
     if isinstance(match, PositionMatch):
         rolled = [one for one in match.brought[-1:] if one.seat == match.seat]
-        told = (f"{match.rules.name(one.seat)} {one.word}" for one in rolled)
-        return "\n".join([_board(definition, seen.pieces), *told])
+        luck = (f"{match.rules.name(one.seat)} {one.word}" for one in rolled)
+        return "\n".join([_board(definition, seen.pieces), *seen.told, *luck])
     boards = [f"{name}:\n{_board(definition, pieces)}" for name, pieces in seen.boards.items()]
     text = table_text(definition, seen)
     assert isinstance(match, TableMatch)

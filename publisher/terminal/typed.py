@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from itertools import islice
@@ -69,7 +69,7 @@ class Heard:
         return Seat(names.index(word.casefold()))
 
     def name_of(self, seat: Seat) -> str:
-        return self.rules.name(seat)
+        return self.match.rules.name(seat)
 
     # -- readings
 
@@ -77,7 +77,7 @@ class Heard:
         """Yield the notations that what was typed may stand for."""
         bare = re.sub(rf"^(?:{'|'.join(self.names())}):? ", "", typed, flags=re.IGNORECASE)
         for said in dict.fromkeys((typed, bare)):
-            yield from (said, self.with_cards(said), said.casefold())
+            yield from (said, self.with_cards(said), f"{said[:1].lower()}{said[1:]}", said.casefold())
         for phrase, template in self.match.question.forms.items():
             for spoken in dict.fromkeys((phrase, conjugated(phrase))):
                 if found := re.fullmatch(_pattern(spoken), bare, re.IGNORECASE):
@@ -105,8 +105,7 @@ class Heard:
             return
         shown = {name: self.shown(kinds[name], word) or word for name, word in words.items()}
         plain = {name: word.casefold() for name, word in words.items()}
-        for told in (shown, words, plain):
-            yield PLACEHOLDER.sub(lambda place, told=told: told[place["name"] or place["kind"]], template)
+        yield from (_filled(template, told) for told in (shown, words, plain))
 
     def shown(self, name: str, word: str) -> str | None:
         """Return a word of a kind as moves have it; None if it is not of that kind."""
@@ -160,7 +159,15 @@ def _kinds(phrase: str) -> dict[str, str]:
     return {place["name"] or place["kind"]: place["kind"] for place in PLACEHOLDER.finditer(phrase)}
 
 
-def _pattern(phrase: str, literal: Any = lambda text: text.replace("(", "(?:")) -> str:
+def _filled(template: str, words: Mapping[str, str]) -> str:
+    return PLACEHOLDER.sub(lambda place: words[place["name"] or place["kind"]], template)
+
+
+def _choices(text: str) -> str:
+    return text.replace("(", "(?:")
+
+
+def _pattern(phrase: str, literal: Callable[[str], str] = _choices) -> str:
     """Return the regular expression of a phrase, or, with its text escaped, of a notation."""
     pattern, end = "", 0
     for place in PLACEHOLDER.finditer(phrase):

@@ -31,7 +31,7 @@ class AceTable(PartnersTable):
         "line": Word(rf"[A-Z]\w*(?:{BETWEEN}[A-Z]\w*)?", _read_line),
         "ace_tricks": Word(r"none|\d+(?:(?:,| and|, and) \d+)*", _read_tricks),
     }
-    played: int = each_deal(0, "{number} tricks have been played")
+    played: int = each_deal(0, "{number} tricks? (has|have) been played")
     aces: Each[Team, int] = each_deal(
         per_team(0), "{line} (takes?|have taken) (an )?aces? in tricks? {ace_tricks}"
     )
