@@ -94,14 +94,13 @@ def tell_state(rules: Game, state: State) -> Iterator[str]:
 
 
 def _told(rules: Game, phrases: Sequence[str], values: Sequence[tuple[int | None, Any]]) -> Iterator[str]:
-    """Yield one line of a part, if there is anything; of numbers, what everybody has if anybody has some."""
+    """Yield what there is of one part; of numbers, what everybody has if anybody has some."""
     *_, kind = ("", *(place["kind"] for place in PLACEHOLDER.finditer(phrases[0])))
     there = [(key, value) for key, value in values if not _is_nothing(value)]
     if kind == "number" and not any(value if key is not None else value > 0 for key, value in there):
         return  # a count that is kept below 0 has not begun
     sentences = (_sentence(rules, phrases, () if key is None else (key,), value) for key, value in there)
-    if line := " ".join(filter(None, sentences)):
-        yield line
+    yield from filter(None, sentences)
 
 
 def _is_nothing(value: Any) -> bool:
@@ -116,7 +115,12 @@ def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value:
         kinds = [place["kind"] for place in places]
         words = [_shown(rules, kind, one) for kind, one in zip(kinds, values, strict=False)]
         if len(words) == len(places) and all(map(partial(_looks_like, rules), kinds, words)):
-            told = _filled(phrase, dict(zip(map(_name, places), words, strict=True)))
+            many = {
+                _name(place): len(rules.definition.teams[value]) > 1
+                for place, value in zip(places, values, strict=True)
+                if place["kind"] == "team"
+            }
+            told = _filled(phrase, dict(zip(map(_name, places), words, strict=True)), many)
             return f"{told[:1].upper()}{told[1:]}."
     return ""
 
@@ -156,17 +160,27 @@ def _words_of(template: str, notation: str) -> dict[str, str] | None:
     return dict(zip(names, found.groups(), strict=True)) if found else None
 
 
-def _filled(phrase: str, words: Mapping[str, str]) -> str:
+def _filled(phrase: str, words: Mapping[str, str], many: Mapping[str, bool] = MappingProxyType({})) -> str:
     """Return a phrase with these words. Of its choices it has the one that agrees in number with the word
-    before it (or, if there is none, after it), or else the first."""
+    before it (or, if there is none, after it), or else the first. `many` says of which words it is known."""
+
+    def is_many(at: int) -> bool:
+        places = list(PLACEHOLDER.finditer(phrase))
+        before = [place for place in places if place.end() <= at]
+        near = next(iter(before[-1:] or places[:1]), None)
+        if near is None:
+            return False
+        name = _name(near)
+        return many[name] if name in many else _is_many(near["kind"], words[name])
+
     while choice := _CHOICE.search(phrase):
         options = choice[1].split("|")
-        picked = "" if choice[2] else _agreeing(options, _is_many(phrase, choice.start(), words))
+        picked = "" if choice[2] else _agreeing(options, is_many(choice.start()))
         phrase = f"{phrase[: choice.start()]}{picked}{phrase[choice.end() :]}"
     while letter := _LETTER.search(phrase):
         start = phrase[: letter.start()]
         is_verb = re.search(r"(?<!number)(?<!number\?)\} \w+$", start) is not None
-        kept = letter[1] if _is_many(phrase, letter.start(), words) != is_verb else ""
+        kept = letter[1] if is_many(letter.start()) != is_verb else ""
         phrase = f"{start}{kept}{phrase[letter.end() :]}"
     return " ".join(PLACEHOLDER.sub(lambda place: words[_name(place)], phrase).split())
 
@@ -179,15 +193,9 @@ def _agreeing(options: Sequence[str], many: bool) -> str:
     return options[0]
 
 
-def _is_many(phrase: str, at: int, words: Mapping[str, str]) -> bool:
-    """Return True if the word next to that place of a phrase stands for several."""
-    places = list(PLACEHOLDER.finditer(phrase))
-    before = [place for place in places if place.end() <= at]
-    near = (before[-1:] or places[:1])[0] if places else None
-    if near is None:
-        return False
-    word = words[_name(near)]
-    match near["kind"]:
+def _is_many(kind: str, word: str) -> bool:
+    """Return True if a word of that kind stands for several."""
+    match kind:
         case "number":
             return word != "1"
         case "cards":

@@ -134,7 +134,7 @@ class Go(BoardGame[P]):
     # -- the count
 
     @shown
-    @claim("{team} scores? {number?} points")
+    @claim("{team} scores? {number?} points?")
     def score(self, position: P, colour: Team) -> float:
         """Stones on the board, enclosed empty points, and White's bonus."""
         return (
