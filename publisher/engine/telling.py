@@ -12,6 +12,7 @@ from publisher.engine.game import Game
 from publisher.engine.state import State
 from publisher.engine.words import PLACEHOLDER, Question, conjugated, marked, third_person
 from publisher.engine.zones import Zone
+from publisher.model.cards import SUITS
 
 _CHOICE = re.compile(r"\(([^()]*)\)(\??)")
 _LETTER = re.compile(r"(\w)\?(?!\})")
@@ -25,6 +26,7 @@ _FITS: Mapping[str, Callable[[Game, str], Any]] = MappingProxyType(
         "point": lambda rules, word: rules.definition.board and word in rules.definition.topology.index,
         "number": lambda rules, word: re.fullmatch(r"-?\d+(?:\.\d+)?", word),
         "seat": lambda rules, word: word in rules.names,
+        "suit": lambda rules, word: word in SUITS,
     }
 )
 """Whether a word is of a kind that every game has."""
