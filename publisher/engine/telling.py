@@ -10,13 +10,14 @@ from typing import Any
 
 from publisher.engine.game import Game
 from publisher.engine.state import State
-from publisher.engine.words import PLACEHOLDER, Question, conjugated, marked, third_person
+from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated, marked, third_person
 from publisher.engine.zones import Zone
 from publisher.model.cards import SUITS
 
 _CHOICE = re.compile(r"\(([^()]*)\)(\??)")
 _LETTER = re.compile(r"(\w)\?(?!\})")
 _BLANK = "…"
+_PLACE = re.compile(r"\{[^}]*\}")
 _ONE_OF = MappingProxyType({"are": "is", "were": "was", "men": "man"})
 """Words for several with those for one, where it is not the verb of the third person."""
 _SEVERAL = re.compile("–|, | and ")
@@ -36,7 +37,8 @@ def tell_answer(rules: Game, question: Question, name: str, notation: str) -> st
     """Return an answer as it is spoken; with its bare notation if no form has words for it."""
     for phrase, words in _spoken(rules, question, notation):
         return f"{name} {_filled(conjugated(phrase), words)}"
-    return f"{name}: {notation}"
+    first = next((conjugated(phrase) for phrase, form in question.forms.items() if form == FIRST), "")
+    return f"{f'{name} {first}'.strip()}: {notation}"
 
 
 def tell_move(rules: Game, question: Question, notation: str) -> str:
@@ -58,8 +60,8 @@ def _spoken(rules: Game, question: Question, notation: str) -> Iterator[tuple[st
     """Yield the forms in which an answer can be told, and the words in their places; the forms with most of
     the notation in them come first, `pass` before `{move}`."""
     for phrase, template in sorted(question.forms.items(), key=lambda form: -len(_literal(form[1]))):
-        words = _words_of(template, notation)
         places = list(PLACEHOLDER.finditer(phrase))
+        words = _words_of(rules, {_name(place): place["kind"] for place in places}, template, notation)
         if words is not None and all(
             _name(place) in words and _fits(rules, place["kind"], words[_name(place)]) for place in places
         ):
@@ -150,16 +152,17 @@ def _name(place: re.Match[str]) -> str:
     return place["name"] or place["kind"]
 
 
-def _words_of(template: str, notation: str) -> dict[str, str] | None:
-    """Return the words that a notation has in the places of its template; None if it is another move."""
-    pattern, end = "", 0
-    names = []
-    for place in PLACEHOLDER.finditer(template):
-        pattern += re.escape(template[end : place.start()]) + "(.+?)"
-        names.append(_name(place))
-        end = place.end()
-    found = re.fullmatch(pattern + re.escape(template[end:]), notation)
-    return dict(zip(names, found.groups(), strict=True)) if found else None
+def _words_of(rules: Game, kinds: Mapping[str, str], template: str, notation: str) -> dict[str, str] | None:
+    """Return the words that a notation has in the places of its template; None if it is another move. The words
+    of a game's own kinds look like their kind, if they can."""
+    names = [_name(place) for place in PLACEHOLDER.finditer(template)]
+    own = [rules.words[kinds[name]].looks if kinds[name] in rules.words else ".+?" for name in names]
+    first, *literals = map(re.escape, _PLACE.split(template))
+    for looks in (own, [".+?"] * len(names)):
+        parts = (f"({look}){literal}" for look, literal in zip(looks, literals, strict=True))
+        if found := re.fullmatch(first + "".join(parts), notation):
+            return dict(zip(names, found.groups(), strict=True))
+    return None
 
 
 def _filled(phrase: str, words: Mapping[str, str], many: Mapping[str, bool] = MappingProxyType({})) -> str:

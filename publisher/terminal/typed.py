@@ -75,8 +75,8 @@ class Heard:
 
     def readings(self, typed: str) -> Iterator[str]:
         """Yield the notations that what was typed may stand for."""
-        bare = re.sub(rf"^(?:{'|'.join(self.names())}):? ", "", typed, flags=re.IGNORECASE)
-        for said in dict.fromkeys((typed, bare)):
+        bare = re.sub(rf"^(?:{'|'.join(self.names())}) ", "", typed, flags=re.IGNORECASE)
+        for said in dict.fromkeys((typed, bare, typed.rpartition(": ")[2])):
             yield from (said, self.with_cards(said), f"{said[:1].lower()}{said[1:]}", said.casefold())
         for phrase, template in self.match.question.forms.items():
             for spoken in dict.fromkeys((phrase, conjugated(phrase))):
