@@ -115,6 +115,9 @@ class TrackGammon(BoardGame[TrackPosition]):
 
     # -- the dice
 
+    def asked(self, position: TrackPosition) -> Question:
+        return self.asks[0].called(f"step, {'-'.join(map(str, position.dice))} left")
+
     def chances(self, position: TrackPosition) -> Sequence[tuple[int, ...]]:
         return () if position.dice else tuple(product(self.numbers, repeat=2))
 

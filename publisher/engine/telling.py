@@ -153,8 +153,10 @@ def _name(place: re.Match[str]) -> str:
 
 
 def _words_of(rules: Game, kinds: Mapping[str, str], template: str, notation: str) -> dict[str, str] | None:
-    """Return the words that a notation has in the places of its template; None if it is another move. The words
-    of a game's own kinds look like their kind, if they can."""
+    """Return the words that a notation has in the places of its template; None if it is another move.
+
+    A word of a game's own kind looks like it, if it can.
+    """
     names = [_name(place) for place in PLACEHOLDER.finditer(template)]
     own = [rules.words[kinds[name]].looks if kinds[name] in rules.words else ".+?" for name in names]
     first, *literals = map(re.escape, _PLACE.split(template))

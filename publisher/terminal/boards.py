@@ -33,6 +33,10 @@ def board_text(definition: Definition, pieces: Pieces) -> str:
         places.of(layer, point): _empty(layer, point) for layer in (board, points) for point in layer.inside
     }
     marks |= {places.of(board, point): piles[point] for point in board.inside if piles.get(point)}
+    for point, pile in pieces.items():
+        x, y = board.xy[point]
+        for piece in (definition.pieces[name] for name in pile):
+            marks |= {places.at(x + right, y + down): piece.letter for right, down in piece.covers}
     for x, y, number in board.definition.numbers:
         place = places.at(x, y)
         marks[place] = f"{marks.get(place, '')}{number}".strip()

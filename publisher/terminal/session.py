@@ -200,7 +200,7 @@ class Session:
 
     def why(self, word: str) -> None:
         if not word:
-            raise NotationError("which move? say: why ♥2")
+            raise NotationError(f"which move? say: why {examples(self.match)[0]}")
         word = read_move(self.match, word)
         if self.match.find(word) is not None:
             self.say(f"{word} is legal.")
