@@ -18,6 +18,7 @@ from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import BoardGame, Position
 from publisher.engine.table import Play, Table, TableGame
+from publisher.engine.telling import tell_move
 from publisher.engine.words import Question
 from publisher.model.seats import Seat
 
@@ -95,9 +96,11 @@ class Match:
         if move is None:
             rule = self.refusal(word)
             reason = f" (rule {rule})" if rule else ""
-            name = self.rules.name(self.seat)
+            name, told = self.rules.name(self.seat), tell_move(self.rules, self.question, word, "play")
             raise IllegalMove(
-                f"{name} may not play {word}{reason}", rule, hint=f"legal: {self.legal_words() or 'nothing'}"
+                f"{name} may not {told}{reason}",
+                rule,
+                hint=f"legal: {self.legal_words() or 'nothing'}",
             )
         self.play(move)
 

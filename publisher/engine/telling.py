@@ -41,11 +41,12 @@ def tell_answer(rules: Game, question: Question, name: str, notation: str) -> st
     return f"{f'{name} {first}'.strip()}: {notation}"
 
 
-def tell_move(rules: Game, question: Question, notation: str) -> str:
-    """Return an answer as a player may type it: `lay ♠9`."""
+def tell_move(rules: Game, question: Question, notation: str, bare: str = "") -> str:
+    """Return an answer as a player may type it: `lay ♠9`; its notation, after a `bare` verb, if no form has
+    words for it."""
     for phrase, words in _spoken(rules, question, notation):
         return _filled(phrase, words)
-    return notation
+    return f"{bare} {notation}".strip()
 
 
 def spoken_as(rules: Game, question: Question, notation: str) -> str:

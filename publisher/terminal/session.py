@@ -194,9 +194,8 @@ class Session:
         move = SensiblePlayer(budget=400).choose(
             Chair(self.match, self.seat), stream(len(self.match.log), "hint")
         )
-        notation = self.match.notation(move)
-        told = tell_move(self.rules, self.match.question, notation)
-        self.say(f"A sensible player might {told if told != notation else f'play {told}'}.")
+        told = tell_move(self.rules, self.match.question, self.match.notation(move), "play")
+        self.say(f"A sensible player might {told}.")
 
     def why(self, word: str) -> None:
         if not word:
@@ -207,7 +206,8 @@ class Session:
             return
         rule = self.match.refusal(word)
         told = f"rule {rule}: {self.explain(rule)}" if rule else "it is a move, but not one that you have now"
-        self.say(f"You may not play {word} ({told.rstrip(': ')}).")
+        may = tell_move(self.rules, self.match.question, word, "play")
+        self.say(f"You may not {may} ({told.rstrip(': ')}).")
 
     def log(self, _: str) -> None:
         log = self.match.log
