@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from pathlib import Path
 
@@ -199,6 +200,32 @@ def test_text_holds(slug: str) -> None:
     assert not report.problems, "\n".join(map(str, report.problems))
     assert report.proved["examples"] >= 6
     assert report.proved["samples"] == 1
+
+
+FOR_TWO = [slug for slug in SHELF.slugs if len(SHELF.game(slug).definition("").players.names) == 2]
+BEGINNER = re.compile(r"fact:(first-player|first-leader|first-asked|who-begins|next-dealer)\b")
+CHOICE = re.compile(r"\b([Dd]raw lots|by lot|the lot say|[Tt]oss a coin|rock, paper|wins the guess)\b")
+WITHOUT_BEGINNER = {"special-salvo"}
+"""The engine draws the lot, and nothing on the table shows it."""
+
+
+@pytest.mark.parametrize("slug", FOR_TWO)
+def test_text_for_two_says_who_begins(slug: str) -> None:
+    """A mark binds who begins, and the text says how the players share out the sides."""
+    text = SHELF.game(slug).read("rules.md").replace("choose by lot", "")
+    assert bool(BEGINNER.search(text)) == (slug not in WITHOUT_BEGINNER)
+    assert CHOICE.search(text)
+
+
+WITH_MEN = {"breakthrough", "canasta", "huutopussi", "one-suit-whist", "western-mahjong"}
+"""Their notes speak of an author, or quote one."""
+
+
+@pytest.mark.parametrize("slug", sorted(set(SHELF.slugs) - WITH_MEN))
+def test_text_calls_nobody_he(slug: str) -> None:
+    """A piece is *it*, a player named in an example *she*, other players are *they*."""
+    for file in ("rules.md", "sample.md"):
+        assert not re.search(r"\b(he|him|his|himself)\b", SHELF.game(slug).read(file), re.IGNORECASE)
 
 
 @pytest.mark.parametrize("slug", share(SHELF.slugs, 5))

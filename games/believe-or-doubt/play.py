@@ -7,7 +7,6 @@ from math import hypot
 from typing import ClassVar
 
 from publisher.engine import Decision, Each, Options, Play, Point, Seat, Table, TableGame, Team, Zone, fact
-from publisher.engine.chance import stream
 from publisher.engine.mechanics.cards.stock import shuffle_in
 from publisher.engine.mechanics.spoken.doubting import ASKED_TO_BELIEVE, first_doubt
 from publisher.engine.position import NOWHERE
@@ -282,7 +281,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         """Which doubted answer has some effect: a right or a wrong one."""
         found = []
         for word, right in (("right", True), ("wrong", False)):
-            table, (answerer, doubter, *_) = self.start(stream(0, "facts")), self.seats
+            table, (answerer, doubter, *_) = self.started(), self.seats
             table.turn = answerer
             self.count(table, answerer, doubter, right)
             if has(table, answerer, doubter):

@@ -12,7 +12,13 @@ from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.mechanics.outdoors.pads import on_pad
 from publisher.engine.mechanics.outdoors.people import show_people
 from publisher.engine.mechanics.outdoors.racing import AHEAD, BEHIND, CATCHER, FAR_BEHIND
-from publisher.engine.mechanics.outdoors.sides import SidesGame, SidesTable
+from publisher.engine.mechanics.outdoors.sides import (
+    FIRST_SIDE,
+    SidesGame,
+    SidesTable,
+    divided,
+    side_on_pad,
+)
 from publisher.engine.state import each_deal, kept
 from publisher.engine.words import Question, action, claim, phase, row
 
@@ -40,9 +46,10 @@ class ForestTable(SidesTable):
     `lit` is an attacker in somebody's light, `near` the defender who is nearest.
     """
 
-    inside: tuple[Seat, ...] = each_deal((), "Inside the circle (is|are) {people}")
-    home: tuple[Seat, ...] = each_deal((), "Home (is|are) {people}")
-    touched: tuple[Seat, ...] = each_deal((), "Touched (is|are) {people}")
+    hunters: Team = kept(FIRST_SIDE, "{team} (are the defenders|defend)")
+    inside: tuple[Seat, ...] = each_deal((), "{people} (is|are) inside the circle")
+    home: tuple[Seat, ...] = each_deal((), "{people} (is|are) home")
+    touched: tuple[Seat, ...] = each_deal((), "{people} (has|have) been touched")
     pursuer: Seat | None = each_deal(None, "{seat} is in pursuit")
     pursued: Seat | None = each_deal(None, "{seat} is pursued")
     lit: Seat | None = each_deal(None, "{seat} is in the light")
@@ -52,6 +59,12 @@ class ForestTable(SidesTable):
 
 class Breakthrough(Ground, SidesGame[ForestTable]):
     """In each half one side attacks and the other defends the fire."""
+
+    defenders_of, attackers_of = divided("Defenders", "Attackers")
+
+    @claim("{team?} (are the attackers|attack)")
+    def hunted(self, table: ForestTable) -> Team:
+        return super().hunted(table)
 
     def round(self, table: ForestTable) -> Play:
         """Play a half, until all attackers have come in, touched or not."""
@@ -166,15 +179,13 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
     def points_for(self, untouched: int) -> int:
         return untouched * POINT
 
-    attackers_on_pad = on_pad(
-        "Half", "Attackers?", lambda rules, line: show_people(rules, rules.definition.teams[line.attackers])
-    )
+    attackers_on_pad = side_on_pad("Attackers?", lambda line: line.attackers)
     untouched_on_pad = on_pad("Half", "Untouched?", lambda rules, line: show_people(rules, line.untouched))
     touched_on_pad = on_pad("Half", "Touched?", lambda rules, line: show_people(rules, line.touched))
 
     @fact
     def radius(self) -> int:
         """Of the circle, in metres."""
-        return round(self.diameter("fire") / 2 + self.terrain.zones["circle"].far)
+        return round(self.terrain.zones["circle"].far)
 
     point = fact(POINT)

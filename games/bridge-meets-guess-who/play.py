@@ -8,7 +8,6 @@ from random import Random
 from typing import Any, ClassVar
 
 from publisher.engine import Cards, Decision, Each, Options, Outcome, Play, Seat, Team, fact
-from publisher.engine.chance import stream
 from publisher.engine.mechanics.auctions.auction import (
     BID,
     BID_WORD,
@@ -265,7 +264,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
     @fact(vouches="cannot")
     def cannot_pay(self) -> str:
         """What becomes of a player who has to pay more chips than there are."""
-        table, (debtor, _) = self.start(stream(0, "facts")), self.seats
+        table, (debtor, _) = self.started(), self.seats
         self.pay(table, self.definition.team_of(debtor), CHIPS + 1)
         return "loses" if self.finished(table) and debtor not in self.outcome(table).winners else "goes on"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import comb
+
 from publisher.engine import Cards, Seat, fact
 from publisher.engine.mechanics.melding.canasta import CanastaGame
 from publisher.engine.mechanics.melding.canasta_rules import RED_THREE, WRONG_QUESTION
@@ -112,6 +114,27 @@ class Canasta(CanastaGame[PenaltyTable]):
     def red_threes_swing(self, count: int) -> int:
         """What opening changes for a team with red threes."""
         return self.red_threes(count) - self.red_threes(count, good=False)
+
+    @fact
+    def chance_of_one(self, unseen: int) -> int:
+        """Return how often, in 100 first turns, the next player holds a card of a rank of which the player
+        to move does not see that many."""
+        return self._chance(unseen, 1)
+
+    @fact
+    def chance_of_pair(self, unseen: int) -> int:
+        """Return how often the next player holds two or more of these cards."""
+        return self._chance(unseen, 2)
+
+    def _chance(self, unseen: int, least: int) -> int:
+        hand, others = self.hand_size, self.cards() - self.hand_size - 1 - unseen
+        ways = sum(comb(unseen, held) * comb(others, hand - held) for held in range(least))
+        return round(100 - 100 * ways / comb(others + unseen, hand))
+
+    @fact
+    def wild_needed(self, theirs: int) -> int:
+        """Return how many wild cards a canasta needs when the other team has melded that many of its rank."""
+        return self.law.canasta - self.cards(self.law.ranks[0]) + theirs
 
     @fact
     def natural_over_mixed(self) -> int:

@@ -13,6 +13,7 @@ from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, S
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import Jumps, Path, jumps, reach
 from publisher.engine.position import MOVE_OR_PASS, PASS, Pieces
+from publisher.engine.solver import started
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim
 from publisher.errors import NotationError
@@ -250,7 +251,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
     def first_ways(self, row: str) -> int:
         """How many moves each peg in a row of Red's has at the beginning."""
         names = self.definition.topology.names
-        starts = [names[move[0]] for move in self.moves(self.start(Random(0)))]  # same: no chance
+        starts = [names[move[0]] for move in self.moves(started(self))]
         (ways,) = set(Counter(start for start in starts if start[0] == row).values())
         return ways
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import chain, combinations, cycle, islice, permutations, product, repeat
-from random import Random
 
 from publisher.engine import Cards, Decision, Play, Seat, Team, Zone, fact
 from publisher.engine.choices import LazyOptions
@@ -232,7 +231,7 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
     def short_round(self, cards: int) -> tuple[list[Decision], Seat]:
         """What is asked in a round in which only the first and the third player play, and who leads to the
         next; with one or two cards in each hand."""
-        table = self.start(Random(0))
+        table = self.started()
         pack = sorted(self.definition.card_deck.cards, key=lambda card: self.height([card]))
         for seat in self.seats:
             table.hands[seat] += (pack[seat], pack[-1 - seat])[:cards]

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import comb
-from random import Random
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -331,7 +330,7 @@ class ChineseTen(TableGame[TenTable]):
     @fact(vouches="after")
     def cards_turned(self) -> int:
         """How many cards of the stock are turned after each card from a hand."""
-        table = self.start(Random(0))
+        table = self.started()
         play = self.round(table)
         decision = next(play)
         stock = len(table.stock)
@@ -342,7 +341,7 @@ class ChineseTen(TableGame[TenTable]):
     @fact
     def cutter_sits(self) -> str:
         """Where the player sits who has seen the last card, from the dealer."""
-        table = self.start(Random(0))
+        table = self.started()
         self.deal(table)
         return {1: "left", len(self.seats) - 1: "right"}.get(
             (given(self.cutter(table)) - table.dealer) % len(self.seats), "opposite"
@@ -353,7 +352,7 @@ class ChineseTen(TableGame[TenTable]):
         """The colour of the two fives that bring a bonus when they are taken together."""
         found = set()
         for pair in combinations(self.alike("5"), 2):
-            table = self.start(Random(0))
+            table = self.started()
             self.caught(table, self.seats[0], pair)
             if any(table.bonus):
                 found |= {"red" if card.red else "black" for card in pair}
@@ -362,7 +361,7 @@ class ChineseTen(TableGame[TenTable]):
     @fact(vouches="before")
     def result_that_opens(self) -> str:
         """Which result of the deal before the player has who plays first."""
-        table = self.start(Random(0))
+        table = self.started()
         table.deals, table.results = 1, Each(self.seats)
         return {self.seats[0]: "lowest", self.seats[-1]: "highest"}.get(self.first(table), "any")
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import permutations
-from random import Random
 from typing import Any, ClassVar, NamedTuple
 
 from publisher.engine import Decision, Options, Outcome, Play, Seat, Table, TableGame, fact
@@ -286,7 +285,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
     @fact(vouches="first")
     def first_balls(self) -> str:
         """The way round from the thrower of the jack."""
-        table = self.start(Random(0))
+        table = self.started()
         begins, follows, _ = self.first_throws(table)
         clockwise = begins == table.thrower and follows == table.left_of(begins)
         return "clockwise" if clockwise else "counterclockwise"
@@ -294,7 +293,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
     @fact
     def farthest_out(self) -> str:
         """When the player bids whose ball lies farthest from the jack."""
-        table = self.start(Random(0))
+        table = self.started()
         table.balls = self.first_throws(table)
         return "first" if self.first_bidder(table) == table.balls[-1] else "last"
 
@@ -308,14 +307,14 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
 
     def side_of_throw(self, number: int) -> str:
         """On which side of the declarer the player sits whose second ball has that place in the order."""
-        table = self.start(Random(0))
+        table = self.started()
         table.declarer = table.thrower
         return "left" if self.last_throws(table)[number] == table.left_of(table.declarer) else "right"
 
     @fact(vouches="next")
     def jack_thrower(self) -> str:
         """Who throws the jack after a round."""
-        table = self.start(Random(0))
+        table = self.started()
         table.declarer = table.left_of(table.thrower)
         self.settle(table, 0)
         return "declarer" if table.thrower == table.declarer else "another"
@@ -330,7 +329,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
     @fact(vouches="declarer loses")
     def fugitive_scores(self) -> str:
         """What a fugitive gains or loses."""
-        table = self.start(Random(0))
+        table = self.started()
         table.bid, table.declarer, table.doubled_by, table.fled_by = 1, *table.seats
         scores = set()
         for ball_points in BALL_POINTS:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from publisher.engine import Decision, Each, Options, Play, Seat, Team, fact
 from publisher.engine.mechanics.auctions.auction import MISERE, NO_TRUMP, PASS, Bid, knocking
 from publisher.engine.mechanics.cards.exchange import give_each
@@ -194,7 +192,7 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
     @fact(vouches="last")
     def last_bolsu(self) -> str:
         """Whether the last player must bid bolsu when only bolsus are left and everybody else has passed."""
-        table = self.start(Random(0))
+        table = self.started()
         table.ordinary = self.deals()
         asked = self.bolsu_round(table)
         decision = next(asked)

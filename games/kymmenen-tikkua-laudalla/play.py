@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from publisher.engine import Seat, fact
 from publisher.engine.mechanics.outdoors.hiding import HidingGame, HidingTable
 from publisher.engine.state import each_deal
@@ -57,7 +55,7 @@ class KymmenenTikkua(HidingGame[PlankTable]):
     @fact(vouches="all must")
     def sticks_to_gather(self) -> int:
         """How many are missing once they have been scattered."""
-        table = self.start(Random(0))
+        table = self.started()
         self.stamp(table)
         return self.missing(table)
 

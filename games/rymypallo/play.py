@@ -51,7 +51,7 @@ class BallTable(RacingTable):
 
     starters: Team = kept(Team(0), "{team} (start|starts)")
     holder: Seat | None = kept(None, "{seat} has the ball")
-    to_go: int = kept(START, "There are {number} metres to go")
+    to_go: int = kept(START, "There (is|are) {number} metres? to go")
     minutes: int = kept(0, "{number} minutes? (has|have) been played")
     pad: list[Line] = kept([])
 
@@ -207,6 +207,17 @@ class Rymypallo(Happenings, RacingGame[BallTable]):
     scorer_on_pad = on_pad("Goal", "By?", lambda rules, line: rules.name(line.scorer))
     how_on_pad = on_pad("Goal", "How?", lambda rules, line: line.how)
     score_on_pad = on_pad("Goal", "Score?", lambda rules, line: "-".join(map(str, line.scores)))
+
+    @fact
+    def ball_after_foul(self) -> str:
+        """Return who has the ball after a foul, by the side that had it or by the other."""
+        holders = set[bool]()
+        for fouled, grappler in ((0, 4), (1, 5), (4, 1), (5, 0)):
+            table = self.started()
+            self.start_ball(table)
+            self.grapple(table, Seat(grappler), Seat(fouled))
+            holders.add(table.holder == fouled)
+        return "the player who was fouled" if holders == {True} else "another player"
 
     @fact
     def side(self) -> int:

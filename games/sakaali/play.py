@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from random import Random
 from typing import ClassVar, TypeAlias
 
 from publisher.engine import Cards, CardTable, Decision, Each, Options, Play, Seat, Team, Zone, fact
@@ -281,7 +280,7 @@ class Sakaali(MatchGame[SakaaliTable]):
         return "opposite" if steps == {PLAYERS // 2} else "left"
 
     def first_throw(self) -> tuple[SakaaliTable, Decision]:
-        table = self.start(Random(0))
+        table = self.started()
         table.deal(self.hand_size(), table.hands, self.seats[0])
         return table, next(self.throw(table, self.seats[0]))
 
@@ -299,7 +298,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     def scored(self, *minus: int, bonus: int = BONUS) -> SakaaliTable:
         """A table after a deal with these minus points and that bonus."""
-        table = self.start(Random(0))
+        table = self.started()
         table.minus, table.bonus = Each(minus), bonus
         self.score(table)
         return table

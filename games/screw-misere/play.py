@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from publisher.engine import Decision, Each, Options, Outcome, Play, Team, fact
-from publisher.engine.chance import stream
 from publisher.engine.mechanics.cards.exchange import GIVE, give
 from publisher.engine.mechanics.tricks.contracts import TRICKS
 from publisher.engine.mechanics.tricks.misere import AceTable, count_aces
@@ -134,7 +133,7 @@ class ScrewMisere(TrickGame[MisereTable]):
     @fact
     def ace_costs(self, trick: int) -> int:
         """In the trick of that number."""
-        table = self.start(stream(0, "facts"))
+        table = self.started()
         table.played = trick - 1
         table.trick.append(next(card for card in self.definition.card_deck.cards if card.rank == "A"))
         count_aces(table, SIDES[0])
@@ -149,7 +148,7 @@ class ScrewMisere(TrickGame[MisereTable]):
 
     def loses(self, ours: int, theirs: int) -> bool:
         """Whether a team one point below the limit loses by such a deal."""
-        table = self.start(stream(0, "facts"))
+        table = self.started()
         table.scores[:], table.aces = [self.option("limit") - 1, 0], Each((ours, theirs))
         next(self.score(table), None)
         return self.finished(table)

@@ -33,7 +33,7 @@ ODDS = (6, 2, 3, 1)  # same: how skilful they are
 class SeinisTable(LastInTable):
     """A ball that is `alive` has come back from the wall, and is kicked as it comes."""
 
-    kicker: Seat = by_lot("{seat} kicks first", "{seat?} kicks next")
+    kicker: Seat = by_lot("{seat} kicks next", "{seat} kicks first")
     alive: bool = kept(False, "The ball is kicked as it comes", denied="The ball lies on the spot")
 
 

@@ -6,7 +6,6 @@ Where a cap comes to rest is skill and luck; the rules only say what is made of 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, ClassVar
 
 from publisher.engine import Decision, Each, Luck, Play, Seat, fact
@@ -24,18 +23,20 @@ PLACES = [*UP, *BACK, UP[-1], *QUADRANTS]
 """Where a cap has to come to rest, one place after the other."""
 STEPS = [*UP, *(f"{box} on the way back" for box in BACK), f"{UP[-1]} again", *QUADRANTS, "caps"]
 LAST_PART, KILLER = len(UP) + len(BACK), len(PLACES)
-MISS, HIT = "miss", "hit"
-START, COURT = "the starting line", "the court"
-"""Where a cap lies that has not been shot yet, and one that lies in no box."""
+MISS, HIT, TRAP = "miss", "hit", "trap"
+OFF, COURT, DEAD = "off the court", "on the court", "in the dead box"
+"""Where a cap lies that has not been shot yet, one that is in no box, and one that was knocked in there."""
 SWAP, REMOVAL = "swap", "removal"
 ONWARD, RESCUE = 1, 2
 """So many boxes a cap moves on for a hit, and for a hit that frees a trapped cap."""
+SPOTS = (OFF, COURT, DEAD, *(f"in {place}" for place in (*UP, *QUADRANTS)))
 SHOOT = Question(
     "shoot",
     {
         "land in box {number}": "box {number}",
         "land in quadrant {number}": "quadrant {number}",
         "hit {seat}": "hit {seat}",
+        "hit {seat} into the dead box": "trap {seat}",
         "miss": MISS,
         "stop on a line": MISS,
     },
@@ -52,9 +53,9 @@ def read_step(rules: Any, table: Any, words: str) -> int:
 class SkellyTable(LastInTable):
     """`steps` is how far each has come among the `STEPS`, `lies` is from where they shoot next."""
 
-    shooter: Seat = by_lot("{seat} shoots first", "{seat?} shoots next")
-    steps: Each[Seat, int] = kept(per_seat(0), "{seat} shoots for {target}")
-    lies: Each[Seat, str] = kept(per_seat(START), "{seat} (shoots from behind|lies in|lies on) {spot}")
+    shooter: Seat = by_lot("{seat} shoots next", "{seat} shoots first")
+    steps: Each[Seat, int] = kept(per_seat(0), "{seat} shoots for {target}", "{seat} for {target}")
+    lies: Each[Seat, str] = kept(per_seat(OFF), "{seat} lies {spot}")
     trapped: Each[Seat, bool] = kept(per_seat(False), "{seat} is trapped", denied="{seat} is free")
 
 
@@ -67,11 +68,9 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
             lambda rules, step: tuple(other for other in range(len(STEPS)) if other != step),
         ),
         "spot": Word(
-            rf"{START}|{COURT}|(?:box|quadrant) \d+",
+            rf"{OFF}|{COURT}|{DEAD}|in (?:box|quadrant) \d+",
             lambda rules, table, spot: spot,
-            others=lambda rules, spot: tuple(
-                other for other in (START, COURT, *UP, *QUADRANTS) if other != spot
-            ),
+            others=lambda rules, spot: tuple(other for other in SPOTS if other != spot),
         ),
     }
 
@@ -88,44 +87,50 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
         """Where a cap may come to rest, and what it may hit on the way."""
         wanted = PLACES[table.steps[seat] :][:1]
         rest = {place: SKILL if place in wanted else LUCK for place in (MISS, *UP, *QUADRANTS)}  # same: odds
-        return self.luck(rest, (table.in_play(seat)[:-1], {HIT: LUCK if wanted else SKILL}))  # same: odds
+        hits = {HIT: LUCK, TRAP: LUCK} if wanted else {HIT: SKILL}  # same: odds
+        shots = self.luck(rest, (table.in_play(seat)[:-1], hits))
+        return shots.without("hitting", lambda shot: self.can_be_hit(table, self.happened(shot)[1]))
+
+    def can_be_hit(self, table: SkellyTable, other: Seat | None) -> bool:
+        return other is None or table.lies[other] != OFF or table.trapped[other]
 
     def take_shot(self, table: SkellyTable, seat: Seat, shot: str) -> bool:
-        """Whether the same player shoots again."""
+        """Return True if the same player shoots again."""
         step = table.steps[seat]
-        other = self.happened(shot)[1]
+        what, other = self.happened(shot)
         if other is not None:
-            return self.hit(table, seat, other)
-        table.lies[seat] = COURT if shot == MISS else shot
+            return self.hit(table, seat, other, what == TRAP)
+        table.lies[seat] = COURT if shot == MISS else f"in {shot}"
         if shot == "".join(PLACES[step:][:1]):
             table.steps[seat] += 1
             return True
         if PLACES[step:] and PLACES[step] in QUADRANTS:
-            table.steps[seat], table.lies[seat] = LAST_PART, UP[0]
+            table.steps[seat], table.lies[seat] = LAST_PART, f"in {UP[0]}"
         elif shot in QUADRANTS:
             table.trapped[seat] = not self.is_killer(table, seat)
         return False
 
-    def hit(self, table: SkellyTable, seat: Seat, other: Seat) -> bool:
-        """The same of a shot that hits a cap, which is knocked somewhere on the court if it lies there."""
-        if table.lies[other] != START:
-            table.lies[other] = COURT
+    def hit(self, table: SkellyTable, seat: Seat, other: Seat, dead: bool) -> bool:
+        """Knock a cap somewhere, perhaps into the dead box; return True if the same player shoots again."""
+        freed, table.lies[other] = table.trapped[other] and not dead, DEAD if dead else COURT
         if self.is_killer(table, seat):
             self.drop_out(table, other)
+            table.lies[other] = OFF
         elif self.is_killer(table, other) and self.option("killer_hit") == REMOVAL:
             self.drop_out(table, seat)
+            table.lies[seat] = OFF
             return False
         elif self.is_killer(table, other) and self.option("killer_hit") == SWAP:
             table.steps[seat] = KILLER
         else:
-            self.move_on(table, seat, RESCUE if table.trapped[other] else ONWARD)
-        table.trapped[other] = False
+            self.move_on(table, seat, RESCUE if freed else ONWARD)
+        table.trapped[other] = dead and not self.is_killer(table, other)
         return True
 
     def move_on(self, table: SkellyTable, seat: Seat, boxes: int) -> None:
         """The cap is laid into the last of these boxes."""
         table.steps[seat] = min(table.steps[seat] + boxes, KILLER)
-        table.lies[seat] = PLACES[table.steps[seat] - 1]
+        table.lies[seat] = f"in {PLACES[table.steps[seat] - 1]}"
 
     def next_shooter(self, table: SkellyTable) -> Seat:
         """The next who is not trapped; if all are, they are all free."""
@@ -136,7 +141,7 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
 
     # -- what the text may state
 
-    @claim("{seat} is a killer", denied="{seat} is no killer")
+    @claim("{seat} is a killer", denied="{seat} is not a killer")
     def is_killer(self, table: SkellyTable, seat: Seat) -> bool:
         return table.steps[seat] == KILLER
 
@@ -152,14 +157,37 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
     @fact
     def set_free(self) -> str:
         """How many are free again when all were trapped."""
-        table = self.start(Random(0))
+        table = self.started()
         table.trapped = Each(True for _ in table.seats)
         self.next_shooter(table)
         return "some" if any(table.trapped) else "all"
 
+    @fact
+    def knocked_in(self) -> str:
+        """Return what becomes of a cap that another one knocks into the dead box."""
+        return "is trapped" if self.knocked(trapped=False, dead=True) else "is free"
+
+    @fact
+    def knocked_within(self) -> str:
+        """Return what becomes of a trapped cap that is hit and stays in the dead box."""
+        return "stays trapped" if self.knocked(trapped=True, dead=True) else "is free"
+
+    @fact
+    def knocked_out(self) -> str:
+        """Return what becomes of a trapped cap that is knocked out of the dead box."""
+        return "stays trapped" if self.knocked(trapped=True, dead=False) else "is free"
+
+    def knocked(self, trapped: bool, dead: bool) -> bool:
+        """Return True if a cap is trapped after a hit that knocks it into the `dead` box, or out of it."""
+        table = self.started()
+        other = table.left_of(table.shooter)
+        table.trapped[other], table.lies[other] = trapped, DEAD if trapped else COURT
+        self.hit(table, table.shooter, other, dead)
+        return table.trapped[other]
+
     @fact(vouches="without")
     def killer_in_the_dead_box(self) -> str:
-        table = self.start(Random(0))
+        table = self.started()
         table.steps[table.shooter] = KILLER
         self.take_shot(table, table.shooter, QUADRANTS[0])
         return "may not" if table.trapped[table.shooter] else "may"

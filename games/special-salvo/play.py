@@ -270,7 +270,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
     @fact(vouches="first")
     def first_salvo(self) -> int:
         """How many shots it has."""
-        return self.shots_of(self.start(Random(0)), self.seats[0])
+        return self.shots_of(self.started(), self.seats[0])
 
     @fact(vouches="can")
     def fewest_salvos(self) -> int:

@@ -397,7 +397,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
     @fact
     def ways_to_begin(self, turns: int) -> int:
         """Count the ways to play so many turns from the beginning."""
-        return self.count_ways(self.start(Random(0)), turns)
+        return self.count_ways(started(self), turns)
 
     def count_ways(self, position: HorsePosition, turns: int) -> int:
         """Count the leaves of the tree of moves, as chess programmers do (perft)."""

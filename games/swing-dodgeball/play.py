@@ -6,6 +6,7 @@ What a throw hits and where a kick goes is skill and luck; whether to run is a c
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import ClassVar
 
 from publisher.engine import Decision, Each, Luck, Options, Outcome, Play, Seat, TableGame, fact
@@ -26,8 +27,8 @@ THROW = Question("throw", {
     "throw at the feet of {seat}": "feet {seat}", "lose the ball to {seat}": "lose {seat}", "miss": MISS,
 })  # fmt: skip
 KICK = Question("kick", {
-    "kick the ball into the hands of {seat}": "catch {seat}",
-    "kick the ball to {seat} off the ground": "half {seat}",
+    "be caught by {seat}": "catch {seat}",
+    "be half-caught by {seat}": "half {seat}",
     "kick the ball away": AWAY, "stop the ball": STOP,
 })  # fmt: skip
 RUN = Question("run", {"run round the {word}": "{word}", "stay": STAY})
@@ -40,14 +41,14 @@ TARGETS, HALVES = 2, 2
 
 class DodgeballTable(Table):
     """`targets` are those on the swings, `waiting` the back-burners, who has waited longest first; `ball` is
-    who throws next, `half` whether a target's kick before was half-caught."""
+    who throws next, `half` the target whose kick was half-caught at the last throw."""
 
     targets: tuple[Seat, ...] = kept((), "The targets are {people}")
     burner: Seat = kept(Seat(0), "{seat} is the burner")
     waiting: tuple[Seat, ...] = kept((), "The back-burners? (is|are) {people}")
     ball: Seat = kept(Seat(0), "{seat} has the ball", "{seat?} throws next")
     from_spot: bool = kept(False, "The throw comes from the spot", denied="The throw comes from the line")
-    half: Each[Seat, bool] = kept(per_seat(False), "{seat} has been half-caught")
+    half: Seat | None = kept(None, "{seat} has been half-caught", none="No half-catch counts")
     lives: Each[Seat, bool] = kept(
         per_seat(False), "{seat} has a bonus life", denied="{seat} has no bonus life"
     )
@@ -72,13 +73,13 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
     def round(self, table: DodgeballTable) -> Play:
         """A throw, and what comes of it."""
         what, seat = self.happened((yield Decision(table.ball, self.throws(table), THROW)))
-        table.from_spot = False
+        table.from_spot, before, table.half = False, table.half, None
         if what in (HIT, BOTH):
             self.burn(table, given(seat))
         elif what == LOSE:
             table.ball = given(seat)
         elif what == FEET:
-            yield from self.kick(table, given(seat))
+            yield from self.kick(table, given(seat), before)
 
     # -- throws and kicks
 
@@ -93,21 +94,21 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
         catchers = table.burner, *table.waiting
         return self.luck({AWAY: 3, STOP: 3}, (catchers, {CATCH: 1, HALF: 2}))  # same: odds
 
-    def kick(self, table: DodgeballTable, target: Seat) -> Play:
-        """A catch burns, and the second half-catch in a row; after the first it is thrown from there."""
+    def kick(self, table: DodgeballTable, target: Seat, before: Seat | None) -> Play:
+        """A catch burns, and so does a half-catch if the throw `before` brought one of the same target; after
+        the first it is thrown from there."""
         what, catcher = self.happened((yield Decision(target, self.kicks(table), KICK)))
         if what == STOP:
             yield from self.run(table, target)
-        elif what == CATCH or (what == HALF and table.half[target]):
+        elif what == CATCH or (what == HALF and target == before):
             self.burn(table, target)
         else:
-            table.half[target] = table.from_spot = what == HALF
+            table.half, table.from_spot = target if what == HALF else None, what == HALF
             table.ball = table.burner if catcher is None else catcher
 
     def burn(self, table: DodgeballTable, target: Seat) -> None:
         """A life is lost, or the place on the swing."""
         table.burned += 1
-        table.half[target] = False
         if not table.lives[target]:
             table.targets = tuple(table.burner if seat == target else seat for seat in table.targets)
             table.burner, *waiting = *table.waiting, target
@@ -118,7 +119,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
 
     def run(self, table: DodgeballTable, first: Seat) -> Play:
         """Both targets may run; the burner races them to the swings."""
-        table.half[first], table.ball, running = False, table.burner, dict[Seat, float]()
+        table.ball, running = table.burner, dict[Seat, float]()
         for seat in sorted(table.targets, key=first.__ne__):
             mark = yield Decision(seat, Options((*self.option("marks"), STAY)), RUN)
             if mark != STAY:
@@ -152,6 +153,33 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
     # -- what the text may state
 
     targets, half_catches = fact(TARGETS), fact(HALVES)
+
+    def half_after(self, *answers: str) -> Seat | None:
+        """Return who counts as half-caught after a throw, if the first target was half-caught before it."""
+        table = self.started()
+        table.half = table.targets[0]
+        throw = self.round(table)
+        next(throw)
+        with suppress(StopIteration):
+            for answer in answers:
+                throw.send(answer)
+        return table.half
+
+    @fact
+    def half_catches_of(self) -> str:
+        """Return whose half-catches on consecutive throws burn: those of one target."""
+        one, other = map(self.name, self.started().targets)
+        burner = self.name(self.started().burner)
+        pairs = [self.half_after(f"feet {name}", f"half {burner}") for name in (one, other)]
+        return "the same target" if pairs[0] is None and pairs[1] is not None else "either target"
+
+    @fact
+    def throw_between(self) -> str:
+        """Return what any other throw does to a half-catch before it."""
+        one, other = map(self.name, self.started().targets)
+        throws = ((MISS,), (f"graze {one}",), (f"feet {one}", AWAY), (f"feet {other}", AWAY))
+        wiped = all(self.half_after(*answers) is None for answers in throws)
+        return "wipes the first one out" if wiped else "lets the first one stand"
 
     @fact
     def back_burners(self) -> int:

@@ -24,7 +24,7 @@ class TopTrumpsTable(ManySuitsTable, DummyTable):
     discarded: Zone = zone("discarded", "all", "{cards?} lie face up")
     ring: list[Seat] = kept([])
     declarer: Seat | None = kept(None, "{seat} (attacks|is the attacker)")
-    deals: int = kept(0, "All {number} deals have been played")
+    deals: int = kept(0, "(All )?{number} deals? (has|have) been played")
 
 
 class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):

@@ -5,8 +5,6 @@ Which way it winds up is skill and luck; the rules say whose point it is, and wh
 
 from __future__ import annotations
 
-from random import Random
-
 from publisher.engine import Decision, Luck, Outcome, Play, Seat, TableGame, fact
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.state import by_lot, each_deal
@@ -20,7 +18,7 @@ RALLY = Question("rally", {"serve and see the string wind up {word}": "{word}"})
 class TotemTable(Table):
     """`string` is how it hangs or is wound up, `last` who has hit the ball last."""
 
-    server: Seat = by_lot("{seat} serves first", "{seat?} serves next")
+    server: Seat = by_lot("{seat} serves next", "{seat} serves first")
     clockwise: Seat = by_lot("{seat} hits clockwise")
     string: str = each_deal(FREE, "The string (is|is wound up) {word}")
     last: Seat | None = each_deal(None)
@@ -61,7 +59,7 @@ class TotemTennis(Ground, TableGame[TotemTable]):
     @fact
     def point_for(self, wound: str) -> str:
         """Which way the player hits who gets the point."""
-        table = self.start(Random(0))
+        table = self.started()
         return CLOCKWISE if self.winner(table, wound) == table.clockwise else ANTICLOCKWISE
 
     @fact

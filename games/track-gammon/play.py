@@ -147,7 +147,8 @@ class TrackGammon(BoardGame[TrackPosition]):
         if steps := self.steps(position):
             drawn = (steps[int(rng.random() * len(steps))] for _ in range(DRAWN))
             step = max(drawn, key=lambda step: self.liked(position, step))
-            if self.plays_all(self.after(position, step)):
+            after = self.after(position, step)
+            if self.playable(after) == len(after.dice):
                 return step
         moves = self.moves(position)
         return moves[int(rng.random() * len(moves))]
@@ -162,15 +163,14 @@ class TrackGammon(BoardGame[TrackPosition]):
         safe = space in self.centres or position.men[space * self.number + position.to_move] > 0
         return int(safe) + int(start < self.home), start
 
-    def plays_all(self, position: TrackPosition) -> bool:
-        """Whether every number left can be played."""
-        left = self.steps(position) if position.dice else ()
-        return not position.dice or any(self.plays_all(self.after(position, step)) for step in left)
-
     def playable(self, position: TrackPosition) -> int:
-        """How many of the numbers left can be played."""
-        left = self.steps(position) if position.dice else ()
-        return max((1 + self.playable(self.after(position, step)) for step in left), default=0)
+        """Return how many of the numbers left can be played."""
+        most = 0
+        for step in self.steps(position) if position.dice else ():
+            most = max(most, 1 + self.playable(self.after(position, step)))
+            if most == len(position.dice):
+                break
+        return most
 
     def steps(self, position: TrackPosition) -> list[Step]:
         """What one man may do by one number. Off the board the lowest number that is enough is used."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from publisher.engine import Decision, Options, Play, Seat, fact
+from publisher.engine import Decision, Options, Play, Seat, Team, fact
 from publisher.engine.mechanics.outdoors.chasing import ChaseGame, ChaseTable
 from publisher.engine.mechanics.outdoors.ground import Ground
-from publisher.engine.state import each_deal
+from publisher.engine.mechanics.outdoors.sides import FIRST_SIDE, divided, side_on_pad
+from publisher.engine.state import each_deal, kept
 from publisher.engine.words import Question, claim, phase
 
 COUNT = 100
@@ -20,11 +19,19 @@ SHOUT = Question("search", {"search on": SEARCH, "call for lights": LIGHTS})
 class TuikkunenTable(ChaseTable):
     """`quiet` are the minutes since somebody was touched, or the lights were flashed."""
 
+    hunters: Team = kept(FIRST_SIDE, "{team} (are the seekers|seek)")
     quiet: int = each_deal(0, "{number} minutes? (has|have) been quiet")
     flashed: bool = each_deal(False, "The lights are flashed", denied="No lights are flashed")
 
 
 class Tuikkunen(Ground, ChaseGame[TuikkunenTable]):
+    seekers_of, hiders_of = divided("Seekers", "Hiders")
+    seekers_on_pad = side_on_pad("Seekers?", lambda line: line.hunters)
+
+    @claim("{team?} (are the hiders|hide)")
+    def hunted(self, table: TuikkunenTable) -> Team:
+        return super().hunted(table)
+
     def before_minute(self, table: TuikkunenTable) -> Play:
         if self.is_quiet(table):
             yield from self.shouting(table, self.definition.teams[table.hunters][0])
@@ -64,7 +71,7 @@ class Tuikkunen(Ground, ChaseGame[TuikkunenTable]):
     @fact(vouches="after")
     def quiet_minutes(self) -> int:
         """After how many the seekers may call."""
-        table = self.start(Random(0))
+        table = self.started()
         while not self.is_quiet(table):
             table.quiet += 1
         return table.quiet

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from publisher.engine import Decision, Each, Options, Play, Seat, Team, Zone, fact
 from publisher.engine.mechanics.cards.exchange import GIVE, give, put
 from publisher.engine.mechanics.tricks.partners import PartnersTable
@@ -166,7 +164,7 @@ class Tuppi(TrickGame[TuppiTable]):
     @fact(vouches="only")
     def teams_with_points(self) -> str:
         """How many teams hold points at once, at most, when one after the other scores."""
-        table, held = self.start(Random(0)), []
+        table, held = self.started(), []
         for team in (Team(0), Team(1), Team(1), Team(0)):
             self.score(table, team, SOOLI_POINTS)
             held.append(sum(map(bool, table.scores)))
@@ -175,7 +173,7 @@ class Tuppi(TrickGame[TuppiTable]):
     @fact(vouches="every")
     def soloist_plays(self) -> str:
         """When the soloist plays to a trick, whoever leads to it."""
-        table = self.start(Random(0))
+        table = self.started()
         table.game, table.alone = SOOLI, Seat(0)
         places = {self.order(table, seat).index(table.alone) for seat in (Seat(1), Seat(3))}
         return {0: "first", 2: "last"}[places.pop()] if len(places) == 1 else "in between"

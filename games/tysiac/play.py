@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from random import Random
 
 from publisher.engine import Cards, Decision, Each, Leaning, Options, Play, Seat, Team, Zone, fact
 from publisher.engine.mechanics.auctions.auction import BID, PASS, Bids, RaisingTable, raise_or_pass
@@ -269,7 +268,7 @@ class Tysiac(MarriageGame[TysiacTable]):
     @fact
     def bidding_after_passing(self) -> str:
         """Whether a player who has passed is asked again while the two others go on bidding."""
-        table = self.start(Random(0))
+        table = self.started()
         self.deal(table)
         auction = self.auction(table)
         asked = [next(auction).seat]
@@ -280,7 +279,7 @@ class Tysiac(MarriageGame[TysiacTable]):
     @fact
     def nines_to_show(self) -> int:
         """How many nines a hand must hold."""
-        table = self.start(Random(0))
+        table = self.started()
         hand = table.hands[Seat(0)]
         for card in self.definition.card_deck.cards:
             if card.rank == "9" and not self.holds_nines(table, Seat(0)):

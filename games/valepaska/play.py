@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar
 
 from publisher.engine import Cards, Decision, Play, Seat, Space, Zone, fact
-from publisher.engine.chance import below, pick, stream
+from publisher.engine.chance import below, pick
 from publisher.engine.mechanics.cards.picks import Picks, held
 from publisher.engine.mechanics.cards.shedding import HAND, SheddingGame, SheddingTable
 from publisher.engine.mechanics.cards.stock import draw_up
@@ -192,7 +192,7 @@ class Valepaska(SheddingGame[ValepaskaTable]):
     @fact
     def falls_on(self, rank: str) -> str:
         """Whether the pile falls always, or never, when that rank is announced."""
-        table, falls = self.start(stream(0, "facts")), set()
+        table, falls = self.started(), set()
         for table.run in range(1, 2 * FALLING):
             falls |= {self.falls(table, str(rank), started) for started in (True, False)}
         return "always" if falls == {True} else "never" if falls == {False} else "depends"

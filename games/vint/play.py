@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from publisher.engine import Each, Play, Team, fact
 from publisher.engine.mechanics.auctions.auction import NO_TRUMP, Ladder
 from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS
@@ -110,7 +108,7 @@ class Vint(RubberGame[VintTable]):
     @fact
     def honours_go_to(self, kind: str) -> str:
         """Whether the team with most or fewest aces, and trumps from the ten up, is paid for them."""
-        table = self.start(Random(0))
+        table = self.started()
         table.trumps = kind if kind in self.definition.card_deck.suits else None
         *three, last = (card for card in self.definition.card_deck.cards if card.rank == "A")
         table.laid = Each((three, [last], [], []))

@@ -105,6 +105,10 @@ class Luck(Options):
         super().__init__(options, options.narrowed if isinstance(options, Options) else ())
         self.odds = odds
 
+    def without(self, rule: str, allowed: Callable[[Any], bool]) -> Luck:
+        kept = [odd for move, odd in zip(self, self.odds, strict=True) if allowed(move)]
+        return Luck(super().without(rule, allowed), kept)
+
     def sample(self, rng: Random) -> Any:
         return weighed(rng, self, self.odds)
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from publisher.base.errors import RulesError
-from publisher.engine.chance import below, shuffle
+from publisher.engine.chance import below, shuffle, stream
 from publisher.engine.choices import Decision
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
@@ -259,6 +259,10 @@ class TableGame(Game, Generic[T]):
         table: Any = self.table_class(self.definition, rng, chances)
         self.setup(table)
         return table  # type: ignore[no-any-return]
+
+    def started(self) -> T:
+        """Return a table set up for a new game, the same one each time: facts of texts begin with it."""
+        return self.start(stream(0, "facts"))
 
     def setup(self, table: T) -> None:
         """What is done before the first round, beyond what the parts of the table say of their beginnings."""

@@ -143,7 +143,7 @@ def _shown(rules: Game, kind: str, value: Any) -> str:
         return rules.name(value)
     if kind == "number":
         return f"{value:g}"
-    return rules.definition.team_name(value) if kind == "team" else str(value)
+    return rules.definition.team_in_words(value) if kind == "team" else str(value)
 
 
 # -- phrases

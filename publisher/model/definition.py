@@ -28,7 +28,8 @@ Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]
 
 
 class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where: `names` clockwise; `teams` as lists of names, if they play in teams.
+    """Who sits where: `names` clockwise; `teams` as lists of names, if they play in teams, which may have
+    names, too: `sides`.
 
     From `fewest` on any number may play, whomever the text tells of; 0 if only as many as have names.
     """
@@ -36,6 +37,7 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: tuple[str, ...]
     teams: tuple[tuple[str, ...], ...] = ()
     fewest: Annotated[int, msgspec.Meta(ge=0, le=40)] = 0
+    sides: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.names:
@@ -45,6 +47,8 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         listed = [name for team in self.teams for name in team]
         if listed and sorted(listed) != sorted(self.names):
             raise ValueError("teams: every player must stand in one team, once")
+        if self.sides and len({*self.sides, *self.names}) != len(self.teams) + len(self.names):
+            raise ValueError("sides: each team has one name, and no other team or player has it")
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -199,12 +203,18 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         return self._team_by_seat[seat]
 
     def team_name(self, team: Team) -> str:
+        if self.players.sides:
+            return self.players.sides[team]
         return "–".join(self.players.names[seat] for seat in self.teams[team])
+
+    def team_in_words(self, team: Team) -> str:
+        """Return the name of a team as it is in a sentence: `the Reds`."""
+        return f"the {self.team_name(team)}" if self.players.sides else self.team_name(team)
 
     def check_names(self) -> None:
         """Refuse names that could not be folders, anchors or words of a sentence."""
         refuse_other("slug", self.slug, ID)
-        for player in self.players.names:
+        for player in (*self.players.names, *self.players.sides):
             refuse_other("players.names", player, NAME)
         for piece in self.pieces:
             refuse_other(f'pieces."{piece}"', piece, NAME)

@@ -38,7 +38,8 @@ class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lies between two distances from the edge of a circle, to its right."""
+    """What lies between two distances from the edge of a circle, to its right; if the nearer one is 0, what
+    lies within the other from the circle's centre."""
 
     circle: str
     near: Metres
@@ -46,8 +47,13 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     caption: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if not 0 < self.near < self.far:
-            raise ValueError("near must be more than 0 and less than far")
+        if not 0 <= self.near < self.far:
+            raise ValueError("near must be 0 or more, and less than far")
+
+    @property
+    def lengths(self) -> tuple[float, ...]:
+        """The distances that the plan shows."""
+        return (self.near, self.far) if self.near else (self.far,)
 
 
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,8 +142,11 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def reach(self, zone: Zone) -> float:
         """How far along the ground a zone ends."""
-        circle = self.circles[zone.circle]
-        return circle.at[0] + circle.diameters[1] / 2 + zone.far
+        return self.circles[zone.circle].at[0] + self.begins(zone) + zone.far
+
+    def begins(self, zone: Zone) -> float:
+        """Return how far from its circle's centre the distances of a zone begin."""
+        return self.circles[zone.circle].diameters[1] / 2 if zone.near else 0.0
 
     def _refuse_what_lies_outside(self) -> None:
         points = {

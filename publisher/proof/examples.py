@@ -13,7 +13,7 @@ from publisher.proof.sentences import Sentence, sentences
 from publisher.proof.stop import Stop, stopping
 from publisher.proof.tables import check_pad, check_table
 from publisher.proof.understanding import carried_out
-from publisher.text.document import Blocks, Example, Fence, Items, Paragraph, Picture, Table
+from publisher.text.document import Blocks, Example, Fact, Fence, Items, Paragraph, Picture, Table, inlines
 
 
 def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
@@ -22,7 +22,7 @@ def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
     try:
         for part in parts(example.blocks):
             claims += tell(part, scene, report)
-        if not claims:
+        if not (claims or _states_a_fact(example)):
             said, hint = "this example makes no claim", "set what must hold in **bold**"
             raise Stop(Problem("checks-nothing", said, example.location, hint))
     except Stop as stop:
@@ -30,6 +30,10 @@ def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
         return
     report.proved["examples"] += 1
     report.proved["claims"] += claims
+
+
+def _states_a_fact(example: Example) -> bool:
+    return any(isinstance(node, Fact) and node.name for node in inlines(example.blocks))
 
 
 def parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:

@@ -26,6 +26,8 @@ _OPENING = re.compile(
     r"(?:(?:and|but|so|then|now|next|here|again|therefore|hence|still|yet|however)\b,?\s+)?",
     re.IGNORECASE,
 )
+_SUPPOSED = re.compile(rf"{_OPENING.pattern}(?:suppose(?: that)? )?", re.IGNORECASE)
+"""The opening of what an example sets up; a claim supposes nothing."""
 _CLOSING = ".!?;:, \t\n\xa0"
 _TIE = re.compile(
     r"(?<![\s,])[\s,]+(?:and|but|so|because|since|although|though|even though)\s*$", re.IGNORECASE
@@ -69,6 +71,12 @@ class Sentence:
         cut = map(self._stretch.cut, starts, stops)
         return [clause for clause in cut if clause is not None]
 
+    def up_to(self, last: Sentence) -> Sentence:
+        """Return this clause and those that follow it, up to the `last` one, as one."""
+        joined = self._stretch.cut(self._start, last._end)
+        assert joined is not None
+        return joined
+
 
 class Stretch:
     """Neighbouring pieces of one style: their words, and where each piece stands."""
@@ -88,7 +96,7 @@ class Stretch:
 
     def cut(self, start: int, end: int) -> Sentence | None:
         """What is said between two places, without the words and stops around it; None if nothing is."""
-        opening = _OPENING.match(self.text, start, end)
+        opening = (_OPENING if self.bold else _SUPPOSED).match(self.text, start, end)
         start = opening.end() if opening else start
         end = start + len(self.text[start:end].rstrip(_CLOSING))
         said = self._said(start, end)

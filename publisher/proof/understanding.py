@@ -18,6 +18,8 @@ _REASON = re.compile(r"(?:because|since|although|though|even though|finally) ", 
 """Words that tie a clause to another and change nothing in it."""
 _PRONOUN = re.compile(r"(?:he|she) ", re.IGNORECASE)
 _SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
+_LISTED = 6
+"""The longest list of people in one clause."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -53,7 +55,7 @@ def understand(sentence: Sentence, scene: Stage) -> list[Told]:
             return [whole]
     except Stop as stop:
         wrong = stop
-    if each := _each_read(clauses, scene, "anybody"):
+    if each := _each_read(clauses, scene, "anybody") or _groups_read(clauses, scene):
         return each
     if wrong is not None:
         raise wrong
@@ -80,6 +82,26 @@ def _each_read(clauses: list[Sentence], scene: Stage, teller: Teller) -> list[To
         scene.subject = subject
         return None
     return [reading for reading in told if reading is not None]
+
+
+def _groups_read(clauses: list[Sentence], scene: Stage) -> list[Told]:
+    """Return the readings of clauses of which some must be joined again, because a list of people was cut:
+    `the prisoners are Red and Blue, and Green is free`; nothing if they cannot be read so either."""
+    subject, stuck = scene.subject, set[int]()
+
+    def read_from(place: int) -> list[Told]:
+        if place in stuck:
+            return []
+        for end in range(place + 1, min(place + _LISTED, len(clauses)) + 1):
+            told = _each_read([clauses[place].up_to(clauses[end - 1])], scene, "anybody")
+            rest = read_from(end) if told and end < len(clauses) else []
+            if told and (rest or end == len(clauses)):
+                return [*told, *rest]
+        scene.subject = subject
+        stuck.add(place)
+        return []
+
+    return read_from(0)
 
 
 def _read(sentence: Sentence, scene: Stage, teller: Teller) -> Told | None:

@@ -62,8 +62,11 @@ def _seat(scene: Situation, word: str) -> Seat:
 
 
 def _team(scene: Situation, word: str) -> Team:
-    """A team by its members; of a large one, two are enough."""
+    """Return a team by its name, or by its members; of a large one, two are enough."""
     definition = scene.rules.definition
+    word = re.sub("^the ", "", word, flags=re.IGNORECASE)
+    if named := [side for side in definition.players.sides if side.casefold() == word.casefold()]:
+        return Team(definition.players.sides.index(named[0]))
     members = {name.casefold() for name in re.split(r"\s*(?:-|/|\band\b)\s*", word)}
     for team, seats in enumerate(definition.teams):
         names = {definition.players.names[seat].casefold() for seat in seats}
@@ -111,9 +114,9 @@ KINDS: dict[str, Kind] = {
         others=lambda scene, seat: _but(seat, scene.rules.seats),
     ),
     "team": Kind(
-        r"[A-Z]\w*(?:(?: ?[-/] ?| and )[A-Z]\w*){0,11}",
+        r"(?:the )?[A-Z]\w*(?:(?: ?[-/] ?| and )[A-Z]\w*){0,11}",
         _team,
-        show=lambda scene, team: "nobody" if team is None else scene.rules.definition.team_name(team),
+        show=lambda scene, team: "nobody" if team is None else scene.rules.definition.team_in_words(team),
         others=lambda scene, team: _but(team, range(len(scene.rules.definition.teams))),
     ),
     "card": Kind(

@@ -10,6 +10,7 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.zones import Zone, sorted_hand
+from publisher.model.definition import Definition
 from publisher.model.seats import Team
 from publisher.model.shelf import GameFolder
 from publisher.notation.deal import Deal, write_deal
@@ -70,7 +71,7 @@ def _scores(match: Match) -> Iterator[str]:
         definition = match.rules.definition
         for team, score in zip(map(Team, range(len(definition.teams))), match.table.scores, strict=True):
             has = "have" if len(definition.teams[team]) > 1 else "has"
-            yield f"{definition.team_name(team)} {has} {score} point{'s' * (score != 1)}"
+            yield f"{_named(definition, team)} {has} {score} point{'s' * (score != 1)}"
 
 
 def _result(match: Match) -> str:
@@ -86,4 +87,10 @@ def _result(match: Match) -> str:
     if len(teams) != 1:
         return ""
     wins = "win" if len(definition.teams[teams[0]]) > 1 else "wins"
-    return f"{definition.team_name(teams[0])} {wins} the game"
+    return f"{_named(definition, teams[0])} {wins} the game"
+
+
+def _named(definition: Definition, team: Team) -> str:
+    """Return the name of a team as a sentence begins with it."""
+    name = definition.team_in_words(team)
+    return name[0].upper() + name[1:]

@@ -11,6 +11,7 @@ import msgspec
 from publisher.base.errors import IllegalMove, NotationError, PublisherError, UsageError
 from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
+from publisher.engine.choices import Luck
 from publisher.engine.game import Game
 from publisher.engine.match import Entry, Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
@@ -50,7 +51,7 @@ class Session:
     """`people`, each in a seat, playing a match; bots have the other seats.
 
     `say` prints a line, `ask` reads one (None at its end), `cover` asks upon an empty screen. `seat` is who
-    looks at the screen.
+    looks at the screen. A game that begins with luck is played elsewhere: the session `keeps_score`.
     """
 
     rules: Game
@@ -64,6 +65,7 @@ class Session:
 
     def __post_init__(self) -> None:
         self.match: Match = start(self.rules, self.seed)
+        self.keeps_score = isinstance(self.match.options, Luck)
         self.rng = stream(self.seed, "players")
         self.seat = self.people[0]
         self.left = False
@@ -74,14 +76,19 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or the people leave."""
-        definition = self.rules.definition
-        who = " and ".join(self.rules.name(seat) for seat in self.people)
-        self.say(f"{definition.title} · you are {who} · seed {self.seed}")
-        self.say("Type help for help.\n")
+        title, seed = self.rules.definition.title, f"seed {self.seed}"
+        if self.keeps_score:
+            self.say(f"{title} · {seed}")
+            self.say("You play outside, and this keeps the score: enter what happened. Type help for help.\n")
+        else:
+            who = " and ".join(self.rules.name(seat) for seat in self.people)
+            self.say(f"{title} · you are {who} · {seed}")
+            self.say("Type help for help.\n")
         self.bots_move()
         self.face_next()
         while self.match.seat is not None:
-            line = None if self.left else self.ask(f"{self.asked(self.match.seat)} ({self.match.about})> ")
+            asked = self.asked(self.match.seat) + (": what happened" if self.keeps_score else "")
+            line = None if self.left else self.ask(f"{asked} ({self.match.about})> ")
             if line is None or line.strip() == "quit":
                 self.say("Goodbye.")
                 return
@@ -191,6 +198,9 @@ class Session:
         self.say(show(self.match, self.seat))
 
     def hint(self, _: str) -> None:
+        if isinstance(self.match.options, Luck):
+            self.say("This is not a choice: enter what happened.")
+            return
         move = SensiblePlayer(budget=400).choose(
             Chair(self.match, self.seat), stream(len(self.match.log), "hint")
         )

@@ -125,6 +125,18 @@ def test_sums_against_trying_everything(seed: int) -> None:
     assert RULES.longest_if_all_laid(by_rank(cards), lying) == max(all_laid, default=0)
 
 
+@pytest.mark.parametrize("unseen", range(9))
+def test_chances_of_a_pair_card_by_card(unseen: int) -> None:
+    """The next player's cards are dealt one after the other, out of those that you do not see."""
+    odds = [1.0] + 11 * [0.0]
+    for dealt in range(11):
+        drawn = [(unseen - held) / (108 - 12 - dealt) for held in range(12)]
+        odds = [odds[n] * (1 - drawn[n]) + (odds[n - 1] * drawn[n - 1] if n else 0) for n in range(12)]
+    rules = load_game(FOLDER)
+    assert rules.chance_of_one(unseen) == round(100 * (1 - odds[0]))
+    assert rules.chance_of_pair(unseen) == round(100 * (1 - odds[0] - odds[1]))
+
+
 def test_what_is_listed_is_legal_and_what_is_said_is_understood() -> None:
     """Larger melds than those listed may be said, in any order of their cards."""
     rules = load_game(FOLDER)

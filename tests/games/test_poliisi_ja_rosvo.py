@@ -20,7 +20,7 @@ def test_only_robbers_decide_and_only_with_prisoners_may_they_free() -> None:
             table = match.table
             assert match.seat in SIDES[1 - table.hunters]
             assert match.seat not in table.prisoners
-            assert set(match.options) == ({"away", "free"} if table.prisoners else {"away"})
+            assert set(match.options) == {"away", *(f"free {GAME.name(seat)}" for seat in table.prisoners)}
             match.play(match.options.sample(rng))
 
 
@@ -46,10 +46,10 @@ def test_cops_start_on_the_left_and_robbers_on_the_right() -> None:
 def test_a_freed_robber_is_safe_for_a_minute_and_the_helper_is_not() -> None:
     table = GAME.start(Random(0))
     table.hunters, table.prisoners = Team(0), (Seat(4),)
-    GAME.free_prisoner(table)
+    GAME.free_prisoner(table, Seat(4))
     for seat in map(Seat, (4, 5)):
         GAME.touch(table, seat)
     assert table.prisoners == (5,)
     GAME.end_minute(table)
     GAME.touch(table, Seat(4))
-    assert table.prisoners == (5, 4)
+    assert table.prisoners == (4, 5)

@@ -20,14 +20,16 @@ class Referee:
         self.names, self.custom = list(names), custom
         way = [*range(1, 14), *range(12, 0, -1), 13, "a", "b", "c", "d"]
         self.ways = {name: list(way) for name in names}
-        self.trapped = set()
+        self.trapped, self.shot_before = set(), set()
 
     def shot(self, name, word):
-        """True if the same player goes on."""
+        """True if the same player goes on. Only a cap that was shot before lies where it can be hit."""
         kind, _, what = word.partition(" ")
         way = self.ways[name]
-        if kind == "hit":
-            return self.hit(name, what)
+        self.shot_before.add(name)
+        if kind in ("hit", "trap"):
+            assert what in self.shot_before
+            return self.hit(name, what, kind == "trap")
         place = {"box": int, "quadrant": lambda number: "abcd"[int(number) - 1]}.get(kind, str)(what)
         if way and place == way[0]:
             del way[0]
@@ -38,7 +40,8 @@ class Referee:
             self.trapped.add(name)
         return False
 
-    def hit(self, name, other):
+    def hit(self, name, other, into_dead_box):
+        """A cap that comes to rest in the dead box is trapped; to knock one out of it is worth two boxes."""
         way = self.ways[name]
         killed = not self.ways[other] and way and self.custom != "step"
         if not way:
@@ -49,8 +52,10 @@ class Referee:
         elif killed:
             way.clear()
         else:
-            del way[: 2 if other in self.trapped else 1]
+            del way[: 2 if other in self.trapped and not into_dead_box else 1]
         self.trapped.discard(other)
+        if into_dead_box and self.ways[other]:
+            self.trapped.add(other)
         return True
 
     def next_after(self, name, order):
@@ -71,6 +76,8 @@ def test_a_second_referee_agrees(variant):
         shooter = game.name(match.seat)
         while match.seat is not None:
             assert game.name(match.seat) == shooter
+            trapped = {game.name(seat) for seat in match.table.playing if match.table.trapped[seat]}
+            assert trapped == referee.trapped & {*referee.names}
             word = match.options.sample(rng)
             match.play(word)
             again = referee.shot(shooter, word)

@@ -18,23 +18,25 @@ class Tally:
     def __init__(self, swings, burner, waiting):
         self.swings, self.burner, self.waiting = set(swings), burner, list(waiting)
         everybody = [*swings, burner, *waiting]
-        self.half, self.lives, self.runs = set(), set(), dict.fromkeys(everybody, 0.0)
+        self.half, self.lives, self.runs = None, set(), dict.fromkeys(everybody, 0.0)
         self.burns, self.out = 0, {}
         self.thrower, self.at_spot = burner, False
 
     def hear(self, who, word):
+        """`half` is whose kick was half-caught at the throw before, or has been at this one."""
         what, _, name = word.partition(" ")
-        self.at_spot = False
+        self.at_spot, before = False, self.half
+        if what != "feet":  # the kick that follows belongs to the same throw
+            self.half = None
         if what in ("hit", "both", "catch", "through"):  # of both targets the one burns that is hit first
             self.burn(who if what == "catch" else name)
         elif what == "half":
-            if who in self.half:
+            if who == before:
                 self.burn(who)
             else:
-                self.half.add(who)
+                self.half = who
                 self.thrower, self.at_spot = name, True
         elif what in ("away", "stop"):
-            self.half.discard(who)
             self.thrower = self.burner  # who fetches the ball, or goes after it
         elif what == "lose":
             self.thrower = name
@@ -49,7 +51,6 @@ class Tally:
     def burn(self, name):
         self.burns += 1
         self.out.clear()
-        self.half.discard(name)
         if name in self.lives:
             self.lives.remove(name)
         else:

@@ -67,20 +67,20 @@ def test_lights_are_called_for_only_after_five_quiet_minutes() -> None:
 
 @pytest.mark.parametrize(
     ("first", "prisoners", "freed"),
-    [(RUNNER, (4,), 3), (BOTH, (3, 4, 5), None), (CATCHER, (3, 4, 5), None)],
+    [(RUNNER, (3,), 4), (BOTH, (3, 4, 5), None), (CATCHER, (3, 4, 5), None)],
 )
 def test_a_run_to_the_prison_by_hand(first: int, prisoners: tuple[int, ...], freed: int | None) -> None:
-    """Who has waited longest is freed; at once, the seeker wins."""
+    """The prisoner who is touched is freed, whoever came first; at once, the seeker wins."""
     table = GAME.start(Random(0))
     table.hunters, table.prisoners = Team(0), (Seat(3), Seat(4))
     table.load((first,))
     moment = GAME.moment(table, Seat(5))
     next(moment)
     with pytest.raises(StopIteration):
-        moment.send("free")
+        moment.send("free Blue")
     assert (table.prisoners, table.freed) == (prisoners, freed)
 
 
 @pytest.mark.parametrize(("players", "hunters"), [(6, 3), (7, 4), (10, 5), (15, 8)])
 def test_the_hunters_are_one_more_of_an_odd_number(players: int, hunters: int) -> None:
-    assert (GAME.hunters_of(players), GAME.hunted_of(players)) == (hunters, players - hunters)
+    assert (GAME.seekers_of(players), GAME.hiders_of(players)) == (hunters, players - hunters)

@@ -37,6 +37,14 @@ def test_example_that_claims_nothing_is_refused(only_problem):
     assert "bold" in problem.hint
 
 
+def test_example_of_facts_alone_is_proved(report_on):
+    """A number that the engine confirms is as good as a claim; one that nothing can compute is not."""
+    facts = "> **Proof.** *There are [{}]({}) points.*"
+    assert report_on(facts.format(9, "fact:points")).problems == []
+    (problem,) = report_on(facts.format(9, "free")).problems
+    assert problem.code == "checks-nothing"
+
+
 @pytest.mark.parametrize("claim", ["**The sky is blue.**", "The sky is blue."])
 def test_sentence_that_nobody_reads_is_refused(only_problem, claim):
     """Bold or plain, every sentence must be read; the forms that can be are listed."""

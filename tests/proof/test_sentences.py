@@ -58,10 +58,16 @@ def test_clauses_end_at_commas_and_conjunctions(text, clauses):
     assert [clause.text for clause in sentence.clauses()] == clauses
 
 
-@pytest.mark.parametrize("word", ["Then", "Now", "But", "So", "Next,", "However,", "and"])
+@pytest.mark.parametrize(
+    "word", ["Then", "Now", "But", "So", "Next,", "However,", "and", "Suppose", "Now suppose that"]
+)
 def test_word_that_leads_in_is_left_out(word):
     """`Then North leads` tells that North leads."""
     assert said(f"{word} North leads.") == [("North leads", False)]
+
+
+def test_a_claim_supposes_nothing():
+    assert said("**Suppose North leads.**") == [("Suppose North leads", True)]
 
 
 WORD = st.sampled_from(["North", "leads", "♠K", "East", "plays", "c3-c4", "wins", "trick"])

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from publisher.model.shelf import GameFolder
+from publisher.proof.checker import check
 from publisher.proof.report import Report
 
 
@@ -46,3 +48,17 @@ def test_who_did_one_thing_did_the_next(report_on: Callable[..., Report]) -> Non
     report = report_on("> **Example.** Cross plays a1 and **may not play c3**.")
     (problem,) = report.problems
     assert "it is Nought's turn" in problem.message
+
+
+@pytest.mark.parametrize(
+    ("people", "known"),
+    [("Green and Blue are", True), ("Green, Blue and Violet are", True), ("Green and are", False)],
+)
+def test_a_list_of_people_may_stand_between_clauses(
+    make_game: Callable[..., GameFolder], people: str, known: bool
+) -> None:
+    told = f"Suppose the Reds are the cops, {people} in prison, and 8 minutes have passed."
+    example = f"> **Proof.** {told} **8 minutes have passed.** **The Greens are the robbers.**"
+    at = {"rules.md": {"## Often asked": f"{example}\n\n## Often asked"}}
+    report = check(make_game(at, base="poliisi-ja-rosvo"))
+    assert [problem.code for problem in report.problems] == ([] if known else ["unread"])

@@ -95,6 +95,23 @@ def test_bots_have_the_seats_that_nobody_takes(shelf: Shelf) -> None:
     assert "you are South and West" in told.text
 
 
+@pytest.mark.parametrize(
+    ("slug", "answers"), [("seinis", ("hit", "miss")), ("totem-tennis", ("clockwise", "clockwise"))]
+)
+def test_what_happened_in_the_yard_is_entered_for_everybody(
+    shelf: Shelf, slug: str, answers: tuple[str, str]
+) -> None:
+    """No bot kicks or serves: the screen keeps the score, and asks in the order of play."""
+    told = Told(*answers, "hint", "quit")
+    sit(shelf, slug, told)
+    assert "keeps the score" in told.said[2]
+    names = load_game(shelf.game(slug)).names
+    first = names.index(told.asked[1].partition(":")[0])
+    order = [f"{(names * 2)[first + turn]}: what happened" for turn in range(3)]
+    assert [prompt.partition(" (")[0] for prompt in told.asked[1:4]] == order
+    assert told.said[-2:] == ["This is not a choice: enter what happened.", "Goodbye."]
+
+
 # -- moves by groups
 
 

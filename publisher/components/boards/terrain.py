@@ -74,10 +74,10 @@ class _Plan(msgspec.Struct, frozen=True):
         return point[0] * self.mm, point[1] * self.mm
 
     def ring(self, zone: Zone) -> tuple[Point, float, float, float]:
-        """The middle of a zone's circle, the radius of the circle, and where the zone begins and ends."""
-        circle = self.terrain.circles[zone.circle]
-        edge = circle.diameters[1] / 2 * self.mm
-        return self.at(circle.at), edge, edge + zone.near * self.mm, edge + zone.far * self.mm
+        """The middle of a zone's circle, where its distances begin, and where the zone begins and ends."""
+        middle = self.at(self.terrain.circles[zone.circle].at)
+        edge = self.terrain.begins(zone) * self.mm
+        return middle, edge, edge + zone.near * self.mm, edge + zone.far * self.mm
 
     def ground(self) -> Iterator[Shape]:
         inside = (0.0, 0.0, self.length, self.width)
@@ -134,7 +134,7 @@ class _Plan(msgspec.Struct, frozen=True):
         for zone in self.terrain.zones.values():
             middle, edge, *_ = self.ring(zone)
             start = middle[0] + edge
-            for metres in (zone.near, zone.far):
+            for metres in zone.lengths:
                 row += 1
                 end = start + metres * self.mm
                 yield from _dimension(start, end, bottom + row * _OFF, bottom, _metres(metres))
@@ -152,7 +152,8 @@ class _Plan(msgspec.Struct, frozen=True):
         for place, (y, to) in enumerate(across, 1):
             words = _metres(to - y)
             yield Group(tuple(_dimension(y * self.mm, to * self.mm, -place * _OFF, 0, words)), turned)
-        for circle in self.terrain.circles.values():
+        centres = {zone.circle for zone in self.terrain.zones.values() if not zone.near}
+        for circle in (circle for name, circle in self.terrain.circles.items() if name not in centres):
             small, large = (round(100 * d) for d in circle.diameters)
             words = f"{small}–{large} cm" if small < large else f"{large} cm"
             x, y = self.at(circle.at)
@@ -162,7 +163,8 @@ class _Plan(msgspec.Struct, frozen=True):
     def rows(self) -> int:
         """How many measures stand below the ground; its length is the last, if it is seen from above."""
         whole = self.terrain.seen == "above"
-        return 2 * len(self.terrain.zones) + len(self.terrain.measured) + whole
+        zones = sum(len(zone.lengths) for zone in self.terrain.zones.values())
+        return zones + len(self.terrain.measured) + whole
 
     def scale_bar(self, one_to: int) -> Iterator[Shape]:
         y = self.width + self.rows * _OFF + 7

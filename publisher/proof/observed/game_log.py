@@ -21,7 +21,7 @@ from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 from publisher.proof.observed.ground import Change, Ground, change_of
-from publisher.proof.observed.tries import tried_on_board
+from publisher.proof.observed.tries import Narrowed, tried_on_board
 
 PASS = "pass"
 LOOKED_AT = 500
@@ -54,8 +54,8 @@ class Ask:
     secret: bool = False
     """Whether the others do not see the answer."""
     open: tuple[str, ...] = ()
-    narrowed: tuple[tuple[str, tuple[Any, ...]], ...] = ()
-    """The rules that took moves away, or refused what was tried, in order, each with those moves."""
+    narrowed: Narrowed = ()
+    """The rules that took moves away, or refused what was tried, in order."""
     to_trick: bool = False
     """Whether the answer was a card for the trick."""
 
@@ -270,7 +270,11 @@ class GameLog:
         """The rules that refused moves, what they refused, and where."""
         if isinstance(self.rules, BoardGame):
             return tuple(tried_on_board(self.rules, self.plies))
-        return tuple((rule, refused, ask) for ask in self.asks for rule, refused in ask.narrowed)
+        return tuple(
+            (rule, tuple(move for move in before if move not in after), ask)
+            for ask in self.asks
+            for rule, before, after in ask.narrowed
+        )
 
     @property
     def rounds(self) -> Iterator[Round]:

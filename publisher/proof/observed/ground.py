@@ -191,7 +191,8 @@ class Ground:
     def require_owners(self) -> None:
         """Refuse a game in which no man belongs to a player."""
         if not self.owned:
-            raise NotationError("the men of this game belong to no player")
+            hint = 'name the player below each kind of piece in game.toml: side = "White"'
+            raise NotationError("the men of this game belong to no player", hint=hint)
 
     def whose(self, kind: str, side: str) -> str:
         """Return `own`, `enemy` or `nobody` for a man, as the side that moves sees him."""

@@ -41,18 +41,16 @@ from publisher.proof.observed.tries import Tries, spoken_whole
 
 SEEDS = range(1, 21)
 """Twenty games show nearly all that two hundred do."""
-FURTHER_SEEDS = tuple(range(first, first + 30) for first in range(21, 141, 30))
-"""More games, thirty after thirty, for what those do not come to."""
-MOST_ANSWERS = 1800
-MOST_MOVES = 600
-"""Answers at tables, or moves on boards, of all random games together. A long game may be the only one, and
-may be broken off."""
+FURTHER_SEEDS = range(21, 31), range(31, 51), range(51, 81), range(81, 111), range(111, 141)
+"""More games, lot after lot, for what those do not come to."""
 ENDED_SEEDS = range(141, 741)
 """Games on a board of which only the last move is kept, for ends that seldom come."""
-SHARES = {SEEDS: 1, ENDED_SEEDS: 30}
-"""How many times as many answers or moves are recorded of some seeds."""
-FURTHER_SHARE = 4
-"""The same of each lot of further games."""
+MOST_ANSWERS = 1800
+MOST_MOVES = 600
+"""Answers at tables, or moves on boards, of the first random games together. A long game may be the only one,
+and may be broken off."""
+SHARES = dict(zip((SEEDS, *FURTHER_SEEDS, ENDED_SEEDS), (1, 1, 3, 4, 4, 4, 30), strict=True))
+"""How many times as many are recorded of each lot."""
 
 Chooser: TypeAlias = Callable[[Any], Any]
 """The move that is made in a position, or in answer to a decision; None if nobody plays on."""
@@ -114,7 +112,7 @@ def _by_chance(rules: Game, seed: int) -> Chooser:
 def _random_games(rules: Game, seeds: range) -> list[Played]:
     games: list[Played] = []
     most = MOST_MOVES if isinstance(rules, BoardGame) else MOST_ANSWERS
-    left = most * SHARES.get(seeds, FURTHER_SHARE)
+    left = most * SHARES.get(seeds, 1)
     for seed in seeds:
         writer = _game(rules, f"game {seed}", seed, _by_chance(rules, seed))
         game = next(writer)
@@ -166,7 +164,7 @@ def _chance(rules: BoardGame[Any], position: Position, luck: Random) -> tuple[An
 def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[Played]:
     assert isinstance(rules, TableGame)
     table = rules.start(stream(seed, "deal"))
-    game, tries = Played(name), Tries()
+    game, tries = Played(name), Tries(table.deck)
     yield game
     while not (table.rounds and rules.finished(table)):
         number, before = table.rounds + 1, tuple(table.scores)
@@ -213,9 +211,9 @@ def _ask(place: str, rules: TableGame[Any], table: Table, decision: Decision, mo
         parts["circle"] = tuple(rules.circle(table))
         parts["sides"] = tuple(rules.side(table, Seat(hand)) for hand in range(len(rules.names)))
     seen = _hands(table, parts), _stock(table), parts
-    refused = tries.refused(table, decision, question)
+    narrowed = tries.narrowed(table, decision, question)
     tries.add(question, move)
-    return Ask(*seats, options, move, *seen, question, decision.secret, found, refused)
+    return Ask(*seats, options, move, *seen, question, decision.secret, found, narrowed)
 
 
 def _parts(table: Table) -> Kept:

@@ -59,10 +59,12 @@ def _counted_from(log: GameLog, axis: int, low: str, high: str) -> Iterator[Case
 
 @observed(NUMBER)
 def men_at_start(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
-    """How many men each player has on the board before the first move; of one player, of one kind of piece
-    or on one region, if they are given."""
+    """How many men each player has on the board before the first move, or beside it if none stand there yet;
+    of one player, of one kind of piece or on one region, if they are given."""
     ground = log.ground
     kinds, points = ground.kinds(kind), ground.points(region)
+    if not region and not any(points & game.start.keys() for game in log.games):
+        points = frozenset(map(Point, range(len(ground.board))))
     if not kind:
         ground.require_owners()
         kinds = frozenset(one for one in kinds if ground.side[one] in log.rules.definition.players.names)

@@ -4,44 +4,60 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from publisher.engine import BoardGame, Decision, Table
 from publisher.engine.choices import Options
 from publisher.engine.table import CardTable
 from publisher.engine.words import Question
+from publisher.model.cards import Card
 from publisher.proof.opposites import OPPOSITE
 
 TRIED = 3
 """Earlier answers that are tried each time."""
 ASKED = 120
 """How often in a game answers to one question are tried."""
-Refused: TypeAlias = tuple[tuple[str, tuple[Any, ...]], ...]
-"""Rules, each with the moves that it refuses."""
+Narrowed: TypeAlias = tuple[tuple[str, Sequence[Any], Sequence[Any]], ...]
+"""Rules, each with the moves that were left before it, and after it."""
+_BETWEEN = re.compile(r"([\s,;]+)")
 
 
 class Tries:
-    """The answers of one game so far."""
+    """The answers of one game so far, and the names of its cards."""
 
-    def __init__(self) -> None:
+    def __init__(self, deck: Iterable[Card]) -> None:
+        self.cards = frozenset(map(str, deck))
         self.answers = defaultdict[str, list[str]](list)
 
-    def refused(self, table: Table, decision: Decision, question: Question) -> Refused:
-        """The rules that took moves away; where they do not list these, those that refuse what is tried."""
+    def narrowed(self, table: Table, decision: Decision, question: Question) -> Narrowed:
+        """Return the rules that took moves away; if they do not list these, those that refuse a try."""
         options: Any = decision.options
-        listed = _taken_away(options) if isinstance(options, Options) else ()
+        listed = _stages(options) if isinstance(options, Options) else ()
         answers = self.answers[question.name]
         if type(options).refusal is Options.refusal or len(answers) > ASKED:
             return listed
-        earlier = answers[-TRIED:]
-        own = _with_own_cards(earlier, table, decision, len(answers)) if isinstance(table, CardTable) else ()
+        earlier, own = answers[-TRIED:], iter(list[str]())
+        if isinstance(table, CardTable) and (hand := list(map(str, table.hands[decision.plays]))):
+            first = len(answers) % len(hand)
+            own = self._with_own_cards(earlier, table, hand[first:] + hand[:first])
         words = dict.fromkeys((*spoken_whole(question), *earlier, *own))
-        tried = ((options.refusal(word), (word,)) for word in words)
-        return (*listed, *((rule, refused) for rule, refused in tried if rule))
+        tried = ((options.refusal(word), word) for word in words)
+        return (*listed, *((rule, (word,), ()) for rule, word in tried if rule))
 
     def add(self, question: Question, move: Any) -> None:
         self.answers[question.name].append(str(move))
+
+    def _with_own_cards(self, words: list[str], table: CardTable, hand: list[str]) -> Iterator[str]:
+        """Answers with cards of the hand instead of all cards, or of those that do not lie in the open."""
+        shown = {str(card) for zone in table.zones if zone.sees == "all" for card in zone}
+        for word in words:
+            parts = _BETWEEN.split(word)
+            for exchanged in (self.cards, self.cards - shown):
+                others = reversed(hand)
+                said = [next(others, part) if part in exchanged else part for part in parts]
+                yield "".join(said)
+                yield "".join(str(OPPOSITE.get(part, part)) for part in said)
 
 
 def spoken_whole(question: Question) -> Iterator[str]:
@@ -49,26 +65,9 @@ def spoken_whole(question: Question) -> Iterator[str]:
     return (form for form in question.forms.values() if "{" not in form)
 
 
-def _taken_away(options: Options) -> Refused:
-    stages = [*(before for _, before in options.narrowed), options]
-    return tuple(
-        (rule, tuple(move for move in before if move not in stages[number + 1]))
-        for number, (rule, before) in enumerate(options.narrowed)
-    )
-
-
-def _with_own_cards(words: list[str], table: CardTable, decision: Decision, number: int) -> Iterator[str]:
-    """Answers with other cards of the hand instead of all cards, or of those that do not lie in the open."""
-    hand = list(map(str, table.hands[decision.plays]))
-    names = {str(card) for card in table.deck}
-    shown = {str(card) for zone in table.zones if zone.sees == "all" for card in zone}
-    for word in words:
-        for exchanged in (names, names - shown):
-            others = [hand[(number + place) % len(hand)] for place in range(len(hand))]
-            parts = re.split(r"([\s,;]+)", word)
-            said = [others.pop() if others and part in exchanged else part for part in parts]
-            yield "".join(said)
-            yield "".join(str(OPPOSITE.get(part, part)) for part in said)
+def _stages(options: Options) -> Narrowed:
+    left = (*(before for _, before in options.narrowed[1:]), options)
+    return tuple((rule, before, after) for (rule, before), after in zip(options.narrowed, left, strict=False))
 
 
 def tried_on_board(rules: BoardGame[Any], plies: Any) -> Iterator[tuple[str, tuple[Any, ...], Any]]:

@@ -13,7 +13,7 @@ from publisher.engine.table import Play
 from publisher.engine.words import Question, action, claim
 from publisher.model.cards import Card
 from publisher.model.seats import Seat, Team
-from publisher.notation.hands import read_hands
+from publisher.notation.hands import read_groups
 from publisher.proof.declared.questions import NO_RULE
 from publisher.proof.declared.rules import opening_phase
 from publisher.proof.scene import Scene, SceneError
@@ -218,11 +218,22 @@ class TableScene(Scene[G]):
         return len(self.hand(seat))
 
     def fence(self, kind: str, text: str) -> None:
-        """A `hands` block: a line for each player, `North: ♠A ♠K ♥2`."""
+        """Read a `hands` block: a line for each hand, `North: ♠A ♠K ♥2`, for the melds of a team, parted by
+        bars, or for what lies elsewhere, `Pile: ♥4 ♦J`."""
         if kind != "hands":
             super().fence(kind, text)
-        for name, cards in read_hands(self.rules.definition, text).items():
-            self.holds(self.seat_called(name), Cards(cards))
+        definition = self.rules.definition
+        lies = {zone.name.casefold(): f"The {zone.name} is" for zone in self.table.zones}
+        for team, members in enumerate(definition.teams):
+            if len(members) > 1:
+                name = definition.team_name(Team(team))
+                lies[name.casefold()] = f"{name} have melded"
+        for name, groups in read_groups(definition, text).items():
+            for cards in (Cards(group.cards) for group in groups):
+                if begins := lies.get(name.casefold()):
+                    self.tell(f"{begins} {cards}")
+                else:
+                    self.holds(self.seat_called(name), cards)
 
     # -- the stock
 

@@ -187,8 +187,7 @@ class Pressing(ShapeTaking[P]):
         """The men are placed; one at least is gone then. Who takes keeps the men of a shape; there are 100
         turns to each man who is taken."""
         men = sum(self.definition.pieces[kind].count for kind in self.kinds[: len(self.seats)])
-        smallest = min(len(shape.points) for shape in self.shapes_on_board.all)
-        return len(self.places) + QUIET * (men - 1 - smallest)
+        return len(self.places) + QUIET * (men - 1 - self.fewest_to_take())
 
     @fact
     def shapes_while_placing(self, name: str) -> int:

@@ -6,7 +6,7 @@ far, or drawn. A race of men is won on the points where the opponent's men began
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Hashable, Sequence
 from itertools import pairwise
 from random import Random
 from typing import Any, ClassVar, TypeAlias, TypeVar
@@ -17,19 +17,20 @@ from publisher.engine.mechanics.boards.hopping import hopped, jumps, reach
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, MOVE_OR_PASS, PASS, BoardGame, Position
-from publisher.engine.state import kept
+from publisher.engine.state import kept, per_seat
 from publisher.engine.words import claim, shown
 from publisher.model.definition import Definition
-from publisher.model.seats import Point, Seat
+from publisher.model.seats import Each, Point, Seat
 
 Way: TypeAlias = tuple[Point, ...]
 """Where a man stood, and where he rested on his way: `a1-a3-c3`."""
 
 
 class RacePosition(Position):
-    """`turns` counts those of both players."""
+    """`turns` counts those of both players; `home` says who has arrived, and is never taken back."""
 
     turns: int = kept(0, "{number} turns? (has|have) been (played|taken)")
+    home: Each[Seat, bool] = kept(per_seat(False))
 
 
 P = TypeVar("P", bound=RacePosition)
@@ -76,7 +77,9 @@ class Race(BoardGame[P]):
 
     def ended(self, position: P, seat: Seat) -> Outcome | None:
         """How the race has ended with the turn of that player, if it has."""
-        home = [other for other in (seat, self.other(seat)) if self.is_home(position, other)]
+        order = (seat, self.other(seat))
+        position.home = Each(position.home[one] or self.is_home(position, one) for one in self.seats)
+        home = [one for one in order if position.home[one]]
         won = self.won(position, home) if home else None
         return won or (self.cut_short(position) if position.turns >= self.longest_game() else None)
 
@@ -106,6 +109,10 @@ class Race(BoardGame[P]):
 
 class EqualTurns(Race[P]):
     """A race in which the second player has one more turn when the first is home; both may be then."""
+
+    def key(self, position: P) -> Hashable:
+        """A man in the goal may have stepped out since the player arrived."""
+        return super().key(position), *position.home
 
     def won(self, position: P, home: list[Seat]) -> Outcome | None:
         if len(home) > 1:

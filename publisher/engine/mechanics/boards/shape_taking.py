@@ -19,6 +19,7 @@ from publisher.engine.mechanics.boards.stepping import QUIET, Stepping, Stepping
 from publisher.engine.position import EMPTY, FORMS, Move
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import Question, claim, row
+from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
 Step: TypeAlias = tuple[Point, Point]
@@ -51,6 +52,10 @@ class ShapeTaking(Stepping[P]):
     """Whether the player who loses the men chooses all but the first that a shape takes."""
     leaning: ClassVar[float] = 0.0  # same: only players who choose by lot lean
     """How often such a player completes a shape if that can be done, or nothing would ever be taken."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.too_few = self.too_few or min(len(shape.points) for shape in self.shapes_on_board.all) - 1
 
     def key(self, position: P) -> Hashable:
         return super().key(position), position.choices, tuple(position.stepped)
@@ -110,7 +115,7 @@ class ShapeTaking(Stepping[P]):
         """These are to be made, as far as there are men to choose; whoever chooses next is to move."""
         position.choices = choices
         if choices:
-            position.choices = choices[: len(self.victims(position))]
+            position.choices = choices[: self.men(position, choices[0].of)]
         if position.choices:
             position.to_move = position.choices[0].by
 
@@ -178,8 +183,13 @@ class ShapeTaking(Stepping[P]):
     def longest_game(self) -> int:
         """In moves, of which choosing is one: whoever takes the last man still has those of a shape, so that
         all others may have been taken, one at the end of each stretch."""
-        most_taken = 2 * self.men_each() - min(len(shape.points) for shape in self.shapes_on_board.all)
+        most_taken = 2 * self.men_each() - self.fewest_to_take()
         return 2 * self.men_each() + most_taken * (QUIET + 1)
+
+    @fact
+    def fewest_to_take(self) -> int:
+        """Return how many men a player needs to be able to take."""
+        return self.too_few + 1
 
     def refusal(self, position: P, word: str) -> str | None:
         """While men are chosen nothing else is done, and only those of the side that loses them are."""

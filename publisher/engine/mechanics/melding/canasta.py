@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import ClassVar
 
 from publisher.base.errors import RulesError
@@ -216,7 +215,7 @@ class CanastaGame(CanastaFacts[T]):
     @fact(vouches="more must")
     def short_opening(self) -> int:
         """How much more an opening must be worth after one that fell short."""
-        table, seat = self.start(Random(0)), self.seats[0]
+        table, seat = self.started(), self.seats[0]
         before = self.requirement(table, self.team[seat])
         self.take_back(Standing(self, table, seat))
         return self.requirement(table, self.team[seat]) - before

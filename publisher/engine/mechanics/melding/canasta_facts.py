@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from random import Random
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.melding.canasta_habits import Habits
@@ -131,7 +130,7 @@ class CanastaFacts(CanastaRules[T]):
 
     def _turn(self, hand: Sequence[Card] = (), pile: Sequence[Card] = ()) -> Turn[T]:
         """A turn of a player whose team has opened."""
-        table, seat = self.start(Random(0)), self.seats[0]
+        table, seat = self.started(), self.seats[0]
         table.opened[self.team[seat]] = True
         table.hands[seat][:], table.pile[:] = hand, pile
         return self.turn_law(self, table, seat, self.habits)

@@ -5,13 +5,11 @@ Who is chased when and who wins a run are the world's business; here they are ch
 
 from __future__ import annotations
 
-from random import Random
 from typing import NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.game import fact
 from publisher.engine.mechanics.outdoors.pads import on_pad
-from publisher.engine.mechanics.outdoors.people import show_people
 from publisher.engine.mechanics.outdoors.racing import AHEAD, FAR_BEHIND, RUNNER
 from publisher.engine.mechanics.outdoors.sides import SidesGame, SidesTable
 from publisher.engine.state import each_deal, kept
@@ -20,7 +18,7 @@ from publisher.engine.words import Question, action, claim, phase
 from publisher.model.seats import Seat, Team
 
 AWAY, FREE = "away", "free"
-RUN = Question("run", {"stay away": AWAY, "free a prisoner": FREE})
+RUN = Question("run", {"run on": AWAY, "free {seat}": "free {seat}"})
 CHASES = 4
 """In one of so many minutes nobody is chased, and somebody may choose a quiet moment."""
 POINT = 1
@@ -36,9 +34,9 @@ class Line(NamedTuple):
 
 
 class ChaseTable(SidesTable):
-    """`prisoners` stand there in the order in which they came; `freed` has not yet got away from them."""
+    """`prisoners` are in the order of the list of players; `freed` has not yet got away from them."""
 
-    prisoners: tuple[Seat, ...] = each_deal((), "In prison (is|are) {people}")
+    prisoners: tuple[Seat, ...] = each_deal((), "{people} (is|are) in prison")
     chased: Seat | None = each_deal(None, "{seat} is chased")
     freed: Seat | None = each_deal(None, "{seat} has just been freed")
     minutes: int = each_deal(0, "{number} minutes? (has|have) passed")
@@ -87,21 +85,21 @@ class ChaseGame(SidesGame[T]):
     @action("{seat} is touched")
     def touch(self, table: T, seat: Seat) -> None:
         if self.can_be_touched(table, seat):
-            table.prisoners += (seat,)
+            table.prisoners = tuple(sorted((*table.prisoners, seat)))
             table.touches += 1
 
     # -- what a free player may do
 
     @phase(RUN)
     def moment(self, table: T, seat: Seat) -> Play:
-        """Who is chased and stays away may be touched; who runs to the prison risks it, chased or not."""
-        choice = yield Decision(seat, self.choices(table, seat), RUN)
+        """A player who is chased and stays away may be touched; one who runs to the prison may be anyway."""
+        prisoner = self.freeing(seat).get((yield Decision(seat, self.choices(table, seat), RUN)))
         chased, table.chased = table.chased == seat, None
-        if choice == AWAY:
+        if prisoner is None:
             if chased and self.race(table, AHEAD) != RUNNER:
                 self.touch(table, seat)
         elif self.race(table, FAR_BEHIND if chased else AHEAD) == RUNNER:
-            self.free_prisoner(table)
+            self.free_prisoner(table, prisoner)
         else:
             self.touch(table, seat)
 
@@ -110,15 +108,21 @@ class ChaseGame(SidesGame[T]):
         return not table.prisoners
 
     def choices(self, table: T, seat: Seat) -> Options:
-        options = Options((AWAY, FREE))
+        freeing = self.freeing(seat)
+        options = Options((AWAY, *freeing))
         if seat not in self.free(table):
             return options.without("prison", lambda choice: False)
-        return options.without("freeing", lambda choice: choice == AWAY or not self.is_empty(table))
+        return options.without("freeing", lambda choice: choice == AWAY or freeing[choice] in table.prisoners)
 
-    def free_prisoner(self, table: T) -> None:
-        """The one who has waited longest."""
-        table.freed, *waiting = table.prisoners
-        table.prisoners = tuple(waiting)
+    def freeing(self, seat: Seat) -> dict[str, Seat]:
+        """Return the answers that free somebody, and whom."""
+        side = self.definition.teams[self.definition.team_of(seat)]
+        return {f"{FREE} {self.name(other)}": other for other in side}
+
+    def free_prisoner(self, table: T, prisoner: Seat) -> None:
+        """Free the one who is touched, and no other."""
+        table.freed = prisoner
+        table.prisoners = tuple(seat for seat in table.prisoners if seat != prisoner)
         table.rescues += 1
 
     # -- the watch and the halves
@@ -141,9 +145,6 @@ class ChaseGame(SidesGame[T]):
 
     # -- the pad
 
-    hunters_on_pad = on_pad(
-        "Half", "Hunters?", lambda rules, line: show_people(rules, rules.definition.teams[line.hunters])
-    )
     minutes_on_pad = on_pad("Half", "Minutes?", lambda rules, line: line.minutes)
     touched_on_pad = on_pad("Half", "Touched?", lambda rules, line: line.touched)
     freed_on_pad = on_pad("Half", "Freed?", lambda rules, line: line.freed)
@@ -151,9 +152,18 @@ class ChaseGame(SidesGame[T]):
     point = fact(POINT)
 
     @fact
+    def prisoner_freed(self) -> str:
+        """Return which prisoner a helper may free: any, or only the first."""
+        table = self.started()
+        helper, *prisoners = self.definition.teams[self.hunted(table)]
+        table.prisoners = tuple(prisoners)
+        any_one = all(f"{FREE} {self.name(seat)}" in self.choices(table, helper) for seat in prisoners)
+        return "any one you like" if any_one else "the one who came first"
+
+    @fact
     def touching(self, who: str) -> str:
         """Whether a player who was just `freed` may be touched, or the `helper`."""
-        table = self.start(Random(0))
+        table = self.started()
         table.freed, helper, *_ = self.free(table)
         seat = {"freed": table.freed, "helper": helper}[who]
         return "may" if self.can_be_touched(table, seat) else "may not"

@@ -6,7 +6,6 @@ Who is found when, who may run unseen and who wins a run are the world's busines
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
@@ -50,8 +49,8 @@ class HidingTable(RacingTable):
     kicker: Seat | None = kept(None)
     opener: Seat | None = each_deal(None)
     seen: Seat | None = each_deal(None, "{seat} is seen")
-    prisoners: tuple[Seat, ...] = each_deal((), "The prisoners are {people}")
-    own_names: tuple[Seat, ...] = each_deal((), "Own name has been said by {people}")
+    prisoners: tuple[Seat, ...] = each_deal((), "The prisoners? (is|are) {people}")
+    own_names: tuple[Seat, ...] = each_deal((), "{people} (has|have) said own name")
     rescuer: Seat | None = each_deal(None)
     pad: list[Line] = kept([])
 
@@ -176,13 +175,13 @@ class HidingGame(RacingGame[T]):
     @fact(vouches="first")
     def opening_side(self) -> str:
         """Where the player who starts the first round sits, seen from the seeker."""
-        table = self.start(Random(0))
+        table = self.started()
         return "left" if self.starter(table) == table.left_of(table.seeker) else "right"
 
     @fact(vouches="next")
     def prisoner_who_seeks(self) -> str:
         """Which of several prisoners is the next seeker, although others have said own name."""
-        table = self.start(Random(0))
+        table = self.started()
         hidden = self.hidden(table)
         table.prisoners, table.own_names = hidden[1:], hidden[:1]
         return "first" if self.next_seeker(table) == table.prisoners[0] else "last"
@@ -190,7 +189,7 @@ class HidingGame(RacingGame[T]):
     @fact(vouches="next")
     def own_namer_who_seeks(self) -> str:
         """Which of all own-namers is the next seeker after the last round in a row."""
-        table = self.start(Random(0))
+        table = self.started()
         table.turn, table.own_names = LAST_TURN, self.hidden(table)
         return "last" if self.next_seeker(table) == table.own_names[-1] else "first"
 

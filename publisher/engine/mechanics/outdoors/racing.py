@@ -33,7 +33,7 @@ class RacingGame(TableGame[T]):
         table.first = odds[table.random(len(odds))]
         return table.first
 
-    @action("The way is clear")
+    @action("The way (out )?is clear")
     def runner_first(self, table: T) -> None:
         table.load((RUNNER,))
 
@@ -41,6 +41,6 @@ class RacingGame(TableGame[T]):
     def both_at_once(self, table: T) -> None:
         table.load((BOTH,))
 
-    @action("The way is barred")
+    @action("The way (out )?is barred")
     def catcher_first(self, table: T) -> None:
         table.load((CATCHER,))

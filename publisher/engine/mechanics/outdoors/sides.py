@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from publisher.engine.game import fact
+from publisher.engine.mechanics.outdoors.pads import Cell, on_pad
 from publisher.engine.mechanics.outdoors.people import PEOPLE
 from publisher.engine.mechanics.outdoors.racing import RacingGame, RacingTable
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import kept
-from publisher.engine.words import Word, claim, row
+from publisher.engine.words import Word, row
 from publisher.model.seats import Team
 
+Column: TypeAlias = Callable[[Any, int], int]
 FIRST_SIDE = Team(0)
 
 
 class SidesTable(RacingTable):
-    """`hunters` are the side that chases, the other side is chased."""
+    """`hunters` are the side that chases, the other side is chased. A game has its own words for them."""
 
     words: ClassVar[Mapping[str, Word]] = {"people": PEOPLE}
 
-    hunters: Team = kept(FIRST_SIDE, "{team} (are the hunters|hunt)")
+    hunters: Team = kept(FIRST_SIDE)
 
 
 T = TypeVar("T", bound=SidesTable)
@@ -33,7 +35,6 @@ class SidesGame(RacingGame[T]):
     def setup(self, table: T) -> None:
         table.hunters = Team(table.random(len(table.definition.teams)))
 
-    @claim("{team?} (are|is) hunted")
     def hunted(self, table: T) -> Team:
         return Team(1 - table.hunters)
 
@@ -51,11 +52,22 @@ class SidesGame(RacingGame[T]):
         """How many play on each side."""
         return len(self.definition.teams[FIRST_SIDE])
 
-    @row("Players", "Hunters?")
-    def hunters_of(self, players: int) -> int:
-        """With an odd number the hunters are one more."""
-        return players - self.hunted_of(players)
 
-    @row("Players", "Hunted?")
-    def hunted_of(self, players: int) -> int:
+def divided(hunters: str, hunted: str) -> tuple[Column, Column]:
+    """Return two columns of a table: how many of a number of players are on each side. With an odd number
+    the hunters are one more."""
+
+    @row("Players", f"{hunters}?")
+    def hunters_of(rules: Any, players: int) -> int:
+        return players - players // 2
+
+    @row("Players", f"{hunted}?")
+    def hunted_of(rules: Any, players: int) -> int:
         return players // 2
+
+    return hunters_of, hunted_of
+
+
+def side_on_pad(heading: str, read: Callable[[Any], Team]) -> Cell:
+    """Return the column of the pad that shows a side; `read` finds it in a line."""
+    return on_pad("Half", heading, lambda rules, line: rules.definition.team_name(read(line)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from publisher.base.errors import NotationError
@@ -130,7 +129,7 @@ class ManySuitsGame(TrickGame[T]):
     def card_if_none(self, what: str) -> str:
         """Whether any card may be played, or only some, if no card of the hand has a `rank` in the suit
         named, or none `reaches` the best card so far."""
-        table, suit, hand = self.start(Random(0)), next(iter(self.spoken)), Zone("hand", "owner")
+        table, suit, hand = self.started(), next(iter(self.spoken)), Zone("hand", "owner")
         ranked = self.ranked(suit)
         lower = [card for card in ranked if self.heights[card][suit] < self.heights[ranked[-1]][suit]]
         table.led = suit

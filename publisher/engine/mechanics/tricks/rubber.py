@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from publisher.engine.game import fact
@@ -267,7 +266,7 @@ class RubberGame(ContractGame[T]):
 
     def _tricks_scored(self, *winners: Team, missing: int = 0) -> T:
         """A table at which these sides have won tricks in turn; either was so far from a game, if told."""
-        table = self.start(Random(0))
+        table = self.started()
         table.bid = Bid(LEVELS[0], NO_TRUMP)
         if missing:
             table.below = Each((self.option("game") - missing,) * 2)
@@ -278,7 +277,7 @@ class RubberGame(ContractGame[T]):
     @fact(vouches="win wins won")
     def match_goes_to(self) -> str:
         """Whether the side with most or with fewest points wins a match."""
-        table = self.start(Random(0))
+        table = self.started()
         table.points = Each((UNIT, 0))
         self.end_match(table)
         richer, other, *_ = self.seats

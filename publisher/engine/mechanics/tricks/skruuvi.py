@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import cycle
-from random import Random
 from typing import ClassVar, TypeVar
 
 from publisher.engine.choices import Decision, Options
@@ -263,7 +262,7 @@ class SkruuviGame(ContractGame[T]):
 
     def _spares(self, *levels: int) -> bool:
         """Whether bids of the declarer and the partner, in turn, spare the exchange."""
-        table, (declarer, _, partner, _) = self.start(Random(0)), self.seats
+        table, (declarer, _, partner, _) = self.started(), self.seats
         table.declarer = declarer
         table.calls += zip(cycle((declarer, partner)), (Bid(level, NO_TRUMP) for level in levels))
         return self.spoke_high(table)

@@ -1,0 +1,56 @@
+"""What a table keeps, told in sentences that agree with their numbers and people."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from publisher.engine import Each
+from publisher.engine.loader import load_game
+from publisher.engine.match import TableMatch, start
+from publisher.engine.telling import tell_state
+from publisher.engine.words import PLACEHOLDER
+from tests.shelf import SHELF
+
+WRONG = re.compile(r"\b1 (?!minus\b)\w+s\b|\b2 \w+ (is|has)\b|\b1 \w+ (are|have)\b|[Nn]obody|Everybody|\(\)")
+
+
+@pytest.mark.parametrize("slug", SHELF.slugs)
+def test_no_state_is_told_of_nobody_or_of_one_tricks(slug: str) -> None:
+    """Each part that has a number in its words is told of 1 and of 2; one that holds people, of nobody."""
+    rules = load_game(SHELF.game(slug)) if SHELF.game(slug).has_engine else None
+    match = start(rules, 1) if rules else None
+    if not isinstance(match, TableMatch):
+        return
+    for number in (1, 2):
+        for name, part in type(match.table).parts.items():
+            kinds = [place["kind"] for phrase in part.phrases[:1] for place in PLACEHOLDER.finditer(phrase)]
+            value = getattr(match.table, name)
+            if isinstance(value, tuple):
+                setattr(match.table, name, ())
+            elif kinds[part.keys :] == ["number"] and not isinstance(value, list | set):
+                setattr(match.table, name, Each(number for _ in value) if part.keys else number)
+        assert [told for told in tell_state(match.rules, match.table) if WRONG.search(told)] == []
+
+
+@pytest.mark.parametrize(
+    ("slug", "parts", "told"),
+    [
+        ("swing-dodgeball", {"burned": 3}, "3 burns are counted."),
+        ("swing-dodgeball", {"burned": 1}, "1 burn is counted."),
+        ("purkkis", {"prisoners": (2, 3)}, "The prisoners are Yellow and Green."),
+        ("purkkis", {"prisoners": (2,)}, "The prisoner is Yellow."),
+        ("tuikkunen", {"minutes": 4}, "4 minutes have passed."),
+        ("tuikkunen", {"hunters": 1}, "The Greens are the seekers."),
+        ("rymypallo", {"starters": 1}, "The Greens start."),
+        ("seinis", {"kicker": 1}, "East kicks next."),
+        ("skelly", {"lies": Each(["in box 6"] * 4)}, "Red lies in box 6."),
+    ],
+)
+def test_words_agree(slug: str, parts: dict[str, object], told: str) -> None:
+    match = start(load_game(SHELF.game(slug)), 1)
+    assert isinstance(match, TableMatch)
+    for name, value in parts.items():
+        setattr(match.table, name, value)
+    assert told in list(tell_state(match.rules, match.table))
