@@ -12,7 +12,7 @@ from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import over_enemies
 from publisher.engine.position import MOVE_OR_PASS, PASS, Pieces
 from publisher.engine.state import given, kept, per_seat
-from publisher.engine.words import claim
+from publisher.engine.words import claim, shown
 from publisher.model.board import steps_from
 from publisher.model.definition import Definition
 
@@ -41,7 +41,7 @@ class SeaPosition(Position):
 
     owner: Each[Point, Seat] = kept(per_point(EMPTY))
     ashore: Each[Seat, int] = kept(per_seat(0))
-    turns: int = kept(0, "{number} turns have been (played|taken)")
+    turns: int = kept(0, "{number} turns? (has|have) been (played|taken)")
 
 
 class CrossingSea(BoardGame[SeaPosition]):
@@ -168,6 +168,7 @@ class CrossingSea(BoardGame[SeaPosition]):
             return None
         return self.by_count(position, self.landed, how="too many turns: the men landed are counted")
 
+    @shown
     @claim("{seat} has landed {number?} (men|man)")
     def landed(self, position: SeaPosition, seat: Seat) -> int:
         goal = self.courses[seat].goal

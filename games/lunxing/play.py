@@ -9,7 +9,7 @@ from publisher.engine.mechanics.boards.race import MenRace, MenRacePosition, Way
 from publisher.engine.position import MOVE, Pieces
 from publisher.engine.solver import started
 from publisher.engine.state import kept
-from publisher.engine.words import action, claim, row
+from publisher.engine.words import Question, action, claim, row
 
 
 class NumbersPosition(MenRacePosition):
@@ -24,6 +24,10 @@ class TakingTurns(MenRace[NumbersPosition]):
     asks = (MOVE,)
     horizon = 24
     counted = False
+
+    def asked(self, position: NumbersPosition) -> Question:
+        kind = self.kinds[position.man - 1]
+        return MOVE.called(f"man {position.man}, {self.definition.pieces[kind].letter}")
 
     @action("It is the turn of man {number}")
     def call(self, position: NumbersPosition, number: int) -> None:

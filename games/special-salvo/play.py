@@ -283,7 +283,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
     @fact
     def hits_that_sink(self) -> str:
         """How many squares of a ship are hit when it is sunk."""
-        table, seat = self.start(Random(0)), self.seats[0]
+        table, seat = self.started(), self.seats[0]
         for ship, length in FLEET.items():
             for point in range(length):
                 if self.is_sunk(table, seat, ship):
@@ -297,7 +297,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
     @fact(vouches="other won")
     def ships_to_sink(self) -> str:
         """How many ships of the other fleet are sunk when a game by lot is won."""
-        table, rng = self.start(Random(0)), Random(0)
+        table, rng = self.started(), Random(0)
         play = self.round(table)
         decision = next(play)
         try:

@@ -80,6 +80,9 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
     asks = (Question("move", SAID),)
     values = (0, 9, 5, 3, 3, 1)  # same: only bots weigh men
 
+    def asked(self, position: HorsePosition) -> Question:
+        return self.asks[0].called("horses" if position.moved else "chess")
+
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         self.army = army(definition.topology)

@@ -16,7 +16,7 @@ TURNS = 100
 
 
 class FriendsPosition(SidesPosition):
-    turns: int = kept(0, "{number} turns have been (played|taken)")
+    turns: int = kept(0, "{number} turns? (has|have) been (played|taken)")
 
 
 class ThreeFriends(Sides[FriendsPosition]):

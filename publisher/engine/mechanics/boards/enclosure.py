@@ -21,7 +21,7 @@ from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, FORMS, BoardGame, Pieces, Position, per_point
 from publisher.engine.solver import started
 from publisher.engine.state import given, kept
-from publisher.engine.words import Question, claim
+from publisher.engine.words import Question, claim, shown
 from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
@@ -104,6 +104,7 @@ class Enclosure(BoardGame[P]):
         printed = {(x, y): number for x, y, number in board.definition.numbers}
         return {box: printed.get(board.xy[box], 1) for box in self.round_box}
 
+    @shown
     @claim("{seat} (now )?has {number?} points?")
     def score(self, position: P, seat: Seat) -> int:
         """What the boxes of a player are worth together."""

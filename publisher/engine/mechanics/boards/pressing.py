@@ -19,11 +19,13 @@ from publisher.engine.mechanics.boards.shape_taking import (
     ShapeTakingPosition,
 )
 from publisher.engine.mechanics.boards.stepping import QUIET
-from publisher.engine.position import EMPTY, NOWHERE, Move, Pieces
+from publisher.engine.position import EMPTY, FORMS, NOWHERE, Move, Pieces
 from publisher.engine.state import Beginning, kept
+from publisher.engine.words import Question
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
+PRESS = {"press (the man on )?{point}": f"{TAKES}{{point}}"}
 RESERVE, CLOSED = "reserve", "closed"
 """The option that says how many men each player keeps back, and the region where no man is placed."""
 
@@ -85,6 +87,11 @@ class Pressing(ShapeTaking[P]):
 
     def free_places(self, position: P) -> list[Move]:
         return [point for point in self.places if position.owner[point] == EMPTY]
+
+    def asked(self, position: P) -> Question:
+        if not self.is_placing(position):
+            return super().asked(position)
+        return Question("press", PRESS) if position.choices else Question("place", FORMS)
 
     def moves(self, position: P) -> list[Move]:
         if not position.choices and self.is_placing(position):

@@ -18,7 +18,7 @@ from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, MOVE_OR_PASS, PASS, BoardGame, Position
 from publisher.engine.state import given, kept, per_seat
-from publisher.engine.words import claim
+from publisher.engine.words import claim, shown
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
@@ -29,7 +29,7 @@ Way: TypeAlias = tuple[Point, ...]
 class RacePosition(Position):
     """`turns` counts those of both players; `home` says who has arrived, and is never taken back."""
 
-    turns: int = kept(0, "{number} turns have been (played|taken)")
+    turns: int = kept(0, "{number} turns? (has|have) been (played|taken)")
     home: Each[Seat, bool] = kept(per_seat(False))
 
 
@@ -187,6 +187,7 @@ class MenRace(Race[M], Sides[M]):
     def make(self, position: M, move: Way) -> None:
         self.carry(position, move[0], move[-1])
 
+    @shown
     @claim("{seat} has {number?} (men|man) in the goal")
     def arrived(self, position: M, seat: Seat) -> int:
         return len(self.goals[seat].intersection(self.men_of(position, seat)))

@@ -25,6 +25,7 @@ from publisher.model.seats import Each, Point, Seat
 
 Step: TypeAlias = tuple[Point, Point]
 TAKES = "x"
+TAKE = {"(take|press) (the man on )?{point}": f"{TAKES}{{point}}"}
 
 
 class Choice(NamedTuple):
@@ -47,7 +48,7 @@ P = TypeVar("P", bound=ShapeTakingPosition)
 class ShapeTaking(Stepping[P]):
     """A step straight back from where the player's last step has led completes nothing."""
 
-    asks = (Question("move", {**FORMS, "(take|press) (the man on )?{point}": f"{TAKES}{{point}}"}),)
+    asks = (Question("move", {**FORMS, **TAKE}),)
     loser_chooses: ClassVar[bool] = False
     """Whether the player who loses the men chooses all but the first that a shape takes."""
     leaning: ClassVar[float] = 0.0  # same: only players who choose by lot lean
@@ -62,6 +63,9 @@ class ShapeTaking(Stepping[P]):
 
     def stands(self, position: P) -> Hashable:
         return super().key(position)
+
+    def asked(self, position: P) -> Question:
+        return Question("take", TAKE) if position.choices else super().asked(position)
 
     def moves(self, position: P) -> list[Move]:
         names = self.definition.topology.names

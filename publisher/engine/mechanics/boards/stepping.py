@@ -20,7 +20,7 @@ REPEATS, QUIET = 3, 100
 class SteppingPosition(SidesPosition):
     """`seen` counts how often each position has stood since the last capture."""
 
-    quiet: int = kept(0, "{number} turns have gone by without a capture")
+    quiet: int = kept(0, "{number} turns? (has|have) gone by without a capture")
     seen: dict[Hashable, int] = kept({})
 
 
