@@ -12,8 +12,8 @@ _CARD = re.compile(r"[♠♥♦♣]\w+")
 
 
 def misnamed(definition: Definition, text: str) -> Iterator[str]:
-    """Yield the words that are written like a point or card of the game, if it has none of that name. A letter
-    may stand before a point, as in `xb5`."""
+    """Yield the words that are written like a point or card of the game, if it has none of that name. A
+    letter may stand before a point, as in `xb5`."""
     points: Mapping[str, object] = definition.topology.index if definition.board else {}
     cards: Mapping[str, object] = definition.card_deck.by_name if definition.deck else {}
 

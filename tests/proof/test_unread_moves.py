@@ -11,6 +11,7 @@ STORIES = {
     "track-gammon": "Black rolls 6-2.",
     "android-whist": "Blue deals. The red android holds ♥4 ♥K ♠2. Blue leads ♥10.",
     "huutopussi": "West deals. West bids 55 and North bids 70.",
+    "special-salvo": "South places the carrier on a1-e1.",
     "tuppi": "West is to bid, and she holds ♠9 ♠3 ♥Q ♥2 ♦K ♦J ♣4.",
 }
 """What is told of a game before somebody is asked."""
@@ -37,7 +38,7 @@ STORIES = {
         ("tuppi", "**She may not say nolol.**"),
         (
             "special-salvo",
-            "South places the carrier on a1-e1. **She may not place the battleship on b3-z99.**",
+            "**She may not place the battleship on b3-z99.**",
         ),
     ],
 )

@@ -56,7 +56,7 @@ def refuse_unread(scene: Any, seat: Any, kinds: Collection[str], word: str) -> N
     if shape in _declared(rules):
         return
     offered = {_shape(rules, move): move for move in _offered(scene, seat)}
-    own = _WORD.sub(lambda found: "P" if found[0] in _vocabulary(type(rules)) else found[0], shape)
+    own = _WORD.sub(lambda found: "P" if found[0] in _vocabulary(rules) else found[0], shape)
     if shape not in offered and (own == shape or own != "P") and not _played(rules).has({shape, own}):
         hint = _written((offered | _played(rules).moves).values())
         raise UnreadMove(f"{word!r} is not a move of this game", hint=hint)
@@ -114,9 +114,9 @@ def _points(name: str) -> list[str]:
 
 
 @lru_cache(maxsize=8)
-def _vocabulary(rules: type[Game]) -> frozenset[str]:
+def _vocabulary(rules: Game) -> frozenset[str]:
     """The words that stand alone in the code of the rules: answers that are rarely given, such as `off`."""
-    modules = {cls.__module__ for cls in rules.__mro__ if issubclass(cls, Game) and cls is not Game}
+    modules = {cls.__module__ for cls in type(rules).__mro__ if issubclass(cls, Game) and cls is not Game}
     trees = [ast.parse(inspect.getsource(sys.modules[name])) for name in modules if name in sys.modules]
     constants = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     return frozenset(word for word in constants if isinstance(word, str) and _WORD.fullmatch(word))
@@ -133,13 +133,17 @@ def _declared(rules: Game) -> frozenset[str]:
     }
     moves = STANDARD if isinstance(rules, BoardGame) else ("C",)
     return frozenset(
-        PLACEHOLDER.sub(
-            lambda found, move=move: (_LETTERS | {"move": move}).get(found["kind"], "?"), notation
-        )
+        _filled(notation, move)
         for notation in notations
         for move in (moves if "{move}" in notation else ("",))
         if not {"word", "words"} & {found["kind"] for found in PLACEHOLDER.finditer(notation)}
     )
+
+
+def _filled(notation: str, move: str) -> str:
+    """The shape of a declared notation in which `{move}` has that shape."""
+    letters = _LETTERS | {"move": move}
+    return PLACEHOLDER.sub(lambda found: letters.get(found["kind"], "?"), notation)
 
 
 class _Played:
