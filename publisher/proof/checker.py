@@ -21,7 +21,7 @@ from publisher.proof.facts import Facts
 from publisher.proof.known import Known
 from publisher.proof.labels import check_labels
 from publisher.proof.report import Problem, Report
-from publisher.proof.rule_ids import check_links, check_rule_ids, rule_ids
+from publisher.proof.rule_ids import check_links, check_rule_ids, ids_in_text, rule_ids
 from publisher.proof.samples import Replay
 from publisher.proof.scene import Scene
 from publisher.proof.tables import refuse_loose_marks
@@ -116,7 +116,7 @@ class Proof:
         self.texts = texts
         self.load = load
         self.strict = strict
-        self.facts = Facts(load, known or Known(), strict)
+        self.facts = Facts(load, known or Known(), strict, ids_in_text(texts.rules))
 
     def examples(self) -> list[Example]:
         return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]
