@@ -18,10 +18,10 @@ from publisher.text.document import Blocks, Example, Fence, Items, Paragraph, Pi
 
 def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
     """Run one example; at most one problem is reported, the first cause."""
-    claims = 0
+    claims, told = 0, Report(report.slug)
     try:
         for part in parts(example.blocks):
-            claims += tell(part, scene, report)
+            claims += tell(part, scene, told)
         if not claims:
             said, hint = "this example makes no claim", "set what must hold in **bold**"
             raise Stop(Problem("checks-nothing", said, example.location, hint))
@@ -30,6 +30,7 @@ def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
         return
     report.proved["examples"] += 1
     report.proved["claims"] += claims
+    report.take_names(told)
 
 
 def parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
@@ -53,10 +54,11 @@ def tell(part: Sentence | Fence | Table, scene: Scene[Any], report: Report) -> i
 
 
 def hear(sentence: Sentence, scene: Scene[Any], report: Report) -> int:
-    """Carry out a sentence and note the rules that it shows; returns how many claims it made."""
+    """Carry out a sentence and note the rules that it names; returns how many claims it made."""
     readings = 0
     for told in carried_out(sentence, scene):
-        report.show(told.shown_rules(), told.sentence.location)
+        report.name((*told.rules, *told.reason()), told.sentence.location)
+        report.enforced.update(told.reason())
         readings += 1
     return readings if sentence.bold else 0
 
