@@ -34,8 +34,8 @@ class Report:
 
     `proved` counts examples, claims, facts and samples; load-bearing `words` of rule sentences and those that
     are `bound` by a mark that holds; `rules` (headings with an id), those that an example has `named`, and of
-    these the ones that are `enforced`: an example says that a move is illegal by the rule, and the engine gives
-    the same rule.
+    these the ones that are `enforced`: an example says that a move is illegal by the rule, and the engine
+    gives the same rule.
     """
 
     slug: str

@@ -96,7 +96,8 @@ def test_the_tally_counts_words_and_rules(report_on) -> None:
     """A mark that fails binds nothing, and what an example cites is named, not enforced."""
     report = report_on("[9](fact:points), [8](fact:points), and [must](fact:duty(placing)) not be first.\n\n"
                        "> **Example.** Cross plays b2. **Nought may not play b2 (rule placing).** "
-                       "**The game goes on (rule winning).**\n\n> **Example.** **Cross wins (rule winning).**")  # fmt: skip
+                       "**The game goes on (rule winning).**\n\n"
+                       "> **Example.** **Cross wins (rule winning).**")  # fmt: skip
     assert {name: report.proved[name] for name in ("words", "bound", "rules", "named", "enforced")} == {
         "words": 4, "bound": 2, "rules": 2, "named": 2, "enforced": 1,
     }  # fmt: skip
