@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from msgspec.structs import replace
 
 from publisher.manuscript.captions import captioned, told_of
@@ -13,6 +12,7 @@ from publisher.text.document import Example, Fence, walk
 from publisher.text.reader import read
 from tests.shelf import SHELF
 
+ENGLISH = Words()
 TEXT = """\
 # Game
 
@@ -26,7 +26,7 @@ TEXT = """\
 """
 
 
-def legend(caption: str, moves: int, allowed: int = 0, words: Words = Words(), name: str = "Red") -> str:
+def legend(caption: str, moves: int, allowed: int = 0, words: Words = ENGLISH, name: str = "Red") -> str:
     """Below the board of an example of which so many moves are told, or may be made."""
     document = read(TEXT.format(caption), "rules.md")
     [fence] = (block for block in walk(document.blocks) if isinstance(block, Fence))
