@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from publisher.proof.aside_claims import Watch
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import Sentence, sentences
@@ -18,15 +19,20 @@ from publisher.text.document import Blocks, Example, Fence, Items, Paragraph, Pi
 
 def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
     """Run one example; at most one problem is reported, the first cause."""
-    claims, told = 0, Report(report.slug)
+    claims, told, watch = 0, Report(report.slug), Watch(example)
     try:
+        watch.look(scene)
         for part in parts(example.blocks):
             claims += tell(part, scene, told)
+            watch.look(scene, part)
         if not claims:
             said, hint = "this example makes no claim", "set what must hold in **bold**"
             raise Stop(Problem("checks-nothing", said, example.location, hint))
     except Stop as stop:
         report.add(stop.problem)
+        return
+    if false := list(watch.false()):
+        report.problems += false
         return
     report.proved["examples"] += 1
     report.proved["claims"] += claims
