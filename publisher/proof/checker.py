@@ -71,6 +71,7 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
 def check_strictly(proof: Proof, report: Report) -> None:
     """What only a strict check asks of a text, in modules that no other loads."""
     from publisher.proof.asides import check_asides
+    from publisher.proof.filler import check_filler
     from publisher.proof.numerals import check_numerals
     from publisher.proof.unused import check_words
 
@@ -78,6 +79,7 @@ def check_strictly(proof: Proof, report: Report) -> None:
     proof.check_denials(report)
     check_words(folder, rules, scene_class(folder, rules), report)
     check_asides(text, report)
+    check_filler(proof.examples(), lambda: proof.scene(rules), proof.scene, report)
     check_numerals(text, folder.read(RULES), report)
 
 
