@@ -1,4 +1,4 @@
-"""An example that argues in italics and claims only what is so nearly always is reported by a strict check."""
+"""A strict check reports an example that argues in italics and claims only what is nearly always so."""
 
 from __future__ import annotations
 
