@@ -33,22 +33,9 @@ _MEN = (
     r"|enemy|enemies|friends?|pair|stack)"
 )
 _SUITS = "|".join(suit.name for suit in SUITS.values())
-_TIES = (
-    "and",
-    "or",
-    "between",
-    "behind",
-    "beside",
-    "beyond",
-    "below",
-    "above",
-    "under",
-    "over",
-    "of",
-    "from",
-    "to",
-)
-_ALONE = "".join(rf"(?<!\b{word} )" for word in _TIES)
+_NEAR = 0.01
+_TIES = "and or between behind beside beyond below above under over of from to"
+_ALONE = "".join(rf"(?<!\b{word} )" for word in _TIES.split())
 """A point after such a word is not what its sentence is about: `the point behind b1 is free`."""
 _OPEN = re.compile(
     r"\b(?:would|could|will|if|had|might|may|can|cannot|should|wants?|lacks?|needs?|without|were|was|when|until"
@@ -57,8 +44,6 @@ _OPEN = re.compile(
 )
 """Words with which a clause tells of something else than what is there."""
 _CLAUSE = re.compile(r"(?<=[.;:!?,])\s+(?:but |and |so )?(?!(?:and )?[a-z]\d|[♠♥♦♣])")
-_PLACES = ("points", "one", "other", "middle")
-_NEAR = 0.01
 SQUARE = 4
 
 
@@ -83,9 +68,8 @@ class Moment(NamedTuple):
 
     def knows(self, found: re.Match[str]) -> bool:
         """Return whether all points of a claim are on the board."""
-        words = [word for name, word in found.groupdict().items() if name in _PLACES and word]
         board = self.board.index if self.definition.board else {}
-        return all(point in board for word in words for point in re.findall(_POINT, word))
+        return all(point in board for point in re.findall(_POINT, found.groupdict().get("points") or ""))
 
     def points(self, words: str) -> list[Point]:
         return [self.board.index[word] for word in re.findall(_POINT, words)]
@@ -204,49 +188,12 @@ def _empty(found: re.Match[str], moment: Moment) -> bool:
     return not any(moment.pieces and moment.pieces.get(point) for point in moment.points(found["points"]))
 
 
-def _neighbours(found: re.Match[str], moment: Moment) -> bool:
-    one, other = moment.points(f"{found['one']} {found['other']}")
-    return other in moment.board.neighbours[one]
-
-
-def _apart(found: re.Match[str], moment: Moment) -> bool:
-    return not _neighbours(found, moment)
-
-
-def _linked(found: re.Match[str], moment: Moment) -> bool:
-    return _on_line(moment.board, moment.points(f"{found['one']} {found['other']}"))
-
-
 def _in_line(found: re.Match[str], moment: Moment) -> bool:
-    """The points lie on a line of the board, or straight."""
-    points = moment.points(found["points"])
-    return _on_line(moment.board, points) or _straight(moment.board, points)
-
-
-def _in_no_line(found: re.Match[str], moment: Moment) -> bool:
-    return not _on_line(moment.board, moment.points(found["points"]))
-
-
-def _between(found: re.Match[str], moment: Moment) -> bool:
-    """The three points lie on one line of the board, or the first lies straight between the others."""
-    middle, one, other = moment.points(f"{found['middle']} {found['one']} {found['other']}")
-    if _on_line(moment.board, [middle, one, other]):
-        return True
-    ways = zip(*(moment.board.xy[point] for point in (one, middle, other)), strict=True)
-    inside = all(min(a, c) - _NEAR <= b <= max(a, c) + _NEAR for a, b, c in ways)
-    return inside and _straight(moment.board, [middle, one, other])
-
-
-def _on_line(board: Board, points: Sequence[Point]) -> bool:
-    return any(set(points) <= set(line) for line in (*board.lines, *board.dashed))
-
-
-def _straight(board: Board, points: Sequence[Point]) -> bool:
-    (x, y), *others = (board.xy[point] for point in points)
-    x1, y1 = max(
-        ((a - x, b - y) for a, b in others), key=lambda way: abs(way[0]) + abs(way[1]), default=(0, 0)
-    )
-    return all(abs((a - x) * y1 - (b - y) * x1) < _NEAR for a, b in others)
+    """The points lie on one line of the board, or straight."""
+    points, board = moment.points(found["points"]), moment.board
+    (x, y), (x1, y1), *others = [board.xy[point] for point in points]
+    straight = all(abs((x1 - x) * (b - y) - (y1 - y) * (a - x)) < _NEAR for a, b in others)
+    return straight or any({*points} <= {*line} for line in (*board.lines, *board.dashed))
 
 
 def _lacks(found: re.Match[str], moment: Moment) -> bool | None:
@@ -306,20 +253,11 @@ _CLAIMS = (
     _claim(rf"\b(?:[Nn]obody|[Nn]othing|[Nn]o {_MEN}) stands on (?P<points>{_POINTS})", _empty),
     _claim(rf"{_ALONE}(?P<points>{_POINT}) (?:is|stays) (?:still )?(?:free|empty)\b", _empty),
     _claim(rf"(?P<points>{_POINTS}) (?:are|stay) (?:still )?(?:free|empty|gone)\b", _empty),
-    _claim(rf"\b[Hh]ole is (?:now )?(?P<points>{_POINT})", _empty),
     _claim(rf"\b(?P<colour>white|black|red|blue|green|yellow|orange|pink|grey) {_MEN}\b", _exists, True),
-    _claim(rf"(?P<one>{_POINT}) does not touch (?P<other>{_POINT})", _apart, True),
-    _claim(rf"(?P<one>{_POINT}) and (?P<other>{_POINT}) do not touch", _apart, True),
-    _claim(rf"[Nn]o line (?:leads|runs) from (?P<one>{_POINT}) to (?P<other>{_POINT})", _apart, True),
-    _claim(rf"(?:the|a) line from (?P<one>{_POINT}) to (?P<other>{_POINT})", _linked),
     _claim(
-        rf"(?P<points>{_POINTS}) (?:are|lie on|make) (?:one|a|the) (?:\w+ )?(?:row|column|diagonal|line)\b",
+        rf"(?P<points>{_POINT},? (?:and )?{_POINTS}) (?:are|lie on|make) (?:one|a|the) (?:\w+ )?"
+        r"(?:row|column|diagonal|line)\b",
         _in_line,
-    ),
-    _claim(rf"(?P<points>{_POINTS}) are no (?:row|column|diagonal|line)\b", _in_no_line),
-    _claim(
-        rf"(?P<middle>{_POINT})(?: (?:stands?|lies|is))? between (?P<one>{_POINT}) and (?P<other>{_POINT})",
-        _between,
     ),
     _claim(rf"\b(?P<who>[A-Z]\w+|[Ss]?[Hh]e|[Ii]t) (?:has|holds) no (?P<suit>{_SUITS})\b", _lacks),
     _claim(rf"\b(?P<who>[A-Z]\w+|[Ss]?[Hh]e) (?:has|holds) (?:only )?(?P<cards>{_CARDS})", _holds),
