@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.base.errors import OutputError
+from publisher.base.errors import OutputError, PublisherError
 from publisher.model.files import read_file
 from publisher.press.digests import file_digest
 from publisher.press.files import Content, alone_in, below, write_whole
@@ -38,7 +38,7 @@ class Stamps:
     def _read(self) -> dict[str, Stamp]:
         try:
             return msgspec.json.decode(read_file(self.folder / STAMPS), type=dict[str, Stamp])
-        except (OSError, msgspec.DecodeError):
+        except (OSError, PublisherError, msgspec.DecodeError):
             return {}
 
     def fresh(self, name: str, source: str) -> bool:

@@ -17,8 +17,8 @@ from typing import Generic, TypeVar
 import msgspec
 
 from publisher.base.characters import visible
-from publisher.base.errors import OutputError
-from publisher.model.files import MOST_TEXT, read_file
+from publisher.base.errors import OutputError, PublisherError
+from publisher.model.files import read_file
 from publisher.model.shelf import GameFolder
 from publisher.press.digests import digest, program_changed
 from publisher.press.files import write_whole
@@ -59,13 +59,14 @@ class Stored(Generic[T]):
         file of the store at all is named on the standard error."""
         path = store() / self._name
         try:
-            seal, content = read_file(path, MOST_TEXT).split(b"\n", 1)
+            seal, content = read_file(path).split(b"\n", 1)
             return msgspec.json.decode(content, type=self._kind) if seal == self._seal(content) else None
-        except (OSError, ValueError, msgspec.DecodeError) as error:
-            if isinstance(error, OSError) and error.errno in (errno.EINVAL, errno.EFBIG):
+        except (OSError, ValueError, msgspec.DecodeError, PublisherError) as error:
+            too_large = isinstance(error, PublisherError)
+            if too_large or (isinstance(error, OSError) and error.errno in (errno.EINVAL, errno.EFBIG)):
                 import logging  # seldom needed
 
-                told = f"note: {visible(str(path))} is ignored: {error.strerror}; delete it"
+                told = f"note: {visible(str(path))} is not an entry of the cache, and is ignored; delete it"
                 logging.getLogger("publisher").warning(told)
             return None
 

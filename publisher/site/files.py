@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.base.errors import OutputError
+from publisher.base.errors import OutputError, PublisherError
 from publisher.model.files import read_file
 from publisher.press.files import alone_in, below, sweep, write_whole
 
@@ -48,7 +48,7 @@ def files_of(folder: Path) -> set[str]:
         return set()
     try:
         return msgspec.json.decode(read_file(folder / KEPT), type=set[str])
-    except (OSError, msgspec.DecodeError):
+    except (OSError, PublisherError, msgspec.DecodeError):
         raise OutputError(
             f"{folder} holds something that is no site of the press",
             hint="name a new or empty folder with -o",

@@ -242,7 +242,7 @@ def test_what_is_no_entry_is_named_and_ignored(
     path = entry(store, "known")
     make(path)
     assert not prove(counted.again).problems and counted.times == 2
-    assert f"note: {path} is ignored" in caplog.text
+    assert f"note: {path} is not an entry of the cache" in caplog.text
 
 
 @pytest.mark.parametrize("place", [os.devnull, "a file", "nowhere"])
