@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple
 from publisher.engine import Decision, Options, Outcome, Play, Seat, Table, TableGame, fact
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.state import by_lot, each_deal, given, kept
-from publisher.engine.words import Question, Told, Word, action, claim, phase, row
+from publisher.engine.words import Question, Told, Word, action, claim, phase, row, shown
 from publisher.errors import NotationError
 
 NUMBERS = ("1", "2", "3", "4", "5")
@@ -68,7 +68,7 @@ class PetanqueTable(Table):
     thrower: Seat = by_lot("{seat} throws the jack", "{seat?} throws the next jack")
     balls: tuple[Seat, ...] = each_deal((), "The balls lie {owners}")
     throws: tuple[tuple[Seat, Seat], ...] = each_deal(())  # same: only whole games tell of it
-    bid: int = each_deal(0)
+    bid: int = each_deal(0, "The highest bid is {number?}")
     declarer: Seat | None = each_deal(None, "{seat?} is the declarer")
     doubled_by: Seat | None = each_deal(None)
     fled_by: Seat | None = each_deal(None)
@@ -197,6 +197,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
     def division(self, table: PetanqueTable) -> str:
         return "-".join(str(self.ball_points_of(table, seat)) for seat in table.seats)
 
+    @shown
     @claim("The stake is {number?} points?")
     def stake(self, table: PetanqueTable) -> int:
         """The game points that the contract is about."""

@@ -54,7 +54,7 @@ class MinibridgeTable(DummyTable):
     face_down: Zone = zone("dummy, face down", "owner", "The dummy holds {cards} face down")
     dealer: Seat = by_lot("{seat} deals( next)?")
     deals: int = kept(0, "{number} deals? (has|have) been scored")
-    contract: Bid | None = each_deal(None)
+    contract: Bid | None = each_deal(None, "The contract is {bid?}")
 
 
 class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):

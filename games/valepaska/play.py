@@ -54,7 +54,7 @@ class ValepaskaTable(SheddingTable):
     fallen: Zone = zone("fallen", "none")
     top: str = kept("")
     run: int = kept(0)  # same: no rank is announced yet
-    said: str = kept("")
+    said: str | None = kept(None, "The last announcement is {words?}")
     taker: Seat | None = kept(None, "{seat?} picks up the (pile|cards)")
 
 
@@ -64,12 +64,12 @@ class Valepaska(SheddingGame[ValepaskaTable]):
     def clear_pile(self, table: ValepaskaTable, to: Zone) -> None:
         """The whole pile goes into a hand or among the fallen cards."""
         table.move(table.pile, to)
-        table.top, table.run, table.said, table.taker = "", 0, "", to.owner
+        table.top, table.run, table.said, table.taker = "", 0, None, to.owner
 
     @action("announced as {announcement}")
     def announced(self, table: ValepaskaTable, said: Counted) -> None:
         """What lies on the pile was announced so, in one play."""
-        table.top, table.run = said.rank, said.number
+        table.top, table.run, table.said = said.rank, said.number, str(said)
 
     @action("It is {seat}'s turn")
     @phase(LAY, ASKED_TO_BELIEVE, TURN_UP, returns="{seat?} plays next")

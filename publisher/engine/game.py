@@ -7,7 +7,7 @@ from functools import partial
 from itertools import combinations
 from typing import Any, ClassVar, TypeVar, overload
 
-from publisher.base.errors import RulesError, did_you_mean
+from publisher.base.errors import NotationError, RulesError, did_you_mean
 from publisher.engine.words import Told, Word, claim, inherited
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat
@@ -121,6 +121,9 @@ class Game:
     @fact
     def pieces_of(self, kind: str) -> int:
         """How many pieces of a kind there are, by its id."""
+        if kind not in self.definition.pieces:
+            hint = did_you_mean(kind, self.definition.pieces)
+            raise NotationError(f"this game has no piece {kind!r}", hint=hint)
         return self.definition.pieces[kind].count
 
     @fact
@@ -178,6 +181,8 @@ class Game:
     def neighbours(self, point: str | int) -> int:
         """How many points lie next to that one."""
         board = self.definition.topology
+        if str(point) not in board.index:
+            raise NotationError(f"no point {point!r} on this board")
         return len(board.neighbours[board.index[str(point)]])
 
     @fact

@@ -9,8 +9,9 @@ that is observed in recorded games (`observed`). It may take arguments, `fact:ra
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, partial
+from inspect import Parameter, signature
 from math import inf
 from types import MappingProxyType
 from typing import Any
@@ -146,7 +147,9 @@ class Facts:
         if call.name not in known:
             hint = did_you_mean(call.name, [*known, *OBSERVED])
             raise NotationError(f"no fact {call.name!r}", hint=hint)
-        found = known[call.name](*map(_value, call.words))
+        compute = known[call.name]
+        _check_count(call.name, len(call.words), tuple(signature(compute).parameters.values()))
+        found = compute(*map(_value, call.words))
         return found if isinstance(found, Estimate) else str(found)
 
     def _vouched(self, call: Call) -> frozenset[str]:
@@ -215,20 +218,23 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], list[Condition]]:
             conditions.append(Condition(name, match["sign"], value))
         else:
             positional.append(_value(word))
-    parameters = list(fact.parameters.values())
     if "rule" in fact.parameters and not positional:
         positional = [call.section]
+    _check_count(call.name, len(positional), tuple(fact.parameters.values()))
+    return positional, conditions
+
+
+def _check_count(name: str, given: int, parameters: Sequence[Parameter]) -> None:
+    """Raise NotationError if a fact does not take that many arguments."""
     needed = sum(p.default is p.empty and p.kind is not p.VAR_POSITIONAL for p in parameters)
     most = inf if any(p.kind is p.VAR_POSITIONAL for p in parameters) else len(parameters)
-    if not needed <= len(positional) <= most:
+    if not needed <= given <= most:
         takes = ", ".join(
-            f"{p.name}" if p.default is p.empty else f"{p.name}={p.default}" for p in parameters
+            p.name if p.default is p.empty else f"{p.name}={p.default}" if p.default else f"{p.name}?"
+            for p in parameters
         )
-        raise NotationError(
-            f"{len(positional)} arguments, but it takes {takes or 'none'}",
-            hint=f"write fact:{call.name}({takes})",
-        )
-    return positional, conditions
+        hint = f"write fact:{name}({takes})" if takes else f"write fact:{name}"
+        raise NotationError(f"{given} arguments, but it takes {takes or 'none'}", hint=hint)
 
 
 def _agree(text: str, found: str | Estimate, family: Family, vouched: frozenset[str]) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 from publisher.base.errors import NotationError
@@ -14,6 +14,7 @@ from publisher.engine.choices import LISTED
 from publisher.engine.match import Match, PositionMatch
 from publisher.engine.telling import tell_move
 from publisher.engine.words import FIRST, PLACEHOLDER, conjugated
+from publisher.model.cards import SUITS
 from publisher.model.seats import Seat
 from publisher.notation.cards import find_card
 from publisher.proof.words import kinds_of
@@ -27,10 +28,14 @@ LOOSE = ("move", "word", "words")
 def read_move(match: Match, typed: str) -> str:
     """Return the notation of a typed move, legal or not; NotationError if it is not understood."""
     heard = Heard(match)
-    readings = list(dict.fromkeys(heard.readings(typed.strip().rstrip("."))))
-    legal = (word for word in readings if match.find(word) is not None)
-    understood = (word for word in readings if heard.is_move(word))
-    word = next(legal, None) or next(understood, None)
+    said = " ".join(typed.split()).rstrip(".!")
+    readings = list(dict.fromkeys([*heard.readings(said), *heard.readings(heard.joined(said))]))
+    legal = next((word for word in readings if match.find(word) is not None), None)
+    word = legal or heard.in_other_case(readings)
+    if word is None:  # not legal: one that a rule forbids, if there is one
+        word = min(
+            filter(heard.is_move, readings), key=lambda word: match.refusal(word) is None, default=None
+        )
     if word is None:
         hint = f"you can type, for example: {' · '.join(examples(match))}"
         raise NotationError(f"not understood: “{typed}”", hint=hint)
@@ -76,12 +81,28 @@ class Heard:
     def readings(self, typed: str) -> Iterator[str]:
         """Yield the notations that what was typed may stand for."""
         bare = re.sub(rf"^(?:{'|'.join(self.names())}) ", "", typed, flags=re.IGNORECASE)
-        for said in dict.fromkeys((typed, bare, typed.rpartition(": ")[2])):
-            yield from (said, self.with_cards(said), f"{said[:1].lower()}{said[1:]}", said.casefold())
+        plain = re.sub("^plays? ", "", bare, flags=re.IGNORECASE)
+        for said in dict.fromkeys((typed, bare, plain, typed.rpartition(": ")[2])):
+            yield from (*self.spelled(said), f"{said[:1].lower()}{said[1:]}", said.casefold())
         for phrase, template in self.match.question.forms.items():
-            for spoken in dict.fromkeys((phrase, conjugated(phrase))):
-                if found := re.fullmatch(_pattern(spoken), bare, re.IGNORECASE):
+            for spoken, said in product((phrase, conjugated(phrase)), self.spelled(bare)):
+                if found := re.fullmatch(_pattern(spoken), said, re.IGNORECASE):
                     yield from self.filled(template, _kinds(phrase), found.groupdict())
+
+    def joined(self, typed: str) -> str:
+        """Return a way between points as it is written: `a1-b2` for `a1 b2` or `a1 to b2`."""
+        if not isinstance(self.match, PositionMatch):
+            return typed
+        return re.sub(
+            rf"\b({self.points}) (?:to )?(?=(?:{self.points})\b)", r"\1-", typed, flags=re.IGNORECASE
+        )
+
+    def in_other_case(self, readings: Collection[str]) -> str | None:
+        """Return the legal move that differs from a reading only in its capitals, if it is the only one."""
+        folded = {word.casefold() for word in readings}
+        legal = {self.match.notation(move) for move in islice(self.match.options, LISTED)}
+        found = [word for word in legal if word.casefold() in folded]
+        return found[0] if len(found) == 1 else None
 
     def names(self) -> Iterator[str]:
         """Yield what the player who is to move is called."""
@@ -91,12 +112,16 @@ class Heard:
         if isinstance(match, PositionMatch):
             yield from (re.escape(match.rules.side_name(match.position, seat)) for seat in seats)
 
-    def with_cards(self, typed: str) -> str:
-        """Return a player's spelling made the printed one: `sk` is `♠K` if cards are meant."""
+    def spelled(self, typed: str) -> tuple[str, ...]:
+        """Return what was typed, and as it is printed: `♠K` for `sk`, in bids `2♠` for `2s`."""
         if self.rules.definition.deck is None:
-            return typed
-        cards = [find_card(word, self.rules.definition.card_deck) for word in typed.split()]
-        return " ".join(card.name if card else word for card, word in zip(cards, typed.split(), strict=True))
+            return (typed,)
+        deck = self.rules.definition.card_deck
+        cards = [find_card(word, deck) for word in typed.split()]
+        names = (card.name if card else word for card, word in zip(cards, typed.split(), strict=True))
+        signs = {suit.letter: suit.sign for suit in map(SUITS.__getitem__, deck.suits)}
+        bid = re.sub(r"\b(\d+)(\w)\b", lambda bid: bid[1] + signs.get(bid[2].upper(), bid[2]), typed)
+        return typed, " ".join(names), bid
 
     def filled(self, template: str, kinds: Mapping[str, str], words: Mapping[str, str]) -> Iterator[str]:
         """Yield a template with these words, as they are written in moves, and as they were typed."""
@@ -135,10 +160,10 @@ class Heard:
         return False
 
     def is_known(self, word: str) -> bool:
-        """Return True if nothing but points, single letters and words of moves is in a word."""
+        """Return True if nothing but points, single letters beside them and words of moves is in a word."""
         rest, points = self.without_points(word)
         left = rest.split()
-        return bool(points or left) and all(one in self.words or (points and len(one) == 1) for one in left)
+        return bool(points or left) and self.words.issuperset(left)
 
     @cached_property
     def words(self) -> set[str]:
@@ -148,10 +173,17 @@ class Heard:
         return {one for word in (*forms, *legal) for one in self.without_points(word)[0].split()}
 
     def without_points(self, word: str) -> tuple[str, int]:
-        """Return what is left of a word without points and signs, and how many points it has."""
-        names = sorted(self.rules.definition.topology.index, key=len, reverse=True)
-        rest, points = re.subn("|".join(map(re.escape, names)), " ", word)
+        """Return what is left of a word without points, letters beside them and signs, and how many points it
+        has."""
+        rest, points = re.subn(
+            rf"[^\W\d_]?(?:(?<!\d)|(?=\D))(?:{self.points})(?!\d)(?:[^\W\d_](?!\d))?", " ", word
+        )
         return re.sub(r"\W", " ", rest), points
+
+    @cached_property
+    def points(self) -> str:
+        """The regular expression of a point's name, long names first."""
+        return "|".join(map(re.escape, sorted(self.rules.definition.topology.index, key=len, reverse=True)))
 
 
 def _kinds(phrase: str) -> dict[str, str]:

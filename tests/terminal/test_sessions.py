@@ -206,3 +206,9 @@ def test_the_end_says_who_won_how_long_it_took_and_the_seed(shelf: Shelf) -> Non
     sit(shelf, "hex", told, variant="hex-4", seats=("all",))
     assert re.search(r"The game is over: (Red|Blue) won", told.text)
     assert re.search(r"\d+ moves · seed 3$", told.text)
+
+
+def test_who_may_doubt_is_told_what_was_announced(shelf: Shelf) -> None:
+    told = Told("quit")
+    sit(shelf, "valepaska", told, seed=4, against="random")
+    assert re.search(r"The last announcement is \w+ \w+\.", told.text)

@@ -43,6 +43,8 @@ def test_what_is_told_is_understood(slug: str, variant: str) -> None:
                 tell_answer(rules, asked, rules.name(match.seat), word),
                 spoken,
                 f"{spoken[0].upper()}{spoken[1:]}.",
+                f" {spoken.upper()}!".replace(" ", "  "),
+                f"play {word}",
                 word,
             ):
                 assert match.find(read_move(match, typed)) == move is not None, (typed, word)
@@ -50,3 +52,27 @@ def test_what_is_told_is_understood(slug: str, variant: str) -> None:
             read_move(match, "hello world")
         shown = refused.value.hint.partition(": ")[2].split(" · ")
         assert all(match.find(read_move(match, example)) is not None for example in shown)
+
+
+@pytest.mark.parametrize(
+    ("slug", "typed", "word"),
+    [
+        ("hare-wolf", "Wolf plays e2 to f3", "e2-f3"),
+        ("hare-wolf", "e2 e4", "e2-e4"),
+        ("hare-wolf", "z e2-f3", None),
+        ("hare-wolf", "e2-f33", None),
+        ("liudaoqi", "♠1 a5", None),
+        ("l-corner", "lay 1", None),
+        ("huanwei", "99 5-6", None),
+        ("gami-four", "pick h3", "♥3"),
+        ("bridge-meets-guess-who", "bid 8h", "8♥"),
+        ("canasta", "discard 3h to zz9", None),
+    ],
+)
+def test_a_move_is_read_only_if_all_its_words_are_understood(slug: str, typed: str, word: str | None) -> None:
+    match = start(load_game(SHELF.game(slug)), 5)
+    if word is None:
+        with pytest.raises(NotationError, match="not understood"):
+            read_move(match, typed)
+    else:
+        assert read_move(match, typed) == word

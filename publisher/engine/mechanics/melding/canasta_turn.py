@@ -55,6 +55,12 @@ class Turn(Standing[T], Sayings):
                     return said
         return super().sample(rng)
 
+    def read(self, word: str) -> Say | None:
+        """Return what is said, if its meld has a name that a meld can have."""
+        said = super().read(word)
+        names = {"", *self.labels, *(name for card in self.table.deck for name in (card.rank, card.name[0]))}
+        return said if said and said.to.partition("-")[0] in names else None
+
     def forbids(self, said: Say) -> str | None:
         if said.verb == ASK:
             return None if self.may_ask() else "asking"
