@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from publisher.base.errors import LostError, PressError, PublisherError, RulesError
+from publisher.base.limits import DATA
 from publisher.base.location import Location
 from publisher.base.processes import WorkLost
 from publisher.engine.game import Game
@@ -71,6 +72,8 @@ def unexpected(error: BaseException) -> PublisherError:
         return RulesError(described(error), Location(*own[0]), LOST if isinstance(error, WorkLost) else "")
     if isinstance(error, WorkLost):
         return LostError(described(error), hint=LOST)
+    if isinstance(error, RecursionError):
+        return DATA.too_deep()
     return PressError(
         f"the press broke: {described(error)}{innermost(error)}",
         hint="this is a fault of the press; please report it",

@@ -117,7 +117,7 @@ def as_ods() -> bytes:
 @pytest.mark.parametrize(("name", "written"), [("cards.xlsx", as_xlsx), ("cards.ods", as_ods)])
 def test_spreadsheets_say_the_same(name: str, written: Callable[[], bytes]) -> None:
     """Numbers are read as one sees them."""
-    rows = rows_of_spreadsheet(Path(name), written(), name)
+    rows = rows_of_spreadsheet(written(), name)
     assert [(row.line, row.fields["title"], row.fields["value"], row.copies) for row in rows] == [
         (2, "Fox", "3", 2), (4, "Owl", "2.5", 1),
     ]  # fmt: skip
