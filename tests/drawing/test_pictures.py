@@ -12,6 +12,7 @@ import pytest
 from PIL import Image as Pixels
 
 from publisher.base.errors import PrintError
+from publisher.base.limits import LimitError
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.sheet import write_sheets
@@ -171,7 +172,7 @@ def test_what_an_svg_uses_is_one_symbol_for_each_paint() -> None:
 
 
 def test_an_svg_that_uses_itself_is_refused() -> None:
-    with pytest.raises(PrintError, match="cannot be read"):
+    with pytest.raises(LimitError, match="nested too deeply"):
         read_svg(SVG.format('<g id="a"><use href="#a"/></g>'), "a.svg")
 
 
