@@ -84,7 +84,7 @@ def play(
 def _definition(folder: GameFolder, variant: str) -> Definition:
     """Return the definition of a game, which is read in a process that can be ended first."""
     from publisher.engine.failure import raised
-    from publisher.model.reading import each_read
+    from publisher.model.each_folder import each_read
 
     look: Guarded[GameFolder, Definition] = Guarded(methodcaller("definition", variant), raised, alone=False)
     return next(each_read(look, [folder]))

@@ -8,7 +8,7 @@ import msgspec
 
 from publisher.base.errors import UsageError, did_you_mean
 from publisher.base.workers import Guarded
-from publisher.model.reading import each_read
+from publisher.model.each_folder import each_read
 from publisher.model.shelf import GameFolder, Shelf
 
 

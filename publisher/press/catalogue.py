@@ -10,9 +10,9 @@ from typing import Any
 from publisher.base.workers import Guarded
 from publisher.model.decks import RankDeck, SuitDeck
 from publisher.model.definition import Definition
+from publisher.model.each_folder import each_read
 from publisher.model.families import family_title
 from publisher.model.players import counted, numbers_of_players
-from publisher.model.reading import each_read
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import stranger
 from publisher.press.faults import fault

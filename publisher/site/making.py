@@ -16,7 +16,7 @@ from publisher.manuscript.family_tree import family_tree
 from publisher.manuscript.lookups import Lookup, sorting, worth
 from publisher.manuscript.matter import Prose, prose
 from publisher.manuscript.references import Shelf
-from publisher.model.reading import each_read
+from publisher.model.each_folder import each_read
 from publisher.model.shelf import GENERAL, GameFolder, general_folder
 from publisher.press.anthology import in_parts
 from publisher.press.build import Result
