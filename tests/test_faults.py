@@ -149,7 +149,7 @@ def test_a_file_too_large_to_be_read(run: Run, games: Path) -> None:
     for command in ("check", "build"):
         done = run(command, "bad", "good")
         assert done.returncode == 1
-        said = "games/bad/film.mkv: error[definition]: cannot read film.mkv: 3,221,225,472 bytes are more"
+        said = "games/bad/film.mkv: error[limit]: 3,221,225,472 bytes are more"
         assert said in done.stdout + done.stderr
 
 

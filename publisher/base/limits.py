@@ -30,6 +30,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     bytes: int
     unpacked_bytes: int = 0
     levels: int = 0
+    paragraphs: int = 0
     rows: int = 0
     columns: int = 0
     variants: int = 0
@@ -71,10 +72,15 @@ DEFINITION = Limits(
     bytes=256 << 10, levels=20, variants=100, hint="shorten it; put cards into a table (deck.cards_from)"
 )
 TABLE = Limits(
-    bytes=16 << 20, unpacked_bytes=64 << 20, rows=5001, columns=200,
+    bytes=4 << 20, unpacked_bytes=64 << 20, rows=5001, columns=200,
     hint="keep a row for each card, and a column for each thing that is printed; delete the other cells",
 )  # fmt: skip
-TEXT = Limits(bytes=512 << 10, levels=30, hint="shorten the text; take lists and quotes out of each other")
+TEXT = Limits(
+    bytes=512 << 10,
+    paragraphs=10_000,
+    levels=30,
+    hint="shorten the text; take lists and quotes out of each other",
+)
 DRAWING = Limits(
     bytes=4 << 20, levels=60, elements=100_000, points=500, corners=5000,
     hint="simplify the drawing, ungroup it, and save it as plain SVG",

@@ -81,11 +81,10 @@ def _written(cell: object) -> str:
 
 def _rows(cells: Iterable[tuple[int, Sequence[str]]], file: str) -> tuple[Row, ...]:
     filled: list[tuple[int, list[str]]] = []
-    for line, row in cells:
-        TABLE.refuse(Location(file, line), columns=len(row))
+    for number, (line, row) in enumerate(cells, 1):
+        TABLE.refuse(Location(file, line), rows=number, columns=len(row))
         if any(bare := [cell.strip() for cell in row]):
             filled.append((line, bare))
-            TABLE.refuse(Location(file, line), rows=len(filled))
     if len(filled) < 2:
         found = "no row" if not filled else "only the row that names the columns"
         raise DefinitionError(

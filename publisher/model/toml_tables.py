@@ -46,12 +46,12 @@ def toml_tables(text: str, file: str) -> dict[str, Any]:
 
 def _refuse_dots(text: str, file: str) -> None:
     """Raise LimitError for a key of too many parts, for which `tomllib` needs the square of its length."""
-    if all(line.count(".") <= DEFINITION.levels for line in text.split("\n")):
+    if all(line.count(".") < DEFINITION.levels for line in text.split("\n")):
         return
     bare = _WORDS.sub(lambda found: "\n" * found[0].count("\n"), text)
     for number, line in enumerate(bare.split("\n"), 1):
         for key in re.split(r"[=,\[\]{}]", line):
-            DEFINITION.refuse_deeper(key.count("."), Location(file, number))
+            DEFINITION.refuse_deeper(key.count(".") + 1, Location(file, number))
 
 
 def _refuse_broken_values(tables: Any, place: Location) -> None:

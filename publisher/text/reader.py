@@ -84,6 +84,7 @@ class _Reader:
         held = _FENCE.sub(self._hold, text)
         self._refuse_long(held)
         place = Location(self.file)
+        TEXT.refuse(place, paragraphs=held.count("\n\n") + 1)
         try:
             with TEXT.reading(place):
                 root = parse(held)
