@@ -56,6 +56,9 @@ def encode(kept: SavedMatch) -> bytes:
 def decode(text: bytes) -> SavedMatch:
     """Return the saved match in a file; msgspec.DecodeError if it is none, LimitError if it is too long."""
     MATCH.refuse(bytes=len(text))
-    kept = msgspec.json.decode(text, type=SavedMatch)
+    try:
+        kept = msgspec.json.decode(text, type=SavedMatch)
+    except UnicodeDecodeError as error:
+        raise msgspec.DecodeError(str(error)) from None
     MATCH.refuse(moves=len(kept.moves))
     return kept
