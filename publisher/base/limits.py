@@ -24,8 +24,12 @@ class LimitError(PublisherError):
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """The most that a file of one kind may hold; a number that a kind does not have is 0."""
+    """The most that a file of one kind may hold; a number that a kind does not have is 0.
 
+    The docs name the `files`; the `hint` says what to do with one that holds more.
+    """
+
+    files: str
     hint: str
     bytes: int
     unpacked_bytes: int = 0
@@ -66,28 +70,34 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
             raise self.too_deep(place) from None
 
 
-DATA = Limits(bytes=64 << 20, hint="make the file smaller, or take it out of the game's folder")
-PROGRAM = Limits(bytes=4 << 20, hint="split the program into several files")
 DEFINITION = Limits(
-    bytes=256 << 10, levels=20, variants=100, hint="shorten it; put cards into a table (deck.cards_from)"
-)
+    files="`game.toml`, layouts (`.toml`)", bytes=256 << 10, levels=20, variants=100,
+    hint="shorten it; put cards into a table (deck.cards_from)",
+)  # fmt: skip
 TABLE = Limits(
-    bytes=4 << 20, unpacked_bytes=64 << 20, rows=5001, columns=200,
+    files="tables of cards", bytes=4 << 20, unpacked_bytes=64 << 20, rows=5001, columns=200,
     hint="keep a row for each card, and a column for each thing that is printed; delete the other cells",
 )  # fmt: skip
 TEXT = Limits(
-    bytes=512 << 10,
-    paragraphs=10_000,
-    levels=30,
+    files="texts (`.md`)", bytes=512 << 10, paragraphs=10_000, levels=30,
     hint="shorten the text; take lists and quotes out of each other",
-)
+)  # fmt: skip
 DRAWING = Limits(
-    bytes=4 << 20, levels=60, elements=100_000, points=500, corners=5000,
+    files="drawings (`.svg`)", bytes=4 << 20, levels=60, elements=100_000, points=500, corners=5000,
     hint="simplify the drawing, ungroup it, and save it as plain SVG",
 )  # fmt: skip
-PHOTO = Limits(bytes=64 << 20, pixels=80_000_000, hint="make the picture smaller: A3 at 600 dpi is enough")
-FONT = Limits(bytes=32 << 20, hint="take another font, or only the letters that you need")
-MATCH = Limits(bytes=4 << 20, moves=100_000, hint="begin a new match")
+PHOTO = Limits(
+    files="pictures (`.png`, `.jpg`)", bytes=64 << 20, pixels=80_000_000,
+    hint="make the picture smaller: A3 at 600 dpi is enough",
+)  # fmt: skip
+FONT = Limits(files="fonts", bytes=32 << 20, hint="take another font, or only the letters that you need")
+MATCH = Limits(files="saved matches", bytes=4 << 20, moves=100_000, hint="begin a new match")
+PROGRAM = Limits(files="programs (`.py`)", bytes=4 << 20, hint="split the program into several files")
+DATA = Limits(
+    files="all other files", bytes=64 << 20,
+    hint="make the file smaller, or take it out of the game's folder",
+)  # fmt: skip
+TABLE_OF_LIMITS = DEFINITION, TABLE, TEXT, DRAWING, PHOTO, FONT, MATCH, PROGRAM, DATA
 
 _BY_SUFFIX = {
     ".toml": DEFINITION, ".md": TEXT, ".py": PROGRAM, ".svg": DRAWING, ".json": MATCH,

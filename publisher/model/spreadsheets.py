@@ -6,8 +6,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from xml.parsers.expat import ParserCreate
-from zipfile import ZipFile
 
 from publisher.base.errors import DefinitionError, PublisherError
 from publisher.base.limits import TABLE
@@ -39,6 +37,9 @@ def cells_of_spreadsheet(content: bytes, file: str) -> Sequence[Sequence[object]
 
 def _refuse_large(content: bytes, place: Location) -> None:
     """Raise LimitError if a sheet is too large for the library that reads it."""
+    from xml.parsers.expat import ParserCreate
+    from zipfile import ZipFile
+
     with ZipFile(io.BytesIO(content)) as archive:
         TABLE.refuse(place, unpacked_bytes=sum(part.file_size for part in archive.infolist()))
         for name in archive.namelist():
