@@ -86,7 +86,8 @@ def _unlettered(folder: GameFolder, file: str) -> Iterator[Problem]:
 
 def _written_at(text: str, letter: str) -> int:
     """Return where a letter is in a text, or its escape in a definition."""
-    found = re.search(rf"{re.escape(letter)}|(?i:\\u0*{ord(letter):x}(?![0-9a-f]))", text)
+    code = ord(letter)
+    found = re.search(rf"{re.escape(letter)}|\\u(?i:{code:04x})|\\U(?i:{code:08x})", text)
     return found.start() if found else 0
 
 

@@ -111,10 +111,16 @@ def test_an_svg_holds_the_picture_itself(tmp_path: Path) -> None:
     assert "data:image/png;base64," in svg and str(tmp_path) not in svg
 
 
-@pytest.mark.parametrize("content", [b"", b"\x89PNG\r\n\x1a\nbroken", b"GIF89a" + 20 * b"x", b"<svg/>"])
-def test_what_is_no_picture_is_refused(tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "neither a PNG nor a JPEG"), (b"\x89PNG\r\n\x1a\nbroken", ""), (b"<svg/>", "neither"),
+        (b"GIF89a" + 20 * b"x", "neither"),
+    ],
+)  # fmt: skip
+def test_what_is_no_picture_is_refused(tmp_path: Path, content: bytes, why: str) -> None:
     (tmp_path / "a.png").write_bytes(content)
-    with pytest.raises(PrintError, match=r"art/a\.png: this picture cannot be read"):
+    with pytest.raises(PrintError, match=rf"art/a\.png: this picture cannot be read: .*{why}"):
         raster(str(tmp_path / "a.png"), "art/a.png")
 
 

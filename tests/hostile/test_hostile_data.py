@@ -12,9 +12,12 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+import publisher
 from publisher.base.errors import PublisherError
 from publisher.base.limits import LimitError
+from publisher.base.processes import WorkLost
 from publisher.model.shelf import GameFolder
+from publisher.press.faults import fault
 from tests.handed_over import HEAD, LAYOUT, Content, cell, hand_over, ods, packed, read_one, xlsx
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9mm" height="9mm" viewBox="0 0 9 9">{}</svg>'
@@ -169,3 +172,13 @@ def test_fifty_hostile_folders_hide_no_good_one(tmp_path: Path) -> None:
     assert sum("cannot be read" in line for line in lines) == len(hostile) >= 50
     assert "the press broke" not in done.stdout and "SIGABRT" in done.stdout
     assert sum(after[2:4]) - sum(before[2:4]) < 6
+
+
+def test_work_that_is_lost_is_told_where_it_can_be_mended(make_game: Callable[..., GameFolder]) -> None:
+    """At the program if there is one; publisher's own modules of such names are no programs of games."""
+    folder, ours = make_game(), str(Path(publisher.__file__).parent / "cli" / "play.py")
+    lost = WorkLost("it was ended", ((ours, 1),))
+    assert (fault(folder, lost).code, fault(folder, lost).location.file) == ("lost", folder.name("play.py"))
+    (folder.path / "play.py").unlink()
+    assert fault(folder, lost).location.file == folder.name("")
+    assert fault(folder, RecursionError()).code == "limit"

@@ -135,6 +135,11 @@ FAULTS = {
     "empty": ("", 0, "this table of cards has no row"),
     "quote": ('title\n"Fox\n', 2, "row 2: not a table: unexpected end of data"),
     "column": ("name\nfox\n", 1, "deck.layout.face[0]: the table of cards has no column 'title'"),
+    "copies in all": (
+        "title,copies\n" + "A,1000\n" * 5000,
+        11,
+        "says 1, but the deck has more than 5,000 cards",
+    ),
     "count": ("title\nA\nB\n", 11, "deck.cards: says 1, but the deck has 2 cards"),
 }
 
