@@ -72,7 +72,7 @@ class CatalogueEntry:
 
 def catalogue(folders: Sequence[GameFolder]) -> list[CatalogueEntry]:
     """Return an entry for every game; one that is broken does not hide the others."""
-    return list(each_read(Guarded(_entry, _unread, alone=False), folders))
+    return list(each_read(Guarded(entry_of, _unread, alone=False), folders))
 
 
 def by_family(entries: Iterable[CatalogueEntry]) -> Iterator[str]:
@@ -89,7 +89,8 @@ def _unread(folder: GameFolder, error: Exception) -> CatalogueEntry:
     return CatalogueEntry(folder.slug, problem=str(fault(folder, error)))
 
 
-def _entry(folder: GameFolder) -> CatalogueEntry:
+def entry_of(folder: GameFolder) -> CatalogueEntry:
+    """Return the entry of a game; an error if it cannot be read."""
     rulesets = [folder.outline(variant) for variant in ("", *folder.variants)]
     trusted = stranger(folder) is None
     game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
