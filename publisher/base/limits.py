@@ -83,7 +83,7 @@ TEXT = Limits(
     hint="shorten the text; take lists and quotes out of each other",
 )  # fmt: skip
 DRAWING = Limits(
-    files="drawings (`.svg`)", bytes=4 << 20, levels=60, elements=100_000, points=500, corners=5000,
+    files="drawings (`.svg`)", bytes=4 << 20, levels=60, elements=50_000, points=500, corners=5000,
     hint="simplify the drawing, ungroup it, and save it as plain SVG",
 )  # fmt: skip
 PHOTO = Limits(
