@@ -64,7 +64,8 @@ def test_check_says_what_holds(run: Run) -> None:
     assert done.returncode == 0
     assert re.fullmatch(
         r"noughts: holds · 2 examples with 4 claims, \d+ facts, 1 sample game; "
-        r"\d+ of \d+ rule words and numbers bound; 2 of 3 rules named by an example\n",
+        r"\d+ of \d+ rule words and numbers bound; "
+        r"2 of 3 rules named by an example, 1 as the engine's reason\n",
         done.stdout,
     )
 

@@ -8,7 +8,7 @@ from functools import cache
 from publisher.engine import Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.solver import started
-from publisher.engine.words import Question, claim, row
+from publisher.engine.words import Question, claim, row, shown
 
 PAINTER = Seat(0)
 
@@ -60,6 +60,7 @@ class Antipodal(Sides[SidesPosition]):
     def still_possible(self, position: SidesPosition, seat: Seat) -> int:
         return most_from(self.coloured(position), len(position.owner))
 
+    @shown
     @claim("{seat} scores {number?}")
     def score(self, position: SidesPosition, seat: Seat) -> int | None:
         return None if position.result is None else int(position.result.scores[seat])

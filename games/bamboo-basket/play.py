@@ -8,7 +8,7 @@ from publisher.engine import Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.placing import PlacingFirst, PlacingFirstPosition
 from publisher.engine.mechanics.boards.stepping import QUIET
 from publisher.engine.position import EMPTY
-from publisher.engine.words import claim
+from publisher.engine.words import claim, shown
 
 
 class Strainer(PlacingFirst[PlacingFirstPosition]):
@@ -28,6 +28,7 @@ class Strainer(PlacingFirst[PlacingFirstPosition]):
         """The free points beside a man."""
         return [beside for beside in self.near[point] if position.owner[beside] == EMPTY]
 
+    @shown
     @claim("{seat} has taken {number?} (men|man)")
     def taken(self, position: PlacingFirstPosition, seat: Seat) -> int:
         enemy = self.other(seat)

@@ -249,20 +249,53 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         """What everybody begins with."""
         return int(self.option("target"))
 
+    @fact(vouches="everybody")
+    def chips_at_first(self) -> int:
+        (count,) = set(self.started().chips)
+        return count
+
+    @fact
+    def pawns_at_first(self, space: str) -> str:
+        """How many pawns begin on a space."""
+        at = self.started().at
+        there = at.count(Point(self.definition.topology.index[space]))
+        return "all" if there == len(at) else "some" if there else "none"
+
+    @fact(vouches="always")
+    def pawn_on_the_rim(self) -> str:
+        """Whether a pawn on the rim stays there with every roll."""
+        board = self.definition.topology
+        rim = {board.names[space] for space in board.regions["rim"]}
+        goals = (self.goals(Point(board.index[space]), roll) for space in rim for roll in range(1, DIE + 1))
+        return "stays" if all(map(rim.issuperset, goals)) else "moves"
+
     @fact
     def topic_count(self) -> int:
         return len(self.topics)
 
-    @fact
+    @fact(vouches="other")
     def other_topics(self) -> int:
         """When one is banned."""
         return len(self.topics) - 1
 
-    @fact
+    @fact(vouches="nobody")
     def earns_a_point(self) -> str:
-        return self.doubted_answer(
+        """Which doubted answer does; one that nobody doubts has to, be it right or wrong."""
+        doubted = self.doubted_answer(
             lambda table, answerer, doubter: table.scores[self.definition.team_of(answerer)] > 0
         )
+        return doubted if self.undoubted() == "right" else "none"
+
+    @fact(vouches="all")
+    def undoubted(self) -> str:
+        """As what an answer counts that nobody doubts, whether it is right or wrong."""
+        found = set()
+        for right in (True, False):
+            table = self.started()
+            seat = table.turn
+            self.count(table, seat, None, right)
+            found.add((table.turn == seat, table.scores[self.definition.team_of(seat)]))
+        return "right" if found == {(True, 1)} else "wrong"
 
     @fact(vouches="loses")
     def costs_the_doubter(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar
 
@@ -31,6 +31,7 @@ from publisher.engine.mechanics.tricks.androids import (
     Orders,
 )
 from publisher.engine.mechanics.tricks.hcp import HcpGame, hcp
+from publisher.engine.mechanics.tricks.tricks import LEAD, PLAY
 from publisher.engine.state import each_deal, given, kept, per_team
 from publisher.engine.words import Question, Told, Word, action, claim, phase
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
@@ -41,7 +42,8 @@ LADDER = DoublingLadder(("clubs", "diamonds", "hearts", "spades", NO_TRUMP), ran
 CHIPS, RAKE, TOKENS = 55, 5, 20
 BOOK, PROMISED, MISSING = 6, 5, 5
 DOUBLING = 2
-CALL = Question("bid", {**BID.forms, "double": DOUBLE, "ask {move}": "{move}?"}, over=BID.over)
+ASK = {"ask {move}": "{move}?"}
+CALL = Question("bid", {**BID.forms, "double": DOUBLE, **ASK}, over=BID.over)
 ANSWER = Question("answer", {"answer {word}": "{word}"})
 YES, NO = "yes", "no"
 POINTS = "points"
@@ -68,6 +70,8 @@ class GuessWhoTable(BiddingTable, AndroidTable):
 class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
     """Whoever cannot pay has lost."""
 
+    leading = replace(LEAD, forms={**LEAD.forms, **ASK})
+    playing = replace(PLAY, forms={**PLAY.forms, **ASK})
     words: ClassVar[Mapping[str, Word]] = {
         "bid": Word(
             f"{BID_WORD.looks}|{NO_BID}",

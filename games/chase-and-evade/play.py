@@ -28,6 +28,9 @@ class ChaseAndEvade(Sides[HolePosition], Solved[HolePosition]):
 
     asks = (Question("move", {**FORMS, "(remove|take off) {move}": "{move}"}),)
 
+    def asked(self, position: HolePosition) -> Question:
+        return self.asks[0] if position.removed else self.asks[0].called("remove")
+
     def moves(self, position: HolePosition) -> list[Move]:
         men = self.men_of(position, position.to_move if position.removed else WHITE)
         return self.steps_of(position, men) if position.removed else men

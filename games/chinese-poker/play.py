@@ -11,7 +11,7 @@ from publisher.engine.choices import LazyOptions
 from publisher.engine.mechanics.cards.elimination import EliminationGame, EliminationTable
 from publisher.engine.mechanics.cards.picks import held
 from publisher.engine.mechanics.melding.melds import by_rank
-from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, Ranking, hand_of
+from publisher.engine.mechanics.poker.hands import SIZE, Kind, PokerGame, Ranking
 from publisher.engine.state import by_lot, kept, zone
 from publisher.engine.words import Question, action, claim, phase, row
 from publisher.model.cards import Card
@@ -178,21 +178,10 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
     def lowest_rank(self, size: int) -> str:
         return self.order(size)[0]
 
-    @fact
-    def ace_in_hands(self) -> str:
-        order = self.order(SIZE)
-        return {order[0]: "lowest", order[-1]: "highest"}.get("A", "in between")
-
     def order(self, size: int) -> Sequence[str]:
         """The ranks from low to high, in combinations of so many cards."""
         cards = sorted(self.definition.card_deck.cards, key=lambda card: self.height([card]))
         return self.ranking.order if size == SIZE else list(by_rank(cards))
-
-    @fact(vouches="below two")
-    def ace_in_straights(self) -> str:
-        """Whether the ace may stand below the two, the lowest rank."""
-        five = hand_of(("A", *self.ranking.order[: SIZE - 1]), (*SUITS, SUITS[0]))
-        return "may" if self.lowest_rank(SIZE) == "2" and self.is_combination(five) else "may not"
 
     @fact(vouches="two same highest")
     def suit_that_wins(self) -> str:

@@ -11,8 +11,8 @@ from publisher.engine import EMPTY, BoardGame, Each, Outcome, Point, Position, S
 from publisher.engine.chance import pick
 from publisher.engine.mechanics.boards.hopping import over_enemies
 from publisher.engine.position import MOVE_OR_PASS, PASS, Pieces
-from publisher.engine.state import kept, per_seat
-from publisher.engine.words import claim
+from publisher.engine.state import given, kept, per_seat
+from publisher.engine.words import claim, shown
 from publisher.model.board import steps_from
 from publisher.model.definition import Definition
 
@@ -41,7 +41,7 @@ class SeaPosition(Position):
 
     owner: Each[Point, Seat] = kept(per_point(EMPTY))
     ashore: Each[Seat, int] = kept(per_seat(0))
-    turns: int = kept(0, "{number} turns have been (played|taken)")
+    turns: int = kept(0, "{number} turns? (has|have) been (played|taken)")
 
 
 class CrossingSea(BoardGame[SeaPosition]):
@@ -168,6 +168,7 @@ class CrossingSea(BoardGame[SeaPosition]):
             return None
         return self.by_count(position, self.landed, how="too many turns: the men landed are counted")
 
+    @shown
     @claim("{seat} has landed {number?} (men|man)")
     def landed(self, position: SeaPosition, seat: Seat) -> int:
         goal = self.courses[seat].goal
@@ -218,7 +219,15 @@ class CrossingSea(BoardGame[SeaPosition]):
 
     # -- what the text may state
 
-    @fact
+    @fact(vouches="won")
+    def counted_winner(self) -> str:
+        """Whether a game that is too long goes to the player who has landed most men, or fewest."""
+        position, seat = self.empty(), self.seats[0]
+        position.ashore[seat], position.turns = 1, self.longest_game()
+        outcome = given(self.ended(position, seat))
+        return "most" if outcome.winners == (seat,) else "fewest"
+
+    @fact(vouches="all")
     def men_each(self) -> int:
         return len(self.definition.topology.start[self.kinds[0]])
 

@@ -44,7 +44,7 @@ class EightPosition(SidesPosition):
     men_in_hand: Each[Seat, int] = kept(_option("men"), "{seat} has {number} men in hand")
     reds_in_hand: Each[Seat, int] = kept(_option("reds"), "{seat} has {number} red (man|men) in hand")
     laid: tuple[Point, ...] = kept(())
-    turns: int = kept(0, "{number} turns have been (played|taken)")
+    turns: int = kept(0, "{number} turns? (has|have) been (played|taken)")
 
 
 class EightStone(Sides[EightPosition]):
@@ -64,6 +64,10 @@ class EightStone(Sides[EightPosition]):
         self.reds: Each[Point, Red] = Each(map(Red, self.points_of_board))
 
     # -- turns
+
+    def asked(self, position: EightPosition) -> Question:
+        stones = 1 if self.of_book else self.stones_of(position.turns)
+        return self.asks[0].called(f"stone {len(position.laid) + 1} of {stones}" if stones > 1 else "move")
 
     def moves(self, position: EightPosition) -> list[Move]:
         """A turn's last stone is red, or costs a token; the opening has no red."""

@@ -13,7 +13,7 @@ from publisher.engine.position import EMPTY
 from publisher.engine.solver import started
 from publisher.engine.state import kept, per_seat
 from publisher.engine.symmetry import symmetries
-from publisher.engine.words import Question, claim
+from publisher.engine.words import Question, claim, shown
 from publisher.model.definition import Definition
 
 COMMON, BLACK = Seat(0), Seat(1)
@@ -56,6 +56,7 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
             if position.owner[man] == BLACK and all(position.owner[gap] == COMMON for gap in self.near[man])
         ]
 
+    @shown
     @claim("{number?} common (men|man) (are|is) left")
     def left(self, position: EnclosingPosition) -> int:
         return self.men_each() - self.men(position, COMMON)

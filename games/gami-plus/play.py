@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from publisher.engine import fact
@@ -9,6 +10,7 @@ from publisher.engine.chance import shuffle
 from publisher.engine.mechanics.boards.gami import GamiPosition
 from publisher.engine.mechanics.boards.gami_claims import LEAST, ClaimingGami
 from publisher.model.cards import Card
+from publisher.model.seats import Point
 
 HAND = 9
 QUEEN, ODD = "♥Q", "A357"
@@ -43,6 +45,27 @@ class GamiPlus(ClaimingGami):
         hearts = [card for card in deck.cards if card.suit == "hearts"]
         near = {card.strength + 1 for card in hearts if self.may_swap(card, deck.by_name[QUEEN])}
         return "odd" if near == {1, 3, 5, 7} else "even"
+
+    def _swaps_for_two(self) -> Iterator[tuple[Point, Point]]:
+        """The cards taken and given by swaps that can make more than one Gami."""
+        through = self.shapes_on_board.through
+        for taken in self.points_of_board:
+            for given in self.near[taken]:
+                if sum(given not in gami.points for gami in through[taken]) > 1:
+                    yield taken, given
+
+    @fact(vouches="only")
+    def hearts_of_two_gamis(self) -> str:
+        """The rank of the hearts that can be swapped for two Gamis, if they are these and no others."""
+        names = self.definition.topology.names
+        taken = {names[point] for point, _ in self._swaps_for_two()}
+        return "odd" if taken == {f"♥{rank}" for rank in ODD} else "even"
+
+    @fact
+    def swaps_for_two_gamis(self, given: str = "") -> int:
+        """How many swaps can make two Gamis; those that give a certain card away, if it is named."""
+        names = self.definition.topology.names
+        return sum(given in ("", names[card]) for _, card in self._swaps_for_two())
 
     @fact
     def table_dealt(self) -> int:

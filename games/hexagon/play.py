@@ -10,7 +10,7 @@ from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.mechanics.boards.stepping import REPEATS
 from publisher.engine.position import MOVE_OR_PASS, PASS, Move, Pieces
 from publisher.engine.state import kept, per_seat
-from publisher.engine.words import claim, row
+from publisher.engine.words import claim, row, shown
 from publisher.model.board import Board
 
 SIX = 6
@@ -63,6 +63,7 @@ class Hexagon(PlacingFirst[HexagonPosition]):
         if self.shapes_on_board.completed(position.owner, point):
             position.made[position.to_move] = True
 
+    @shown
     @claim("{seat} has a last turn")
     def has_reply(self, position: HexagonPosition, seat: Seat) -> bool:
         """Whether the first player has finished, and the second has not had the turn that makes them even."""

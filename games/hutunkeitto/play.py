@@ -12,7 +12,7 @@ from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPos
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import Pieces
 from publisher.engine.solver import started
-from publisher.engine.words import Question, claim, row
+from publisher.engine.words import Question, claim, row, shown
 from publisher.errors import NotationError
 from publisher.model.definition import Definition
 
@@ -58,6 +58,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
     def refusal(self, position: BatPosition, word: str) -> str | None:
         return "gripping" if word.isdigit() else None
 
+    @shown
     @claim("{number?} units? (is|are) left")
     def left(self, position: BatPosition) -> int:
         return position.owner.count(EMPTY)

@@ -13,7 +13,7 @@ from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import Pieces
 from publisher.engine.solver import started
 from publisher.engine.state import kept
-from publisher.engine.words import Question, claim
+from publisher.engine.words import Question, claim, shown
 from publisher.model.definition import Definition
 
 NEW, FIVE, DIRECTIONS = Seat(1), 5, 8
@@ -100,6 +100,7 @@ class JoinFive(Sides[JoinFivePosition]):
 
     # -- what the text may state
 
+    @shown
     @claim("{seat} has drawn {number?} lines?")
     def lines_drawn(self, position: JoinFivePosition, seat: Seat) -> int:
         return len(position.drawn)

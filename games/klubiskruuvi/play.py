@@ -34,7 +34,7 @@ class KlubiTable(SkruuviTable):
     alone in it; `stakes` are the opponents' stakes when somebody is `alone`."""
 
     games: int = kept(0, "{number?} games? (has|have) been finished")
-    ordinary: int = kept(0, "{number} ordinary deals have been played")
+    ordinary: int = kept(0, "{number} ordinary deals? (has|have) been played")
     owing: list[Seat] = kept(
         Beginning(lambda definition: list(definition.seats)), "{number?} players? (has|have) to play alone"
     )

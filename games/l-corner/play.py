@@ -37,7 +37,7 @@ class CornerPosition(Position):
     standing: dict[Point, int] = kept({})
     taken: int = kept(0)
     in_hand: Each[Seat, int] = kept(Beginning(_all_pieces), "{seat} has {number} pieces? in hand")
-    slides: int = kept(0, "{number} slides have been made")
+    slides: int = kept(0, "{number} slides? (has|have) been made")
     seen: dict[Hashable, int] = kept({})
 
 

@@ -35,12 +35,6 @@ class SixManCharge(LineCapturing[SteppingPosition]):
         """Whether further men may stand on the line of a shape."""
         return "may not" if self.clean else "may"
 
-    @fact
-    def men_on_row(self, row: int) -> int:
-        """How many of Black's men begin on a row, counted from the bottom."""
-        board = self.definition.topology
-        return sum(board.names[point].endswith(str(row)) for point in board.start["black"])
-
     @fact(vouches="more")
     def fewest_stepping(self) -> int:
         """With how many men, or more, a player only steps to the next point."""

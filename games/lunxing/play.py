@@ -9,7 +9,7 @@ from publisher.engine.mechanics.boards.race import MenRace, MenRacePosition, Way
 from publisher.engine.position import MOVE, Pieces
 from publisher.engine.solver import started
 from publisher.engine.state import kept
-from publisher.engine.words import action, claim, row
+from publisher.engine.words import Question, action, claim, row
 
 
 class NumbersPosition(MenRacePosition):
@@ -24,6 +24,10 @@ class TakingTurns(MenRace[NumbersPosition]):
     asks = (MOVE,)
     horizon = 24
     counted = False
+
+    def asked(self, position: NumbersPosition) -> Question:
+        kind = self.kinds[position.man - 1]
+        return MOVE.called(f"man {position.man}, {self.definition.pieces[kind].letter}")
 
     @action("It is the turn of man {number}")
     def call(self, position: NumbersPosition, number: int) -> None:
@@ -80,6 +84,13 @@ class TakingTurns(MenRace[NumbersPosition]):
     @fact
     def numbers(self) -> int:
         return len(self.kinds)
+
+    @fact
+    def begins_on(self, point: str) -> int:
+        """The number of the man who begins on a point."""
+        place = self.definition.topology.index[point]
+        starts = self.definition.topology.start
+        return next(number for number, kind in enumerate(self.kinds, 1) if place in starts[kind])
 
     @row("Man", "Steps?")
     def first_steps(self, man: int) -> int:

@@ -9,9 +9,10 @@ from typing import Any
 
 from publisher.engine import Point, Seat, fact
 from publisher.engine.mechanics.boards.race import EqualTurns, MenRace, MenRacePosition, Way
+from publisher.engine.position import MOVE_OR_PASS
 from publisher.engine.solver import started
 from publisher.engine.state import kept
-from publisher.engine.words import claim
+from publisher.engine.words import Question, claim
 
 NOBODY = Seat(2)
 
@@ -35,6 +36,10 @@ class NineElders(EqualTurns[EldersPosition], MenRace[EldersPosition]):
     """A turn is two moves, one of each; what cannot be made is left out."""
 
     counted = False
+
+    def asked(self, position: EldersPosition) -> Question:
+        yellow = not position.half and self.yellow_ways(position)
+        return MOVE_OR_PASS.called("yellow man" if yellow else "own man")
 
     def ways(self, position: EldersPosition) -> list[Any]:
         return ([] if position.half else self.yellow_ways(position)) or self.own_ways(position)

@@ -9,7 +9,7 @@ from publisher.engine.mechanics.boards.last_mover import LastMover, LastMoverPos
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.mechanics.boards.solved import Solved
 from publisher.engine.position import EMPTY
-from publisher.engine.words import Question, claim
+from publisher.engine.words import Question, claim, shown
 
 PAIR = 2
 
@@ -38,6 +38,7 @@ class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition
         if not any(self.in_hand(position, seat) for seat in self.seats):
             position.result = Outcome.draw(how="all men are placed")
 
+    @shown
     @claim("{seat} has {number?} (men|man) in hand")
     def in_hand(self, position: PairsPosition, seat: Seat) -> int:
         return self.men_each() - self.men(position, seat)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from publisher.engine import Seat, fact
 from publisher.engine.mechanics.boards.shape_scores import ShapeScores, ShapeScoresPosition
 from publisher.engine.mechanics.boards.shapes import Shape, laid
-from publisher.engine.words import claim
+from publisher.engine.words import claim, shown
 from publisher.model.board import Board
 from publisher.model.boards import Grid
 
@@ -37,6 +37,7 @@ class PlumBlossom(ShapeScores[ShapeScoresPosition]):
 
     # -- what the text may state
 
+    @shown
     @claim("{seat} (now )?has {number?} blossoms?")
     def blossoms_of(self, position: ShapeScoresPosition, seat: Seat) -> int:
         return len(position.held[seat])

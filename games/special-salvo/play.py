@@ -267,6 +267,46 @@ class SpecialSalvo(TableGame[SalvoTable]):
         """The squares of all ships."""
         return sum(FLEET.values())
 
+    @fact
+    def row_numbers(self) -> str:
+        numbers = [int(name[1:]) for name in self.board.names]
+        return f"{min(numbers)} to {max(numbers)}"
+
+    @fact(vouches="same twice")
+    def same_square(self) -> str:
+        """Whether a square may be shot at that is named twice, or was shot at before."""
+        first, second, *_ = self.board.names
+        again = Salvos(self, [self.board.index[first]], 2).refusal(f"{first} {second}")
+        twice = Salvos(self, [], 2).refusal(f"{first} {first}")
+        return "may not" if again and twice else "may"
+
+    @fact
+    def hits_that_sink(self) -> str:
+        """How many squares of a ship are hit when it is sunk."""
+        table, seat = self.started(), self.seats[0]
+        for ship, length in FLEET.items():
+            for point in range(length):
+                if self.is_sunk(table, seat, ship):
+                    return "some"
+                table.shots[seat][Point(point)] = ship
+            if not self.is_sunk(table, seat, ship):
+                return "none"
+            table.shots[seat].clear()
+        return "all"
+
+    @fact(vouches="other won")
+    def ships_to_sink(self) -> str:
+        """How many ships of the other fleet are sunk when a game by lot is won."""
+        table, rng = self.started(), Random(0)
+        play = self.round(table)
+        decision = next(play)
+        try:
+            while True:
+                decision = play.send(decision.options.sample(rng))
+        except StopIteration:
+            (loser,) = (seat for seat in self.seats if not table.scores[self.definition.team_of(seat)])
+        return "some" if self.ships_afloat(table, loser) else "all"
+
     @fact(vouches="first")
     def first_salvo(self) -> int:
         """How many shots it has."""

@@ -7,7 +7,7 @@ from functools import cache
 from publisher.engine import EMPTY, Point, Seat, fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import Pieces
-from publisher.engine.words import Question, claim, row
+from publisher.engine.words import Question, claim, row, shown
 from publisher.errors import NotationError
 
 TAKE = Question("take", {"take (the |stick )?{point}": "{point}"})
@@ -47,6 +47,7 @@ class Sticks(Sides[SticksPosition]):
     def refusal(self, position: SticksPosition, word: str) -> str | None:
         return "taking" if word in self.definition.topology.index else None
 
+    @shown
     @claim("{seat} (now )?has {number?} units?")
     def length(self, position: SticksPosition, seat: Seat) -> int:
         return sum(stick + 1 for stick, taken_by in enumerate(position.owner) if taken_by == seat)

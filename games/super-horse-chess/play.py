@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import chain, combinations, count
@@ -79,6 +79,9 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
 
     asks = (Question("move", SAID),)
     values = (0, 9, 5, 3, 3, 1)  # same: only bots weigh men
+
+    def asked(self, position: HorsePosition) -> Question:
+        return self.asks[0].called("horses" if position.moved else "chess")
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -468,6 +471,28 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
             names = {rules.notation(position, move): move for move in rules.moves(position)}
             rules.play(position, names[way])
         return "loses" if position.result and WHITE not in position.result.winners else "wins"
+
+    @fact
+    def move_in_check(self) -> str:
+        """Whether White must end a check by the move of chess, even if a horse could end it afterwards."""
+        moves = self.placed({}).legal
+        return "need not" if self.step("d1-d2") in moves else "must"
+
+    @fact
+    def uncovering_a_check(self) -> str:
+        """Whether White may take off the horse that shelters the king."""
+        position = self.placed({"e4": "horse"})
+        self.play(position, self.step("d1-d2"))
+        return "may" if Carted("-", self.step("e4")) in position.legal else "may not"
+
+    def placed(self, others: Mapping[str, str]) -> HorsePosition:
+        """White's king and rook on the first row, and Black's rook on the column of the king."""
+        men = {"e1": "white-king", "d1": "white-rook", "e8": "black-rook", "h8": "black-king", **others}
+        index = self.definition.topology.index
+        return self.place({index[square]: (man,) for square, man in men.items()}, WHITE)
+
+    def step(self, word: str) -> tuple[Point, ...]:
+        return tuple(self.named(word))
 
     @fact
     def first_turns(self) -> int:

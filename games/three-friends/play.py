@@ -8,6 +8,7 @@ from publisher.engine import EMPTY, Outcome, Point, fact
 from publisher.engine.mechanics.boards.hopping import Path, jumps, reach
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import MOVE_OR_PASS, PASS, Move
+from publisher.engine.solver import started
 from publisher.engine.state import kept
 from publisher.model.definition import Definition
 
@@ -15,7 +16,7 @@ TURNS = 100
 
 
 class FriendsPosition(SidesPosition):
-    turns: int = kept(0, "{number} turns have been (played|taken)")
+    turns: int = kept(0, "{number} turns? (has|have) been (played|taken)")
 
 
 class ThreeFriends(Sides[FriendsPosition]):
@@ -23,7 +24,6 @@ class ThreeFriends(Sides[FriendsPosition]):
 
     horizon = 4
     asks = (MOVE_OR_PASS,)
-    turns_each = fact(TURNS)
     longest_game = fact(2 * TURNS)
 
     def __init__(self, definition: Definition) -> None:
@@ -79,6 +79,14 @@ class ThreeFriends(Sides[FriendsPosition]):
         if position.turns < 2 * TURNS:
             return None
         return self.by_count(position, self.men, how="the game has lasted long enough")
+
+    @fact(vouches="after")
+    def turns_each(self) -> int:
+        """How many turns each player has had when a game ends in which both have men."""
+        position = started(self)
+        while not self.ended(position):
+            position.turns += 1
+        return position.turns // len(self.seats)
 
     def key(self, position: FriendsPosition) -> Hashable:
         return super().key(position), position.turns

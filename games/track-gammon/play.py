@@ -14,7 +14,7 @@ from typing import TypeAlias
 from publisher.engine import BoardGame, Each, Outcome, Point, Position, Seat, fact
 from publisher.engine.position import PASS, Pieces
 from publisher.engine.state import Beginning, kept, per_seat
-from publisher.engine.words import Question, claim
+from publisher.engine.words import Question, claim, shown
 from publisher.errors import NotationError
 from publisher.model.definition import Definition
 
@@ -114,6 +114,9 @@ class TrackGammon(BoardGame[TrackPosition]):
         return found
 
     # -- the dice
+
+    def asked(self, position: TrackPosition) -> Question:
+        return self.asks[0].called(f"step, {'-'.join(map(str, position.dice))} left")
 
     def chances(self, position: TrackPosition) -> Sequence[tuple[int, ...]]:
         return () if position.dice else tuple(product(self.numbers, repeat=2))
@@ -303,6 +306,7 @@ class TrackGammon(BoardGame[TrackPosition]):
             return start, range(self.spaces - start, max(self.numbers) + 1)
         return start, [number for number in self.numbers if self.target(start, number) == places[last]]
 
+    @shown
     @claim("{seat} has borne off {number?} (man|men)")
     def borne_off(self, position: TrackPosition, seat: Seat) -> int:
         on_board = sum(position.men[seat :: self.number])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from publisher.engine import EMPTY, Point, fact
+from publisher.engine import Point, fact
 from publisher.engine.mechanics.boards.line_capture import LineCapturing
 from publisher.engine.mechanics.boards.shape_taking import ShapeTaking, ShapeTakingPosition
 from publisher.engine.mechanics.boards.shapes import Shape
@@ -43,12 +43,13 @@ class PlayingSix(LineCapturing[ShapeTakingPosition], ShapeTaking[ShapeTakingPosi
         return [move for move in moves if not self.repeats_again(position, move)] or moves
 
     def repeats_again(self, position: ShapeTakingPosition, move: Move) -> bool:
-        """Whether what the move leads to has stood as often as it may; whatever takes is new."""
-        (start, end), side = move, position.to_move
-        position.owner[start], position.owner[end], position.to_move = EMPTY, side, self.other(side)
-        often = position.seen.get(self.stands(position), 0)
-        position.owner[start], position.owner[end], position.to_move = side, EMPTY, side
-        return often >= REPEATS - 1
+        """Return True if the move takes nothing and leads to a position that has stood as often as it may."""
+        after = position.copy()
+        self.carry(after, *move)
+        if after.choices or self.arrive(after, move[-1]):
+            return False
+        after.to_move = self.other(position.to_move)
+        return after.seen.get(self.stands(after), 0) >= REPEATS - 1
 
     def refusal(self, position: ShapeTakingPosition, word: str) -> str | None:
         is_step = tuple(self.named(word)) in super().moves(position)

@@ -38,6 +38,12 @@ class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPo
         free = self.free(position)
         return [(man, end) for man in self.men_of(position, side) for end in free]
 
+    def choose(self, position: PlacedShapesPosition, point: Point) -> None:
+        """Take that man; no other is due when his side has too few left."""
+        if self.men(position, position.choices[0].of) == ROW:
+            position.choices = position.choices[:1]
+        super().choose(position, point)
+
     def ended(self, position: PlacedShapesPosition) -> Outcome | None:
         """A side of fewer than three men can make no line any more."""
         if not any(position.in_hand) and self.men(position, position.to_move) < ROW:

@@ -41,7 +41,7 @@ class DefinitionError(PublisherError):
 
 
 class TextError(PublisherError):
-    """A rules text or template that cannot be read."""
+    """A rules text that cannot be read."""
 
     code = "text"
 

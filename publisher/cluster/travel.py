@@ -24,6 +24,7 @@ from publisher.model.files import hidden, read_file
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, Lent, game_in
 from publisher.model.trust import stranger
 from publisher.press.digests import PACKAGE, digest
+from publisher.text.includes import CHAPTERS
 
 Content: TypeAlias = bytes | str | None
 """What a name stands for: what a file holds, where a link leads, None for a folder (and what is no file)."""
@@ -75,7 +76,9 @@ def game_parcel(game: GameFolder) -> Parcel:
     home = game.path.resolve()
     files = [(home.name, None), *_below(home)]
     if home.parent != bundled("games").resolve():
-        texts = [home / name for name in (RULES, SAMPLE) if (home / name).is_file()]
+        texts = [
+            path for path in (home / RULES, home / SAMPLE, *home.glob(f"{CHAPTERS}/*.md")) if path.is_file()
+        ]
         linked = {name for text in texts for name in _LINK.findall(read_file(text).decode(errors="replace"))}
         for name in sorted(linked - {home.name}):
             beside = home.parent / name

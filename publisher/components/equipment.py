@@ -74,7 +74,7 @@ def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, .
     xs = [x for x, _ in definition.topology.xy]
     space = BOARD_WIDTH / (max(xs) - min(xs) + 2)
     caption = definition.wording.say("the board, set up" if set_up else "the board")
-    return caption, legible(board_drawing(definition, set_up, space=space, names=False))
+    return caption, legible(board_drawing(definition, set_up, space=space, names=False, begins=True))
 
 
 def _ground(terrain: Terrain) -> Drawing:
@@ -115,7 +115,11 @@ def _chosen(faces: tuple[Card, ...]) -> list[Card]:
 def _pieces(definition: Definition) -> Picture:
     """One disc of every kind in even rows of seven at most, and how many there are in all."""
     diameter = min(8.0, piece_diameter(definition))
-    kinds = [kind for kind in definition.pieces.values() if kind.count]
+    kinds = [
+        one
+        for kind in definition.printed_pieces.values()
+        for one in (kind.printed if kind.glyphs else (kind,))
+    ]
     down = ceil(len(kinds) / 7)
     across = ceil(len(kinds) / down)
     cell = diameter * 1.25

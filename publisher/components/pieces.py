@@ -94,13 +94,11 @@ def _is_raised(piece: Piece, setup: Setup) -> bool:
 
 
 def _of(definition: Definition, name: str, setup: Setup) -> list[CutPiece]:
-    """All pieces of a kind; where they have values, so many of each."""
+    """All pieces of a kind; if they have values or several glyphs, so many of each."""
     kind = definition.pieces[name]
+    draw = _flat if kind.values else _drawn
     try:
-        if kind.values:
-            worth = (replace(kind, glyph=value, count=count, values=()) for value, count in kind.values)
-            return [piece for one in worth for piece in _flat(definition, one, setup)]
-        return _drawn(definition, kind, setup)
+        return [piece for one in kind.printed for piece in draw(definition, one, setup)]
     except PrintError as error:
         told = error.message.removeprefix("picture: ")
         raise DefinitionError(f"pieces.{name}.picture: {told}", hint=error.hint) from None

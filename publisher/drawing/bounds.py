@@ -62,6 +62,19 @@ def union(boxes: Sequence[Box]) -> Box:
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
 
+def crosses(box: Box, start: Point, end: Point) -> bool:
+    """Return True if the line from one point to another has a part inside a box."""
+    first, last = 0.0, 1.0
+    for a, b, low, high in ((start[0], end[0], box.left, box.right), (start[1], end[1], box.top, box.bottom)):
+        if a == b:
+            if not low < a < high:
+                return False
+            continue
+        enters, leaves = sorted(((low - a) / (b - a), (high - a) / (b - a)))
+        first, last = max(first, enters), min(last, leaves)
+    return first < last
+
+
 @by_identity
 def _around(shapes: tuple[Shape, ...]) -> Box | None:
     boxes = [box for box in map(_bounds, shapes) if box]

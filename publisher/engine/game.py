@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import combinations
 from typing import Any, ClassVar, TypeVar, overload
 
 from publisher.base.errors import RulesError, did_you_mean
@@ -76,7 +77,7 @@ class Game:
             if getattr(method, "_is_fact", False):
                 yield name.replace("_", "-"), getattr(self, name)
 
-    @fact
+    @fact(vouches="all")
     def players(self) -> int:
         """How many players there are."""
         return len(self.seats)
@@ -94,6 +95,12 @@ class Game:
         strength = {card.rank: card.strength for card in self.definition.card_deck.cards}
         return " ".join(sorted(strength, key=lambda rank: -strength[rank]))
 
+    @fact
+    def rank_below(self, rank: str | int) -> str:
+        """The rank that comes next below that one."""
+        ranks = self.ranks().split()
+        return ranks[ranks.index(str(rank)) + 1]
+
     @fact(vouches="more least")
     def fewest_players(self) -> int:
         """How many players are needed, in a game for any number from there on."""
@@ -104,10 +111,23 @@ class Game:
         """How many sides there are, of players who score together."""
         return len(self.definition.teams)
 
+    @fact(vouches="other")
+    def partners_sit(self) -> str:
+        """Where partners sit, seen from each other: `opposite`, `left` if they are neighbours, or apart."""
+        pairs = (pair for team in self.definition.teams for pair in combinations(team, 2))
+        steps = {min((other - one) % self.players(), (one - other) % self.players()) for one, other in pairs}
+        return "opposite" if steps == {self.players() // 2} else "left" if steps == {1} else "apart"
+
     @fact
     def pieces_of(self, kind: str) -> int:
         """How many pieces of a kind there are, by its id."""
         return self.definition.pieces[kind].count
+
+    @fact
+    def owned_pieces(self, kind: str = "") -> str:
+        """How many of the pieces belong to a player: all, some or none; or of one kind of them."""
+        found = {bool(piece.side) for name, piece in self.definition.pieces.items() if kind in ("", name)}
+        return "some" if len(found) > 1 else "all" if True in found else "none"
 
     # -- the board
 
@@ -180,7 +200,7 @@ class Game:
         """How often that number is printed."""
         return self._numbers().count(number)
 
-    @fact
+    @fact(vouches="all")
     def sum_of_numbers(self) -> int:
         """What the numbers on the board add up to."""
         return sum(self._numbers())

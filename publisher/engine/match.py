@@ -18,6 +18,7 @@ from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import BoardGame, Position
 from publisher.engine.table import Play, Table, TableGame
+from publisher.engine.telling import tell_move
 from publisher.engine.words import Question
 from publisher.model.seats import Seat
 
@@ -95,9 +96,11 @@ class Match:
         if move is None:
             rule = self.refusal(word)
             reason = f" (rule {rule})" if rule else ""
-            name = self.rules.name(self.seat)
+            name, told = self.rules.name(self.seat), tell_move(self.rules, self.question, word, "play")
             raise IllegalMove(
-                f"{name} may not play {word}{reason}", rule, hint=f"legal: {self.legal_words() or 'nothing'}"
+                f"{name} may not {told}{reason}",
+                rule,
+                hint=f"legal: {self.legal_words() or 'nothing'}",
             )
         self.play(move)
 
@@ -232,7 +235,6 @@ class PositionMatch(Match):
 
     def __init__(self, rules: BoardGame[Any], seed: int = 0, chances: Chances = ()) -> None:
         super().__init__(rules, seed, chances)
-        self.question = rules.asks[0]
         self._origin: Position | None = None
         self._rng, self._forced, self._waits = stream(seed, "deal"), list(chances), False
         try:
@@ -278,6 +280,7 @@ class PositionMatch(Match):
             return
         self.outcome = self.position.result
         self.seat = None if self.outcome else self.position.to_move
+        self.question = self.rules.asked(self.position)
         self._options: PositionOptions | None = None
 
     @property

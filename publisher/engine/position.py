@@ -102,7 +102,7 @@ class BoardGame(Game, Generic[P]):
     """Ways to lay the board on itself that change nothing about the game (see `symmetry.symmetries`). A
     game that names them begins its `key()` with a tuple of numbers: what stands on each point."""
     asks: tuple[Question, ...] = (MOVE,)
-    """How moves are spoken."""
+    """How moves are spoken; the first question is what is asked, unless `asked` says otherwise."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -150,6 +150,10 @@ class BoardGame(Game, Generic[P]):
     def moves(self, position: P) -> Sequence[Move]:
         """The legal moves, at least one while there is no result. Not to be changed by the caller."""
         raise NotImplementedError
+
+    def asked(self, position: P) -> Question:
+        """What the player to move is asked: what players are shown, and how this move is spoken."""
+        return self.asks[0]
 
     def sample(self, position: P, rng: Random) -> Move:
         """One legal move at random; as a rule each is as likely as the next. Every move needs a chance."""
@@ -221,6 +225,14 @@ class BoardGame(Game, Generic[P]):
         if player:
             position = self.give_turn(position, Seat(self.names.index(player)))
         return len(self.moves(position))
+
+    @fact
+    def moving_instead(self) -> str:
+        """Whether a player who passes could move instead, if not at the beginning of a game; a player who has
+        no men passes."""
+        first, bare = self.start(stream(1, "deal")), self.place({}, Seat(0))
+        moves = [set(map(str, self.moves(position))) for position in (first, bare)]
+        return "may" if PASS in moves[0] or moves[1] != {PASS} else "may not"
 
     def side_name(self, position: P, seat: Seat) -> str:
         """What texts call the side a seat plays; as a rule the seat's own name."""

@@ -3,117 +3,211 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from publisher.engine.game import Game
 from publisher.engine.state import State
-from publisher.engine.words import PLACEHOLDER, Question, conjugated
+from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated, marked, third_person
 from publisher.engine.zones import Zone
+from publisher.model.cards import SUITS
 
 _CHOICE = re.compile(r"\(([^()]*)\)(\??)")
-_PLURAL = ("have", "are")
+_LETTER = re.compile(r"(\w)\?(?!\})")
 _BLANK = "…"
+_PLACE = re.compile(r"\{[^}]*\}")
+_ONE_OF = MappingProxyType({"are": "is", "were": "was", "men": "man"})
+"""Words for several with those for one, where it is not the verb of the third person."""
+_SEVERAL = re.compile("–|, | and ")
+_FITS: Mapping[str, Callable[[Game, str], Any]] = MappingProxyType(
+    {
+        "card": lambda rules, word: rules.definition.deck and word in rules.definition.card_deck.by_name,
+        "point": lambda rules, word: rules.definition.board and word in rules.definition.topology.index,
+        "number": lambda rules, word: re.fullmatch(r"-?\d+(?:\.\d+)?", word),
+        "seat": lambda rules, word: word in rules.names,
+        "suit": lambda rules, word: word in SUITS,
+    }
+)
+"""Whether a word is of a kind that every game has."""
 
 
-def tell_answer(question: Question, name: str, notation: str) -> str:
-    """An answer as it is spoken; with its bare notation where no form has words for it."""
-    for phrase, words in _spoken(question, notation):
+def tell_answer(rules: Game, question: Question, name: str, notation: str) -> str:
+    """Return an answer as it is spoken; with its bare notation if no form has words for it."""
+    for phrase, words in _spoken(rules, question, notation):
         return f"{name} {_filled(conjugated(phrase), words)}"
-    return f"{name}: {notation}"
+    first = next((conjugated(phrase) for phrase, form in question.forms.items() if form == FIRST), "")
+    return f"{f'{name} {first}'.strip()}: {notation}"
 
 
-def spoken_as(question: Question, notation: str) -> str:
-    """The beginning of the words in which an answer is spoken, as others of its kind begin: `bid`;
-    nothing where no form has words for it."""
-    for phrase, words in _spoken(question, notation):
-        blanks = dict.fromkeys(words, _BLANK)
-        return _filled(phrase, blanks).partition(_BLANK)[0].strip()
+def tell_move(rules: Game, question: Question, notation: str, bare: str = "") -> str:
+    """Return an answer as a player may type it: `lay ♠9`; its notation, after a `bare` verb, if no form has
+    words for it."""
+    for phrase, words in _spoken(rules, question, notation):
+        return _filled(phrase, words)
+    return f"{bare} {notation}".strip()
+
+
+def spoken_as(rules: Game, question: Question, notation: str) -> str:
+    """Return the beginning of the words in which an answer is spoken, as others of its kind begin: `bid`;
+    nothing if no form has words for it."""
+    for phrase, words in _spoken(rules, question, notation):
+        return _filled(phrase, dict.fromkeys(words, _BLANK)).partition(_BLANK)[0].strip()
     return ""
 
 
-def _spoken(question: Question, notation: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """The forms in which an answer can be told, with what stands in their places."""
-    for phrase, template in question.forms.items():
-        words = _words_of(template, notation)
-        if words is not None and {_name(match) for match in PLACEHOLDER.finditer(phrase)} <= words.keys():
+def _spoken(rules: Game, question: Question, notation: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield the forms in which an answer can be told, and the words in their places; the forms with most of
+    the notation in them come first, `pass` before `{move}`."""
+    for phrase, template in sorted(question.forms.items(), key=lambda form: -len(_literal(form[1]))):
+        places = list(PLACEHOLDER.finditer(phrase))
+        words = _words_of(rules, {_name(place): place["kind"] for place in places}, template, notation)
+        if words is not None and all(
+            _name(place) in words and _fits(rules, place["kind"], words[_name(place)]) for place in places
+        ):
             yield phrase, words
 
 
+def _literal(template: str) -> str:
+    return PLACEHOLDER.sub("", template)
+
+
+def _fits(rules: Game, kind: str, word: str) -> bool:
+    """Return True if a word may be of that kind; the kinds of a game's own may have other looks in moves."""
+    return kind not in _FITS or bool(_FITS[kind](rules, word))
+
+
+# -- what a game keeps
+
+
 def tell_state(rules: Game, state: State) -> Iterator[str]:
-    """What a table or position keeps beside its cards and pieces, as far as there is anything."""
+    """Yield what a table or position keeps beside its cards and pieces, as far as there is anything, and what
+    the claims find that are `shown`."""
     for name, part in type(state).parts.items():
-        value, phrase = getattr(state, name), next(iter(part.phrases), "")
-        if not phrase or isinstance(value, Zone):
-            continue
-        if not part.keys:
-            yield from _told(rules, phrase, (), value)
-        elif not any(isinstance(one, Zone) for one in value):
-            for key, one in enumerate(value):
-                yield from _told(rules, phrase, (key,), one)
+        value = getattr(state, name)
+        if part.phrases and not isinstance(value, Zone):
+            yield from _told(rules, part.phrases, list(enumerate(value)) if part.keys else [(None, value)])
+    for name, method in marked(type(rules), "_shown"):
+        phrase, find = method._spoken[0].phrase, getattr(rules, name)
+        whose = next(PLACEHOLDER.finditer(phrase), None)
+        if whose is None or whose["checked"]:
+            yield from _told(rules, (phrase,), [(None, find(state))])
+        else:
+            keys = rules.seats if whose["kind"] == "seat" else range(len(rules.definition.teams))
+            yield from _told(rules, (phrase,), [(key, find(state, key)) for key in keys])
 
 
-def _told(rules: Game, phrase: str, keys: tuple[int, ...], value: Any) -> Iterator[str]:
-    """Yield one part in words, unless there is none of it."""
-    places = list(PLACEHOLDER.finditer(phrase))
-    values = (*keys, value)[: len(places)]
-    numbered = bool(places) and places[-1]["kind"] == "number"
-    nothing = value is None or value is False or value == () or (value == 0 and numbered)
-    if nothing or isinstance(value, list | dict | set):
-        return
-    words = {
-        _name(place): _shown(rules, place["kind"], one) for place, one in zip(places, values, strict=False)
-    }
-    if len(words) == len(places):
-        many = bool(places) and _is_plural(rules, places[0]["kind"], values[0])
-        told = _filled(phrase, words, many, numbered)
-        yield f"{told[0].upper()}{told[1:]}."
+def _told(rules: Game, phrases: Sequence[str], values: Sequence[tuple[int | None, Any]]) -> Iterator[str]:
+    """Yield what there is of one part; of numbers, what everybody has if anybody has some."""
+    *_, kind = ("", *(place["kind"] for place in PLACEHOLDER.finditer(phrases[0])))
+    there = [(key, value) for key, value in values if not _is_nothing(value)]
+    if kind == "number" and not any(value if key is not None else value > 0 for key, value in there):
+        return  # a count that is kept below 0 has not begun
+    sentences = (_sentence(rules, phrases, () if key is None else (key,), value) for key, value in there)
+    yield from filter(None, sentences)
 
 
-def _is_plural(rules: Game, kind: str, value: Any) -> bool:
-    """Return True if the verb beside a value is plural: beside several people, or a number other than 1."""
-    if kind == "team":
-        return len(rules.definition.teams[value]) > 1
-    return bool(value != 1) if kind == "number" else isinstance(value, tuple) and len(value) > 1
+def _is_nothing(value: Any) -> bool:
+    return value is None or value is False or value == () or isinstance(value, list | dict | set)
+
+
+def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value: Any) -> str:
+    """Return the first of the phrases whose words look like what is kept; nothing if none does."""
+    for phrase in phrases:
+        places = list(PLACEHOLDER.finditer(phrase))
+        values = (*keys, value)[: len(places)]
+        kinds = [place["kind"] for place in places]
+        words = [_shown(rules, kind, one) for kind, one in zip(kinds, values, strict=False)]
+        if len(words) == len(places) and all(map(partial(_looks_like, rules), kinds, words)):
+            many = {
+                _name(place): len(rules.definition.teams[value]) > 1
+                for place, value in zip(places, values, strict=True)
+                if place["kind"] == "team"
+            }
+            told = _filled(phrase, dict(zip(map(_name, places), words, strict=True)), many)
+            return f"{told[:1].upper()}{told[1:]}."
+    return ""
+
+
+def _looks_like(rules: Game, kind: str, word: str) -> bool:
+    own = rules.words.get(kind)
+    return _fits(rules, kind, word) if own is None else re.fullmatch(own.looks, word, re.I) is not None
 
 
 def _shown(rules: Game, kind: str, value: Any) -> str:
-    """A word of a kind as it is printed."""
+    """Return a word of a kind as it is printed."""
     if kind in rules.words:
         return rules.words[kind].show(rules, value)
     if kind == "seat":
         return rules.name(value)
+    if kind == "number":
+        return f"{value:g}"
     return rules.definition.team_in_words(value) if kind == "team" else str(value)
 
 
-def _name(match: re.Match[str]) -> str:
-    return match["name"] or match["kind"]
+# -- phrases
 
 
-def _words_of(template: str, notation: str) -> dict[str, str] | None:
-    """The words that a notation has in the places of its template; None if it is another move."""
-    pattern, end = "", 0
-    names = []
-    for match in PLACEHOLDER.finditer(template):
-        pattern += re.escape(template[end : match.start()]) + "(.+?)"
-        names.append(_name(match))
-        end = match.end()
-    found = re.fullmatch(pattern + re.escape(template[end:]), notation)
-    return dict(zip(names, found.groups(), strict=True)) if found else None
+def _name(place: re.Match[str]) -> str:
+    return place["name"] or place["kind"]
 
 
-def _filled(phrase: str, words: Mapping[str, str], many: bool = False, numbered: bool = True) -> str:
-    """Return a phrase with these words; of its choices it takes the first, or the one that is plural. A noun
-    agrees with its number, or, if the phrase is not `numbered`, with the verb."""
+def _words_of(rules: Game, kinds: Mapping[str, str], template: str, notation: str) -> dict[str, str] | None:
+    """Return the words that a notation has in the places of its template; None if it is another move.
 
-    def chosen(choice: re.Match[str]) -> str:
-        choices = choice[1].split("|")
-        if choice[2]:
-            return ""
-        return next((one for one in choices if many and one.startswith(_PLURAL)), choices[0])
+    A word of a game's own kind looks like it, if it can.
+    """
+    names = [_name(place) for place in PLACEHOLDER.finditer(template)]
+    own = [rules.words[kinds[name]].looks if kinds[name] in rules.words else ".+?" for name in names]
+    first, *literals = map(re.escape, _PLACE.split(template))
+    for looks in (own, [".+?"] * len(names)):
+        parts = (f"({look}){literal}" for look, literal in zip(looks, literals, strict=True))
+        if found := re.fullmatch(first + "".join(parts), notation):
+            return dict(zip(names, found.groups(), strict=True))
+    return None
 
-    while _CHOICE.search(phrase):
-        phrase = _CHOICE.sub(chosen, phrase)
-    one = any(word == "1" for word in words.values()) if numbered else not many
-    phrase = PLACEHOLDER.sub(lambda match: words[_name(match)], phrase)
-    return " ".join(re.sub(r"(\w)\?", "" if one else r"\1", phrase).split())
+
+def _filled(phrase: str, words: Mapping[str, str], many: Mapping[str, bool] = MappingProxyType({})) -> str:
+    """Return a phrase with these words. Of its choices it has the one that agrees in number with the word
+    before it (or, if there is none, after it), or else the first. `many` says of which words it is known."""
+
+    def is_many(at: int) -> bool:
+        places = list(PLACEHOLDER.finditer(phrase))
+        before = [place for place in places if place.end() <= at]
+        near = next(iter(before[-1:] or places[:1]), None)
+        if near is None:
+            return False
+        name = _name(near)
+        return many[name] if name in many else _is_many(near["kind"], words[name])
+
+    while choice := _CHOICE.search(phrase):
+        options = choice[1].split("|")
+        picked = "" if choice[2] else _agreeing(options, is_many(choice.start()))
+        phrase = f"{phrase[: choice.start()]}{picked}{phrase[choice.end() :]}"
+    while letter := _LETTER.search(phrase):
+        start = phrase[: letter.start()]
+        is_verb = re.search(r"(?<!number)(?<!number\?)\} \w+$", start) is not None
+        kept = letter[1] if is_many(letter.start()) != is_verb else ""
+        phrase = f"{start}{kept}{phrase[letter.end() :]}"
+    return " ".join(PLACEHOLDER.sub(lambda place: words[_name(place)], phrase).split())
+
+
+def _agreeing(options: Sequence[str], many: bool) -> str:
+    for option in (option for option in options if option.isalpha()):
+        one = _ONE_OF.get(option, third_person(option))
+        if one in options:
+            return option if many else one
+    return options[0]
+
+
+def _is_many(kind: str, word: str) -> bool:
+    """Return True if a word of that kind stands for several."""
+    match kind:
+        case "number":
+            return word != "1"
+        case "cards":
+            return " " in word
+        case "suit":
+            return True
+    return _SEVERAL.search(word) is not None

@@ -100,6 +100,7 @@ def view(match: Match, seat: Seat) -> View:
         told, scores = tuple(tell_state(match.rules, table)), tuple(table.scores)
     elif isinstance(match, PositionMatch):
         pieces = named(match.rules.seen_by(match.position, seat))
+        told = tuple(tell_state(match.rules, match.position))
     return View(
         VERSION, definition.slug, definition.variant, seat, match.seat, zones, public, told, own, scores,
         pieces, boards,

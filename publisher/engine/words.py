@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -52,6 +52,10 @@ class Question:
 
     def __str__(self) -> str:
         return self.name
+
+    def called(self, name: str) -> Question:
+        """Return the same question under another name, which says what is due."""
+        return replace(self, name=name)
 
     def phrases(self) -> Iterator[str]:
         """All words by which texts speak of it."""
@@ -114,6 +118,13 @@ def _speaking(spoken: Any) -> Callable[[F], F]:
     return mark
 
 
+def shown(method: F) -> F:
+    """Mark a claim whose first words players are shown with every position, as far as it finds anything: a
+    score, what is due. It takes a seat, a team or nothing."""
+    method._shown = True  # type: ignore[attr-defined]
+    return method
+
+
 def row(*headings: str) -> Callable[[F], F]:
     """The method computes the column of a table whose heading ends in `?` from the cells of the others.
 
@@ -138,6 +149,16 @@ def phase(*asks: Question | str, returns: Phrases = (), denied: Phrases = ()) ->
         return method
 
     return mark
+
+
+def marked(cls: type, *marks: str) -> Iterator[tuple[str, Any]]:
+    """Yield the methods of a class that have one of these marks, its own before those it inherits. A method
+    that is written anew keeps the marks that it had, unless it has marks of its own."""
+    for name in dict.fromkeys(name for base in cls.__mro__ for name in vars(base)):
+        written = (vars(base)[name] for base in cls.__mro__ if name in vars(base))
+        found = next((method for method in written if any(hasattr(method, mark) for mark in marks)), None)
+        if found is not None:
+            yield name, found
 
 
 def inherited(cls: type, name: str) -> dict[str, Any]:
@@ -180,7 +201,7 @@ def conjugated(phrase: str) -> str:
     if also and second[0].isalpha():
         return f"{conjugated(first)}{also}{conjugated(second)}"
     verb, space, rest = phrase.partition(" ")
-    return f"{_third_person(verb)}{space}{rest}"
+    return f"{third_person(verb)}{space}{rest}"
 
 
 def _choices(phrase: str) -> tuple[list[str], str]:
@@ -200,7 +221,8 @@ def _choices(phrase: str) -> tuple[list[str], str]:
 _IRREGULAR = {"have": "has", "be": "is", "cannot": "cannot"}
 
 
-def _third_person(verb: str) -> str:
+def third_person(verb: str) -> str:
+    """Return a verb as it follows one name; a noun likewise for several."""
     if verb in _IRREGULAR:
         return _IRREGULAR[verb]
     if re.search(r"(s|x|z|ch|sh|o)$", verb):

@@ -1,7 +1,8 @@
 """Captions of boards, held to what their pictures show.
 
 An author writes `Black to move` above a position that the example begins with. Where moves are told of it,
-the picture shows what came of them, and its caption says that Black has moved.
+the picture shows what came of them, and its caption says that Black has moved. Both are in the words of the
+game's language.
 """
 
 from __future__ import annotations
@@ -14,8 +15,17 @@ from msgspec.structs import replace
 from publisher.notation.trail import Trail, Trails
 from publisher.text.document import Block, Blocks, Document, Example, Fence, Quote
 
-_TO_COME = re.compile(r" to (?P<what>move|play|roll)$")
-_DONE = {"move": "moved", "play": "played", "roll": "rolled"}
+_TURNS = (
+    ("{} to move", "{} has moved", "{} moved first"),
+    ("{} to play", "{} has played", "{} played first"),
+    ("{} to roll", "{} has rolled", "{} has rolled"),  # a roll brings several moves of one player
+)
+"""Labels of a turn to come, of one that was made, and of one that others followed."""
+_LINKS = {
+    "is": ("", ""), "are": (" has ", " have "), "ist": ("", ""), "sind": (" hat ", " haben "),
+    "on": ("", ""), "ovat": (" on ", " ovat "), "est": ("", ""), "sont": (" a ", " ont "), "är": ("", ""),
+}  # fmt: skip
+"""Verbs that may stand between a name and its turn, each with what it changes in the turn that was made."""
 
 
 def told_of(trails: Trails) -> dict[Fence, Fence]:
@@ -28,12 +38,16 @@ def captioned(document: Document, told: Mapping[Fence, Fence]) -> Document:
 
 
 def _told(caption: str, trail: Trail) -> str:
-    found = _TO_COME.search(caption)
-    if found is None or not trail.moves:
-        return caption
-    first = len(trail.moves) > 1 and found["what"] != "roll"  # a roll brings several moves of one player
-    done = _DONE[found["what"]]
-    return caption[: found.start()] + (f" {done} first" if first else f" has {done}")
+    definition = trail.definition
+    for to_come, done, first in _TURNS if trail.moves else ():
+        before, after = map(re.escape, definition.wording.say(to_come, "\0").split("\0"))
+        if found := re.fullmatch(rf"(?P<lead>(?:.*[:;.] )?){before}(?P<who>.+?){after}\.?", caption):
+            name, _, link = found["who"].rpartition(" ")
+            if found["who"] in definition.players.names or link not in _LINKS:
+                name, link = found["who"], "is"
+            made = definition.wording.say(first if len(trail.moves) > 1 else done, name)
+            return found["lead"] + made.replace(*_LINKS[link])
+    return caption
 
 
 def _renewed(blocks: Blocks, told: Mapping[Fence, Fence]) -> Iterator[Block]:

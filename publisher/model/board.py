@@ -5,21 +5,22 @@ Coordinates are in spaces (the distance of two neighbouring points is 1), x righ
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby, pairwise
 
 import msgspec
 
 from publisher.base.errors import DefinitionError, did_you_mean
-from publisher.model.boards import COLUMNS, STAR_POINTS, BoardShape, Geometry, Graph, PaintedShape
+from publisher.model.boards import COLUMNS, STAR_POINTS, BoardShape, Geometry, GoalShape, Graph, PaintedShape
 from publisher.model.boards.base import XY
 from publisher.model.boards.boxes import boxes_of
 from publisher.model.outline import outline
 from publisher.model.seats import Point
 
-__all__ = ["COLUMNS", "STAR_POINTS", "Board", "steps_from"]
+__all__ = ["COLUMNS", "STAR_POINTS", "Board", "steps_from", "walks_round"]
 
 
 class Board:
@@ -180,11 +181,12 @@ class Board:
             raise DefinitionError(f"board.{key}: two places are called {name!r}")
 
     def _refuse_unknown_regions(self) -> None:
-        painted = self.definition.colours if isinstance(self.definition, PaintedShape) else ()
-        ornate = (*self.regions, *self.definition.ornate_places)
+        shape, regions = self.definition, tuple(self.regions)
         for key, named, known in (
-            ("colours", painted, tuple(self.regions)), ("ornaments", self.definition.ornaments, ornate),
-        ):  # fmt: skip
+            ("colours", shape.colours if isinstance(shape, PaintedShape) else (), regions),
+            ("goals", shape.goals if isinstance(shape, GoalShape) else (), regions),
+            ("ornaments", shape.ornaments, (*regions, *shape.ornate_places)),
+        ):
             for name in named:
                 if name not in known:
                     raise DefinitionError(f"board.{key}: no region {name!r}", hint=did_you_mean(name, known))
@@ -212,6 +214,39 @@ def steps_from(starts: Iterable[Point], onward: Callable[[Point], Iterable[Point
                 steps[place] = steps[here] + 1
                 ahead.append(place)
     return steps
+
+
+def walks_round(board: Board, points: Collection[Point]) -> Iterator[list[Point]]:
+    """The ways round some points along the lines between them, clockwise on paper: one for each part of them
+    that hangs together."""
+    near = {point: [other for other in board.neighbours[point] if other in points] for point in points}
+    left = set(points)
+    while left:
+        first = min(left, key=board.xy.__getitem__)
+        left -= steps_from([first], near.__getitem__).keys()
+        yield _walk_round(board, first, near)
+
+
+def _walk_round(board: Board, first: Point, near: Mapping[Point, Sequence[Point]]) -> list[Point]:
+    """The way from the leftmost point that turns to the left at every point as sharply as can be."""
+    way, back = [first], math.pi
+    while near[way[-1]]:
+        here = way[-1]
+        turns = {
+            other: (_direction(board, here, other) - back) % math.tau or math.tau for other in near[here]
+        }
+        onward = min(turns, key=turns.__getitem__)
+        if (here, onward) == tuple(way[:2]) and len(way) > 2:
+            return way[:-1]
+        way.append(onward)
+        back = _direction(board, onward, here)
+    return way
+
+
+def _direction(board: Board, start: Point, end: Point) -> float:
+    """Radians, clockwise on paper from the right."""
+    (x, y), (to_x, to_y) = board.xy[start], board.xy[end]
+    return round(math.atan2(to_y - y, to_x - x), 9)
 
 
 def _no_point(key: str, name: str, names: Sequence[str]) -> DefinitionError:
@@ -254,6 +289,8 @@ def _points_only(definition: BoardShape) -> BoardShape:
     bare = msgspec.structs.replace(
         definition, places="points", regions={}, marks=(), start={}, stores=(), ornaments={}
     )
+    if isinstance(bare, GoalShape):
+        bare = msgspec.structs.replace(bare, goals={})
     return msgspec.structs.replace(bare, colours={}) if isinstance(bare, PaintedShape) else bare
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.board import Board
@@ -20,7 +21,7 @@ from publisher.model.families import check_family
 from publisher.model.names import ID, NAME, refuse_other
 from publisher.model.pads import Pad
 from publisher.model.ranges import Count, Line, Minutes, Plies
-from publisher.model.seats import Each, Seat, Team
+from publisher.model.seats import Each, Point, Seat, Team
 from publisher.model.terrain import Terrain
 from publisher.model.wording import Wording, Words, check_words, worded
 
@@ -79,7 +80,8 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     A `picture` of the folder fills the disc within a rim of the piece's colour; one that `stands` is printed
     to be folded, with feet, and needs a picture.
     `values` are printed on what is counted, as money and chips are: so many of each, `[["1", 20], ["5", 6]]`,
-    that together they are worth `count`.
+    that together they are worth `count`. Pieces that play alike and look different have several `glyphs`: so
+    many of each, in the order in which `start` lists them; their `glyph` is that of figures.
     `small` pieces, such as seeds, lie side by side where several share a place; others are stacked. A piece
     that `covers` more than its own square is one block: steps (to the right, down) lead to the others,
     along a row or a column.
@@ -96,6 +98,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     covered: bool = False
     back: str = ""
     values: tuple[tuple[str, Count], ...] = ()
+    glyphs: tuple[tuple[str, Count], ...] = ()
     small: bool = False
     covers: tuple[tuple[int, int], ...] = ()
     picture: str = ""
@@ -109,6 +112,8 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("picture: a piece with a picture has no glyph or figure, and is no block")
         if self.values:
             self._check_values()
+        if self.glyphs and (self.values or not self.glyph or sum(n for _, n in self.glyphs) != self.count):
+            raise ValueError("glyphs: they go with a glyph and without values, and are as many as count says")
         for across, down in self.covers:
             if bool(across) == bool(down):
                 raise ValueError(f"covers: [{across}, {down}] does not lead along a row or a column")
@@ -116,6 +121,13 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(
                 f"letter: {self.letter!r} means something else in a drawing of the board: take a letter, as X"
             )
+
+    @property
+    def printed(self) -> tuple[Piece, ...]:
+        """The pieces of the kind that look alike: those of one value, or with one glyph."""
+        faces = self.values or self.glyphs
+        alike = tuple(replace(self, glyph=face, count=count, values=(), glyphs=()) for face, count in faces)
+        return alike or (self,)
 
     def _check_values(self) -> None:
         """Values are whole numbers, below nothing for debts, and add up to `count`."""
@@ -167,6 +179,13 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     def printed_pieces(self) -> dict[str, Piece]:
         """The pieces that there are; others, such as marks on a sheet, are only drawn."""
         return {name: piece for name, piece in self.pieces.items() if piece.count}
+
+    def beginning(self, name: str, point: Point) -> Piece:
+        """The piece of a kind that begins on a point, with its own glyph."""
+        kind, starts = self.pieces[name], self.topology.start.get(name, ())
+        if not kind.glyphs or point not in starts:
+            return kind
+        return [one for one in kind.printed for _ in range(one.count)][starts.index(point)]
 
     @cached_property
     def topology(self) -> Board:

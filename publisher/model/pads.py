@@ -25,7 +25,8 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Labels stand in a column of their own before the others, or in the first column if it has no title.
     Where `each` empty row is for a deal, a game or the like, as it says, rows are numbered through all
     sections, and there are more of them where the sheet has room. Numbers stand in the column of that
-    title if it is the first, or beside the labels, or else in one of their own.
+    title if it is the first, or beside the labels, or else in one of their own. `ticks` are the small boxes
+    in each cell of its rows, if they are fewer than those of the column.
     """
 
     title: str = ""
@@ -33,6 +34,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blank: Count = 0
     total: str = ""
     each: str = ""
+    ticks: Count | None = None
 
     def __post_init__(self) -> None:
         if self.each and not self.blank:
@@ -51,6 +53,7 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Without a `height` it is as high as its rows need. Reminders stand beside the columns when a pad
     is wider than high, else below them. Its sections stand in one table, or in several `tables` side by side.
+    If it is `square`, its rows are as high as its last column is wide.
 
     `ladder` prints those values up the side of columns of boxes, one for each rise; the last two columns
     then say who is rising, and how far.
@@ -66,6 +69,7 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     width: Wide = 90.0
     height: High = 0.0
     tables: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
+    square: bool = False
 
     @property
     def labels(self) -> tuple[str, ...]:

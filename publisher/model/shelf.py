@@ -18,7 +18,7 @@ from publisher.base.resources import bundled
 from publisher.model.card_files import own_layout_file
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.explaining import explained
-from publisher.model.files import read_file
+from publisher.model.files import hidden, read_file
 from publisher.model.keys import refuse_own_keys
 from publisher.model.merging import merged_tables
 from publisher.model.names import ID, printable, refuse_other
@@ -193,7 +193,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         """Return what one of the folder's own files holds."""
         place = Location(self.name(file))
         if not self._is_own(file):
-            told = f"{self.slug}: {file} is a link that leads out of the game's folder"
+            told = f"{self.slug}: {file} is a link that leads out of the game's folder, or it is hidden"
             raise DefinitionError(told, place, "put the file itself there")
         try:
             return read_file(self.path / file, limits.limits_of(file), place)
@@ -204,9 +204,9 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
             raise DefinitionError(f"{self.slug}: cannot read {file}: {error.strerror}", place) from None
 
     def _is_own(self, file: str) -> bool:
-        """Whether a file lies below the folder, which may itself be reached by a link."""
-        found, folder = (os.path.realpath(path) for path in (self.path / file, self.path))
-        return Path(found).is_relative_to(folder)
+        """Return True if the digest of the folder counts the file; the folder may be reached by a link."""
+        found, folder = (Path(os.path.realpath(path)) for path in (self.path / file, self.path))
+        return found.is_relative_to(folder) and not hidden(found.relative_to(folder))
 
     @property
     def has_engine(self) -> bool:

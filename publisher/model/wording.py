@@ -32,6 +32,8 @@ LABELS = (
     "Rules of {}", "Players", "Time", "{} minutes", "You need", "{} or more", "or", "Contents",
     "Editor’s notes", "Example", "Proof",
     "Designer: {}.", "Rules after “{}”{}, retold in our own words.", " by {}", "chapter {}",
+    "{} to move", "{} has moved", "{} moved first",
+    "{} to play", "{} has played", "{} played first", "{} to roll", "{} has rolled",
     "NOT PROVED",
     "An engine played every example before this was printed. All that it tried stands in the proof.",
     "Not proved: no example, number or rule of this text was held to the game before printing.",

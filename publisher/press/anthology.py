@@ -148,4 +148,4 @@ def _proof(general: Report, parts: Sequence[Part]) -> str:
     for part in parts:
         whole.proved += part.report.proved
     played = f"{RANDOM_GAMES} random games of each game (seeds 1 to {RANDOM_GAMES}), {moves:,} moves in all"
-    return f"Held by the engine of publisher {__version__}: {whole.tally()}; {played}."
+    return f"Checked by publisher {__version__}: {whole.tally()}; {played}."

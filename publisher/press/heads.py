@@ -30,7 +30,7 @@ def head(folder: GameFolder, pieces: Pieces, pictures: tuple[Picture, ...]) -> t
     are not seen there."""
     definition = folder.definition()
     if definition.board is not None:
-        return (pictures[0][0], figure(definition, pieces)), *pictures[1:]
+        return (pictures[0][0], figure(definition, pieces, begins=True)), *pictures[1:]
     if table := _table(load_game(folder)):
         others = (picture for picture in pictures if picture[0] != counted(definition.card_deck))
         return (table, *others)

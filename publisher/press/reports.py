@@ -14,7 +14,7 @@ from publisher.proof.report import Problem, Report
 if TYPE_CHECKING:
     from publisher.proof.suggestions import Suggestion
 
-PROVED = ("claims", "examples", "facts", "samples", "words", "bound", "rules", "shown")
+PROVED = ("claims", "examples", "facts", "samples", "words", "bound", "rules", "named", "enforced")
 
 
 def report_dict(report: Report, suggestions: Sequence[Suggestion] = ()) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from publisher.proof.report import Problem
 from publisher.proof.rule_ids import ids_in_text
 from publisher.text.anchors import leads_out
 from publisher.text.document import Link, inlines
-from publisher.text.game_text import read_text
+from publisher.text.game_text import parts, read_text
 
 MOVES = 12
 """So many random moves are made of every variant: what cannot be dealt, or has no room, shows at once."""
@@ -67,13 +67,16 @@ def _stuck(folder: GameFolder, variant: str) -> Problem | None:
 
 def unlettered(folder: GameFolder) -> list[Problem]:
     """The characters of a game's texts and definition that no font has, each where it first stands."""
-    files = (DEFINITION, RULES, SAMPLE) if folder.has_engine else (DEFINITION, RULES)
-    return [problem for file in files for problem in _unlettered(folder, file)]
+    files = (RULES, SAMPLE) if folder.has_engine else (RULES,)
+    definition = folder.read(DEFINITION)
+    words = "".join(_words(tomllib.loads(definition)))
+    found = list(_unlettered(words, definition, folder.name(DEFINITION)))
+    for part in (part for file in files for part in parts(folder, file)):
+        found += _unlettered(part.text, *part)
+    return found
 
 
-def _unlettered(folder: GameFolder, file: str) -> Iterator[Problem]:
-    text = folder.read(file)
-    shown = "".join(_words(tomllib.loads(text))) if file == DEFINITION else text
+def _unlettered(shown: str, text: str, file: str) -> Iterator[Problem]:
     for letter in dict.fromkeys(shown):
         if ord(letter) in _letters() or letter.isspace() or letter in _SHOWN_OTHERWISE:
             continue
@@ -81,7 +84,7 @@ def _unlettered(folder: GameFolder, file: str) -> Iterator[Problem]:
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         told = f"no font has the character {letter!r} (U+{ord(letter):04X})"
         hint = "use another character, or a picture"
-        yield Problem("print", told, Location(folder.name(file), line, column), hint)
+        yield Problem("print", told, Location(file, line, column), hint)
 
 
 def _written_at(text: str, letter: str) -> int:

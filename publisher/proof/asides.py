@@ -40,7 +40,7 @@ def check_asides(document: Document, report: Report) -> None:
     for block in walk(document.blocks):
         if isinstance(block, Example):
             stated = set(_stated(block.blocks))
-            for aside in _asides(block.blocks):
+            for aside in asides_of(block.blocks):
                 text = prose_text(aside.children)
                 for numeral in unexplained(text, stated):
                     message = f"nothing in the example explains {numeral!r} in “{text}”"
@@ -48,7 +48,8 @@ def check_asides(document: Document, report: Report) -> None:
                     report.warn("unexplained-number", message, aside.location, hint)
 
 
-def _asides(blocks: Blocks) -> Iterator[Emphasis]:
+def asides_of(blocks: Blocks) -> Iterator[Emphasis]:
+    """Yield the asides of an example."""
     for block in walk(blocks):
         if isinstance(block, Paragraph):
             yield from (node for node in block.children if isinstance(node, Emphasis))

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 import msgspec
 
 from publisher.base.errors import PublisherError
+from publisher.base.location import Location
 from publisher.proof.facts import Call, Facts
 from publisher.proof.opposites import exchanged, load_bearing
 from publisher.proof.report import Report
@@ -23,18 +24,24 @@ class LoadBearing(msgspec.Struct, frozen=True):
     bound: bool
 
 
-def words_of(document: Document, variants: Collection[str] = ()) -> Iterator[LoadBearing]:
-    """Find every load-bearing word of the rule sentences of a text."""
+def words_of(
+    document: Document, variants: Collection[str] = (), failed: Collection[Location] = ()
+) -> Iterator[LoadBearing]:
+    """Find every load-bearing word of the rule sentences of a text. The facts at the places in `failed` bind
+    nothing."""
     for rule in rules_of(document, variants):
         sentence = rule.sentence
         for match in load_bearing(sentence.text):
-            bound = any(start <= match.start() < end for start, end in sentence.facts)
+            bound = any(
+                start <= match.start() < end and place not in failed for start, end, place in sentence.facts
+            )
             yield LoadBearing(rule, match[0], bound)
 
 
 def count_words(document: Document, report: Report) -> None:
-    """Add the load-bearing words of a text, and those that are bound, to the tally."""
-    for word in words_of(document):
+    """Add the load-bearing words of a text to the tally, and those that a mark binds which holds."""
+    failed = {problem.location for problem in report.problems if problem.severity == "error"}
+    for word in words_of(document, failed=failed):
         report.proved["words"] += 1
         report.proved["bound"] += word.bound
 

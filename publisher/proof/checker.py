@@ -21,7 +21,7 @@ from publisher.proof.facts import Facts
 from publisher.proof.known import Known
 from publisher.proof.labels import check_labels
 from publisher.proof.report import Problem, Report
-from publisher.proof.rule_ids import check_links, check_rule_ids, rule_ids
+from publisher.proof.rule_ids import check_links, check_rule_ids, ids_in_text, rule_ids
 from publisher.proof.samples import Replay
 from publisher.proof.scene import Scene
 from publisher.proof.tables import refuse_loose_marks
@@ -71,6 +71,7 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
 def check_strictly(proof: Proof, report: Report) -> None:
     """What only a strict check asks of a text, in modules that no other loads."""
     from publisher.proof.asides import check_asides
+    from publisher.proof.filler import check_filler
     from publisher.proof.numerals import check_numerals
     from publisher.proof.unused import check_words
 
@@ -78,6 +79,7 @@ def check_strictly(proof: Proof, report: Report) -> None:
     proof.check_denials(report)
     check_words(folder, rules, scene_class(folder, rules), report)
     check_asides(text, report)
+    check_filler(proof.examples(), lambda: proof.scene(rules), proof.scene, report)
     check_numerals(text, folder.read(RULES), report)
 
 
@@ -116,7 +118,7 @@ class Proof:
         self.texts = texts
         self.load = load
         self.strict = strict
-        self.facts = Facts(load, known or Known(), strict)
+        self.facts = Facts(load, known or Known(), strict, ids_in_text(texts.rules))
 
     def examples(self) -> list[Example]:
         return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]

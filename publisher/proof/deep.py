@@ -34,7 +34,7 @@ from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, Game
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.mutants import Mutant, mutants, mutated
 from publisher.proof.report import Report
-from publisher.text.game_text import rendered_text
+from publisher.text.game_text import parts
 
 PLIES = 300
 """Moves of a random game, by which the lines of the mechanics that a game uses are found."""
@@ -105,7 +105,7 @@ def check_deeply(
 def source_of(folder: GameFolder) -> str:
     """A digest of everything that a score depends on: the texts with what they include, the game's code, the
     mechanics that it uses, the facts, and the way mutants are made."""
-    texts = [rendered_text(folder, name).encode() for name in (RULES, SAMPLE)]
+    texts = [part.text.encode() for name in (RULES, SAMPLE) for part in parts(folder, name)]
     own = [folder.path / name for name in (DEFINITION, PLAY, READING) if folder.has(name)]
     proof = Path(__file__).parent
     shared = [

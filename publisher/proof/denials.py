@@ -41,7 +41,7 @@ def _wordless_claims(example: Example, scene: Scene[Any]) -> Iterator[Told]:
         for part in parts(example.blocks):
             if isinstance(part, Sentence):
                 for told in understand(part, scene):
-                    if told.reading.sort == "claim" and not _has_other_words(told, scene):
+                    if told.reading.sort == "claim" and not has_other_words(told, scene):
                         yield told
                     carry_out(told, scene)
             else:
@@ -50,7 +50,7 @@ def _wordless_claims(example: Example, scene: Scene[Any]) -> Iterator[Told]:
         return
 
 
-def _has_other_words(told: Told, scene: Scene[Any]) -> bool:
+def has_other_words(told: Told, scene: Scene[Any]) -> bool:
     """Whether some word of a claim has others of its kind."""
     kinds = scene.readings.kinds
     return any(

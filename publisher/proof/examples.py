@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from publisher.proof.aside_claims import Watch
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import Sentence, sentences
@@ -18,18 +19,24 @@ from publisher.text.document import Blocks, Example, Fact, Fence, Items, Paragra
 
 def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
     """Run one example; at most one problem is reported, the first cause."""
-    claims = 0
+    claims, told, watch = 0, Report(report.slug), Watch(example)
     try:
+        watch.look(scene)
         for part in parts(example.blocks):
-            claims += tell(part, scene, report)
+            claims += tell(part, scene, told)
+            watch.look(scene, part)
         if not (claims or _states_a_fact(example)):
             said, hint = "this example makes no claim", "set what must hold in **bold**"
             raise Stop(Problem("checks-nothing", said, example.location, hint))
     except Stop as stop:
         report.add(stop.problem)
         return
+    if false := list(watch.false()):
+        report.problems += false
+        return
     report.proved["examples"] += 1
     report.proved["claims"] += claims
+    report.take_names(told)
 
 
 def _states_a_fact(example: Example) -> bool:
@@ -57,10 +64,11 @@ def tell(part: Sentence | Fence | Table, scene: Scene[Any], report: Report) -> i
 
 
 def hear(sentence: Sentence, scene: Scene[Any], report: Report) -> int:
-    """Carry out a sentence and note the rules that it shows; returns how many claims it made."""
+    """Carry out a sentence and note the rules that it names; returns how many claims it made."""
     readings = 0
     for told in carried_out(sentence, scene):
-        report.show(told.shown_rules(), told.sentence.location)
+        report.name((*told.rules, *told.reason()), told.sentence.location)
+        report.enforced.update(told.reason())
         readings += 1
     return readings if sentence.bold else 0
 

@@ -9,7 +9,7 @@ that is observed in recorded games (`observed`). It may take arguments, `fact:ra
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache, partial
 from math import inf
 from types import MappingProxyType
@@ -74,9 +74,13 @@ class Call(msgspec.Struct, frozen=True):
 class Facts:
     """All facts of one game, as `load` gives the rules of its variants; what they are is added to `known`."""
 
-    def __init__(self, load: Callable[[str], Game], known: Known, strict: bool = False) -> None:
+    def __init__(
+        self, load: Callable[[str], Game], known: Known, strict: bool = False, ids: Collection[str] = ()
+    ) -> None:
         check_values(dict(load("").definition.wording.values))
         self.load = load
+        self.ids = ids
+        """The ids of the rules in the text; none if no text is known."""
         self.known = known
         self.strict = strict
         self.sample: Match | None = None
@@ -164,6 +168,8 @@ class Facts:
         value = stated(untypeset(text), family, vouched)
         records = (self._recorded(self.sample),) if self.sample and self.sample.rules is rules else ()
         section = call.section if "rule" in fact.parameters else ""
+        if "rule" in fact.parameters:
+            self._refuse_unknown_rule(str(arguments[0]))
         key = " ".join([call.written, section, *(record.digest for record in records)])
 
         def look() -> Observation:
@@ -182,6 +188,12 @@ class Facts:
             self.known.facts[key] = found
         verdict = judge(value, found)
         return replace(verdict, few=verdict.finding == "holds" and _is_few(found))
+
+    def _refuse_unknown_rule(self, rule: str) -> None:
+        """NotationError for an id that no rule of the text has."""
+        if self.ids and rule not in self.ids:
+            hint = did_you_mean(rule, sorted(self.ids)) or "name a rule by the id of its heading"
+            raise NotationError(f"no rule {rule!r}", hint=hint)
 
     def _is_open(self, value: str, found: Observation) -> bool:
         """Whether more games could decide on a value, or, if the check is strict, confirm it."""

@@ -33,7 +33,9 @@ class Report:
     """The problems of one game and the tally of what was proved.
 
     `proved` counts examples, claims, facts and samples; load-bearing `words` of rule sentences and those that
-    are `bound` by a mark; `rules` (headings with an id) and those that are `shown` by an example.
+    are `bound` by a mark that holds; `rules` (headings with an id), those that an example has `named`, and of
+    these the ones that are `enforced`: an example says that a move is illegal by the rule, and the engine
+    gives the same rule.
     """
 
     slug: str
@@ -41,12 +43,14 @@ class Report:
     played: bool = field(default=True, kw_only=True)
     """Whether there was an engine to prove anything with."""
     proved: Counter[str] = field(default_factory=Counter)
-    shown: Counter[str] = field(default_factory=Counter)
-    """How often an example shows each rule."""
+    named: Counter[str] = field(default_factory=Counter)
+    """How often examples name each rule."""
+    named_at: dict[str, Location] = field(default_factory=dict)
+    """The first place of each."""
+    enforced: set[str] = field(default_factory=set)
+    """The rules that the engine, too, has given as the reason why a move of an example is illegal."""
     used: set[str] = field(default_factory=set)
     """The declarations of words that the text has spoken."""
-    shown_at: dict[str, Location] = field(default_factory=dict)
-    """Where it does so first."""
 
     @property
     def failed(self) -> bool:
@@ -63,11 +67,17 @@ class Report:
     def warn(self, code: str, message: str, place: Location, hint: str) -> None:
         self.problems.append(Problem(code, message, place, hint, "warning"))
 
-    def show(self, rules: Iterable[str], location: Location) -> None:
-        """Note that a claim there is an example of these rules."""
+    def name(self, rules: Iterable[str], location: Location) -> None:
+        """Note that a claim there names these rules."""
         for rule in rules:
-            self.shown[rule] += 1
-            self.shown_at.setdefault(rule, location)
+            self.named[rule] += 1
+            self.named_at.setdefault(rule, location)
+
+    def take_names(self, other: Report) -> None:
+        """Add the rules that another report has."""
+        self.named += other.named
+        self.named_at = other.named_at | self.named_at
+        self.enforced |= other.enforced
 
     def tally(self) -> str:
         """`12 examples with 31 claims, 9 facts, 1 sample game; 41 of 66 rule words and numbers bound; …`."""
@@ -84,7 +94,8 @@ class Report:
         if p["words"]:
             counted += f"; {p['bound']} of {_count(p['words'], 'rule word')} and numbers bound"
         if p["rules"]:
-            counted += f"; {p['shown']} of {_count(p['rules'], 'rule')} named by an example"
+            counted += f"; {p['named']} of {_count(p['rules'], 'rule')} named by an example"
+            counted += f", {p['enforced']} as the engine's reason"
         return counted
 
 

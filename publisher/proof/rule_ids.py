@@ -22,8 +22,8 @@ PLAYOUT_PLIES = 400
 
 
 def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, strict: bool) -> None:
-    """Report ids that only the rules or only an example has and, if strict, rules that neither an example
-    nor a mark shows."""
+    """Report ids that only the rules or only an example has and, if strict, rules that no example
+    names and no mark is in."""
     headings = ids_in_text(document)
     for block in walk(document.blocks):
         if isinstance(block, Heading) and block.id and headings[block.id] is not block:
@@ -34,19 +34,20 @@ def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, 
             message = f"play.py refuses moves by rule {rule!r}, which no heading of the text has"
             hint = f"write its rule under a heading with {{#{rule}}}"
             report.add(Problem("rule-without-text", message, here, hint))
-    for rule in sorted(report.shown):
+    for rule in sorted(report.named):
         if rule not in headings:
             message, hint = f"an example names rule {rule!r}", did_you_mean(rule, headings)
-            report.add(Problem("unknown-rule", message, report.shown_at[rule], hint))
+            report.add(Problem("unknown-rule", message, report.named_at[rule], hint))
     without_need = advice(document.blocks)
     bound = {section for fact, section in facts_in(document) if fact.name}
     for rule, heading in headings.items():
         if heading in without_need:
             continue
         report.proved["rules"] += 1
-        report.proved["shown"] += rule in report.shown
-        if strict and rule not in report.shown and rule not in bound:
-            message = f"no example or mark shows the rule “{plain(heading.children)}” ({rule})"
+        report.proved["named"] += rule in report.named
+        report.proved["enforced"] += rule in report.enforced
+        if strict and rule not in report.named and rule not in bound:
+            message = f"no example names the rule “{plain(heading.children)}” ({rule}), and no mark is in it"
             report.add(Problem("rule-without-example", message, heading.location, severity="warning"))
 
 

@@ -27,7 +27,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from publisher.base.errors import NotationError, PublisherError, did_you_mean
+from publisher.base.errors import IllegalMove, NotationError, PublisherError, did_you_mean
 from publisher.base.location import Location
 from publisher.engine import CardTable, Game, Seat, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
@@ -38,6 +38,7 @@ from publisher.notation.deal import read_deal
 from publisher.notation.hands import Groups, read_groups
 from publisher.notation.record import Move, read_move, read_record
 from publisher.notation.trail import Trail
+from publisher.proof.declared.notation import LOOSE, refuse_unread
 from publisher.proof.examples import hear
 from publisher.proof.notes import Notes
 from publisher.proof.report import Problem, Report
@@ -205,12 +206,21 @@ class Replay:
         if move.player and match.seat is not None and names[match.seat] != move.player:
             raise NotationError(f"it is {names[match.seat]}'s turn, not {move.player}'s")
         if not isinstance(match, PositionMatch) or self.notes is None:
-            match.say(move.words)
+            self._say(match, move.words)
             return
         before = dict(match.rules.pieces(match.position))
-        match.say(move.words)
+        self._say(match, move.words)
         number = label if len(label) <= _NUMBER else ""
         self.notes.moved(move.words, before, match.position, number)
+
+    def _say(self, match: Match, words: str) -> None:
+        try:
+            match.say(words)
+        except IllegalMove:
+            self._follow()
+            if match.seat is not None:
+                refuse_unread(self.scene, match.seat, LOOSE, words)
+            raise
 
     def _is_luck(self, told: Move) -> bool:
         """Whether a cell tells what chance brought, `White rolls 6-2`; an error if it is not what came."""

@@ -114,6 +114,9 @@ class Scene(Generic[G]):
         """The rule by which `seat`, who is asked, may not make that move; None if it may."""
         raise NotImplementedError
 
+    def must_ask(self, question: Question, seat: Seat) -> None:
+        """Raise SceneError if `seat` is asked something else."""
+
     def legal(self, seat: Seat) -> list[str]:
         """The notation of all that `seat`, who is asked, may do."""
         raise NotImplementedError

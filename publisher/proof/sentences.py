@@ -51,13 +51,14 @@ class Piece(msgspec.Struct, frozen=True):
 class Sentence:
     """Something to be read: an action, or (in bold) a claim; in prose, a rule.
 
-    `facts` are the stretches of its text that facts prove, as places of their first letters and ends.
+    `facts` are the stretches of its text that facts prove: their first letters, their ends, and the places of
+    the facts.
     """
 
     text: str
     bold: bool
     location: Location
-    facts: tuple[tuple[int, int], ...]
+    facts: tuple[tuple[int, int, Location], ...]
     _stretch: Stretch = field(repr=False, compare=False)
     _start: int = field(repr=False, compare=False)
     _end: int = field(repr=False, compare=False)
@@ -85,11 +86,11 @@ class Stretch:
         self.text = "".join(piece.text for piece in pieces)
         self.bold = pieces[0].bold
         self.starts: list[tuple[int, Location]] = []
-        self.facts: list[tuple[int, int]] = []
+        self.facts: list[tuple[int, int, Location]] = []
         end = 0
         for piece in pieces:
             if piece.proved:
-                self.facts.append((end, end + len(piece.text)))
+                self.facts.append((end, end + len(piece.text), piece.location))
             lead = len(piece.text) - len(piece.text.lstrip())
             self.starts.append((end + lead, piece.location))
             end += len(piece.text)
@@ -103,8 +104,8 @@ class Stretch:
         if not re.search(r"\w", said):
             return None
         facts = tuple(
-            (len(self._said(start, first)), len(self._said(start, last)))
-            for first, last in self.facts
+            (len(self._said(start, first)), len(self._said(start, last)), place)
+            for first, last, place in self.facts
             if start <= first and last <= end
         )
         return Sentence(said, self.bold, self._place(start), facts, self, start, end)

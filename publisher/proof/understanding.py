@@ -30,12 +30,10 @@ class Told(msgspec.Struct, frozen=True):
     words: tuple[Any, ...]
     rules: tuple[str, ...] = ()
 
-    def shown_rules(self) -> tuple[str, ...]:
-        """The rules this claim is an example of."""
+    def reason(self) -> tuple[str, ...]:
+        """The rule that the engine has to give for this claim to hold; none of most claims."""
         kinds = self.reading.pattern.kinds
-        return self.rules + tuple(
-            word for kind, word in zip(kinds, self.words, strict=True) if kind == "rule"
-        )
+        return tuple(word for kind, word in zip(kinds, self.words, strict=True) if kind == "rule")
 
 
 def understand(sentence: Sentence, scene: Stage) -> list[Told]:

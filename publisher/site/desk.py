@@ -50,9 +50,9 @@ from publisher.site.protocol import (
 )
 from publisher.site.qr import qr_code
 from publisher.site.table import Sight, ending, offer
-from publisher.terminal.offers import as_printed
 from publisher.terminal.recording import written
 from publisher.terminal.tricks import lying, tell_trick
+from publisher.terminal.typed import read_move
 
 EXPLAINED = "explained.json"
 """In a game's folder: its rules in the words of its text, by their ids."""
@@ -138,7 +138,7 @@ class Desk:
     def _move(self, asked: Move) -> Answer:
         if self.match.seat not in self._people:
             raise UsageError("it is nobody's turn who sits here")
-        word = as_printed(self.match, asked.word.strip())
+        word = read_move(self.match, asked.word)
         return self._play(lambda match: match.say(word), said=False)
 
     @_answer.register
@@ -168,7 +168,9 @@ class Desk:
         if not said:
             self._news.clear()
         else:
-            self._news.append(f"{name}: something face down" if secret else tell_answer(question, name, word))
+            self._news.append(
+                f"{name}: something face down" if secret else tell_answer(match.rules, question, name, word)
+            )
         if told := tell_trick(match, before):
             self._news.append(told)
         luck = (one for one in match.brought if one.number == len(match.log))

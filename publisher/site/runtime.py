@@ -58,8 +58,6 @@ class Pinned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: str
     sha256: str
     name: str = "pyodide"
-    platform: str = ""
-    """Another than that of pages: its Python alone is taken."""
 
 
 class Lock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,7 +114,7 @@ def fetch(folder: Path) -> None:
         if not _there(folder, wheel):
             command = [
                 sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:",
-                "--platform", wheel.platform or pinned.platform, "--python-version", pinned.python,
+                "--platform", pinned.platform, "--python-version", pinned.python,
                 f"{wheel.name}=={wheel.version}",
             ]  # fmt: skip
             _run(command, folder)

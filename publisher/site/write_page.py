@@ -30,8 +30,8 @@ FRAME, SEALED = f"{WRITE}/frame.js", f"{WRITE}/sealed.js"
 ARCHIVES = (f"{PLAY}/{PLAYING}", f"{PRINT}/{PRINTING}", f"{WRITE}/{PRESS}")
 """What is unpacked, each over those before."""
 UNUSED = (
-    "jinja2/ext.", "jinja2/nativetypes.", "markdown/extensions/codehilite.", "markdown/extensions/toc.",
-    "markdown/test_tools.", "markdown/__main__.",
+    "markdown/extensions/codehilite.", "markdown/extensions/toc.", "markdown/test_tools.",
+    "markdown/__main__.",
 )  # fmt: skip
 PROVED = ".proved.json"
 """In the archive of a game: what was proved of it. No folder of a game has such a file."""

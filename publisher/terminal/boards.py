@@ -1,8 +1,11 @@
-"""A board in characters: a letter for each piece, the lines, rows and columns named at the edge."""
+"""A board in characters: a letter for each piece, the lines, the numbers that are printed on it, and
+names: those of rows and columns at the edge if points lie in both, or else at each point."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from string import ascii_lowercase
 
 from publisher.model.board import Board
 from publisher.model.boards import Graph, Grid, Hexagon, HexRhombus, Ring, Star, Track
@@ -12,13 +15,15 @@ from publisher.notation.board import Pieces, board_rows, write_pile
 
 WIDTH = 2
 """Columns of the terminal for half a space of the board; high stacks need more."""
-LEVEL, UPRIGHT, FALLING, RISING, CROSSED = "─│╲╱╳"
+SOLID, DASHED = ("─", "│", "╲", "╱"), ("╌", "┆", "⋱", "⋰")
+"""Lines that are level, upright, falling and rising."""
+STRAIGHT, CROSS, SALTIRE = set("─│╌┆"), "┼", "╳"
 Place = tuple[int, int]
 """A row and a column of characters."""
 
 
 def board_text(definition: Definition, pieces: Pieces) -> str:
-    """The board by rows; where points have their names inside, each behind what stands there."""
+    """Return the board by rows; the name of a point that has it inside is behind what stands there."""
     board = definition.topology
     points = board.corners or board
     piles = {point: write_pile(definition, pile) + _inside(board, point) for point, pile in pieces.items()}
@@ -28,6 +33,13 @@ def board_text(definition: Definition, pieces: Pieces) -> str:
         places.of(layer, point): _empty(layer, point) for layer in (board, points) for point in layer.inside
     }
     marks |= {places.of(board, point): piles[point] for point in board.inside if piles.get(point)}
+    for point, pile in pieces.items():
+        x, y = board.xy[point]
+        for piece in (definition.pieces[name] for name in pile):
+            marks |= {places.at(x + right, y + down): piece.letter for right, down in piece.covers}
+    for x, y, number in board.definition.numbers:
+        place = places.at(x, y)
+        marks[place] = f"{marks.get(place, '')}{number}".strip()
     if places.lined:
         marks = _lines(board, places, marks) | marks
     rows: dict[int, dict[int, str]] = {}
@@ -36,11 +48,10 @@ def board_text(definition: Definition, pieces: Pieces) -> str:
     ends = {places.row(points.xy[row[0]][1]): _row_names(points, row) for row in board_rows(points)}
     around = {row: ends.get(row, ("", "")) for row in rows}
     lines = [f"{around[row][0]:>3} {_spread(rows[row])} {around[row][1]}".rstrip() for row in sorted(rows)]
-    match board.definition:
-        case Grid(width=columns):
-            lines.append(_header(board.definition.column_names[:columns], half))
-        case HexRhombus(size=columns):
-            lines.insert(0, _header(board.definition.column_names[:columns], half))
+    if isinstance(board.definition, HexRhombus):
+        lines.insert(0, _header(places, enumerate(board.definition.column_names[: board.definition.size])))
+    elif columns := _columns(points):
+        lines.append(_header(places, columns))
     for store in (store for store in board.stores if store in pieces):
         lines.append(f"{board.names[store]}: {piles[store]}")
     return "\n".join(lines)
@@ -54,46 +65,81 @@ class _Places:
         shape = board.definition
         on_lines = isinstance(shape, Graph) or (isinstance(shape, Grid) and shape.cells == "points")
         self.lined = on_lines and board.corners is None and not shape.names_inside
-        layers = (board, board.corners or board)
-        heights = sorted(
-            {round(y, 6) for layer in layers for _, y in (layer.xy[point] for point in layer.inside)}
-        )
-        self.rows = {y: row * (2 if self.lined else 1) for row, y in enumerate(heights)}
+        heights = {layer.xy[point][1] for layer in (board, board.corners or board) for point in layer.inside}
+        heights |= {y for _, y, _ in shape.numbers}
+        gap = 2 if self.lined else 1
+        self.rows = {y: row * gap for row, y in enumerate(sorted({round(y, 6) for y in heights}))}
         self.left = min(x for x, _ in board.xy)
 
     def row(self, y: float) -> int:
         return self.rows[round(y, 6)]
 
+    def column(self, x: float) -> int:
+        return round((x - self.left) * 2 * self.half)
+
+    def at(self, x: float, y: float) -> Place:
+        return self.row(y), self.column(x)
+
     def of(self, board: Board, point: int) -> Place:
-        x, y = board.xy[point]
-        return self.row(y), round((x - self.left) * 2 * self.half)
+        return self.at(*board.xy[point])
 
 
 def _lines(board: Board, places: _Places, marks: Mapping[Place, str]) -> dict[Place, str]:
-    """The characters of all lines between neighbours, where no mark needs the place."""
+    """Return the characters of all lines between neighbours, and of dashed lines, except under marks."""
     taken = {(row, column + i) for (row, column), mark in marks.items() for i in range(len(mark))}
     drawn: dict[Place, str] = {}
-    for a, b in board.edges:
-        for place, stroke in _strokes(*sorted((places.of(board, a), places.of(board, b)))):
-            if place not in taken:
-                drawn[place] = stroke if drawn.get(place, stroke) == stroke else CROSSED
+    dashed = {(a, b) for line in board.dashed for a, b in pairwise(line)}
+    for strokes, lines in ((SOLID, board.edges), (DASHED, sorted(dashed))):
+        for a, b in lines:
+            for place, stroke in _strokes(strokes, *sorted((places.of(board, a), places.of(board, b)))):
+                if place not in taken:
+                    found = {stroke, drawn.get(place, stroke)}
+                    crossed = CROSS if found <= STRAIGHT else SALTIRE
+                    drawn[place] = stroke if len(found) == 1 else crossed
     return drawn
 
 
-def _strokes(start: Place, end: Place) -> Iterator[tuple[Place, str]]:
-    """A line from a place to one that follows it in reading order."""
+def _strokes(strokes: Sequence[str], start: Place, end: Place) -> Iterator[tuple[Place, str]]:
+    """Yield a line from a place to one that follows it in reading order."""
+    level, upright, falling, rising = strokes
     (top, left), (bottom, right) = start, end
     if top == bottom:
-        yield from (((top, column), LEVEL) for column in range(left + 1, right))
+        yield from (((top, column), level) for column in range(left + 1, right))
         return
-    stroke = UPRIGHT if left == right else FALLING if left < right else RISING
+    stroke = upright if left == right else falling if left < right else rising
     for row in range(top + 1, bottom):
         yield (row, round(left + (right - left) * (row - top) / (bottom - top))), stroke
 
 
-def _header(columns: Sequence[str], half: int) -> str:
-    """The letters of the columns."""
-    return "    " + _spread({2 * half * i: column for i, column in enumerate(columns)})
+def _header(places: _Places, columns: Iterable[tuple[float, str]]) -> str:
+    """Return the names of columns, each at its place."""
+    return "    " + _spread({places.column(x): name for x, name in columns})
+
+
+def _columns(board: Board) -> list[tuple[float, str]]:
+    """Return where the columns of a board lie, with their names: those of a grid, the points of a single
+    row, or letters, if each stands for one place and each number for one row; else none."""
+    shape = board.definition
+    if isinstance(shape, Grid):
+        return list(enumerate(shape.column_names[: shape.width]))
+    if not isinstance(shape, Graph):
+        return []
+    if len({round(board.xy[point][1], 6) for point in board.inside}) == 1:
+        return [(board.xy[point][0], board.names[point]) for point in board.inside]
+    columns, rows = set[tuple[float, str]](), set[tuple[float, str]]()
+    for point in board.inside:
+        number = board.names[point].lstrip(ascii_lowercase)
+        letters = board.names[point].removesuffix(number)
+        x, y = board.xy[point]
+        columns.add((round(x, 6), letters))
+        rows.add((round(y, 6), number))
+    even = all(len(names) == len(set(one)) for names in (columns, rows) for one in zip(*names, strict=True))
+    return sorted(columns) if even else []
+
+
+def _has_names(board: Board) -> bool:
+    """Return True if the points have their names inside: they lie in no columns that have names."""
+    return board.definition.names_inside or (isinstance(board.definition, Graph) and not _columns(board))
 
 
 def _empty(board: Board, point: int) -> str:
@@ -104,8 +150,8 @@ def _empty(board: Board, point: int) -> str:
 
 
 def _inside(board: Board, point: int) -> str:
-    """The name of a point that has it inside."""
-    return board.names[point] if board.definition.names_inside else ""
+    """Return the name of a point that has it inside."""
+    return board.names[point] if _has_names(board) else ""
 
 
 def _row_names(board: Board, row: Sequence[Point]) -> tuple[str, str]:
@@ -116,7 +162,7 @@ def _row_names(board: Board, row: Sequence[Point]) -> tuple[str, str]:
             return first, last if len(row) > 1 else ""
         case Star() | Hexagon():
             return first[0], ""
-    if board.definition.names_inside:
+    if _has_names(board) or len(board.names) == len(row):
         return "", ""
     return first[1:] or first, ""
 

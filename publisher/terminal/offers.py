@@ -32,19 +32,10 @@ def grouped(match: Match, words: Iterable[str]) -> dict[str, list[str]]:
     return groups
 
 
-def as_printed(match: Match, typed: str) -> str:
-    """Somebody's spelling made the printed one: `sk` is `♠K` where cards are meant."""
-    if match.find(typed) is not None or match.rules.definition.deck is None:
-        return typed
-    deck = match.rules.definition.card_deck
-    cards = [find_card(word, deck) for word in typed.split()]
-    return " ".join(card.name if card else word for card, word in zip(cards, typed.split(), strict=True))
-
-
 def _group(match: Match, word: str) -> str:
     """What a move goes with: on a board the man who moves, else the row; at a table the way it is told."""
     if not isinstance(match, PositionMatch):
-        return spoken_as(match.question, word)
+        return spoken_as(match.rules, match.question, word)
     board = match.rules.definition.topology
     named = [name for name in re.findall(r"[\w♠♥♦♣]+", word) if name in board.index]
     if len(named) > 1:

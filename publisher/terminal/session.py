@@ -17,20 +17,21 @@ from publisher.engine.game import Game
 from publisher.engine.match import Entry, Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
-from publisher.engine.telling import tell_answer
+from publisher.engine.telling import tell_answer, tell_move
 from publisher.engine.views import secrets
 from publisher.model.cards import Card
 from publisher.model.files import read_file
 from publisher.model.seats import Seat
 from publisher.press.files import write_whole
-from publisher.terminal.offers import as_printed, offers
+from publisher.terminal.offers import offers
 from publisher.terminal.show import show
 from publisher.terminal.tricks import lying, tell_trick
+from publisher.terminal.typed import examples, read_move
 
 LISTED = 40
 YES = ("y", "yes")
 HELP = """\
-Type a move as the rules write it ({example}), or:
+Type a move as the rules tell it, or shorter ({examples}), or:
   moves     what you may play now        board    show the table again
   hint      what a sensible bot plays    undo     take back your last move
   why WORD  which rule forbids a move    log      the game so far
@@ -161,7 +162,7 @@ class Session:
 
     def move(self, word: str) -> None:
         before = lying(self.match)
-        self.match.say(self.normal(word))
+        self.match.say(read_move(self.match, word))
         self.tell_trick(before)
         self.bots_move()
         self.face_next()
@@ -169,9 +170,6 @@ class Session:
     def tell_trick(self, before: Sequence[Card]) -> None:
         if told := tell_trick(self.match, before):
             self.say(f"  {told}.")
-
-    def normal(self, line: str) -> str:
-        return as_printed(self.match, line)
 
     def bots_move(self) -> None:
         """The seats that nobody has taken move until it is a person's turn."""
@@ -182,14 +180,17 @@ class Session:
             before = lying(self.match)
             self.match.play(self.bot.choose(Chair(self.match, seat), self.rng))
             name, word = self.rules.name(seat), self.match.log[-1].word
-            self.say(f"  {name}: something face down" if secret else f"  {tell_answer(question, name, word)}")
+            self.say(
+                f"  {name}: something face down"
+                if secret
+                else f"  {tell_answer(self.rules, question, name, word)}"
+            )
             self.tell_trick(before)
 
     # -- questions
 
     def help(self, _: str) -> None:
-        example = self.match.notation(next(iter(self.match.options)))
-        self.say(HELP.format(example=example))
+        self.say(HELP.format(examples="; ".join(examples(self.match))))
 
     def moves(self, _: str) -> None:
         for line in offers(self.match):
@@ -205,18 +206,20 @@ class Session:
         move = SensiblePlayer(budget=400).choose(
             Chair(self.match, self.seat), stream(len(self.match.log), "hint")
         )
-        self.say(f"A sensible player might play {self.match.notation(move)}.")
+        told = tell_move(self.rules, self.match.question, self.match.notation(move), "play")
+        self.say(f"A sensible player might {told}.")
 
     def why(self, word: str) -> None:
         if not word:
-            raise NotationError("which move? say: why ♥2")
-        word = self.normal(word)
+            raise NotationError(f"which move? say: why {examples(self.match)[0]}")
+        word = read_move(self.match, word)
         if self.match.find(word) is not None:
             self.say(f"{word} is legal.")
             return
         rule = self.match.refusal(word)
-        told = f"rule {rule}: {self.explain(rule)}" if rule else "no rule names it: it is not a move here"
-        self.say(f"You may not play {word} ({told.rstrip(': ')}).")
+        told = f"rule {rule}: {self.explain(rule)}" if rule else "it is a move, but not one that you have now"
+        may = tell_move(self.rules, self.match.question, word, "play")
+        self.say(f"You may not {may} ({told.rstrip(': ')}).")
 
     def log(self, _: str) -> None:
         log = self.match.log

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from textwrap import wrap
 
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.views import View, view
@@ -10,14 +11,17 @@ from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.terminal.boards import board_text
 
+WIDTH = 100
+"""The most characters in a line of sentences."""
+
 
 def show(match: Match, seat: Seat) -> str:
     """The whole situation as `seat` sees it."""
     seen, definition = view(match, seat), match.rules.definition
     if isinstance(match, PositionMatch):
         rolled = [one for one in match.brought[-1:] if one.seat == match.seat]
-        told = (f"{match.rules.name(one.seat)} {one.word}" for one in rolled)
-        return "\n".join([_board(definition, seen.pieces), *told])
+        luck = (f"{match.rules.name(one.seat)} {one.word}" for one in rolled)
+        return "\n".join([_board(definition, seen.pieces), *wrap(" ".join(seen.told), WIDTH), *luck])
     boards = [f"{name}:\n{_board(definition, pieces)}" for name, pieces in seen.boards.items()]
     text = table_text(definition, seen)
     assert isinstance(match, TableMatch)

@@ -24,14 +24,19 @@ def with_readable_definitions(text: str) -> str:
     )
 
 
-def definitions(text: str) -> str:
-    """Return the definitions of a text, to be read with each part of it."""
-    return "\n".join(found[0] for found in _DEFINITION.finditer(text))
+def is_definition(line: str) -> bool:
+    """Return True if a line is a definition, which is read with each part of its text."""
+    return _DEFINITION.match(line) is not None
+
+
+def outside_blocks(text: str) -> str:
+    """Return the text with empty lines for those of its fenced blocks."""
+    return _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), text)
 
 
 def check_definitions(source: str, file: str) -> None:
     """Raise TextError for a name that is defined twice, not defined, or not used."""
-    prose = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), source)
+    prose = outside_blocks(source)
     defined: dict[str, int] = {}
     for found in _DEFINITION.finditer(prose):
         name = found["name"].casefold()

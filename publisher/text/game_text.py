@@ -1,46 +1,51 @@
-"""Reads a text of a game's folder, templates and all."""
+"""Read a text of a game's folder, with the chapters that it includes."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from publisher.base.errors import TextError
-from publisher.base.location import Location
 from publisher.model.shelf import GameFolder
-from publisher.text.definitions import check_definitions, definitions, with_readable_definitions
-from publisher.text.document import Block, Document
+from publisher.text.definitions import check_definitions, is_definition, with_readable_definitions
+from publisher.text.document import Document
+from publisher.text.includes import chapter, includes
+from publisher.text.marks import refuse_template_marks
 from publisher.text.reader import read
-from publisher.text.templates import CHAPTER, render
+
+
+class Part(NamedTuple):
+    """A part of a text that is read alone; its lines have the numbers that they have in its `file`."""
+
+    text: str
+    file: str
 
 
 def read_text(folder: GameFolder, file: str) -> Document:
-    """The document tree of `rules.md` or `sample.md`; templates may use `game` and include chapters."""
-    source, name = folder.read(file), folder.name(file)
-    check_definitions(source, name)
-    rendered = with_readable_definitions(_rendered(folder, file, source))
-    defined = f"\n\n{definitions(rendered)}\n"
-    blocks: list[Block] = []
-    end = 0
-    for chapter in CHAPTER.finditer(rendered):
-        blocks += read(source, name, rendered[end : chapter.start()] + defined).blocks
-        if "\ue002" in chapter["text"]:
-            raise TextError("a chapter cannot include another one", Location(f"templates/{chapter['name']}"))
-        blocks += read(chapter["text"], f"templates/{chapter['name']}").blocks
-        source = _from(source, chapter["name"])
-        end = chapter.end()
-    return Document(name, (*blocks, *read(source, name, rendered[end:]).blocks))
+    """Return the document tree of `rules.md` or `sample.md`."""
+    blocks = (block for part in parts(folder, file) for block in read(*part).blocks)
+    return Document(folder.name(file), tuple(blocks))
 
 
-def rendered_text(folder: GameFolder, file: str) -> str:
-    """The text as its reader gets it, every template mark carried out."""
-    return _rendered(folder, file, folder.read(file))
+def parts(folder: GameFolder, file: str) -> Iterator[Part]:
+    """Yield the parts of a text in order: its chapters, and the lines before, between and after them."""
+    name = folder.name(file)
+    text = _checked(folder.read(file), name)
+    lines, done = text.split("\n"), 0
+    for include in includes(text, name):
+        yield Part(_only(lines, done, include.place.line - 1), name)
+        shared, place = chapter(folder, include)
+        yield Part(_checked(shared, place), place)
+        done = include.place.line
+    yield Part(_only(lines, done, len(lines)), name)
 
 
-def _rendered(folder: GameFolder, file: str, source: str) -> str:
-    return render(source, folder.name(file), folder.path, {"game": folder.definition()})
+def _checked(source: str, file: str) -> str:
+    refuse_template_marks(source, file)
+    check_definitions(source, file)
+    return with_readable_definitions(source)
 
 
-def _from(source: str, chapter: str) -> str:
-    """The source with all blanked that stands before the end of the line that names a chapter."""
-    line = source.find("\n", source.find(chapter))
-    return re.sub(r"[^\n]", " ", source[:line]) + source[line:]
+def _only(lines: list[str], start: int, end: int) -> str:
+    """Return the text with all other lines empty, except for definitions."""
+    kept = (line if start <= number < end or is_definition(line) else "" for number, line in enumerate(lines))
+    return "\n".join(kept)

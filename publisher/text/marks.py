@@ -1,4 +1,4 @@
-"""Marks of paragraphs, `{.forgotten}` on the line below them, and marks of templates."""
+"""Marks of paragraphs, `{.forgotten}` on the line below them, and template marks, which texts had once."""
 
 from __future__ import annotations
 
@@ -11,13 +11,11 @@ from publisher.base.location import Location
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
-CHAPTERS = "chapters/"
-"""Templates in this folder are read as separate texts, so that messages name their file."""
-COMMENT = "{##", "##}"
-"""The marks of comments in templates; `{#` stays free for rule ids."""
 FORGOTTEN = "forgotten"
 """The mark of a paragraph that tells what players easily forget."""
 _MARK = re.compile(r"\{\.[\w-]+\}")
+_TEMPLATE_MARK = re.compile(r"(?<![\\`])(\{\{(?![ \t]*\}\})[^{}\n]*\}\}|\{%[^{}\n]*%\})")
+_OLD_INCLUDE = re.compile(r"include\s+[\"'](?:[^\"']*/)?([^\"'/]+?)(?:\.md)?[\"']")
 
 
 def is_forgotten(paragraph: Element, place: Location) -> bool:
@@ -33,3 +31,14 @@ def refuse_mark(words: str, place: Location) -> None:
     if mark := _MARK.search(words):
         hint = "headings end in their mark; that of a paragraph stands on the line below it"
         raise TextError(f"{mark[0]} marks nothing here", place, hint)
+
+
+def refuse_template_marks(source: str, file: str) -> None:
+    """Raise TextError for `{{ … }}` or `{% … %}`, which texts had in earlier versions."""
+    if mark := _TEMPLATE_MARK.search(source):
+        line, start = source.count("\n", 0, mark.start()) + 1, source.rfind("\n", 0, mark.start())
+        hint = "write the words themselves, a computed number as [12](fact:NAME); \\{{ prints two braces"
+        if old := _OLD_INCLUDE.search(mark[0]):
+            hint = f"write [[include {old[1]}]] on its own line, for the file chapters/{old[1]}.md"
+        told = f"{mark[0]!r} is a template mark, which texts do not have any more"
+        raise TextError(told, Location(file, line, mark.start() - start), hint)

@@ -61,12 +61,12 @@ _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
 
 
 @lru_cache(maxsize=128)
-def read(source: str, file: str, rendered: str | None = None) -> Document:
-    """The tree of a text; `rendered` is the source after its template marks, if it has any.
+def read(source: str, file: str) -> Document:
+    """Return the tree of a text.
 
     The proof and every printed form ask for the same few trees, which nobody can change.
     """
-    return _Reader(source, file).document(source if rendered is None else rendered)
+    return _Reader(source, file).document()
 
 
 class _Reader:
@@ -78,10 +78,10 @@ class _Reader:
         self.before = ""
         self.fences: list[tuple[str, str]] = []
 
-    def document(self, text: str) -> Document:
+    def document(self) -> Document:
         self._refuse_open_fence()
         self._refuse_endless_number()
-        held = _FENCE.sub(self._hold, text)
+        held = _FENCE.sub(self._hold, self.source)
         self._refuse_long(held)
         place = Location(self.file)
         TEXT.refuse(place, paragraphs=held.count("\n\n") + 1)

@@ -181,6 +181,10 @@ def test_games_that_a_text_leads_to_travel_along(make_game) -> None:
         folder
     ).files
     text = (folder.path / "rules.md").read_text()
+    (folder.path / "rules.md").write_text("[[include more]]\n")
+    (folder.path / "chapters").mkdir()
+    (folder.path / "chapters" / "more.md").write_text("[More](other).\n")
+    assert "other/rules.md" in dict(game_parcel(folder).files)
     (folder.path / "rules.md").write_text(text.replace("(other#", "(othr#"))
     assert ("other/game.toml", b"") in game_parcel(folder).files
 

@@ -57,6 +57,8 @@ height = 3
 joined = "alternating"
 regions = { home = ["a1", "a2", "a3"], goal = ["c1", "c2", "d1", "d2"] }
 colours = { home = "blue", goal = "red" }""",
+    "goals": 'shape = "grid"\nwidth = 3\nheight = 3\n'
+    'regions = { north = ["a3", "b3"] }\ngoals = { north = "red" }',
     "painted graph": 'shape = "graph"\npoints = { a = [0, 0], b = [1, 0], c = [0.5, 1] }\n'
     'lines = [["a", "b"], ["b", "c"], ["c", "a"]]\nregions = { all = ["a", "b", "c"] }\n'
     'colours = { all = "green" }',

@@ -83,7 +83,7 @@ def test_men_of_two_sides_differ_at_arms_length(ink: Ink) -> None:
 
 def bare(piece: Piece) -> Piece:
     """What is seen of it: pieces of many games look the same."""
-    return replace(piece, name="", letter="X", count=1, side="", back="", small=False)
+    return replace(piece, name="", letter="X", count=1, side="", back="", small=False, glyphs=())
 
 
 def camps(definition: Definition) -> dict[str, tuple[str, tuple[float, float]]]:

@@ -25,7 +25,7 @@ from publisher.components.strips import table
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Line, Path, Rect, Symbol, Text, Use
 from publisher.model.pads import Column, Pad, Reminder, Section
-from publisher.model.terrain import Area, Stretch, Terrain
+from publisher.model.terrain import Area, Round, Stretch, Terrain, Zone
 from publisher.text.document import Emphasis, Fence, Run, Strong
 
 HERE = Location("rules.md")
@@ -323,6 +323,15 @@ def test_a_plan_is_to_scale():
     assert_inside(plan)
 
 
+def test_a_zone_may_be_measured_from_the_middle_of_its_circle():
+    """Ten metres at 1 : 100 from the middle of a circle of one metre; what begins there has one measure."""
+    circles = {"fire": Round((1.0, 2.0), 1.0)}
+    plan = terrain_plan(Terrain(15.0, 4.0, circles, {"light": Zone("fire", 0.0, 10.0, middle=True)}))
+    assert bounds([s for s in leaves(plan.shapes) if isinstance(s, Path)]).right == pytest.approx(110.15)
+    assert {"1 m", "10 m"} <= set(texts(plan)) and "0 cm" not in texts(plan)
+    assert_inside(plan)
+
+
 def test_a_plan_has_areas_lines_and_measures_at_their_places():
     """A field of 14 × 5 m at 1 : 100: ten millimetres are a metre."""
     field = Terrain(
@@ -340,7 +349,7 @@ def test_a_plan_has_areas_lines_and_measures_at_their_places():
 @pytest.mark.parametrize(
     ("key", "wrong", "told"),
     [
-        ("zones", {"jack": {"circle": "throwing", "near": 11.0, "far": 10.0}}, "near must be more than 0"),
+        ("zones", {"jack": {"circle": "throwing", "near": 11.0, "far": 10.0}}, "near must be at least 0"),
         ("zones", {"jack": {"circle": "throwing", "near": 6.0, "far": 14.0}}, "zones.jack ends beyond"),
         ("circles", {"throwing": {"at": [1.5, 2.0], "diameter": [0.6, 0.5]}}, "the smallest and the largest"),
         ("circles", {"throwing": {"at": [1.5, 2.0], "diameter": 4.5}}, "wider than the ground"),

@@ -16,11 +16,11 @@ from publisher.base.errors import PrintError
 from publisher.base.location import Location
 from publisher.components.figures import fence_figure
 from publisher.components.pads.pads import pad_batches
-from publisher.components.pads.table import ROW, TALLEST
+from publisher.components.pads.table import BOX, ROW, TALLEST
 from publisher.components.sheets.grid import grid, room
 from publisher.components.sheets.paper import A4, LETTER, Paper
 from publisher.components.sheets.setup import Setup
-from publisher.drawing.shapes import Drawing, Line, Text
+from publisher.drawing.shapes import Drawing, Line, Rect, Text
 from publisher.engine.game import Game
 from publisher.engine.loader import load_game
 from publisher.engine.players import SensiblePlayer
@@ -78,6 +78,29 @@ def test_numbered_rows_go_on_to_the_end_of_the_sheet(cards: Cards, paper: Paper)
     tops = sorted({rule.start[1] for rule in rules})
     assert all(ROW - 1e-6 <= after - before <= TALLEST for before, after in pairwise(tops))
     assert_inside(drawing)
+
+
+@PAPERS
+def test_a_square_pad_has_square_cells(cards: Cards, paper: Paper) -> None:
+    """Two seas of three columns and three rows; their labels have a column of its own width."""
+    columns = (Column(""), *map(Column, "abc"))
+    seas = tuple(Section(title=title, rows=("3", "2", "1")) for title in ("Mine", "Theirs"))
+    drawing = printed(Pad("Seas", columns, seas, width=180.0, tables=2, square=True), cards, paper)
+    lines = [shape for shape in leaves(drawing.shapes) if isinstance(shape, Line)]
+    across = sorted({line.start[0] for line in lines if line.start[0] == line.end[0]})
+    down = sorted({line.start[1] for line in lines if line.start[1] == line.end[1]})[-3:]
+    side = across[1] - across[0]
+    assert side == pytest.approx(across[2] - across[1])
+    assert [after - before for before, after in pairwise(down)] == pytest.approx([side, side])
+    assert_inside(drawing)
+
+
+def test_rows_of_a_section_may_have_fewer_boxes(cards: Cards) -> None:
+    """Two boxes for each of two players in two rows, and one in a third."""
+    sections = (Section(rows=("1", "2")), Section(rows=("3",), ticks=1))
+    drawing = printed(Pad("Course", (Column("", 0.5), *(Column("", ticks=2),) * 2), sections), cards)
+    boxes = [shape for shape in leaves(drawing.shapes) if isinstance(shape, Rect) and shape.width == BOX]
+    assert len(boxes) == 2 * (2 + 2 + 1)
 
 
 def test_numbers_run_on_from_one_table_to_the_next(cards: Cards) -> None:

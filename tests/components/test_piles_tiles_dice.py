@@ -311,7 +311,8 @@ def test_every_board_can_have_holes_and_stores(board_game, on_board, places, ink
     without = tuple(name for name in board_game.topology.names[::3] if name not in named)
     board = changed(shape, without=without, stores=("bar", "home"))
     if places == "edges":
-        cleared = {"regions": {}, "marks": (), "start": {}, "colours": {}, "dashed": (), "places": places}
+        cleared = {"regions": {}, "marks": (), "start": {}, "colours": {}, "goals": {}}
+        cleared |= {"dashed": (), "places": places}
         board = changed(board, **{key: value for key, value in cleared.items() if hasattr(board, key)})
         if shape in [
             on_board(name).board for name in ("squares", "walled squares", "xiangqi", "numbered circles")

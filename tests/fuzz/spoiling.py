@@ -10,7 +10,7 @@ WORDS = (
     "[5](fact:points)", "](fact:", "[3](free)", "fact:solved", "fact:random-length(30,1)", "{{", "{%", "\t",
     "**Example.**", "**Editor's note.**", "Red", "Blue plays", "North leads", "♠K", "♥10", "c3", "a1-a2",
     "1,000", "0–0", "wins", "may not play", "holds", "99999999999999999999", "-1", "(rule placing)", "swap",
-    "seed 7", "variant x", "1:", "|",
+    "seed 7", "variant x", "1:", "|", "\n[[include teams]]\n",
 )  # fmt: skip
 VALUES = (
     "0", "-1", "1", "3", "99", '""', '"x"', "[]", '["a1"]', "true", "1.5", "{}", "{ x = 1 }", "[[1]]", "nan",

@@ -33,8 +33,10 @@ def set_up(rules: Any, to_move: int = 0, **men: str) -> Any:
 
 
 def loses_no_man_but_by_choice(rules: Any, seed: int, placed: int) -> bool:
-    """Whether in a game by lot, in which so many men are placed, nobody is gone who was not chosen, and the
-    game is over in time."""
+    """Return True if a random game with that many men placed loses no man but by choice and ends in time.
+
+    The player who takes keeps the men of a shape.
+    """
     rng = Random(seed)
     position, turns, taken = rules.start(rng), 0, 0
     while position.result is None:
@@ -43,6 +45,8 @@ def loses_no_man_but_by_choice(rules: Any, seed: int, placed: int) -> bool:
         taken += isinstance(move, str)
         rules.play(position, move)
         turns += 1
+        most = max(rules.men(position, seat) for seat in rules.seats)
+        assert not taken or most >= rules.fewest_to_take()
         if len(rules.pieces(position)) != min(turns, placed) - taken:
             return False
     return bool(turns <= rules.longest_game())

@@ -189,11 +189,12 @@ def test_a_text_with_what_cannot_be_printed_is_refused_there(make_game, characte
 
 
 def test_so_is_what_it_includes(make_game):
-    folder = make_game(rules='{% include "part.md" %}\n')
-    (folder.path / "part.md").write_text("one\n\x1b[31m\n")
+    folder = make_game(rules="[[include part]]\n")
+    (folder.path / "chapters").mkdir()
+    (folder.path / "chapters" / "part.md").write_text("one\n\x1b[31m\n")
     with pytest.raises(TextError) as caught:
         read_whole(folder)
-    assert caught.value.location == ("part.md", 2, 1)
+    assert caught.value.location == (folder.name("chapters/part.md"), 2, 1)
 
 
 def read_whole(folder: GameFolder) -> object:
@@ -203,10 +204,11 @@ def read_whole(folder: GameFolder) -> object:
 def test_a_byte_order_mark_is_taken_off(make_game):
     """Of the definition, the text and what it includes."""
     folder = make_game()
-    (folder.path / "part.md").write_text("Part.\n")
-    (folder.path / "rules.md").write_text('# Good\n\n{% include "part.md" %}\n')
+    (folder.path / "chapters").mkdir()
+    (folder.path / "chapters" / "part.md").write_text("Part.\n")
+    (folder.path / "rules.md").write_text("# Good\n\n[[include part]]\n")
     whole = read_whole(folder)
-    for path in folder.path.iterdir():
+    for path in folder.path.rglob("*"):
         if path.is_file():
             path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
     again = GameFolder(folder.slug, Path(folder.path))

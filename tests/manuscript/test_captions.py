@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from publisher.manuscript.captions import captioned, told_of
+from publisher.model.wording import Words
 from publisher.notation.trail import Step, Trail
 from publisher.text.document import Example, Fence, walk
 from publisher.text.reader import read
 from tests.shelf import SHELF
 
+ENGLISH = Words()
 TEXT = """\
 # Game
 
@@ -23,11 +26,13 @@ TEXT = """\
 """
 
 
-def legend(caption: str, moves: int, allowed: int = 0) -> str:
+def legend(caption: str, moves: int, allowed: int = 0, words: Words = ENGLISH, name: str = "Red") -> str:
     """Below the board of an example of which so many moves are told, or may be made."""
     document = read(TEXT.format(caption), "rules.md")
     [fence] = (block for block in walk(document.blocks) if isinstance(block, Fence))
     definition = SHELF.game("hex").definition()
+    players = replace(definition.players, names=(name, "Blue"))
+    definition = replace(definition, words=words, players=players)
     trail = Trail(definition, {}, {}, (Step((0,)),) * moves, ((1,),) * allowed)
     told = told_of({fence: trail})
     found = captioned(document, told)
@@ -44,6 +49,9 @@ def legend(caption: str, moves: int, allowed: int = 0) -> str:
         ("Black to move", 2, "Black moved first"),
         ("Turn 10: Green to move", 1, "Turn 10: Green has moved"),
         ("Black to roll", 3, "Black has rolled"),
+        ("Cross is to move", 1, "Cross has moved"),
+        ("Turn 3: the wolves are to play.", 1, "Turn 3: the wolves have played"),
+        ("The wolves are to move", 2, "The wolves moved first"),
         ("Black to move", 0, "Black to move"),
         ("Where to move next", 1, "Where to move next"),
         ("", 1, ""),
@@ -51,6 +59,31 @@ def legend(caption: str, moves: int, allowed: int = 0) -> str:
 )
 def test_who_was_to_move_has_moved_where_the_picture_shows_it(caption, moves, printed) -> None:
     assert legend(caption, moves) == printed
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "caption", "moves", "printed"),
+    [
+        ("en", {}, "What is to move", 1, "What is has moved"),
+        ("fi", {}, "Musta siirtää", 1, "Musta on siirtänyt"),
+        ("fi", {}, "Musta siirtää", 2, "Musta on siirtänyt ensin"),
+        ("de", {}, "Zug 4: Schwarz ist am Zug", 1, "Zug 4: Schwarz hat gezogen"),
+        ("de", {}, "Die Wölfe sind am Zug", 2, "Die Wölfe haben zuerst gezogen"),
+        ("fr", {}, "Les Loups sont au trait", 1, "Les Loups ont joué"),
+        ("sv", {}, "Svart slår", 3, "Svart har slagit"),
+        (
+            "et",
+            {"{} to move": "Käigul {}", "{} has moved": "{} käis"},
+            "Käigul Must Mees",
+            1,
+            "Must Mees käis",
+        ),
+        ("fi", {}, "Black to move", 1, "Black to move"),
+    ],
+)
+def test_turns_are_told_in_the_words_of_the_game(language, own, caption, moves, printed) -> None:
+    """Also of a player whose name ends like a verb."""
+    assert legend(caption, moves, words=Words(language, labels=own), name="What is") == printed
 
 
 def test_what_may_be_done_is_still_to_come() -> None:

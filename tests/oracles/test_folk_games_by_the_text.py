@@ -7,8 +7,7 @@ points are named as the texts name them, and the rules are told one by one. The 
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations, pairwise, product
 from random import Random
 from typing import Any, ClassVar
@@ -17,59 +16,7 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
-
-Winners = tuple[int, ...]
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
-
-
-def name(x: int, y: int) -> str:
-    """Column x from the left, row y from the bottom, both from 1."""
-    return f"{LETTERS[x - 1]}{y}"
-
-
-def place(point: str) -> tuple[int, int]:
-    return LETTERS.index(point[0]) + 1, int(point[1:])
-
-
-class TextGame:
-    """Men by point, each told by the letter that stands for it in drawings; whose turn it is, 0 or 1."""
-
-    letters = "XO"
-
-    def __init__(self) -> None:
-        self.men: dict[str, str] = {}
-        self.turn, self.quiet = 0, 0
-        self.over: Winners | None = None
-        self.positions = Counter[Any]()
-
-    def moves(self) -> set[str]:
-        raise NotImplementedError
-
-    def play(self, word: str) -> None:
-        raise NotImplementedError
-
-    @property
-    def own(self) -> str:
-        return self.letters[self.turn]
-
-    @property
-    def enemy(self) -> str:
-        return self.letters[1 - self.turn]
-
-    def end_turn(self, took: bool) -> None:
-        """The other's turn; three times the same, or a hundred turns without a capture, are a draw."""
-        self.turn, self.quiet = 1 - self.turn, 0 if took else self.quiet + 1
-        self.positions[frozenset(self.men.items()), self.turn] += 1
-        if self.over is None and not self.moves():
-            self.over = (1 - self.turn,)
-        third = self.positions[frozenset(self.men.items()), self.turn] >= 3
-        if self.over is None and (third or self.quiet >= 100):
-            self.over = ()
-
-    def nobody_left(self) -> None:
-        """Whoever takes the last enemy man wins."""
-        if self.enemy not in self.men.values():
-            self.over = (self.turn,)
+from tests.oracles.text_games import LETTERS, Maker, TextGame, compare, name, place
 
 
 class Walkers(TextGame):
@@ -248,7 +195,7 @@ class Sorghum(TextGame):
         kinds = [{sum(place(at)) % 2 for at, man in self.men.items() if man == side} for side in "XO"]
         if self.over is None and not kinds[0] & kinds[1]:
             black, white = (list(self.men.values()).count(side) for side in "XO")
-            self.over = () if black == white else (0,) if black > white else (1,)
+            self.more(black, white)
         self.end_turn(took)
 
 
@@ -365,7 +312,7 @@ class DoubleField(Walkers):
         if home[self.turn] == 8:
             self.over = (self.turn,)
         elif self.turns == 200:
-            self.over = () if home[0] == home[1] else (0,) if home[0] > home[1] else (1,)
+            self.more(*home)
         self.turn = 1 - self.turn
 
 
@@ -465,8 +412,7 @@ class Enclosing(TextGame):
         self.taken[self.turn] += len(taken)
         self.left -= 1
         if not self.left:
-            one, other = self.taken
-            self.over = () if one == other else (0,) if one > other else (1,)
+            self.more(*self.taken)
         self.turn = 1 - self.turn
 
 
@@ -525,12 +471,11 @@ class Gathering(TextGame):
             worth for figure, worth in self.figures if word in figure and figure <= mine
         )
         if self.hand == [0, 0]:
-            one, other = self.scores
-            self.over = () if one == other else (0,) if one > other else (1,)
+            self.more(*self.scores)
         self.turn = 1 - self.turn
 
 
-GAMES: dict[tuple[str, str], tuple[Callable[[], TextGame], int]] = {
+GAMES: dict[tuple[str, str], tuple[Maker, int]] = {
     ("bamboo-basket", ""): (Strainer, 150),
     ("jiandi", ""): (WipeOut, 40),
     ("capture-chess", ""): (CaptureChess, 60),
@@ -552,20 +497,7 @@ GAMES: dict[tuple[str, str], tuple[Callable[[], TextGame], int]] = {
 
 @pytest.mark.parametrize(("slug", "variant"), GAMES, ids=["-".join(filter(None, game)) for game in GAMES])
 def test_the_same_moves_captures_and_ends(shelf: Shelf, slug: str, variant: str) -> None:
-    """Games by lot: the same moves at every turn, the same men on the board, the same winner."""
     rules: Any = load_game(shelf.game(slug), variant)
-    names, pieces = rules.definition.topology.names, rules.definition.pieces
     make, count = GAMES[slug, variant]
     for seed in range(count):
-        rng, told, position = Random(seed), make(), rules.start(Random(seed))
-        while told.over is None:
-            assert position.result is None
-            assert position.to_move == told.turn
-            moves = {rules.notation(position, move): move for move in rules.moves(position)}
-            assert moves.keys() == told.moves()
-            word = rng.choice(sorted(moves))
-            rules.play(position, moves[word])
-            told.play(word)
-            men = {names[at]: pieces[piece].letter for at, (piece,) in rules.pieces(position).items()}
-            assert men == told.men
-        assert position.result is not None and position.result.winners == told.over
+        compare(rules, make(), Random(seed))

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder
-from publisher.proof.checker import check
+from publisher.proof.checker import Proof, Texts, check
 from publisher.proof.report import Problem, Report
+from publisher.text.reader import read
+from tests.shelf import SHELF
 
 HEADINGS = {
     "": "# Small\n\n## Placing {#placing}\n\n## Winning {#winning}\n\n",
@@ -51,3 +54,13 @@ def only_problem(report_on) -> Callable[..., Problem]:
         return problems[0]
 
     return only
+
+
+def problems_of(slug: str, story: str, heading: str = "") -> list[Problem]:
+    """What is wrong with an example of a game of the shelf, which has no other."""
+    folder, report = SHELF.game(slug), Report(slug)
+    rules = read(f"# Game\n\n{heading}\n\n> **Example.** {story}\n", "rules.md")
+    proof = Proof(folder, Texts(rules, rules), lambda variant: load_game(folder, variant))
+    for example in proof.examples():
+        proof.tell_example(example, report)
+    return report.problems

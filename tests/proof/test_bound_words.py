@@ -93,12 +93,17 @@ def test_words_that_are_not_bound_are_listed_with_their_sentence(rules_with) -> 
 
 
 def test_the_tally_counts_words_and_rules(report_on) -> None:
-    report = report_on("Cross [must](fact:duty(placing)) not be first.\n\n> **Example.** Cross plays b2. "
-                       "**Nought may not play b2 (rule placing).**")  # fmt: skip
-    assert {name: report.proved[name] for name in ("words", "bound", "rules", "shown")} == {
-        "words": 2, "bound": 1, "rules": 2, "shown": 1,
+    """A mark that fails binds nothing, and what an example cites is named, not enforced."""
+    report = report_on("[9](fact:points), [8](fact:points), and [must](fact:duty(placing)) not be first.\n\n"
+                       "> **Example.** Cross plays b2. **Nought may not play b2 (rule placing).** "
+                       "**The game goes on (rule winning).**\n\n"
+                       "> **Example.** **Cross wins (rule winning).**")  # fmt: skip
+    assert {name: report.proved[name] for name in ("words", "bound", "rules", "named", "enforced")} == {
+        "words": 4, "bound": 2, "rules": 2, "named": 2, "enforced": 1,
     }  # fmt: skip
-    assert report.tally().endswith("; 1 of 2 rule words and numbers bound; 1 of 2 rules named by an example")
+    assert report.named == {"placing": 1, "winning": 1}
+    assert report.tally().endswith("; 2 of 4 rule words and numbers bound; "
+                                   "2 of 2 rules named by an example, 1 as the engine's reason")  # fmt: skip
 
 
 # -- the command

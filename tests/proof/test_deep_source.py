@@ -9,7 +9,7 @@ import pytest
 from publisher.model.shelf import GameFolder
 from publisher.proof.deep import source_of
 
-INCLUDED = '{% include "chapters/more.md" %}'
+INCLUDED = "[[include more]]"
 
 
 @pytest.fixture

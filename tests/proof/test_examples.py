@@ -13,7 +13,7 @@ def test_right_example_is_proved(report_on):
     assert report.problems == []
     assert not report.failed
     assert (report.proved["examples"], report.proved["claims"]) == (1, 2 + 1)
-    assert report.shown["placing"] == 1
+    assert report.named["placing"] == 1
 
 
 def test_right_card_example_is_proved(report_on):
@@ -335,16 +335,16 @@ def test_quotes_and_notes_are_not_run(report_on):
 
 
 def test_claim_may_say_which_rule_it_shows(report_on):
-    """The rule at the end of any claim is noted as shown."""
+    """The rule at the end of any claim is noted as named."""
     report = report_on("> **Example.** Cross plays b2. **The game goes on (rule placing).**")
     assert report.problems == []
-    assert report.shown["placing"] == 1
+    assert report.named["placing"] == 1
 
 
 def test_claim_may_show_several_rules(report_on):
     """Rules joined by commas and `and`."""
     report = report_on("> **Example.** Cross plays b2. **The game goes on (rules placing and winning).**")
-    assert set(report.shown) == {"placing", "winning"}
+    assert set(report.named) == {"placing", "winning"}
 
 
 # -- tables

@@ -204,6 +204,8 @@ def test_a_phrase_that_states_what_games_show_is_proved(report_on, text: str) ->
         ("[highest](fact:trick-winner(dummy=north))", "this game has no part 'dummy'", ""),
         ("[must](fact:following-suit(1))", "1 arguments, but it takes none", "fact:following-suit()"),
         ("[must](fact:folowing-suit)", "no fact 'folowing-suit'", "did you mean following-suit"),
+        ("[must](fact:duty(follow-sit))", "no rule 'follow-sit'", "did you mean follow-suit?"),
+        ("[may not](fact:ban(knocking,2))", "no rule 'knocking'", "known: follow-suit"),
     ],
 )  # fmt: skip
 def test_a_mark_that_does_not_fit_its_fact_is_reported(
@@ -223,7 +225,7 @@ def test_a_false_word_fails_with_a_place_in_a_game(only_problem) -> None:
 
 
 def test_what_no_recorded_game_comes_to_is_untried(only_problem) -> None:
-    problem = only_problem("You [must](fact:duty(knocking)) knock.", at="must", base="cards")
+    problem = only_problem("## Knocking {#knocking}\n\nYou [must](fact:duty) knock.", at="must", base="cards")
     assert (problem.code, problem.message) == (
         "fact-untried", "the text says must, but no recorded game came to it"
     )  # fmt: skip

@@ -249,7 +249,7 @@ def test_report_tells_every_problem_to_programs(rules_with):
     told = report_dict(report)
     assert (told["game"], told["holds"]) == ("small", False)
     proved = {"claims": 1, "examples": 0, "facts": 0, "samples": 1}  # those of the sample
-    assert told["proved"] == proved | {"rules": 2, "words": 1, "bound": 1, "shown": 0}
+    assert told["proved"] == proved | {"rules": 2, "words": 1, "bound": 0, "named": 0, "enforced": 0}
     assert [(p["code"], p["line"], p["column"]) for p in told["problems"]] == [
         ("claim-failed", 7, 34),
         ("fact-failed", 9, 2),

@@ -85,8 +85,10 @@ def test_a_move_that_is_not_legal_is_refused(page: Callable[[str], Page]) -> Non
     hex_page = page("hex")
     hex_page.open(people=(0, 1), variant="hex-4")
     hex_page.move("b3")
-    refused = hex_page.move("z9")
-    assert refused["is"] == "refused" and "may not play z9" in refused["message"] and refused["hint"]
+    refused = hex_page.move("play b3")
+    assert refused["is"] == "refused" and "may not play b3" in refused["message"] and refused["hint"]
+    unheard = hex_page.move("z9")
+    assert unheard["is"] == "failed" and "“z9”" in unheard["message"] and "play a1" in unheard["hint"]
     assert hex_page.ask("look")["view"]["log"] == [[0, "b3"]]
 
 

@@ -52,3 +52,10 @@ def test_lines_join_neighbours(shelf: Shelf) -> None:
 
 def test_squares_have_no_lines(shelf: Shelf) -> None:
     assert not set("─│╲╱") & set(board_text(load_game(shelf.game("super-horse-chess")).definition, {}))
+
+
+def test_a_block_is_shown_on_all_its_squares(shelf: Shelf) -> None:
+    definition = load_game(shelf.game("l-corner")).definition
+    name, piece = next((name, one) for name, one in definition.pieces.items() if one.covers)
+    text = board_text(definition, {definition.topology.index["e5"]: (name,)})
+    assert sum(line.split()[1:].count(piece.letter) for line in text.splitlines()) == 1 + len(piece.covers)

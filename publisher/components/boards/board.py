@@ -54,25 +54,31 @@ def board_drawing(
     marks: Iterable[Mark] = (),
     space: float | None = None,
     names: bool = True,
+    begins: bool = False,
 ) -> Drawing:
     """The board with `pieces` and `marks`, and the `names` of its points; `space` mm between points, else the
     board's own.
 
-    `pieces` are ids by point: the one that lies there, or all of them from the bottom up.
+    `pieces` are ids by point: the one that lies there, or all of them from the bottom up. If the game
+    `begins` with them, each has its own glyph.
     """
-    ground = Ground(definition, space or definition.topology.definition.space, names=names)
-    held = _held(definition, pieces or {})
+    held = _held(definition, pieces or {}, begins)
+    space = space or definition.topology.definition.space
+    ground = Ground(definition, space, names=names, covered=frozenset(held))
     shapes = [*_surface(ground), *_pieces(ground, held), *_marks(ground, held, marks), *_names(ground, held)]
     return _drawn(ground, shapes, _title(definition, bool(held)))
 
 
 def figure(
-    definition: Definition, pieces: Mapping[At, tuple[str, ...]], shown: Shown | None = None
+    definition: Definition,
+    pieces: Mapping[At, tuple[str, ...]],
+    shown: Shown | None = None,
+    begins: bool = False,
 ) -> Drawing:
     """A board in a text; with what an example tells of it, where that happens on the board."""
-    ground = _figure_ground(definition, shown)
+    ground = _figure_ground(definition, shown.used if shown else pieces, shown)
     if shown is None:
-        held = _held(definition, pieces)
+        held = _held(definition, pieces, begins)
         shapes = [*_surface(ground), *_pieces(ground, held), *_names(ground, held)]
         title = _title(definition, bool(held))
     else:
@@ -85,7 +91,7 @@ def figure_steps(shown: Shown) -> tuple[Drawing, ...]:
     """The figure in layers to be stepped through, all of one size: the bare board, and to lay over it how
     things stand at first and after each move, with that move."""
     definition = shown.trail.definition
-    ground = _figure_ground(definition, shown)
+    ground = _figure_ground(definition, shown.used, shown)
     steps = [Shown(one) for one in shown.trail.single]
     layers = [list(_surface(ground)), *(list(_told(ground, step)) for step in steps)]
     room = bounds([shape for layer in layers for shape in layer])
@@ -94,11 +100,12 @@ def figure_steps(shown: Shown) -> tuple[Drawing, ...]:
     return tuple(cut_out(layer, room, title) for layer, title in zip(layers, titles, strict=True))
 
 
-def _figure_ground(definition: Definition, shown: Shown | None) -> Ground:
+def _figure_ground(definition: Definition, covered: Collection[int], shown: Shown | None) -> Ground:
     board = definition.topology
     seen = window(board, shown.used) if shown else WHOLE
     stores = shown is None or not shown.used.isdisjoint(board.stores)
-    return Ground(definition, figure_space(definition, seen), None, seen, _FIGURE_TYPE, stores)
+    space = figure_space(definition, seen)
+    return Ground(definition, space, None, seen, _FIGURE_TYPE, stores, covered=frozenset(covered))
 
 
 def _told(ground: Ground, shown: Shown) -> Iterator[Shape]:
@@ -133,10 +140,15 @@ def _title(definition: Definition, held: bool) -> str:
     return f"{definition.title}: {'position' if held else 'board'}"
 
 
-def _held(definition: Definition, pieces: Mapping[Any, str | tuple[str, ...]]) -> dict[int, Pile]:
+def _held(
+    definition: Definition, pieces: Mapping[Any, str | tuple[str, ...]], begins: bool = False
+) -> dict[int, Pile]:
     """What stands on each point that is not empty, as what it is."""
     return {
-        point: [definition.pieces[piece] for piece in ((found,) if isinstance(found, str) else found)]
+        point: [
+            definition.beginning(piece, point) if begins else definition.pieces[piece]
+            for piece in ((found,) if isinstance(found, str) else found)
+        ]
         for point, found in pieces.items()
         if found
     }

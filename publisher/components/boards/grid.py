@@ -9,7 +9,7 @@ from publisher.components.boards.ground import Ground
 from publisher.components.boards.stones import camp_mark
 from publisher.components.boards.strokes import dots, label, label_size, polyline
 from publisher.components.boards.wheel import painted
-from publisher.components.boards.zones import zones
+from publisher.components.boards.zones import goal_squares, zones
 from publisher.drawing.shapes import Circle, Line, Point, Rect, Shape, Text
 from publisher.model.boards import Grid, River
 
@@ -117,6 +117,7 @@ def _river_words(ground: Ground, river: River, banks: Banks) -> Iterator[Shape]:
 
 
 def _squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
+    yield from goal_squares(ground, grid)
     yield from _dark_squares(ground, grid) if grid.chequered else ()
     yield from _painted_squares(ground, grid)
     yield from _single_squares(ground) if grid.without else _ruled_squares(ground)

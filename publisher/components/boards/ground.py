@@ -31,6 +31,8 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     """Whether points and stores are named."""
     material: Material = PLAIN
     """What it is drawn on, and with which inks."""
+    covered: frozenset[int] = frozenset()
+    """Points on which men stand: a name that they would hide is left out."""
     ornate: bool = False
     """Whether it has its ornaments, as a board that is printed to play on has."""
 

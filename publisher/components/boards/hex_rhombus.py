@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.outline import between, grown
 from publisher.components.boards.stones import side_mark
-from publisher.components.boards.strokes import dots, hexagon, hexes, label, label_size
+from publisher.components.boards.strokes import CAP, dots, hexagon, hexes, label, label_size
 from publisher.components.palette import PAINTS
 from publisher.drawing.shapes import Point, Polygon, Shape
 from publisher.model.boards import COLUMNS, HexRhombus
@@ -20,6 +20,8 @@ from publisher.model.boards.hex_rhombus import Side
 
 _BAND = 0.36
 """The width of a band in spaces."""
+_ROOM = 0.15
+"""How far (in spaces) a number at the left may reach above the middle of its row: there the band turns."""
 _HOLLOW = 0.36
 """How high (in spaces) hollows between cells are above their middles, a letter's width allowed for."""
 
@@ -35,6 +37,7 @@ def labels(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
     band = _BAND if rhombus.edges else 0.0
     up = (_HOLLOW + 1.2 * band) * ground.space + 0.6 * label_size(ground)
     left = (0.62 + 1.2 * band) * ground.space + 0.1 * label_size(ground)
+    low = max(0.0, CAP * label_size(ground) - _ROOM * ground.space)
     places = range(rhombus.size)
     cells = {(row, i): at for row in places for i in places if ground.sees(at := _cell(ground, i, row))}
     first = min(cells)[0]
@@ -42,7 +45,7 @@ def labels(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
         if row == first:
             yield label(ground, ground.beyond("top", (x - ground.space / 2, y - up)), COLUMNS[column])
         if (row, column - 1) not in cells:
-            yield label(ground, ground.beyond("left", (x - left, y)), str(row + 1), "end")
+            yield label(ground, ground.beyond("left", (x - left, y + low)), str(row + 1), "end")
 
 
 def sides(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:

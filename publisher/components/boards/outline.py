@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.shapes import Drawing, Group, Point, Shape, move
+
+_ROUND = math.radians(10)
+"""From corner to corner of what stands for an arc."""
 
 
 def between(a: Point, b: Point, part: float = 0.5) -> Point:
@@ -44,6 +47,28 @@ def grown(ring: Sequence[Point], by: float) -> list[Point]:
     """A closed ring that runs clockwise on paper, moved outwards by `by`, corners mitred."""
     count = len(ring)
     return [_mitre(ring[i - 1], ring[i], ring[(i + 1) % count], by) for i in range(count)]
+
+
+def rounded(way: Sequence[Point], by: float) -> list[Point]:
+    """A closed way that runs clockwise on paper, moved outwards by `by`, its outer corners round; it may be a
+    way there and back, or a single point."""
+    if len(way) == 1:
+        return list(_arc(way[0], by, 0.0, math.tau))
+    corners: list[Point] = []
+    for before, at, after in zip((way[-1], *way), way, (*way[1:], way[0]), strict=False):
+        (ax, ay), (bx, by_) = _normal(before, at), _normal(at, after)
+        start, turn = math.atan2(ay, ax), math.atan2(ax * by_ - ay * bx, ax * bx + ay * by_)
+        if turn < -1e-9 and turn > 1e-9 - math.pi:
+            corners.append(_mitre(before, at, after, by))
+        else:
+            corners += _arc(at, by, start, start + abs(turn))
+    return corners
+
+
+def _arc(middle: Point, radius: float, start: float, end: float) -> Iterator[Point]:
+    parts = math.ceil((end - start) / _ROUND)
+    for angle in (start + (end - start) * part / max(1, parts) for part in range(parts + 1)):
+        yield middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)
 
 
 def _mitre(before: Point, at: Point, after: Point, by: float) -> Point:

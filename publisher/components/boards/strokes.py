@@ -40,9 +40,14 @@ def lines(ground: Ground) -> Iterator[Shape]:
 
 def small_points(ground: Ground) -> Iterator[Shape]:
     """Every point as a small ring."""
+    radius, inks = point_radius(ground), ground.material
     for point in ground.board.inside:
-        radius, inks = max(0.5, 0.1 * ground.space), ground.material
         yield Circle(ground.at(point), radius, fill=inks.field, stroke=inks.ink, width=ground.line)
+
+
+def point_radius(ground: Ground) -> float:
+    """The radius of the ring on a point."""
+    return max(0.5, 0.1 * ground.space)
 
 
 def dots(ground: Ground) -> Iterator[Shape]:
@@ -99,7 +104,7 @@ def row_ends(ground: Ground) -> Iterator[Shape]:
     rows: dict[float, list[int]] = {}
     for point in ground.shown:
         rows.setdefault(round(ground.at(point)[1], 4), []).append(point)
-    off = 0.75 * ground.space
+    off = 0.53 * ground.space + 0.3 * label_size(ground)
     for row in rows.values():
         (left, y), (right, _) = ground.at(row[0]), ground.at(row[-1])
         yield label(ground, ground.beyond("left", (left - off, y)), ground.board.names[row[0]], "end")

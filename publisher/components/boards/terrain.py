@@ -155,9 +155,9 @@ class _Plan(msgspec.Struct, frozen=True):
         centres = {zone.circle for zone in self.terrain.zones.values() if not zone.near}
         for circle in (circle for name, circle in self.terrain.circles.items() if name not in centres):
             small, large = (round(100 * d) for d in circle.diameters)
-            words = f"{small}–{large} cm" if small < large else f"{large} cm"
+            words = f"{small}–{large} cm" if small < large else _metres(large / 100)
             x, y = self.at(circle.at)
-            yield _word((x, y - circle.diameters[1] / 2 * self.mm - 1.5), words)
+            yield from _measure((x, y - circle.diameters[1] / 2 * self.mm - 1.5), words)
 
     @property
     def rows(self) -> int:
@@ -243,10 +243,14 @@ def _dimension(start: float, end: float, y: float, base: float, words: str) -> I
     yield Line((start, y), (end, y), INK, 0.2)
     for tip, sign in ((start, 1), (end, -1)):
         yield Polygon(((tip, y), (tip + sign * 2, y - 0.6), (tip + sign * 2, y + 0.6)), fill=INK)
-    middle = (start + end) / 2
+    yield from _measure(((start + end) / 2, y + 0.9), words)
+
+
+def _measure(at: Point, words: str) -> Iterator[Shape]:
+    """Words on white, which parts the line below them."""
     room = fonts.width(words, "sans", CAPTION) + 2.4
-    yield Rect((middle - room / 2, y - 1.8), room, 3.6, fill=WHITE)
-    yield _word((middle, y + 0.9), words)
+    yield Rect((at[0] - room / 2, at[1] - 2.7), room, 3.6, fill=WHITE)
+    yield _word(at, words)
 
 
 def _drop(x: float, top: float, bottom: float) -> Iterator[Shape]:

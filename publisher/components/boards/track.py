@@ -8,6 +8,8 @@ from publisher.components.boards.ground import Ground
 from publisher.components.boards.stones import camp_mark
 from publisher.components.boards.strokes import dots, label, label_size, lines
 from publisher.components.boards.wheel import painted
+from publisher.components.boards.zones import broad_band, goal_squares
+from publisher.components.palette import PAINTS
 from publisher.drawing.shapes import Circle, Line, Point, Polygon, Rect, Shape, Text
 from publisher.model.boards import Track
 from publisher.model.boards.track import POINT_ROWS, TALL
@@ -26,7 +28,6 @@ def surface(ground: Ground, track: Track) -> Iterator[Shape]:
             yield from _squares(ground, track)
         case "discs":
             yield from _discs(ground, track)
-            yield from _holes(ground) if track.sides == 3 else ()
         case "points":
             yield from _points(ground)
         case "sticks":
@@ -38,10 +39,10 @@ def labels(ground: Ground, track: Track) -> Iterator[Shape]:
     """The number of every space: in the corner of its square, in its disc, or at the foot of its point."""
     for place in ground.board.inside:
         name, (x, y) = ground.board.names[place], ground.at(place)
-        size = min(label_size(ground), max(0.26 * ground.space, ground.type_size))
+        size = _number_size(ground)
         match track.cells:
             case "squares":
-                at = (x - 0.44 * ground.space, y - 0.44 * ground.space + 0.75 * size)
+                at = (x - 0.44 * ground.space, y + _foot(ground))
                 yield Text(at, name, size, "sans", "start", ground.material.soft)
             case "discs" if track.sides == 3:
                 yield label(ground, outwards(ground, place), name)
@@ -52,6 +53,15 @@ def labels(ground: Ground, track: Track) -> Iterator[Shape]:
             case "points":
                 out = -inwards(ground, place)[1] / ground.space
                 yield label(ground, (x, y + out * (_FRAME * ground.space + 0.8 * label_size(ground))), name)
+
+
+def _number_size(ground: Ground) -> float:
+    return min(label_size(ground), max(0.26 * ground.space, ground.type_size))
+
+
+def _foot(ground: Ground) -> float:
+    """From the middle of a square down to the foot of its number."""
+    return 0.75 * _number_size(ground) - 0.44 * ground.space
 
 
 def outwards(ground: Ground, place: int) -> Point:
@@ -69,30 +79,38 @@ def inwards(ground: Ground, place: int) -> Point:
 
 def _squares(ground: Ground, track: Track) -> Iterator[Shape]:
     size, colours, inks = ground.space, painted(ground.board, track), ground.material
+    top = _foot(ground) + 0.03 * size
+    radius = min(0.2 * size, 0.45 * (size / 2 - top))
+    yield from goal_squares(ground, track)
     for place in ground.board.inside:
         x, y = ground.at(place)
         colour = colours[place][1] if place in colours else ""
         fill = inks.tint(colour) if colour else inks.field
         corner, line = (x - size / 2, y - size / 2), 1.4 * ground.line
         yield Rect(corner, size, size, fill=fill, stroke=inks.ink, line=line)
-        yield from camp_mark(colour, (x, y), 0.2 * size, inks.soft)
+        yield from camp_mark(colour, (x, y + max(0.0, top + radius)), radius, inks.soft)
 
 
 def _discs(ground: Ground, track: Track) -> Iterator[Shape]:
-    colours, inks = painted(ground.board, track), ground.material
+    """Each with the mark of its colour, above the number in it or in the middle; a goal has a ring in it. A
+    disc without number and mark has a dot, so that an empty one is told from a white man."""
+    regions, inks, broad, line = ground.board.regions, ground.material, broad_band(ground), ground.line
+    colours = {place: colour for place, (_, colour) in painted(ground.board, track).items()}
+    goals = {place: colour for region, colour in track.goals.items() for place in regions[region]}
+    up = 0.0 if track.sides == 3 else 0.25 * ground.space
     yield from lines(ground)
     for place in ground.board.inside:
-        colour = colours[place][1] if place in colours else ""
-        fill = inks.tint(colour) if colour else inks.shade
-        yield Circle(ground.at(place), _DISC * ground.space, fill=fill, stroke=inks.ink, width=ground.line)
-        x, y = ground.at(place)
-        yield from camp_mark(colour, (x, y - 0.25 * ground.space), 0.17 * ground.space, inks.ink)
-
-
-def _holes(ground: Ground) -> Iterator[Shape]:
-    """A dot in every disc that has no number in it, so that an empty one is told from a white man."""
-    for place in ground.board.inside:
-        yield Circle(ground.at(place), 0.07 * ground.space, fill=ground.material.soft)
+        (x, y), radius = ground.at(place), _DISC * ground.space
+        fill = inks.tint(colours[place]) if place in colours else inks.shade
+        yield Circle((x, y), radius, fill=fill, stroke=inks.ink, width=line)
+        if place in goals:
+            yield Circle((x, y), radius - broad / 2, stroke=PAINTS[goals[place]].fill, width=broad - line)
+            yield Circle((x, y), radius - broad, stroke=inks.ink, width=line)
+        mark = goals.get(place) or colours.get(place, "")
+        if shapes := camp_mark(mark, (x, y - up), 0.17 * ground.space, inks.ink):
+            yield from shapes
+        elif not up:
+            yield Circle((x, y), 0.07 * ground.space, fill=inks.soft)
 
 
 def _sticks(ground: Ground) -> Iterator[Shape]:

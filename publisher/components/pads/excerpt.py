@@ -105,7 +105,11 @@ def _words(table: PadTable, filled: FilledPad) -> Iterator[Shape]:
 
 def _entry(table: PadTable, row: Row, column: int, middle: float, word: str) -> Iterator[Shape]:
     """A word; in a column of boxes as many are crossed as there are `x`, and the rest stands beside them."""
-    boxes = list(table.boxes(0, middle, column)) if row.kind == "open" and table.columns[column].ticks else []
+    boxes = (
+        list(table.boxes(row, 0, middle, column))
+        if row.kind == "open" and table.columns[column].ticks
+        else []
+    )
     rest = word.rstrip("x") if boxes else word
     crosses = len(word) - len(rest)
     if crosses > len(boxes):

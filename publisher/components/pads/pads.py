@@ -112,18 +112,22 @@ class _PadLayout:
         if height:
             self.parts = [self._grown(table, height - self.below - self.top) for table in self.tables]
             del self.tables
-            self.height = min(height, math.ceil(self._high(TALLEST, ladder_most(pad.ladder))))
+            self.height = min(height, math.ceil(self._high(self._tall(TALLEST), ladder_most(pad.ladder))))
 
     @cached_property
     def height(self) -> float:
         """The height of the pad: its own, or what its rows need to be comfortable, if there is room."""
-        comfortable = math.ceil(self._high(_COMFORTABLE, ladder_need(self.pad.ladder)))
+        comfortable = math.ceil(self._high(self._tall(_COMFORTABLE), ladder_need(self.pad.ladder)))
         return self.pad.height or min(comfortable, self.most)
 
     @property
     def least(self) -> float:
         """The height below which its rows or its steps are too low."""
-        return self.pad.height or math.ceil(self._high(ROW, ladder_least(self.pad.ladder)))
+        return self.pad.height or math.ceil(self._high(self._tall(ROW), ladder_least(self.pad.ladder)))
+
+    def _tall(self, usual: float) -> float:
+        """The height of a row: the width of the last column if cells are square."""
+        return min(table.edges[-1] - table.edges[-2] for table in self.tables) if self.pad.square else usual
 
     def _high(self, row: float, ladder: float) -> float:
         """The height of the pad if its rows have that height, and its ladder."""
@@ -179,7 +183,7 @@ class _PadLayout:
         return [PadTable(part, each, first) for part, first in zip(self.parts, firsts, strict=False)]
 
     def row_height(self) -> float:
-        return min(TALLEST, *map(self._row_height, self.tables))
+        return min(self._tall(TALLEST), *map(self._row_height, self.tables))
 
     def _row_height(self, table: PadTable) -> float:
         room = self.bottom - self.top - table.fixed

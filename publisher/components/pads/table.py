@@ -42,6 +42,8 @@ class Row(NamedTuple):
     first: bool
     """Whether a section begins with this row."""
     number: str = ""
+    ticks: int | None = None
+    """How many small boxes each cell has, if not as many as the column says."""
 
 
 class PadTable(msgspec.Struct, frozen=True, dict=True):
@@ -62,7 +64,9 @@ class PadTable(msgspec.Struct, frozen=True, dict=True):
             for _ in range(section.blank):
                 found.append(Row("open", "", False, str(next(numbers)) if section.each else ""))
             found += [Row("total", section.total, False)] if section.total else []
-            found[start:] = [row._replace(first=i == 0) for i, row in enumerate(found[start:])]
+            found[start:] = [
+                row._replace(first=i == 0, ticks=section.ticks) for i, row in enumerate(found[start:])
+            ]
         return tuple(found)
 
     @property
@@ -167,13 +171,15 @@ class PadTable(msgspec.Struct, frozen=True, dict=True):
         if row.kind == "open":
             for i, column in enumerate(self.columns):
                 if column.ticks and not (row.label and i == 0):
-                    for corner in self.boxes(x, middle, i):
+                    for corner in self.boxes(row, x, middle, i):
                         yield Rect(corner, BOX, BOX, 0.4, stroke=INK, line=0.2)
 
-    def boxes(self, x: float, middle: float, column: int) -> Iterator[Point]:
+    def boxes(self, row: Row, x: float, middle: float, column: int) -> Iterator[Point]:
         """The corners of the small boxes in a cell: at the right where a number goes beside them, else
         in the middle."""
         count = self.columns[column].ticks
+        if row.ticks is not None:
+            count = min(count, row.ticks)
         left, right = self.edges[column], self.edges[column + 1]
         run = count * (BOX + _BOX_GAP) - _BOX_GAP
         spare = right - left - run

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from publisher.model.boards.base import COLUMNS, XY, BoardPicture, BoardShape, Geometry, PaintedShape
+from publisher.model.boards.base import (
+    COLUMNS,
+    XY,
+    BoardPicture,
+    BoardShape,
+    Geometry,
+    GoalShape,
+    PaintedShape,
+)
 from publisher.model.boards.graph import Graph
 from publisher.model.boards.grid import Grid, River
 from publisher.model.boards.hex_rhombus import HexRhombus
@@ -22,7 +30,7 @@ BoardDefinition: TypeAlias = (
 """The `[board]` table; its `shape` says which."""
 
 __all__ = [
-    "COLUMNS", "STAR_POINTS", "XY", "BoardDefinition", "BoardPicture", "BoardShape", "Geometry", "Graph",
-    "Grid", "HexRhombus", "Hexagon", "PaintedShape", "Ring", "River", "Rows", "Star", "Track", "Triangle",
-    "Wheel",
+    "COLUMNS", "STAR_POINTS", "XY", "BoardDefinition", "BoardPicture", "BoardShape", "Geometry",
+    "GoalShape", "Graph", "Grid", "HexRhombus", "Hexagon", "PaintedShape", "Ring", "River", "Rows", "Star",
+    "Track", "Triangle", "Wheel",
 ]  # fmt: skip

@@ -135,9 +135,17 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 class PaintedShape(BoardShape, frozen=True, kw_only=True):
-    """`colours` paints the spaces of a region, or the ground under its points."""
+    """`colours` paints the spaces of a region, or the ground under its points: of a home, in the colour of
+    the pieces that begin there."""
 
     colours: dict[str, Colour] = {}
+
+
+class GoalShape(PaintedShape, frozen=True, kw_only=True):
+    """`goals` draws a band round a region, or a ring in each of its discs, in the colour of the pieces
+    that go there."""
+
+    goals: dict[str, Colour] = {}
 
 
 STORE_GAP, STORE_STEP = 1.75, 1.25

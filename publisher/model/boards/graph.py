@@ -9,13 +9,13 @@ from typing import Literal
 import msgspec
 
 from publisher.base.errors import DefinitionError, did_you_mean
-from publisher.model.boards.base import XY, Geometry, PaintedShape
+from publisher.model.boards.base import XY, Geometry, GoalShape
 
 LEVEL = 0.4
 """In spaces."""
 
 
-class Graph(PaintedShape, frozen=True, tag="graph"):
+class Graph(GoalShape, frozen=True, tag="graph"):
     """`points` says where each point lies, `lines` which points follow each other on a line.
 
     `dashed` are further lines, printed with dashes: they join no neighbours, so that nobody steps along them,

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from publisher.base.errors import DefinitionError, did_you_mean
-from publisher.model.boards.base import COLUMNS, RIVER, Geometry, PaintedShape
+from publisher.model.boards.base import COLUMNS, RIVER, Geometry, GoalShape
 
 
 class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,7 +19,7 @@ class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: tuple[str, ...] = ()
 
 
-class Grid(PaintedShape, frozen=True, tag="grid"):
+class Grid(GoalShape, frozen=True, tag="grid"):
     """Columns a, b, … from the left (aa after z), rows 1, 2, … from the bottom.
 
     `joined` says which diagonals are lines of play: none, all, or those of every other point. `lines` are
@@ -105,7 +105,7 @@ class Grid(PaintedShape, frozen=True, tag="grid"):
     def _check_edges(self) -> None:
         """Where men lie between points there are no squares, and nothing else is printed there."""
         if self.places != "points" and (
-            self.cells != "points" or self.river or self.diagonals or self.colours
+            self.cells != "points" or self.river or self.diagonals or self.colours or self.goals
         ):
             raise DefinitionError(
                 f'board.places: "{self.places}" goes with a grid of points, without river, diagonals, colours'

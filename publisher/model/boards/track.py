@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Literal
 
 from publisher.base.errors import DefinitionError
-from publisher.model.boards.base import XY, Geometry, PaintedShape
+from publisher.model.boards.base import XY, Geometry, GoalShape
 
 
-class Track(PaintedShape, frozen=True, tag="track"):
+class Track(GoalShape, frozen=True, tag="track"):
     """Spaces 1, 2, … `spaces`, each joined to the next.
 
     The track begins at the bottom, at the side that `begins` says, and winds upwards in so many `rows`.

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from publisher.base.errors import NotationError, RulesError
+from publisher.base.errors import IllegalMove, NotationError, RulesError
 from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
+from publisher.proof.declared.notation import refuse_unread
 from publisher.proof.readings import Reading, source_of
 from publisher.proof.words import Kind, Pattern
 
@@ -79,20 +80,36 @@ def _answer(question: Question, notation: str, pattern: Pattern, scene: Any, sea
     word = _asked(question, notation, pattern, scene, seat, words)
     if word in question.before:
         _answers_until(seat, question, question.before[word], scene)
-    scene.act(seat, word)
+    try:
+        scene.act(seat, word)
+    except IllegalMove:
+        refuse_unread(scene, seat, pattern.kinds, word)
+        raise
     if "to" in pattern.names:
         cards = [word for word in words if isinstance(word, Card | Cards)]
         scene.must_have(words[pattern.names.index("to") - 1], cards)
 
 
 def _may(question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any) -> bool:
-    return bool(scene.allows(seat, _asked(question, notation, pattern, scene, seat, words)))
+    word = _asked(question, notation, pattern, scene, seat, words)
+    return _forbidding(question, scene, seat, pattern, word) is None
+
+
+def _forbidding(question: Question, scene: Any, seat: Any, pattern: Pattern, word: str) -> str | None:
+    """Return the rule that forbids a move, None if it is legal. What names no move, or answers another
+    question than the one that is put, is not forbidden: it cannot be read."""
+    rule: str | None = scene.forbidden_by(seat, word)
+    if rule is not None:
+        refuse_unread(scene, seat, pattern.kinds, word)
+    if rule == NO_RULE:
+        scene.must_ask(question, seat)
+    return rule
 
 
 def _may_not(question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any) -> bool:
     """Without a reason only what no rule speaks of: where a rule forbids it, the text has to say which."""
     word = _asked(question, notation, pattern, scene, seat, words)
-    rule = scene.forbidden_by(seat, word)
+    rule = _forbidding(question, scene, seat, pattern, word)
     if rule not in (None, NO_RULE):
         raise NotationError(f"rule {rule} forbids {word}", hint=f"say why: (rule {rule})")
     return bool(rule == NO_RULE)
@@ -101,13 +118,13 @@ def _may_not(question: Question, notation: str, pattern: Pattern, scene: Any, se
 def _may_not_by(
     question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any
 ) -> str | None:
-    rule: str | None = scene.forbidden_by(seat, _asked(question, notation, pattern, scene, seat, words))
-    return rule
+    word = _asked(question, notation, pattern, scene, seat, words)
+    return _forbidding(question, scene, seat, pattern, word)
 
 
 def _must(question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any) -> bool:
     word = _asked(question, notation, pattern, scene, seat, words)
-    return bool(set(scene.legal(seat)) == {word})
+    return _forbidding(question, scene, seat, pattern, word) is None and set(scene.legal(seat)) == {word}
 
 
 def _everybody(question: Question, notation: str, scene: Any) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from publisher.engine import BoardGame, Game, Position, Table, TableGame
-from publisher.engine.words import Phase, Question
+from publisher.engine.words import Phase, Question, marked
 from publisher.model.seats import Seat
 
 STATES = ("table", "position")
@@ -60,14 +60,5 @@ def _asked_by(rules: type[Game], told: Phase) -> list[Question]:
 
 
 def methods_of(cls: type) -> Iterator[tuple[str, Any]]:
-    """The methods of a class of rules or of a state that have words, its own before those it inherits; one
-    that is written anew keeps the words it had, unless it has words of its own."""
-    for name in dict.fromkeys(name for base in cls.__mro__ for name in vars(base)):
-        written = (vars(base)[name] for base in cls.__mro__ if name in vars(base))
-        told = next((method for method in written if _is_told(method)), None)
-        if told is not None:
-            yield name, told
-
-
-def _is_told(method: Any) -> bool:
-    return any(hasattr(method, mark) for mark in ("_spoken", "_phase", "_row"))
+    """The methods of a class of rules or of a state that have words."""
+    return marked(cls, "_spoken", "_phase", "_row")

@@ -11,7 +11,7 @@ from publisher.engine import TableGame
 from publisher.engine.chance import stream
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
-from publisher.proof.observed.families import FACING, NUMBER, PERMISSION, SHARE, SIDE
+from publisher.proof.observed.families import FACING, NUMBER, PERMISSION, PLACE, SHARE, SIDE
 from publisher.proof.observed.game_log import Ask, GameLog, Hand, Round
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.seats import seat_in, side_of
@@ -72,6 +72,14 @@ def lies(log: GameLog, part: str) -> Iterator[Case]:
     for ask in _asks(log):
         if ask.stock if name == "stock" else any(piles(ask, part)):
             yield facing, ask
+
+
+@observed(PLACE)
+def round_ends_with(log: GameLog) -> Iterator[Case]:
+    """Whether a round that is over while there is a stock ends with the last card of a hand."""
+    for one in _rounds(log):
+        if one.ended and one.asks and one.asks[-1].stock:
+            yield "in between" if one.ended["hands"][one.asks[-1].plays] else "last", one
 
 
 @observed(PERMISSION, "ever")

@@ -79,6 +79,12 @@ def level_game(log: GameLog, part: str = "scores") -> Iterator[Case]:
             yield "wins" if game.winners else "draws", game
 
 
+@observed(PERMISSION, "ever")
+def games_drawn(log: GameLog) -> Iterator[Case]:
+    """Whether a game that is played to its end may be drawn."""
+    return ((not game.winners, game) for game in log.over)
+
+
 @observed(COUNT, vouches="loses lose lost left")
 def loser_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
     """How many pieces, or how much of another part, a player who loses has in the end."""
@@ -95,6 +101,14 @@ def winner_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
     for game in _won(log):
         if counts := counts_at_end(game, part, log.rules):
             yield f"{counts[_team(game.winners[0], log)]:g}", game
+
+
+@observed(COUNT, vouches="all left")
+def left_in_a_draw(log: GameLog, part: str = PIECES) -> Iterator[Case]:
+    """How many pieces, or how much of another part, each player has when a game ends in a draw."""
+    for game in log.over:
+        counts = () if game.winners else counts_at_end(game, part, log.rules)
+        yield from ((f"{count:g}", game) for count in counts)
 
 
 @observed(SHARE, vouches="wins win only")

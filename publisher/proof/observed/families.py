@@ -214,6 +214,7 @@ TAKING = Family({
     "closed in": ("clos(?:e|es|ed|ing) in", "surround(?:s|ed|ing)?", "last liberty", "last gap"),
     "afar": ("any", "of (?:your|their) choice", "wherever"),
 })  # fmt: skip
+ALIKE = Family({"same": ("same", "as many"), "other": ("other", "different")})
 ORDER = Family({"after": ("after", "when"), "before": ("before", "while")})
 RANK = Family({rank: (rank, *words) for rank, *words in (
     ("A", "aces?"), ("K", "kings?"), ("Q", "queens?"), ("J", "jacks?"), ("10", "tens?"), ("9", "nines?"),
@@ -231,7 +232,7 @@ ROLE = Family({
 
 WORD_FAMILIES = (
     SIDE, WAY_ROUND, HEIGHT, AMOUNT, CHANGE, DUTY, PERMISSION, PASSING, PLACE, FACING, SHARE, CHOICE, FILLED,
-    RESULT, WHOSE, LEADER, TURN, SHARER, MAN, DIRECTION, SUIT, ROLE, EDGE, REACH, TAKING, ORDER,
+    RESULT, WHOSE, LEADER, TURN, SHARER, MAN, DIRECTION, SUIT, ROLE, EDGE, REACH, TAKING, ORDER, ALIKE,
 )  # fmt: skip
 
 

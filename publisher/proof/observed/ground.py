@@ -5,6 +5,7 @@ A man's side is the player he belongs to. If no kind of piece names a side, each
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -191,7 +192,8 @@ class Ground:
     def require_owners(self) -> None:
         """Refuse a game in which no man belongs to a player."""
         if not self.owned:
-            raise NotationError("the men of this game belong to no player")
+            hint = 'name the player below each kind of piece in game.toml: side = "White"'
+            raise NotationError("the men of this game belong to no player", hint=hint)
 
     def whose(self, kind: str, side: str) -> str:
         """Return `own`, `enemy` or `nobody` for a man, as the side that moves sees him."""
@@ -200,15 +202,23 @@ class Ground:
     # -- points
 
     def points(self, word: str) -> frozenset[Point]:
-        """Return the points of a region, or the one that is named; all points for no word."""
+        """Return the points of a region, or of a row from the bottom (`row-2`), or the one that is named; all
+        points for no word."""
         if word in ("", "-", "_"):
             return frozenset(self.board.inside)
         if word in self.board.regions:
             return frozenset(self.board.regions[word])
         if str(word) in self.board.index:
             return frozenset([self.board.index[str(word)]])
+        if row := re.fullmatch(r"row-(\d+)", str(word)):
+            rows = sorted({self._row(point) for point in self.board.inside}, reverse=True)
+            numbers = {height: number for number, height in enumerate(rows, 1)}
+            return frozenset(one for one in self.board.inside if numbers[self._row(one)] == int(row[1]))
         known = [*self.board.regions, *self.board.index]
         raise NotationError(f"the board has no region and no point {word!r}", hint=did_you_mean(word, known))
+
+    def _row(self, point: Point) -> float:
+        return self.board.definition.row_of(self.board.xy[point])
 
     def between(self, start: Point, end: Point) -> tuple[Point, ...] | None:
         """Return the points between two others on a straight line; None if no line joins them."""

@@ -306,7 +306,7 @@ def men_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
             yield placed, ply
 
 
-@observed(families.NUMBER, "most")
+@observed(families.NUMBER, "most", vouches="all")
 def placed_in_all(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The number of men that a player, or all of one kind of piece, places on the board in a whole game."""
     ground = log.ground

@@ -45,8 +45,8 @@ def numbers_from(log: GameLog) -> Iterator[Case]:
 
 
 def _counted_from(log: GameLog, axis: int, low: str, high: str) -> Iterator[Case]:
-    """The edge that is nearest to the first letter (`axis` 0) or number (1) in points' names."""
-    board = log.ground.board
+    """The edge that is nearest to the first letter (`axis` 0) or number (1) in names of points or dots."""
+    board = log.ground.board.corners or log.ground.board
     names = [re.fullmatch(r"([a-z]+)(\d+)", name) for name in board.names]
     if not all(names):
         raise NotationError("the points of this board are not named by a letter and a number")
@@ -59,10 +59,12 @@ def _counted_from(log: GameLog, axis: int, low: str, high: str) -> Iterator[Case
 
 @observed(NUMBER)
 def men_at_start(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
-    """How many men each player has on the board before the first move; of one player, of one kind of piece
-    or on one region, if they are given."""
+    """How many men each player has on the board before the first move, or beside it if none stand there yet;
+    of one player, of one kind of piece or on one region, if they are given."""
     ground = log.ground
     kinds, points = ground.kinds(kind), ground.points(region)
+    if not region and not any(points & game.start.keys() for game in log.games):
+        points = frozenset(map(Point, range(len(ground.board))))
     if not kind:
         ground.require_owners()
         kinds = frozenset(one for one in kinds if ground.side[one] in log.rules.definition.players.names)

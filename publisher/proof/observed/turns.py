@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import TypeAlias, TypeVar
@@ -66,6 +67,22 @@ def passing(log: GameLog) -> Iterator[Case]:
             yield "may not", turn
 
 
+@observed(families.DUTY, vouches="can")
+def moving(log: GameLog) -> Iterator[Case]:
+    """Whether a player who can move must, in a game in which players may pass at other times."""
+    for ply in log.plies:
+        if PASS in forms_of(ply) and any(move != PASS for move in ply.options):
+            yield "need not" if PASS in ply.options else "must", ply
+
+
+@observed(families.ALIKE)
+def turns_of_all(log: GameLog) -> Iterator[Case]:
+    """Whether all players have had the same number of turns when a game is over."""
+    for game in log.over:
+        turns = Counter(seat for seat, _ in groupby(turns_in(game), lambda turn: turn.seat))
+        yield "same" if len({turns[seat] for seat in log.rules.seats}) == 1 else "other", game
+
+
 @observed(families.NUMBER, "most")
 def passes_in_a_row(log: GameLog, question: str = ANY) -> Iterator[Case]:
     """How often players pass in a row at most, before something else happens."""
@@ -94,6 +111,26 @@ def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iter
         for ask in _about(log, question, one.asks)[:1]:
             if (seat := seat_in(ask.parts, part)) is not None:
                 yield side_of(ask.seat, seat, ask.parts, log.rules), ask
+
+
+@observed(families.PLACE)
+def asked_in_turn(log: GameLog, question: str, other: str) -> Iterator[Case]:
+    """Whether a question is asked first or last of two in the turns that have both."""
+    for one in _stretches(log):
+        for _, turn in groupby(one, lambda ask: ask.seat):
+            asked = [ask for ask in turn if ask.about in (question, other)]
+            if {ask.about for ask in asked} == {question, other}:
+                yield "first" if asked[0].about == question else "last", asked[0]
+
+
+@observed(families.PLACE)
+def by_lot(log: GameLog, part: str = "dealer") -> Iterator[Case]:
+    """In which round the lot says who is the dealer, or another part that is a seat: the first, if games
+    begin with different ones, and in later rounds not every player may follow the last one."""
+    games = [[seat_in(one.begun, part) or 0 for one in game.rounds] for game in log.at_table if game.rounds]
+    steps = {(then - seat) % len(log.rules.seats) for seats in games for seat, then in pairwise(seats)}
+    if len({seat for seat, *_ in games}) > 1 and len(steps) < len(log.rules.seats):
+        yield from (("first", game) for game in log.games if game.rounds)
 
 
 @observed(families.SHARE)

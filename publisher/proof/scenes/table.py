@@ -140,6 +140,12 @@ class TableScene(Scene[G]):
                 if card.name not in held:
                     raise SceneError(f"{self.name_of(seat)} is not the one who gets {card}")
 
+    def must_ask(self, question: Question, seat: Seat) -> None:
+        """Raise SceneError if `seat` is asked something else."""
+        asked = self.question(seat).about
+        if str(asked) != question.name:
+            raise SceneError(f"{self.name_of(seat)} is asked “{asked}” here, not “{question}”")
+
     def legal(self, seat: Seat) -> list[str]:
         return [str(move) for move in self.question(seat).options]
 

@@ -11,7 +11,10 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
+from publisher.model.seats import Point
+from publisher.proof.observed.game_log import GameLog, Played
 from publisher.proof.observed.recording import Record, further_logs, game_log
+from publisher.proof.observed.setting import men_at_start
 from tests.shelf import SHELF
 
 
@@ -54,3 +57,15 @@ def test_a_further_log_has_other_games() -> None:
     places = {game.place for game in game_log(rules).games}
     further = {game.place for log in further_logs(rules, False) for game in log.games}
     assert further and not places & further
+
+
+@pytest.mark.parametrize(("on_board", "men"), [((), 15), ((0, 0), 2)])
+def test_men_beside_the_board_count_as_long_as_none_stands_on_it(on_board: tuple[int, ...], men: int) -> None:
+    rules = load_game(SHELF.game("track-gammon"))
+    board = rules.definition.topology
+    pieces = {
+        Point(board.index["black hand"]): ("black",) * 15,
+        **dict.fromkeys(map(Point, on_board), ("black",) * men),
+    }
+    log = GameLog(rules, (Played("game 1", pieces),))
+    assert {value for value, _ in men_at_start.look(log, "black")} == {men}

@@ -62,7 +62,7 @@ class RaisingTable(Table):
 
     bid: int = each_deal(0, "The (last )?bid is {number}")
     declarer: Seat | None = each_deal(
-        None, "{seat} (is|becomes) the (declarer|highest bidder)", none="Nobody has bid"
+        None, "{seat} (is|becomes) the (highest bidder|declarer)", none="Nobody has bid"
     )
     heard: list[Seat] = each_deal([])
 
@@ -197,9 +197,9 @@ class BiddingTable(Table):
     """What players keep who bid on a ladder: the highest bid, its bidder, and all calls with their seats."""
 
     bid: Bid | None = each_deal(
-        None, "The (contract|highest bid) is {bid}", none=("Nobody has bid", "There is no contract")
+        None, "The (highest bid|contract) is {bid}", none=("Nobody has bid", "There is no contract")
     )
-    declarer: Seat | None = each_deal(None, "{seat} (is|becomes) the (declarer|highest bidder)")
+    declarer: Seat | None = each_deal(None, "{seat} (is|becomes) the (highest bidder|declarer)")
     calls: list[tuple[Seat, Bid | str]] = each_deal([])
 
 

@@ -249,7 +249,7 @@ class ThreeSides(ConnectionGame[P]):
 
     colours = ("black", "white")
     goals = (TRIANGLE, TRIANGLE)
-    number_of_sides = fact(len(TRIANGLE))
+    number_of_sides = fact(len(TRIANGLE), vouches="all")
 
 
 def full_boards(board: Board) -> Iterator[tuple[int, ...]]:

@@ -9,16 +9,20 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Sequence
 from functools import cached_property
-from itertools import compress, islice
+from itertools import combinations, compress, islice
+from math import dist
 from operator import not_
 from typing import TypeVar
 
 from publisher.base.errors import NotationError
+from publisher.engine.chance import stream
 from publisher.engine.game import fact
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, FORMS, BoardGame, Pieces, Position, per_point
+from publisher.engine.solver import started
 from publisher.engine.state import given, kept
-from publisher.engine.words import Question, claim
+from publisher.engine.words import Question, claim, shown
+from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
@@ -100,6 +104,7 @@ class Enclosure(BoardGame[P]):
         printed = {(x, y): number for x, y, number in board.definition.numbers}
         return {box: printed.get(board.xy[box], 1) for box in self.round_box}
 
+    @shown
     @claim("{seat} (now )?has {number?} points?")
     def score(self, position: P, seat: Seat) -> int:
         """What the boxes of a player are worth together."""
@@ -155,19 +160,60 @@ class Enclosure(BoardGame[P]):
 
     # -- what the text may state
 
-    @fact
+    @fact(vouches="all")
     def dots(self) -> int:
-        return len(given(self.definition.topology.corners))
+        return len(self._corners())
+
+    def _corners(self) -> Board:
+        return given(self.definition.topology.corners)
 
     @fact
+    def dot_grid(self) -> str:
+        """How many dots lie in a row and in a column: `5×5`."""
+        across, down = zip(*self._corners().xy, strict=True)
+        return f"{len(set(across))}×{len(set(down))}"
+
+    @fact(vouches="next other")
+    def dots_joined(self) -> int:
+        """How many dots a line joins, none of which has a dot nearer to it."""
+        xy = self._corners().xy
+        lines = [[xy[end] for end in ends] for ends in self.definition.topology.ends]
+        nearest = min(dist(one, other) for one, other in combinations(xy, 2))
+        (count,) = {len(line) for line in lines if dist(*line) == nearest}
+        return count if all(dist(*line) == nearest for line in lines) else 0
+
+    @fact(vouches="all")
     def lines_to_draw(self) -> int:
         return len(self.segments)
+
+    @fact
+    def side_that_owns(self) -> str:
+        """Whether a square belongs to the player who draws the first of its sides, or to the other, who
+        draws the last."""
+        position, box = started(self), min(self.round_box)
+        first = position.to_move
+        for line in self.round_box[box]:
+            self.play(position, line)
+        return "first" if position.owner[box] == first else "last"
+
+    @fact
+    def drawn_at_the_end(self) -> str:
+        """How many lines are drawn when a game is over in which players draw by lot."""
+        position, rng = started(self), stream(0, "lines")
+        while position.result is None:
+            self.play(position, self.sample(position, rng))
+        return "some" if self.moves(position) else "all"
+
+    @fact(vouches="can more no")
+    def most_closed(self) -> int:
+        """How many squares lie beside a line at most, and can be closed by it."""
+        return max(map(len, self.beside.values()))
 
     @fact
     def squares(self) -> int:
         return len(self.round_box)
 
-    @fact
+    @fact(vouches="all")
     def sides(self) -> int:
         """Of a square."""
         (count,) = {len(lines) for lines in self.round_box.values()}

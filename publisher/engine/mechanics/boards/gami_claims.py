@@ -20,6 +20,10 @@ class ClaimingGami(Gami):
     asks = (Question("move", {"(claim|return) {point}": f"{TAKES}{{point}}"} | FORMS),)
     least = fact(LEAST)
 
+    def asked(self, position: GamiPosition) -> Question:
+        asked = super().asked(position)
+        return asked.called("claim") if position.claims else asked
+
     def moves(self, position: GamiPosition) -> list[Move]:
         if not position.claims:
             return super().moves(position)

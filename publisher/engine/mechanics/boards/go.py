@@ -14,7 +14,7 @@ from publisher.engine.mechanics.boards.groups import Groups
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, MOVE_OR_PASS, NOWHERE, PASS, BoardGame, Pieces, Position
 from publisher.engine.state import Beginning, kept
-from publisher.engine.words import claim
+from publisher.engine.words import claim, shown
 from publisher.model.definition import Definition
 from publisher.model.seats import Point, Seat, Team
 
@@ -133,7 +133,8 @@ class Go(BoardGame[P]):
 
     # -- the count
 
-    @claim("{team} scores? {number?} points")
+    @shown
+    @claim("{team} scores? {number?} points?")
     def score(self, position: P, colour: Team) -> float:
         """Stones on the board, enclosed empty points, and White's bonus."""
         return (

@@ -14,7 +14,7 @@ from publisher.engine.chance import stream
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import EMPTY, Move
-from publisher.engine.words import Question, Word, claim, row
+from publisher.engine.words import Question, Word, claim, row, shown
 from publisher.engine.worlds import PositionWorld
 from publisher.model.board import Board
 from publisher.model.definition import Definition
@@ -94,6 +94,7 @@ class LineScores(Sides[P]):
 
     # -- scores
 
+    @shown
     @claim("{seat} (now )?has {number?} points?")
     def score(self, position: P, seat: Seat) -> int:
         return sum(count(position, seat) for count in self.counts())

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import ClassVar, TypeVar, cast
 
+from publisher.engine.chance import stream
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.placing import PlacingFirstPosition
 from publisher.engine.mechanics.boards.shape_taking import (
@@ -18,11 +19,13 @@ from publisher.engine.mechanics.boards.shape_taking import (
     ShapeTakingPosition,
 )
 from publisher.engine.mechanics.boards.stepping import QUIET
-from publisher.engine.position import EMPTY, NOWHERE, Move, Pieces
+from publisher.engine.position import EMPTY, FORMS, NOWHERE, Move, Pieces
 from publisher.engine.state import Beginning, kept
+from publisher.engine.words import Question
 from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
+PRESS = {"press (the man on )?{point}": f"{TAKES}{{point}}"}
 RESERVE, CLOSED = "reserve", "closed"
 """The option that says how many men each player keeps back, and the region where no man is placed."""
 
@@ -84,6 +87,11 @@ class Pressing(ShapeTaking[P]):
 
     def free_places(self, position: P) -> list[Move]:
         return [point for point in self.places if position.owner[point] == EMPTY]
+
+    def asked(self, position: P) -> Question:
+        if not self.is_placing(position):
+            return super().asked(position)
+        return Question("press", PRESS) if position.choices else Question("place", FORMS)
 
     def moves(self, position: P) -> list[Move]:
         if not position.choices and self.is_placing(position):
@@ -175,13 +183,35 @@ class Pressing(ShapeTaking[P]):
         """How many men are placed in all."""
         return len(self.places)
 
+    @fact(vouches="before first")
+    def pressed_taken_off(self) -> str:
+        """How many of the men who were pressed in some games are off the board at the first step."""
+        rng, most, left = stream(0, "pressing"), 0, 0
+        for _ in range(5):
+            position, pressed = self.start(rng), 0
+            while self.is_placing(position) or position.choices:
+                self.play(position, self.sample(position, rng))
+                pressed = sum(map(position.owner.count, self.pressed))
+                most = max(most, pressed)
+            left += pressed
+        return "none" if left or not most else "all"
+
+    @fact(vouches="first")
+    def first_in_exchange(self) -> str:
+        """Who takes a man first when nobody has been pressed."""
+        position = self.empty()
+        for place, point in enumerate(self.places):
+            position.owner[point] = self.seats[place % len(self.seats)]
+        position.in_hand = Each(0 for _ in self.seats)
+        self.placed(position)
+        return self.name(position.choices[0].by)
+
     @fact
     def longest_game(self) -> int:
         """The men are placed; one at least is gone then. Who takes keeps the men of a shape; there are 100
         turns to each man who is taken."""
         men = sum(self.definition.pieces[kind].count for kind in self.kinds[: len(self.seats)])
-        smallest = min(len(shape.points) for shape in self.shapes_on_board.all)
-        return len(self.places) + QUIET * (men - 1 - smallest)
+        return len(self.places) + QUIET * (men - 1 - self.fewest_to_take())
 
     @fact
     def shapes_while_placing(self, name: str) -> int:

@@ -6,30 +6,31 @@ far, or drawn. A race of men is won on the points where the opponent's men began
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Hashable, Sequence
 from itertools import pairwise
 from random import Random
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
-from publisher.engine.chance import pick
+from publisher.engine.chance import pick, stream
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.hopping import hopped, jumps, reach
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, MOVE_OR_PASS, PASS, BoardGame, Position
-from publisher.engine.state import kept
-from publisher.engine.words import claim
+from publisher.engine.state import given, kept, per_seat
+from publisher.engine.words import claim, shown
 from publisher.model.definition import Definition
-from publisher.model.seats import Point, Seat
+from publisher.model.seats import Each, Point, Seat
 
 Way: TypeAlias = tuple[Point, ...]
 """Where a man stood, and where he rested on his way: `a1-a3-c3`."""
 
 
 class RacePosition(Position):
-    """`turns` counts those of both players."""
+    """`turns` counts those of both players; `home` says who has arrived, and is never taken back."""
 
-    turns: int = kept(0, "{number} turns have been (played|taken)")
+    turns: int = kept(0, "{number} turns? (has|have) been (played|taken)")
+    home: Each[Seat, bool] = kept(per_seat(False))
 
 
 P = TypeVar("P", bound=RacePosition)
@@ -76,7 +77,9 @@ class Race(BoardGame[P]):
 
     def ended(self, position: P, seat: Seat) -> Outcome | None:
         """How the race has ended with the turn of that player, if it has."""
-        home = [other for other in (seat, self.other(seat)) if self.is_home(position, other)]
+        order = (seat, self.other(seat))
+        position.home = Each(position.home[one] or self.is_home(position, one) for one in self.seats)
+        home = [one for one in order if position.home[one]]
         won = self.won(position, home) if home else None
         return won or (self.cut_short(position) if position.turns >= self.longest_game() else None)
 
@@ -98,14 +101,18 @@ class Race(BoardGame[P]):
         """A pass while there is a move. What else is none, games say."""
         return "passing" if word == PASS else None
 
-    @fact
+    @fact(vouches="after")
     def longest_game(self) -> int:
-        """The turns of both players together."""
+        """The turns of both players together, after which a race is over."""
         return int(self.option("turns"))
 
 
 class EqualTurns(Race[P]):
     """A race in which the second player has one more turn when the first is home; both may be then."""
+
+    def key(self, position: P) -> Hashable:
+        """A man in the goal may have stepped out since the player arrived."""
+        return super().key(position), *position.home
 
     def won(self, position: P, home: list[Seat]) -> Outcome | None:
         if len(home) > 1:
@@ -180,6 +187,7 @@ class MenRace(Race[M], Sides[M]):
     def make(self, position: M, move: Way) -> None:
         self.carry(position, move[0], move[-1])
 
+    @shown
     @claim("{seat} has {number?} (men|man) in the goal")
     def arrived(self, position: M, seat: Seat) -> int:
         return len(self.goals[seat].intersection(self.men_of(position, seat)))
@@ -205,7 +213,16 @@ class MenRace(Race[M], Sides[M]):
         steps = self.definition.topology.steps
         return sum(steps[to][move[-1]] - steps[to][move[0]] for to in goal)  # same: bots
 
-    @fact
+    @fact(vouches="wins won")
+    def counted_winner(self) -> str:
+        """Whether a race that is too long goes to the player with most or with fewest men in the goal."""
+        position, seat = self.start(stream(1, "deal")), self.seats[0]
+        self.carry(position, self.men_of(position, seat)[0], min(self.goals[seat]))
+        position.turns = self.longest_game()
+        outcome = given(self.ended(position, seat))
+        return "most" if outcome.winners == (seat,) else "fewest" if outcome.winners else "neither"
+
+    @fact(vouches="all")
     def men_each(self) -> int:
         """All the men of a player, whatever their kinds."""
         return len(self.homes[0])  # same: all have as many

@@ -11,7 +11,7 @@ from publisher.engine.mechanics.boards.chess_moves import Army
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, NOWHERE, BoardGame, Move, Position
 from publisher.engine.state import kept
-from publisher.engine.words import claim
+from publisher.engine.words import claim, shown
 from publisher.model.seats import Each, Point, Seat
 
 
@@ -23,8 +23,8 @@ class RoyalPosition(Position):
     kind: Each[Point, int] = kept(Each())
     royal: Each[Seat, Point] = kept(Each())
     legal: Sequence[Move] = kept(())
-    plies: int = kept(0, "{number} turns have been played")
-    quiet: int = kept(0, "The last capture was {number} turns ago")
+    plies: int = kept(0, "{number} turns? (has|have) been played")
+    quiet: int = kept(0, "The last capture was {number} turns? ago")
     seen: dict[Hashable, int] = kept({})
 
 
@@ -121,6 +121,7 @@ class RoyalGame(BoardGame[P]):
         how = "checkmate" if self.in_check(position, position.to_move) else "no legal move"
         return Outcome.win(self.other(position.to_move), how=how)
 
+    @shown
     @claim("{seat} is in check")
     def in_check(self, position: P, side: Seat) -> bool:
         return self.army.attacked(position.owner, position.kind, position.royal[side], self.other(side))

@@ -9,7 +9,7 @@ from publisher.engine.mechanics.boards.shapes import Shape
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import Pieces
 from publisher.engine.state import kept, per_seat
-from publisher.engine.words import claim
+from publisher.engine.words import claim, shown
 from publisher.model.seats import Each, Point, Seat
 
 
@@ -41,6 +41,7 @@ class ShapeScores(Placing[P]):
         position.held[side] += tuple(self.shapes_on_board.completed(position.owner, point))
         position.gained = self.score(position, side) - before
 
+    @shown
     @claim("{seat} (now )?has {number?} points?")
     def score(self, position: P, seat: Seat) -> int:
         held = position.held[seat]

@@ -11,6 +11,7 @@ from collections.abc import Hashable
 from random import Random
 from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
 
+from publisher.base.errors import RulesError
 from publisher.engine.chance import pick
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.placing import PlacingFirstPosition
@@ -19,10 +20,12 @@ from publisher.engine.mechanics.boards.stepping import QUIET, Stepping, Stepping
 from publisher.engine.position import EMPTY, FORMS, Move
 from publisher.engine.state import kept, per_seat
 from publisher.engine.words import Question, claim, row
+from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
 Step: TypeAlias = tuple[Point, Point]
 TAKES = "x"
+TAKE = {"(take|press) (the man on )?{point}": f"{TAKES}{{point}}"}
 
 
 class Choice(NamedTuple):
@@ -45,17 +48,24 @@ P = TypeVar("P", bound=ShapeTakingPosition)
 class ShapeTaking(Stepping[P]):
     """A step straight back from where the player's last step has led completes nothing."""
 
-    asks = (Question("move", {**FORMS, "(take|press) (the man on )?{point}": f"{TAKES}{{point}}"}),)
+    asks = (Question("move", {**FORMS, **TAKE}),)
     loser_chooses: ClassVar[bool] = False
     """Whether the player who loses the men chooses all but the first that a shape takes."""
     leaning: ClassVar[float] = 0.0  # same: only players who choose by lot lean
     """How often such a player completes a shape if that can be done, or nothing would ever be taken."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition)
+        self.too_few = self.too_few or min(len(shape.points) for shape in self.shapes_on_board.all) - 1
 
     def key(self, position: P) -> Hashable:
         return super().key(position), position.choices, tuple(position.stepped)
 
     def stands(self, position: P) -> Hashable:
         return super().key(position)
+
+    def asked(self, position: P) -> Question:
+        return Question("take", TAKE) if position.choices else super().asked(position)
 
     def moves(self, position: P) -> list[Move]:
         names = self.definition.topology.names
@@ -106,7 +116,7 @@ class ShapeTaking(Stepping[P]):
         """These are to be made, as far as there are men to choose; whoever chooses next is to move."""
         position.choices = choices
         if choices:
-            position.choices = choices[: len(self.victims(position))]
+            position.choices = choices[: self.men(position, choices[0].of)]
         if position.choices:
             position.to_move = position.choices[0].by
 
@@ -170,12 +180,44 @@ class ShapeTaking(Stepping[P]):
     def chooses(self, position: P, seat: Seat) -> bool:
         return bool(position.choices) and position.to_move == seat
 
+    @fact(vouches="before last")
+    def straight_back(self) -> str:
+        """What a man completes who goes back to where he stood before the last turn of his player, and would
+        complete a shape otherwise."""
+        position, step = self._nearly_complete()
+        side = position.to_move
+        position.stepped = Each(step[::-1] if seat == side else None for seat in self.seats)
+        self.carry(position, *step)
+        return "something" if position.choices else "nothing"
+
+    def _nearly_complete(self) -> tuple[P, Step]:
+        """A position in which all others are enemies, and the first step in it that completes a shape."""
+        for shape in self.shapes_on_board.all:
+            for end in shape.points:
+                for start in set(self.near[end]) - shape.points:
+                    position = self.empty()
+                    position.to_move = side = self.seats[0]
+                    for point in self.points_of_board:
+                        own = point == start or point in shape.points
+                        position.owner[point] = side if own else self.other(side)
+                    position.owner[end] = EMPTY
+                    twin = position.copy()
+                    self.carry(twin, start, end)
+                    if twin.choices:
+                        return position, (start, end)
+        raise RulesError("no step completes a shape on this board")
+
     @fact
     def longest_game(self) -> int:
         """In moves, of which choosing is one: whoever takes the last man still has those of a shape, so that
         all others may have been taken, one at the end of each stretch."""
-        most_taken = 2 * self.men_each() - min(len(shape.points) for shape in self.shapes_on_board.all)
+        most_taken = 2 * self.men_each() - self.fewest_to_take()
         return 2 * self.men_each() + most_taken * (QUIET + 1)
+
+    @fact
+    def fewest_to_take(self) -> int:
+        """Return how many men a player needs to be able to take."""
+        return self.too_few + 1
 
     def refusal(self, position: P, word: str) -> str | None:
         """While men are chosen nothing else is done, and only those of the side that loses them are."""

@@ -137,7 +137,7 @@ class Sides(BoardGame[P]):
         """How many points have no man on them when the game begins."""
         return len(self.free(started(self)))
 
-    @fact
+    @fact(vouches="all")
     def men_each(self) -> int:
         """How many men every player begins with, on the board or in hand."""
         return self.definition.pieces[self.kinds[0]].count

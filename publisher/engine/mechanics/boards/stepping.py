@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
@@ -20,7 +20,7 @@ REPEATS, QUIET = 3, 100
 class SteppingPosition(SidesPosition):
     """`seen` counts how often each position has stood since the last capture."""
 
-    quiet: int = kept(0, "{number} turns have gone by without a capture")
+    quiet: int = kept(0, "{number} turns? (has|have) gone by without a capture")
     seen: dict[Hashable, int] = kept({})
 
 
@@ -35,8 +35,8 @@ class Stepping(Sides[P]):
     """
 
     quiet_turns = fact(QUIET)
-    too_few: ClassVar[int] = 0
-    """With so many men each, or fewer, nobody can ever take any more, and the game is drawn."""
+    too_few: int = 0
+    """With this many men each, or fewer, no player can ever take again; the player with more men wins."""
 
     def begin(self, position: P, rng: Random) -> None:
         super().begin(position, rng)
@@ -86,7 +86,7 @@ class Stepping(Sides[P]):
         if self.men(position, position.to_move) == 0:
             return Outcome.win(self.other(position.to_move), how="all men taken")
         if all(self.men(position, side) <= self.too_few for side in self.seats):
-            return Outcome.draw(how="too few men to take any more")
+            return self.by_count(position, self.men, how="too few men to take any more")
         if not self.can_move(position):
             return Outcome.win(self.other(position.to_move), how="no man can move")
         if position.seen.get(self.stands(position), 0) >= REPEATS:

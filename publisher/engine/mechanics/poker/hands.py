@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
-from functools import cache, lru_cache
-from itertools import chain, combinations, combinations_with_replacement, product
+from functools import cache, cached_property, lru_cache
+from itertools import chain, combinations, combinations_with_replacement, pairwise, permutations, product
 from math import comb, prod
 from random import Random
 from types import MappingProxyType
@@ -19,6 +20,8 @@ from publisher.engine.zones import Cards
 from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 
 SIZE = 5
+MIXED = (*FRENCH, FRENCH[0])
+"""Suits for the cards of a hand that is no flush."""
 
 
 class Kind(IntEnum):
@@ -45,6 +48,9 @@ ALIKE = MappingProxyType({
 })  # fmt: skip
 """What cards are by how many of them are alike. Five alike, which only several packs allow, are four
 of a kind whose odd card is the fifth."""
+
+
+WITH_ODD_CARDS = (Kind.PAIR, Kind.TWO_PAIR, Kind.THREE_OF_A_KIND, Kind.FOUR_OF_A_KIND)
 
 
 class Value(NamedTuple):
@@ -181,23 +187,33 @@ def ways() -> dict[Kind, int]:
     """
     ranking = Ranking()
     found = dict.fromkeys(Kind, 0)
-    for ranks in combinations_with_replacement(ranking.order, SIZE):
-        counts = [ranks.count(rank) for rank in set(ranks)]
-        if max(counts) > len(FRENCH):
-            continue
-        suited, mixed = hand_of(ranks, FRENCH[:1] * SIZE), hand_of(ranks, (*FRENCH, FRENCH[0]))
+    for hand in each_hand(ranking.order):
+        counts = Counter(card.rank for card in hand).values()
+        flushes = len(FRENCH) if len(counts) == SIZE else 0
         suits = prod(comb(len(FRENCH), count) for count in counts)
-        if len(counts) == SIZE:
-            found[ranking.value(suited).kind] += len(FRENCH)
-            suits -= len(FRENCH)
-        found[ranking.value(mixed).kind] += suits
+        suited = len({card.suit for card in hand}) == 1
+        found[ranking.value(hand).kind] += flushes if suited else suits - flushes
     return found
+
+
+def each_hand(order: Sequence[str]) -> Iterator[tuple[Card, ...]]:
+    """A hand of every choice of ranks, and one of a single suit, too, where no rank comes twice."""
+    for ranks in combinations_with_replacement(order, SIZE):
+        if len(set(ranks)) == SIZE:
+            yield hand_of(ranks, FRENCH[:1] * SIZE)
+        if max(map(ranks.count, ranks)) <= len(FRENCH):
+            yield hand_of(ranks, MIXED)
 
 
 def hand_of(ranks: Sequence[str], suits: Sequence[str]) -> tuple[Card, ...]:
     """Cards of those ranks and suits."""
     pairs = zip(ranks, suits, strict=True)
     return tuple(Card(SUITS[suit].sign + rank, suit, rank) for rank, suit in pairs)
+
+
+def kind_named(name: str) -> Kind:
+    """The kind with a name as facts have it: `full-house`."""
+    return Kind[name.upper().replace("-", "_")]
 
 
 def read_kind(rules: Any, state: Any, word: str) -> Kind:
@@ -241,10 +257,133 @@ class PokerGame(Game):
     @fact
     def ways(self, kind: str) -> int:
         """Hands of that kind (`full-house`) in one pack of 52; of every kind for `any`."""
-        if kind == "any":
-            return sum(ways().values())
-        return ways()[Kind[kind.upper().replace("-", "_")]]
+        return sum(ways().values()) if kind == "any" else ways()[kind_named(kind)]
+
+    # -- what the text may state: which of two hands is higher
+
+    hand_size, kinds_of_hand = fact(SIZE), fact(len(Kind))
+
+    @cached_property
+    def _hands_by_kind(self) -> Mapping[Kind, Sequence[Cards]]:
+        """Hands of every choice of ranks, from the lowest of each kind to the highest."""
+        found: dict[Kind, list[Cards]] = {kind: [] for kind in Kind}
+        for hand in map(Cards, sorted(each_hand(self.ranking.order), key=self.worth)):
+            found[self.kind_of(hand)].append(hand)
+        return found
+
+    def _groups(self, hand: Cards) -> list[tuple[int, int]]:
+        """How many cards of each rank a hand has, and the place of the rank; most cards first, then high
+        ranks."""
+        counts = Counter(self.ranking.place[card.rank] for card in hand)
+        return sorted(((count, place) for place, count in counts.items()), reverse=True)
+
+    def _places(self, hand: Cards) -> list[int]:
+        return [place for _, place in self._groups(hand)]
+
+    def _winner(self, pairs: Iterable[tuple[Cards, Cards]]) -> str:
+        """Which hand wins, if always the first of two does, or never."""
+        found = {self.is_higher(*pair) for pair in pairs}
+        return "highest" if found == {True} else "lowest" if found == {False} else "neither"
+
+    def _differing(self, *kinds: Kind) -> Iterator[tuple[int, int, tuple[Cards, Cards]]]:
+        """Hands that are neighbours when those of a kind are sorted by their ranks: in which place they
+        differ, of how many cards, and both. The straight with the low ace is left out."""
+        for kind in kinds:
+            hands = sorted(self._hands_by_kind[kind], key=self._places)
+            plain = (hand for hand in hands if (*self._places(hand),) != self.ranking.around)
+            for low, high in pairwise(plain):
+                ranks = zip(self._groups(high), self._groups(low), strict=True)
+                place, count = next((n, one[0]) for n, (one, other) in enumerate(ranks, 1) if one != other)
+                yield place, count, (high, low)
+
+    @fact(vouches="always wins")
+    def kind_that_wins(self) -> str:
+        """Whether a hand of a higher kind wins against all of lower kinds."""
+        hands = self._hands_by_kind
+        return self._winner((hands[high][0], hands[low][-1]) for low, high in pairwise(Kind))
+
+    @fact(vouches="wins next three")
+    def rank_that_wins(self, kind: str, place: int = 1) -> str:
+        """Whether of hands of a kind that differ in the rank of most cards, or only in that of a later place,
+        the one with the higher rank wins."""
+        return self._winner(pair for at, _, pair in self._differing(kind_named(kind)) if at == place)
+
+    @fact(vouches="wins odd")
+    def odd_card_that_wins(self) -> str:
+        """Whether of hands of one kind that differ in odd cards only the one with the higher wins."""
+        return self._winner(pair for _, count, pair in self._differing(*WITH_ODD_CARDS) if count == 1)
+
+    @fact(vouches="highest")
+    def compared_first(self, *kinds: str) -> str:
+        """Whether the cards that are alike, or the highest one, are compared before the others."""
+        found = set()
+        for kind in map(kind_named, kinds):
+            places = {hand: self._places(hand) for hand in self._hands_by_kind[kind]}
+            alike = max(places, key=lambda hand: (places[hand][0], [-place for place in places[hand]]))
+            odd = max(places, key=lambda hand: (-places[hand][0], places[hand]))
+            found.add("first" if self.is_higher(alike, odd) else "last")
+        return " or ".join(found)
 
     @fact
-    def hand_size(self) -> int:
-        return SIZE
+    def counts_as(self) -> str:
+        """Whether a full house, and what is both a straight and a flush, counts as the highest kind that it
+        fits."""
+        low, next_low, *_ = ranks = self.ranking.order[:SIZE]
+        house, suited = hand_of((low,) * 3 + (next_low,) * 2, MIXED), hand_of(ranks, FRENCH[:1] * SIZE)
+        found = {
+            self.kind_of(Cards(house)): (Kind.PAIR, Kind.TWO_PAIR, Kind.THREE_OF_A_KIND, Kind.FULL_HOUSE),
+            self.kind_of(Cards(suited)): (Kind.STRAIGHT, Kind.FLUSH, Kind.STRAIGHT_FLUSH),
+        }
+        return "highest" if all(kind == max(fitting) for kind, fitting in found.items()) else "lowest"
+
+    @fact
+    def suits_decide(self) -> str:
+        """Whether of two hands of the same ranks one may be higher."""
+        ranks = self.ranking.order[::3]
+        flushes = [hand_of(ranks, (suit,) * SIZE) for suit in FRENCH]
+        mixed = [hand_of(ranks, suits) for suits in permutations(FRENCH[:2] * 2 + FRENCH[2:3])]
+        return "may" if any(len(set(map(self.worth, hands))) > 1 for hands in (flushes, mixed)) else "may not"
+
+    def _straight_at(self, place: int, kind: str) -> str:
+        """The ranks of the lowest (place 0) or highest (-1) hand of a kind, as they stand in a straight."""
+        places = self._places(self._hands_by_kind[kind_named(kind)][place])
+        if tuple(places) == self.ranking.around:
+            places = [*places[1:], places[0]]
+        return " ".join(self.ranking.order[place] for place in places)
+
+    @fact(vouches="lowest")
+    def lowest_hand(self, kind: str) -> str:
+        """The ranks of the lowest hand of a kind, as they stand in a straight."""
+        return self._straight_at(0, kind)
+
+    @fact(vouches="highest all")
+    def highest_hand(self, kind: str = "") -> str:
+        """The ranks of the highest hand of a kind; of all hands, what it is, too."""
+        highest = max(chain.from_iterable(self._hands_by_kind.values()), key=self.worth)
+        name = str(self.kind_of(highest))
+        ranks = self._straight_at(-1, kind or name.replace(" ", "-"))
+        return ranks if kind else f"{name} {ranks}"
+
+    @fact(vouches="two")
+    def ace_in_straights(self, *where: str) -> str:
+        """Whether the ace may stand in straights `above` the king, `below` the two, or `between` them."""
+        low, around = self.ranking.order[:-1], (*self.ranking.order[-SIZE:], *self.ranking.order[: SIZE - 1])
+        between = [around[first : first + SIZE] for first in range(1, SIZE - 1)]
+        hands = {"below": [low[: SIZE - 1]], "above": [low[1 - SIZE :]], "between": between}
+        kinds = {
+            self.kind_of(Cards(hand_of(sorted({*ranks, "A"}), suits)))
+            for ranks in chain.from_iterable(hands[one] for one in where)
+            for suits in (MIXED, FRENCH[:1] * SIZE)
+        }
+        straight = {Kind.STRAIGHT, Kind.STRAIGHT_FLUSH}
+        return "may" if kinds <= straight else "may not" if kinds.isdisjoint(straight) else "neither"
+
+    @fact
+    def ace_in_hands(self) -> str:
+        """Whether the ace is the highest rank of all, the lowest, or in between."""
+        order = self.ranking.order
+        return {order[0]: "lowest", order[-1]: "highest"}.get("A", "in between")
+
+    @fact
+    def lowest_in_hands(self) -> str:
+        return self.ranking.order[0]

@@ -87,7 +87,7 @@ ORDERS: dict[str, Any] = {ANYTHING: ANYTHING, **{str(order): order for order in 
 
 
 COMMAND = Question("command", {"command {move}": "{move}"})
-OBEY = Question("android", {"report an error": ERROR})
+OBEY = Question("android", {"report an error": ERROR, "play {card}": "{card}"})
 """What the opponent plays for an android; the cards are spoken as in any trick."""
 
 

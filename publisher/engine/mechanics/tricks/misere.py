@@ -18,6 +18,10 @@ def _read_line(rules: Any, table: Any, words: str) -> Team:
     return line
 
 
+def _show_line(rules: Any, line: Team) -> str:
+    return str(rules.definition.team_name(line))
+
+
 def _read_tricks(rules: Any, table: Any, words: str) -> int:
     """The numbers of a list such as `2, 5 and 13`, added up; of no list, 0."""
     return sum(int(word) for word in re.findall(r"\d+", words))
@@ -28,12 +32,14 @@ class AceTable(PartnersTable):
     which it took aces, added up."""
 
     words: ClassVar[Mapping[str, Word]] = {
-        "line": Word(rf"[A-Z]\w*(?:{BETWEEN}[A-Z]\w*)?", _read_line),
+        "line": Word(rf"[A-Z]\w*(?:{BETWEEN}[A-Z]\w*)?", _read_line, _show_line),
         "ace_tricks": Word(r"none|\d+(?:(?:,| and|, and) \d+)*", _read_tricks),
     }
     played: int = each_deal(0, "{number} tricks? (has|have) been played")
     aces: Each[Team, int] = each_deal(
-        per_team(0), "{line} (takes?|have taken) (an )?aces? in tricks? {ace_tricks}"
+        per_team(0),
+        "The aces of {line} count {number?}",
+        "{line} (takes?|have taken) (an )?aces? in tricks? {ace_tricks}",
     )
 
 

@@ -86,6 +86,14 @@ class RubberGame(ContractGame[T]):
     with_trumps: ClassVar[HandPrices]
     without_trumps: ClassVar[HandPrices]
 
+    def read_aloud(self, table: T) -> str:
+        """The standing of each side in the match."""
+        return "\n".join(
+            f"{'–'.join(map(self.name, table.members(side)))}: {table.points[side]} points, "
+            f"{table.below[side]} trick points, games won: {table.games[side]}"
+            for side in SIDES
+        )
+
     def begin_match(self, table: T) -> None:
         table.points, table.below, table.games = per_side(()), per_side(()), per_side(())
 

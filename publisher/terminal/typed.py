@@ -1,0 +1,178 @@
+"""The move that a player has typed: in notation, in the words of its question, or as moves are told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from functools import cached_property
+from itertools import islice
+from typing import Any
+
+from publisher.base.errors import NotationError
+from publisher.engine.choices import LISTED
+from publisher.engine.match import Match, PositionMatch
+from publisher.engine.telling import tell_move
+from publisher.engine.words import FIRST, PLACEHOLDER, conjugated
+from publisher.model.seats import Seat
+from publisher.notation.cards import find_card
+from publisher.proof.words import kinds_of
+
+EXAMPLES = 3
+"""The number of moves that are shown to a player who was not understood."""
+LOOSE = ("move", "word", "words")
+"""Kinds of words that look like anything."""
+
+
+def read_move(match: Match, typed: str) -> str:
+    """Return the notation of a typed move, legal or not; NotationError if it is not understood."""
+    heard = Heard(match)
+    readings = list(dict.fromkeys(heard.readings(typed.strip().rstrip("."))))
+    legal = (word for word in readings if match.find(word) is not None)
+    understood = (word for word in readings if heard.is_move(word))
+    word = next(legal, None) or next(understood, None)
+    if word is None:
+        hint = f"you can type, for example: {' · '.join(examples(match))}"
+        raise NotationError(f"not understood: “{typed}”", hint=hint)
+    return word
+
+
+def examples(match: Match) -> list[str]:
+    """Return a few legal moves as they can be typed: ways to move that begin differently, and a notation."""
+    notations = list(dict.fromkeys(map(match.notation, islice(match.options, LISTED))))
+    told = [tell_move(match.rules, match.question, notation) for notation in notations]
+    begun = {words.partition(" ")[0]: words for words in reversed(told)}
+    ways = dict.fromkeys([*reversed(begun.values()), *told])
+    few = list(ways)[: EXAMPLES - 1]
+    return list(dict.fromkeys([*few, *notations[:1], *ways]))[:EXAMPLES]
+
+
+class Heard:
+    """The words that name moves in a match now; it is the situation in which kinds of words are read."""
+
+    def __init__(self, match: Match) -> None:
+        self.match, self.rules = match, match.rules
+        self.kinds = kinds_of(type(match.rules))
+
+    @property
+    def state(self) -> Any:
+        match: Any = self.match
+        return match.position if isinstance(match, PositionMatch) else match.table
+
+    def settle(self) -> None:
+        """Nothing waits to be carried out."""
+
+    def seat_called(self, word: str) -> Seat:
+        names = [name.casefold() for name in self.rules.names]
+        if word.casefold() not in names:
+            raise NotationError(f"no player is called {word!r}")
+        return Seat(names.index(word.casefold()))
+
+    def name_of(self, seat: Seat) -> str:
+        return self.match.rules.name(seat)
+
+    # -- readings
+
+    def readings(self, typed: str) -> Iterator[str]:
+        """Yield the notations that what was typed may stand for."""
+        bare = re.sub(rf"^(?:{'|'.join(self.names())}) ", "", typed, flags=re.IGNORECASE)
+        for said in dict.fromkeys((typed, bare, typed.rpartition(": ")[2])):
+            yield from (said, self.with_cards(said), f"{said[:1].lower()}{said[1:]}", said.casefold())
+        for phrase, template in self.match.question.forms.items():
+            for spoken in dict.fromkeys((phrase, conjugated(phrase))):
+                if found := re.fullmatch(_pattern(spoken), bare, re.IGNORECASE):
+                    yield from self.filled(template, _kinds(phrase), found.groupdict())
+
+    def names(self) -> Iterator[str]:
+        """Yield what the player who is to move is called."""
+        match = self.match
+        seats = [seat for seat in (match.seat, match.hand) if seat is not None]
+        yield from (re.escape(match.rules.name(seat)) for seat in seats)
+        if isinstance(match, PositionMatch):
+            yield from (re.escape(match.rules.side_name(match.position, seat)) for seat in seats)
+
+    def with_cards(self, typed: str) -> str:
+        """Return a player's spelling made the printed one: `sk` is `♠K` if cards are meant."""
+        if self.rules.definition.deck is None:
+            return typed
+        cards = [find_card(word, self.rules.definition.card_deck) for word in typed.split()]
+        return " ".join(card.name if card else word for card, word in zip(cards, typed.split(), strict=True))
+
+    def filled(self, template: str, kinds: Mapping[str, str], words: Mapping[str, str]) -> Iterator[str]:
+        """Yield a template with these words, as they are written in moves, and as they were typed."""
+        if template == FIRST:
+            yield self.match.notation(next(iter(self.match.options)))
+            return
+        shown = {name: self.shown(kinds[name], word) or word for name, word in words.items()}
+        plain = {name: word.casefold() for name, word in words.items()}
+        yield from (_filled(template, told) for told in (shown, words, plain))
+
+    def shown(self, name: str, word: str) -> str | None:
+        """Return a word of a kind as moves have it; None if it is not of that kind."""
+        kind = self.kinds[name]
+        if re.fullmatch(kind.looks, word, re.IGNORECASE):
+            with suppress(NotationError):
+                return kind.show(self, kind.parse(self, word))
+        return None
+
+    # -- what is a move
+
+    def is_move(self, word: str) -> bool:
+        """Return True if these words name a move, legal or not."""
+        is_board = isinstance(self.match, PositionMatch)
+        if not is_board and self.match.refusal(word) is not None:
+            return True
+        for phrase, template in self.match.question.forms.items():
+            if found := re.fullmatch(_pattern(template, re.escape), word):
+                kinds = _kinds(phrase)
+                if all(
+                    is_board and self.is_known(said)
+                    if kinds[name] in LOOSE
+                    else self.shown(kinds[name], said) is not None
+                    for name, said in found.groupdict().items()
+                ):
+                    return True
+        return False
+
+    def is_known(self, word: str) -> bool:
+        """Return True if nothing but points, single letters and words of moves is in a word."""
+        rest, points = self.without_points(word)
+        left = rest.split()
+        return bool(points or left) and all(one in self.words or (points and len(one) == 1) for one in left)
+
+    @cached_property
+    def words(self) -> set[str]:
+        """The words of moves that are no points."""
+        forms = (PLACEHOLDER.sub(" ", template) for template in self.match.question.forms.values())
+        legal = map(self.match.notation, islice(self.match.options, LISTED))
+        return {one for word in (*forms, *legal) for one in self.without_points(word)[0].split()}
+
+    def without_points(self, word: str) -> tuple[str, int]:
+        """Return what is left of a word without points and signs, and how many points it has."""
+        names = sorted(self.rules.definition.topology.index, key=len, reverse=True)
+        rest, points = re.subn("|".join(map(re.escape, names)), " ", word)
+        return re.sub(r"\W", " ", rest), points
+
+
+def _kinds(phrase: str) -> dict[str, str]:
+    """Return the kinds of the words of a phrase, by their names."""
+    return {place["name"] or place["kind"]: place["kind"] for place in PLACEHOLDER.finditer(phrase)}
+
+
+def _filled(template: str, words: Mapping[str, str]) -> str:
+    return PLACEHOLDER.sub(lambda place: words[place["name"] or place["kind"]], template)
+
+
+def _choices(text: str) -> str:
+    return text.replace("(", "(?:")
+
+
+def _pattern(phrase: str, literal: Callable[[str], str] = _choices) -> str:
+    """Return the regular expression of a phrase, or, with its text escaped, of a notation."""
+    pattern, end = "", 0
+    for place in PLACEHOLDER.finditer(phrase):
+        name = place["name"] or place["kind"]
+        again = f"(?P<{name}>" in pattern
+        pattern += literal(phrase[end : place.start()]) + (f"(?P={name})" if again else f"(?P<{name}>.+?)")
+        end = place.end()
+    return pattern + literal(phrase[end:])

@@ -1,0 +1,52 @@
+"""What is told of a move is understood when it is typed, in every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from publisher.base.errors import NotationError
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import Match, start
+from publisher.engine.telling import tell_answer, tell_move
+from publisher.terminal.typed import read_move
+from tests.shelf import SHELF
+
+RULESETS = [(one.slug, name) for one in SHELF.games() if one.has_engine for name in ("", *one.variants)]
+SEEN, TRIED, LONG = 2, 8, 120
+"""Moments of each question, moves tried in each, and moves of a game."""
+
+
+def moments(match: Match) -> Iterator[Match]:
+    """Yield the first moments of each question of a random game, and a few later ones."""
+    rng, seen = stream(match.seed, "players"), Counter[str]()
+    while match.seat is not None and len(match.log) < LONG:
+        seen[match.about] += 1
+        if seen[match.about] <= SEEN or not len(match.log) % 40:
+            yield match
+        match.play(match.options.sample(rng))
+
+
+@pytest.mark.parametrize(("slug", "variant"), RULESETS)
+def test_what_is_told_is_understood(slug: str, variant: str) -> None:
+    """As it is told of the player, as a player says it, and in notation; and so are examples."""
+    rules = load_game(SHELF.game(slug), variant)
+    for match in moments(start(rules, 5)):
+        assert match.seat is not None
+        asked, rng = match.question, stream(len(match.log), "tried")
+        for word in {match.notation(match.options.sample(rng)) for _ in range(TRIED)}:
+            spoken, move = tell_move(rules, asked, word), match.find(word)
+            for typed in (
+                tell_answer(rules, asked, rules.name(match.seat), word),
+                spoken,
+                f"{spoken[0].upper()}{spoken[1:]}.",
+                word,
+            ):
+                assert match.find(read_move(match, typed)) == move is not None, (typed, word)
+        with pytest.raises(NotationError, match="not understood") as refused:
+            read_move(match, "hello world")
+        shown = refused.value.hint.partition(": ")[2].split(" · ")
+        assert all(match.find(read_move(match, example)) is not None for example in shown)

@@ -1,0 +1,112 @@
+"""What a game keeps is shown with its board: scores, numbers, names, what is due; in sentences that agree."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from publisher.engine import BoardGame
+from publisher.engine.chance import stream
+from publisher.engine.loader import load_game
+from publisher.engine.match import PositionMatch, start
+from publisher.engine.telling import tell_answer, tell_move, tell_state
+from publisher.engine.words import Question, marked
+from publisher.model.boards import Graph, Grid
+from publisher.terminal.boards import board_text
+from publisher.terminal.show import show
+from tests.shelf import SHELF
+
+BOARDS = [one.slug for one in SHELF.games() if one.has_engine and issubclass(type(load_game(one)), BoardGame)]
+SCORE = re.compile(r"\{(seat|team)\} (\(now \)\?)?(has|scores\??|have) \{number\?\}( points\??)?")
+WRONG = re.compile(r"\b1 (?!minus\b)\w+s\b|\b1 men\b|\b[02-9] man\b|\b\d\d man\b|\b1 \w+ have\b")
+
+
+def played(slug: str, moves: int, step: int = 1) -> Iterator[PositionMatch]:
+    """Yield a random game, as it stands every so many moves."""
+    match, rng = start(load_game(SHELF.game(slug)), 3), stream(3, "players")
+    assert isinstance(match, PositionMatch)
+    while match.seat is not None and len(match.log) < moves:
+        if not len(match.log) % step:
+            yield match
+        match.play(match.options.sample(rng))
+
+
+@pytest.mark.parametrize("slug", BOARDS)
+def test_scores_are_shown_in_good_sentences(slug: str) -> None:
+    """Each score that a claim can state, as soon as a player has any."""
+    for match in played(slug, 80, step=9):
+        rules, text = match.rules, " ".join(show(match, match.rules.seats[0]).split())
+        for name, method in marked(type(rules), "_spoken"):
+            for kind in (SCORE.fullmatch(spoken.phrase) for spoken in method._spoken):
+                if kind is not None:
+                    whose = rules.names if kind[1] == "seat" else map(rules.definition.team_name, (0, 1))
+                    scores = {one: getattr(rules, name)(match.position, n) for n, one in enumerate(whose)}
+                    for one, score in scores.items() if any(scores.values()) else ():
+                        assert re.search(rf"{one} \w+ {re.escape(f'{score:g}')}\b", text)
+        assert [told for told in tell_state(rules, match.position) if WRONG.search(told)] == []
+
+
+@pytest.mark.parametrize("slug", BOARDS)
+def test_numbers_and_names_of_points_are_shown(slug: str) -> None:
+    """A name is at the point, or its letters are below the columns and its number before the row."""
+    definition = load_game(SHELF.game(slug)).definition
+    board, text = definition.topology.corners or definition.topology, board_text(definition, {})
+    numbers = Counter(str(number) for _, _, number in board.definition.numbers)
+    assert Counter(re.findall(r"\d+", text)) >= numbers
+    if isinstance(board.definition, Grid | Graph):
+        lines = text.splitlines()
+        foot, rows = lines[-1].split(), {line.split()[0] for line in lines if line.strip()}
+        for point in board.inside:
+            name, number = board.names[point], board.names[point].lstrip("abcdefghijklmnopqrstuvwxyz")
+            assert name in text or (name.removesuffix(number) in foot and number in rows)
+
+
+@pytest.mark.parametrize(
+    ("slug", "asked"),
+    [
+        ("wuhuqi", {"place", "press", "move", "take"}),
+        ("zang", {"move", "take"}),
+        ("nine-elders", {"yellow man", "own man"}),
+        ("super-horse-chess", {"chess", "horses"}),
+        ("chase-and-evade", {"remove", "move"}),
+        ("gami-plus", {"move", "claim"}),
+        ("eight-stone", {f"stone {n} of {turn}" for turn in (2, 3) for n in range(1, turn + 1)}),
+        ("lunxing", {f"man {n}, {letter}" for n, letter in enumerate("ABCDEFGH", 1)}),
+    ],
+)
+def test_what_is_due_is_asked(slug: str, asked: set[str]) -> None:
+    assert {match.about for match in played(slug, 400)} == asked
+
+
+@pytest.mark.parametrize(
+    ("forms", "notation", "told", "typed"),
+    [
+        ({"grip {number} units?": "{number}"}, "1", "grips 1 unit", "grip 1 unit"),
+        ({"grip {number} units?": "{number}"}, "4", "grips 4 units", "grip 4 units"),
+        ({"take {number} (men|man)": "{number}"}, "1", "takes 1 man", "take 1 man"),
+        ({"take {number} (men|man)": "{number}"}, "2", "takes 2 men", "take 2 men"),
+        ({"go to {move}": "{move}", "pass": "pass"}, "pass", "passes", "pass"),
+        ({"go to {move}": "{move}", "put a horse on {point}": "+{point}"}, "+d5", "puts a horse on d5",
+         "put a horse on d5"),
+        ({"mark {point} and draws? {to:point}": "{point}:{to}"}, "a1:b2", "marks a1 and draws b2",
+         "mark a1 and draw b2"),
+        ({"take {point}": "{point}"}, "hearts", ": hearts", "hearts"),
+    ],
+)  # fmt: skip
+def test_a_move_is_told_in_the_form_that_fits_best(
+    forms: Mapping[str, str], notation: str, told: str, typed: str
+) -> None:
+    rules, asked = load_game(SHELF.game("colors")), Question("move", forms)
+    assert tell_answer(rules, asked, "Row", notation) == f"Row {told}".replace(" :", ":")
+    assert tell_move(rules, asked, notation) == typed
+
+
+def test_dashed_lines_are_drawn() -> None:
+    """From each point of Catch the Man that has another straight above it, whatever they cross."""
+    definition = SHELF.game("zhuozi").definition()
+    board, lines = definition.topology, board_text(definition, {}).splitlines()
+    dashes = sum(len(line) - 1 for line in board.dashed)
+    assert dashes == sum(line.count("┆") + line.count("┼") for line in lines) / 3
