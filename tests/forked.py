@@ -61,8 +61,23 @@ class Press:
         env: Mapping[str, str] = os.environ,
         input: str = "",
         timeout: float = 120,
+        to: Path | None = None,
     ) -> subprocess.CompletedProcess[str]:
-        """What `subprocess.run` gives of `python -m publisher` with these words."""
+        """Return what `subprocess.run` gives of `python -m publisher` with these words; its standard output
+        may go `to` a file. No command may show a traceback."""
+        done = self._ended(words, cwd, env, input, timeout, to)
+        assert "Traceback" not in done.stdout + done.stderr, done.stderr
+        return done
+
+    def _ended(
+        self,
+        words: Sequence[str],
+        cwd: Path,
+        env: Mapping[str, str],
+        input: str,
+        timeout: float,
+        to: Path | None,
+    ) -> subprocess.CompletedProcess[str]:
         if not FORKS:
             return subprocess.run(
                 [sys.executable, "-m", "publisher", *words], cwd=cwd, env=env, input=input, timeout=timeout,
@@ -80,12 +95,15 @@ class Press:
                 for file, content in ((typed, input), (asked, json.dumps([[*words], str(cwd), dict(env)]))):
                     file.write(content.encode())
                     file.seek(0)
+                if to:
+                    writes[0] = theirs.enter_context(open(to, "wb", 0))
                 socket.send_fds(self._ours, [b"."], [file.fileno() for file in (asked, typed, *writes)])
             until = time.monotonic() + timeout
             out, err = _read([read.fileno() for read in reads], until)
             self._ours.settimeout(max(0.1, until - time.monotonic()))
             code = int(self._ours.recv(16))
-        return subprocess.CompletedProcess([*words], code, out.decode(), err.decode())
+        said = to.read_bytes() if to else out
+        return subprocess.CompletedProcess([*words], code, said.decode(), err.decode())
 
 
 def _read(files: Sequence[int], until: float) -> list[bytes]:

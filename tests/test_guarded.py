@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 
 from publisher.base.processes import WorkLost
-from publisher.base.workers import SERIAL, Guarded, Processes
+from publisher.base.workers import SERIAL, Guarded, Processes, talk
+from publisher.model.shelf import GameFolder
 
 HERE = Path(__file__)
 posix = pytest.mark.skipif(os.name != "posix", reason="signals and limits of POSIX")
@@ -85,6 +86,10 @@ def go(number: int) -> object:
     return WORK[number](number)
 
 
+def wait_long(*_: object) -> None:
+    time.sleep(9)
+
+
 def failed(number: int, error: Exception) -> tuple[int, Exception]:
     return number, error
 
@@ -105,6 +110,22 @@ def test_what_never_ends_is_ended_where_it_is():
     assert str(lost) == "it took longer than 0.5 seconds and was ended"
     file, line = lost.frames[0]
     assert Path(file) == HERE and hang.__code__.co_firstlineno < line <= hang.__code__.co_firstlineno + 2
+
+
+@posix
+def test_a_game_that_takes_long_is_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("publisher.base.processes.LONG", 0.1)
+    told: list[tuple[str, float]] = []
+
+    def slow(game: str, patience: float) -> None:
+        told.append((game, patience))
+
+    work = Guarded(time.sleep, failed, alone=False, game="small", games=2)
+    list(Processes(2, 30.0, slow).map(work, [0, 1, 1]))
+    assert told == [("small", 60.0)]
+    with pytest.raises(WorkLost):
+        talk(wait_long, GameFolder("talky", HERE), print, 1.0, slow)
+    assert told[1:] == [("talky", 1.0)]
 
 
 @linux

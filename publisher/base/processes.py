@@ -23,6 +23,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from publisher.base.workers import LONG
+
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
@@ -93,20 +95,32 @@ class Process:
         told.close()
         self._patience: float | None = None
         self._deadline: float | None = None
+        self._slow_at = math.inf
         self.ended = False
 
     def give(self, work: Callable[[Any], Any], item: Any, patience: float | None) -> None:
         """Have it begin a piece of work, which may take so many seconds."""
         self._patience = patience
-        self._deadline = None if patience is None else time.monotonic() + patience
+        self._begin()
         with suppress(BrokenPipeError):  # it has ended already, as will be seen
             self.pipe.send((work, item, patience))
 
     def answer(self, answer: Any) -> None:
         """Answer what it has asked; it has all its patience again."""
-        self._deadline = None if self._patience is None else time.monotonic() + self._patience
+        self._begin()
         with suppress(BrokenPipeError):
             self.pipe.send(answer)
+
+    def _begin(self) -> None:
+        now = time.monotonic()
+        self._deadline, self._slow_at = None if self._patience is None else now + self._patience, now + LONG
+
+    def turns_slow(self) -> bool:
+        """Return True when the work has just begun to take long."""
+        slow = time.monotonic() > self._slow_at
+        if slow:
+            self._slow_at = math.inf
+        return slow
 
     def settled(self, heard: bool) -> bool:
         """Whether the work is done or never will be; `heard`: something has come from it."""
@@ -159,14 +173,17 @@ class Process:
         self._last_words.close()
 
 
-def ready(busy: Mapping[int, Process]) -> list[int]:
-    """The numbers of those whose work is settled; waits until there are some."""
+def ready(busy: Mapping[int, Process], slow: Callable[[int], object] = lambda number: None) -> list[int]:
+    """Wait until the work of some is settled; return their numbers. Call `slow` with those that take long."""
     from multiprocessing.connection import wait
 
     while True:
         heard = wait([process.pipe for process in busy.values()], _LOOK)
         if found := [number for number, process in busy.items() if process.settled(process.pipe in heard)]:
             return found
+        for number, process in busy.items():
+            if process.turns_slow():
+                slow(number)
 
 
 # -- in the worker

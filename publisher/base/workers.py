@@ -22,8 +22,13 @@ Item = TypeVar("Item")
 Done = TypeVar("Done")
 ALONE = ("emscripten", "wasi")
 """The platforms (`sys.platform`) of browsers, where no process can start another."""
-PATIENCE = 600.0
-"""Seconds that one piece of work may take, if nothing else is said: many times what any game here needs."""
+PATIENCE, DEEP_PATIENCE = 60.0, 600.0
+"""Seconds that a piece of work may take by default, and one that tries mutants: many times what any game
+here needs."""
+LONG = 10.0
+"""Seconds after which a piece of work takes long."""
+THOUGHT = 10
+"""How many times the patience a game may take whose players think."""
 
 
 class Workers(Protocol):
@@ -41,6 +46,7 @@ class Guarded(msgspec.Struct, Generic[Item, Done], frozen=True):
 
     If items are to be `alone`, processes give each a new process; otherwise one follows another in a
     process. Each has to be done within their patience, or so many times that as there are `games` in it.
+    `game` is the name of the game that items are about, if they do not have it as their `slug`.
     Workers of other kinds have only exceptions told: for them, what never ends does not end, and what leaves
     the process takes it along.
 
@@ -54,6 +60,7 @@ class Guarded(msgspec.Struct, Generic[Item, Done], frozen=True):
     failed: Callable[[Item, Exception], Done]
     alone: bool = True
     games: int = 1
+    game: str = ""
     before: Callable[[], object] | None = None
     near: bool = False
     writes: Path | None = None
@@ -85,16 +92,26 @@ def prepare(work: Callable[[Any], Any]) -> None:
         work.before()
 
 
+Slow: TypeAlias = Callable[[str, float], object]
+"""Called with the name of a game whose work takes long, and the seconds that it may take."""
+
+
+def not_told(game: str, patience: float) -> None:
+    """Report nothing of a game that takes long."""
+
+
 class Processes:
     """So many processes of this machine, started for each `map` and never more than there are items.
 
-    `patience` are the seconds for an item of work that is guarded. If a process ends before its
-    work is done, that is a `WorkLost`: raised, unless the work is guarded.
+    `patience` are the seconds for an item of work that is guarded; `slow` is called once for each game that
+    takes long. If a process ends before its work is done, that is a `WorkLost`: raised, unless the work is
+    guarded.
     """
 
-    def __init__(self, count: int, patience: float = PATIENCE) -> None:
+    def __init__(self, count: int, patience: float = PATIENCE, slow: Slow = not_told) -> None:
         self.count = count
         self.patience = patience
+        self._slow = slow
 
     def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
         from publisher.base.processes import Process, ready  # where there are no processes, it cannot be had
@@ -103,6 +120,14 @@ class Processes:
         prepare(work)
         alone = isinstance(work, Guarded) and work.alone
         patience = self.patience * work.games if isinstance(work, Guarded) else None
+        told = {""}
+
+        def slow(number: int) -> None:
+            game = getattr(todo[number], "slug", getattr(work, "game", ""))
+            if game not in told and patience:
+                told.add(game)
+                self._slow(game, patience)
+
         begun, done = iter(range(len(todo))), dict[int, tuple[bool, Any]]()
         busy: dict[int, Process] = {}
         idle: list[Process] = []
@@ -112,7 +137,7 @@ class Processes:
                     while len(busy) < self.count and (number := next(begun, None)) is not None:
                         busy[number] = idle.pop() if idle else Process()
                         busy[number].give(work, todo[number], patience)
-                    for number in ready(busy):
+                    for number in ready(busy, slow):
                         process = busy.pop(number)
                         done[number] = process.taken()
                         if alone or process.ended:
@@ -137,7 +162,9 @@ Answers: TypeAlias = Callable[[Any], Any]
 """What is asked of somebody outside, and what is answered."""
 
 
-def talk(work: Callable[[Item, Answers], Done], item: Item, answers: Answers, patience: float) -> Done:
+def talk(
+    work: Callable[[Item, Answers], Done], item: Item, answers: Answers, patience: float, slow: Slow
+) -> Done:
     """Work in a process of its own that asks for `answers` while it goes on.
 
     It has its patience anew after each answer, and none is lost while it waits for one. What ends it
@@ -151,7 +178,7 @@ def talk(work: Callable[[Item, Answers], Done], item: Item, answers: Answers, pa
     try:
         process.give(partial(_talking, work), item, patience)
         while True:
-            ready({0: process})
+            ready({0: process}, lambda _: slow(getattr(item, "slug", ""), patience))
             fine, result = process.taken()
             if not fine:
                 raise result
@@ -173,6 +200,6 @@ def most_jobs() -> int:
     return 8 * (os.cpu_count() or 1)
 
 
-def workers(jobs: int | None = None, patience: float = PATIENCE) -> Workers:
-    """`jobs` processes, or one for each core; `SERIAL` where there are no processes."""
-    return SERIAL if sys.platform in ALONE else Processes(jobs or os.cpu_count() or 1, patience)
+def workers(jobs: int | None = None, patience: float = PATIENCE, slow: Slow = not_told) -> Workers:
+    """Return `jobs` processes, or one for each core; `SERIAL` if there are no processes."""
+    return SERIAL if sys.platform in ALONE else Processes(jobs or os.cpu_count() or 1, patience, slow)

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import click
 
+from publisher.base.characters import visible
 from publisher.base.errors import PublisherError, UsageError
-from publisher.base.workers import PATIENCE, most_jobs, workers
+from publisher.base.workers import DEEP_PATIENCE, LONG, PATIENCE, most_jobs, workers
 from publisher.press.options import Measure
 
 if TYPE_CHECKING:
@@ -67,9 +68,18 @@ def jobs(command: F) -> F:
 
     @wraps(command)
     def with_workers(*args: Any, jobs: int | None, patience: float, **options: Any) -> Any:
-        return command(*args, workers=workers(jobs, patience), **options)
+        return command(*args, workers=workers(jobs, patience, slow), **options)
 
     return patience(_many(with_workers))  # type: ignore[return-value]
+
+
+def slow(game: str, patience: float) -> None:
+    """Tell the user which game takes long, and when it will be ended."""
+    click.echo(
+        f"{visible(game)} is still running after {LONG:g} seconds; it may take {patience:g} (--patience). "
+        "Ctrl-C stops the command.",
+        err=True,
+    )  # fmt: skip
 
 
 def machines(command: F) -> F:
@@ -80,7 +90,7 @@ def machines(command: F) -> F:
         *args: Any, jobs: int | None, patience: float, cluster: str | None, **options: Any
     ) -> Any:
         if cluster is None:
-            return command(*args, workers=workers(jobs, patience), **options)
+            return command(*args, workers=workers(jobs, patience, slow), **options)
         if jobs is not None:
             raise UsageError("--jobs and --cluster: one of them", hint="local:N are N processes of a cluster")
         from publisher.cluster.client import Cluster
@@ -98,9 +108,16 @@ _many = click.option("--jobs", type=click.IntRange(1, most_jobs()), default=None
                      help="Work on N games at a time.")  # fmt: skip
 
 
+def _seconds(context: click.Context, _: click.Parameter, given: float | None) -> float:
+    """Return the patience: more by default where mutants are tried."""
+    if given is not None:
+        return given
+    return DEEP_PATIENCE if context.params.get("deep") else PATIENCE
+
+
 patience = click.option(
-    "--patience", type=Measure(1, 86_400), default=PATIENCE, show_default=True, metavar="SECONDS",
-    help="End the work on a game that takes longer.",
+    "--patience", type=Measure(1, 86_400), callback=_seconds, metavar="SECONDS",
+    help=f"End the work on a game that takes longer.  [default: {PATIENCE:g}; with --deep {DEEP_PATIENCE:g}]",
 )  # fmt: skip
 
 

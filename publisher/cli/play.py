@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from publisher.base.errors import UsageError
-from publisher.base.workers import Guarded, talk, workers
+from publisher.base.workers import THOUGHT, Guarded, talk, workers
 from publisher.cli.options import (
     against,
     bots,
@@ -24,6 +24,7 @@ from publisher.cli.options import (
     player,
     seed,
     shelf_of,
+    slow,
     variant,
 )
 from publisher.cli.trust import ask_for_trust
@@ -76,6 +77,7 @@ def play(
                 folder,
                 _answered,
                 patience,
+                slow,
             )
         except WorkLost as error:
             raised(folder, error)
@@ -154,7 +156,7 @@ def simulate(
     with counted("games", number) as advance, blamed(folder):
         played = play(on_progress=advance, keep=memory)
     if memory:
-        played = list(memory.of(GAMES, Played).values())
+        played = memory.complete(GAMES, Played, seeds)
     summary = Summary.of(played, len(definition.seats))
     duel = (against, won_by_challenger(definition, played)) if against else None
     if plot is not None:
@@ -239,5 +241,5 @@ def record(
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
     with blamed(folder):
-        text = next(workers(1, patience).map(Guarded(work, raised), [folder]))
+        text = next(workers(1, patience, slow).map(Guarded(work, raised, games=THOUGHT), [folder]))
     click.echo(text)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from publisher.base.errors import PublisherError, UsageError, did_you_mean
 from publisher.base.workers import Guarded
-from publisher.cli.options import chosen, game, jobs, machines, patience, shelf_of, variant
+from publisher.cli.options import chosen, game, jobs, machines, patience, shelf_of, slow, variant
 from publisher.cli.trust import ask_for_trust
 from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
 from publisher.press.output import KINDS
@@ -205,15 +205,18 @@ def night(
     from publisher.base.workers import workers
     from publisher.engine.failure import raised
     from publisher.press.faults import blamed
+    from publisher.press.files import standard_stream
     from publisher.press.night import NightOrder, print_night
 
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
     path = output or Path("output") / folder.slug / "night.pdf"
+    if standard_stream(path):  # of a worker that is another one
+        raise UsageError(f"{path} is the standard output", hint="name a file")
     wanted = NightOrder(path, paper, variant, players or 0, setup)
     with blamed(folder):
         work = Guarded(partial(print_night, wanted=wanted), raised)
-        result, plan = next(workers(1, patience).map(work, [folder]))
+        result, plan = next(workers(1, patience, slow).map(work, [folder]))
     _tell(result)
     for line in plan.told(setup) if plan else ():
         click.echo(line, err=True)

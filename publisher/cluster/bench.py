@@ -126,14 +126,22 @@ class Hands:
 
 
 def main() -> None:
-    """Do what is asked on the standard input, one after the other, until nobody asks any more."""
+    """Do what is asked on the standard input, one after the other, until nobody asks or listens any more."""
     if sys.platform == "linux":  # elsewhere nobody says when the worker has been killed: it asks no more
         die_with(os.getppid())
     hands = Hands()
     while True:
         try:
             task = pickle.load(sys.stdin.buffer)
-        except EOFError:
+        except (EOFError, pickle.UnpicklingError):
             return
-        pickle.dump(hands.done(task), sys.stdout.buffer)
-        sys.stdout.buffer.flush()
+        try:
+            answer = hands.done(task)
+        except Exception as error:  # such as a disk that is full
+            lost = WorkLost(f"a worker could not do it: {type(error).__name__}: {error}")
+            answer = Answer(False, pickle.dumps(lost), Parcel(()))
+        try:
+            pickle.dump(answer, sys.stdout.buffer)
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:
+            os._exit(0)  # or Python would try to write the rest

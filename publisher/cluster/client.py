@@ -109,11 +109,16 @@ class Cluster:
         dask.config.set({"distributed.comm.timeouts.connect": WAITS})
         address: Any = self._address
         if self._local:
-            with _interrupts_ignored():  # by workers: an interruption is ours, who end them
-                self._here = address = LocalCluster(
-                    n_workers=self._local, threads_per_worker=1, dashboard_address="127.0.0.1:0",
-                    silence_logs=SILENT,
-                )  # fmt: skip
+            try:
+                with _interrupts_ignored():  # by workers: an interruption is ours, who end them
+                    self._here = address = LocalCluster(
+                        n_workers=self._local, threads_per_worker=1, dashboard_address="127.0.0.1:0",
+                        silence_logs=SILENT,
+                    )  # fmt: skip
+            except Exception as error:  # as Dask calls it: RuntimeError, TimeoutError and others
+                told = f"its workers did not start ({type(error).__name__}: {error})"
+                hint = "was one of them ended? is there enough memory for them? begin again"
+                raise ClusterError(told, Location(self._address), hint) from None
         try:
             client = Client(address, timeout=WAITS, set_as_default=False)
             client.wait_for_workers(1, timeout=WAITS)

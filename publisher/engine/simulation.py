@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from publisher.base.workers import SERIAL, Guarded, Workers
+from publisher.base.workers import SERIAL, THOUGHT, Guarded, Workers
 from publisher.engine.failure import raised
 from publisher.engine.game import Game
 from publisher.engine.loader import load_game
@@ -24,7 +24,9 @@ from publisher.model.shelf import GameFolder
 
 CHUNK, CHUNKS, LARGEST_CHUNK = 25, 100, 1000
 """A worker plays so many random games before it reports, or more if there would be more than so many reports,
-but never so many that an honest game could try the patience with which a chunk is waited for."""
+but never more than the last."""
+QUICK = 100
+"""Random games that have the patience of one piece of work."""
 Z95 = 1.959964
 """The normal quantile of a two-sided 95 % interval."""
 GAMES = "games"
@@ -62,7 +64,7 @@ def simulate(
     """
     ours, theirs = (_found(workers, folder, name) for name in (player, against or player))
     work = Bots(folder, variant, ours, theirs, counting)
-    return in_parts(work.play, seeds, Played, workers, on_progress, keep, GAMES, work.quick)
+    return in_parts(folder, work.play, seeds, Played, workers, on_progress, keep, GAMES, work.quick)
 
 
 class Seeded(Protocol):
@@ -76,18 +78,19 @@ S = TypeVar("S", bound=Seeded)
 
 
 def in_parts(
-    work: Callable[[Sequence[int]], list[S]], seeds: Sequence[int], kind: type[S],
+    folder: GameFolder, work: Callable[[Sequence[int]], list[S]], seeds: Sequence[int], kind: type[S],
     workers: Workers, on_progress: Callable[[int], None], keep: Memory | None, what: str, quick: bool,
 ) -> list[S]:  # fmt: skip
-    """What the work makes of each seed, in their order. It is given many seeds at once if games are `quick`;
-    what is kept by that name is not done again, and what is done is kept."""
+    """Return what the work makes of each seed, in their order. It is given many seeds at once if games are
+    `quick`; what is kept by that name is not done again, and what is done is kept."""
     known = keep.of(what, kind) if keep else {}
     todo = [seed for seed in seeds if seed not in known] if known else seeds
     if len(todo) < len(seeds):
         on_progress(len(seeds) - len(todo))
     size = min(max(CHUNK, len(todo) // CHUNKS), LARGEST_CHUNK) if quick else 1
     parts = [todo[first : first + size] for first in range(0, len(todo), size)]
-    for part in workers.map(Guarded(work, raised, alone=False), parts):
+    times = -(-size // QUICK) if quick else THOUGHT
+    for part in workers.map(Guarded(work, raised, alone=False, games=times, game=folder.slug), parts):
         found = {one.seed: one for one in part}
         if keep:
             keep.put(what, found.items())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -23,6 +24,9 @@ from publisher.press.outputs import outputs
 from publisher.press.stamps import Stamps
 from publisher.press.store import Stored
 from publisher.proof.report import Problem
+
+_FILE = re.compile(r"(Document|Location)\(file=(['\"]).*?\2, ")
+"""The file of a text or a place: its path depends on the folder in which a command is given."""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -149,8 +153,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
     except Exception as error:
         return Result(folder.slug, tuple(made), tuple(kept), (fault(folder, error),))
     finally:
-        if stamps.changed:
-            stamps.save()
+        stamps.save()
 
 
 def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) -> str:
@@ -158,7 +161,7 @@ def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) ->
     if output.parts is None:
         return ""
     told = (output.name, order.paper, order.layer, order.kinds, order.setup, output.parts(chapter))
-    return digest(untold.encode(), repr(told).encode())
+    return digest(untold.encode(), _FILE.sub(r"\1(", repr(told)).encode())
 
 
 def _sorted_out(

@@ -1,12 +1,15 @@
-"""Files that are written whole or not at all."""
+"""Files that are written whole or not at all, and folders in which one process changes a file at a time."""
 
 from __future__ import annotations
 
 import glob
 import os
+import stat
+import sys
 import tempfile
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from io import BytesIO
 from pathlib import Path
 from typing import IO, TypeAlias
 
@@ -25,10 +28,10 @@ PART = ".part"
 
 
 def below(folder: Path, name: str) -> Path:
-    """The place of a file below the folder that is printed into; PrintError for one that would leave it,
-    by its name or by a link that stands there."""
+    """Return the place of a file below the folder that is printed into. PrintError if its name or a link
+    leads out of that folder."""
     path = folder / name
-    if path.name in ("", "..") or not path.parent.resolve().is_relative_to(folder.resolve()):
+    if path.name == ".." or Path(os.path.realpath(folder)) not in Path(os.path.realpath(path)).parents:
         raise PrintError(f"{name!r} would be written outside {folder}", hint="take the dots and slashes away")
     return path
 
@@ -41,16 +44,22 @@ def write_whole(path: Path, content: Content) -> None:
     """Write a file beside its place and move it there when it is complete.
 
     Whatever goes wrong (no room, no permission, an interruption), the old file stays as it was. What a
-    process that was killed has left of the same file is swept away.
+    process that was killed has left of the same file is swept away. A device or a pipe is written to, and a
+    link is followed: neither is replaced.
     """
     if path.is_dir():
         raise OutputError(f"cannot write {path}: it is a folder", hint="move it away, or rename it")
+    if _is_open_end(path):
+        return _pour(path, content)
+    told, path = path, Path(os.path.realpath(path))
+    if path.is_symlink():
+        raise OutputError(f"cannot write {told}: it is a link to itself", hint="remove the link")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         sweep(path.parent, path.name)
         handle, name = _begun(path)
     except OSError as error:
-        raise OutputError(f"cannot write {path}: {error.strerror}", hint="choose another place") from None
+        raise OutputError(f"cannot write {told}: {error.strerror}", hint="choose another place") from None
     try:
         with os.fdopen(handle, "wb") as file:
             if isinstance(content, bytes):
@@ -66,17 +75,78 @@ def write_whole(path: Path, content: Content) -> None:
     except BaseException as error:
         Path(name).unlink(missing_ok=True)
         if isinstance(error, OSError):
-            raise OutputError(f"cannot write {path}: {error.strerror}", hint="is the disk full?") from None
+            raise OutputError(f"cannot write {told}: {error.strerror}", hint="is the disk full?") from None
         raise
+
+
+def _is_open_end(path: Path) -> bool:
+    """Return True for a device, a pipe, and whatever the standard output or the standard error is."""
+    try:
+        return not stat.S_ISREG(os.stat(path).st_mode) or standard_stream(path) is not None
+    except OSError:
+        return False
+
+
+def standard_stream(path: Path) -> int | None:
+    """Return 1 for a path of the standard output, 2 for one of the standard error."""
+    for number in (1, 2):
+        with suppress(OSError):  # there is no such file, or the stream is closed
+            if os.path.samestat(os.stat(path), os.fstat(number)):
+                return number
+    return None
+
+
+def _pour(path: Path, content: Content) -> None:
+    """Write to a device, a pipe or a standard stream."""
+    if not isinstance(content, bytes):
+        made = BytesIO()
+        content(made)
+        content = made.getvalue()
+    try:
+        stream = standard_stream(path)
+        if stream is None:  # a pipe from which nobody reads is refused, not waited for
+            stream = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+            if os.name == "posix":
+                os.set_blocking(stream, True)
+        else:
+            for printed in filter(None, (sys.stdout, sys.stderr)):
+                printed.flush()
+            stream = os.dup(stream)
+        with open(stream, "wb") as file:
+            file.write(content)
+    except OSError as error:
+        hint = "is there room, and does anything read it?"
+        raise OutputError(f"cannot write {path}: {error.strerror}", hint=hint) from None
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Let one process at a time read a file of a folder and write it again. Does nothing on Windows."""
+    handle = None
+    with suppress(OSError):  # nobody can write there, or the file system has no locks
+        folder.mkdir(parents=True, exist_ok=True)
+        if _LOCKS:
+            handle = os.open(folder, os.O_RDONLY)
+            fcntl.flock(handle, fcntl.LOCK_EX)
+    try:
+        yield
+    finally:
+        if handle is not None:
+            os.close(handle)
 
 
 def sweep(folder: Path, name: str = "*") -> None:
     """Remove what processes that are no more have left of a file, or of all files, of a folder."""
     written = name if name == "*" else glob.escape(name)
     for part in folder.glob(f".{written}.*{PART}"):
-        with suppress(OSError), part.open("rb") as file:
+        with suppress(OSError), open(part, "rb", opener=_at_once) as file:
             _lock(file.fileno())  # an error if somebody writes it
             part.unlink()
+
+
+def _at_once(path: str, flags: int) -> int:
+    """Open a file, not waiting for whoever writes into a pipe of that name."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def _begun(path: Path) -> tuple[int, str]:

@@ -2,13 +2,18 @@
 
 A file belongs to one kind of run: of this version of the press, this game, these settings. What it keeps of
 them has names of its own (`random games`) and whole numbers (their seeds); so runs over other seeds add up.
-Each value is sealed. What is put into it at once is there as a whole or not at all, whatever ends the run.
+What is put into it at once is there as a whole or not at all, whatever ends the run. Each value carries a
+digest, and values are counted: the whole file is compared with these when it is opened. That finds damage;
+whoever changes a file on purpose can write the digests, too.
 """
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import stat
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -26,13 +31,15 @@ from publisher.press.digests import ENGINE, PACKAGE, TEXTS, digest, is_python, t
 T = TypeVar("T")
 MARK = 0x7075626B
 """`application_id` of such files: “pubk”."""
-_TABLES = """
-    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-    CREATE TABLE done (
+_TABLES = {
+    "settings": "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+    "counts": "CREATE TABLE counts (what TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID",
+    "done": """CREATE TABLE done (
         what TEXT NOT NULL, number INTEGER NOT NULL, value BLOB NOT NULL, seal TEXT NOT NULL,
         PRIMARY KEY (what, number)
-    ) WITHOUT ROWID;
-"""
+    ) WITHOUT ROWID""",
+}
+"""All that such a file has: no view, no trigger, no other table."""
 
 
 def run_of(command: str, folder: GameFolder | None = None, **settings: str) -> dict[str, str]:
@@ -53,9 +60,15 @@ class Keep:
     def __init__(self, path: Path, settings: Mapping[str, str]) -> None:
         self._path, self._place = path, Location(str(path))
         with self._told():
+            if path.exists() and not stat.S_ISREG(os.stat(path).st_mode):
+                raise UsageError(f"{path} is not a regular file", hint="name a new file")
             new = not path.exists() or not path.stat().st_size
             self._file = sqlite3.connect(path, isolation_level=None)
-            self._begin(settings) if new else self._refuse_other(settings)
+            if new:
+                self._begin(settings)
+            else:
+                self._refuse_other(settings)
+                self._verify()
 
     def __enter__(self) -> Keep:
         return self
@@ -69,17 +82,22 @@ class Keep:
         """All that is kept of something, by numbers in their order."""
         with self._told():
             rows = self._file.execute(
-                "SELECT number, value, seal FROM done WHERE what = ? ORDER BY number", (what,)
+                "SELECT number, value FROM done WHERE what = ? ORDER BY number", (what,)
             ).fetchall()
         found: dict[int, T] = {}
-        for number, value, seal in rows:
-            if seal != _seal(what, number, value):
-                raise self._spoilt(f"{what} {number} is not what was kept")
+        for number, value in rows:
             try:
                 found[number] = msgspec.json.decode(value, type=kind)
             except msgspec.DecodeError as error:
                 raise self._spoilt(f"{what} {number}: {error}") from None
         return found
+
+    def complete(self, what: str, kind: type[T], numbers: Iterable[int]) -> list[T]:
+        """Return all that is kept of something; OutputError if one of the numbers is not there."""
+        found = self.of(what, kind)
+        if missing := [number for number in numbers if number not in found]:
+            raise self._spoilt(f"{what} {missing[0]} is not there any more")
+        return list(found.values())
 
     def put(self, what: str, values: Iterable[tuple[int, Any]]) -> None:
         """Keep values by their numbers, all or none; what is kept already stays."""
@@ -88,7 +106,9 @@ class Keep:
         with self._told():
             self._file.execute("BEGIN IMMEDIATE")
             try:
-                self._file.executemany("INSERT OR IGNORE INTO done VALUES (?, ?, ?, ?)", rows)
+                new = self._file.executemany("INSERT OR IGNORE INTO done VALUES (?, ?, ?, ?)", rows).rowcount
+                self._file.execute("INSERT OR IGNORE INTO counts VALUES (?, 0)", (what,))
+                self._file.execute("UPDATE counts SET number = number + ? WHERE what = ?", (new, what))
                 self._file.execute("COMMIT")
             except BaseException:
                 with suppress(sqlite3.Error):
@@ -96,7 +116,8 @@ class Keep:
                 raise
 
     def _begin(self, settings: Mapping[str, str]) -> None:
-        self._file.executescript(f"BEGIN IMMEDIATE; PRAGMA application_id = {MARK}; {_TABLES}")
+        tables = "; ".join(_TABLES.values())
+        self._file.executescript(f"BEGIN IMMEDIATE; PRAGMA application_id = {MARK}; {tables};")
         self._file.executemany("INSERT INTO settings VALUES (?, ?)", settings.items())
         self._file.execute("COMMIT")
 
@@ -104,7 +125,9 @@ class Keep:
         (mark,) = self._file.execute("PRAGMA application_id").fetchone()
         if mark != MARK:
             raise UsageError(f"{self._path} keeps no runs of publisher", hint="name a new file")
-        (state,) = self._file.execute("PRAGMA quick_check").fetchone()
+        if dict(self._file.execute("SELECT name, sql FROM sqlite_master")) != _TABLES:
+            raise UsageError(f"{self._path} has other tables, views or triggers", hint="name a new file")
+        (state,) = self._file.execute("PRAGMA integrity_check").fetchone()
         if state != "ok":
             raise self._spoilt(str(state).splitlines()[-1])
         theirs = dict(self._file.execute("SELECT name, value FROM settings"))
@@ -115,6 +138,17 @@ class Keep:
                     f"that of this one is {settings.get(name) or 'not told'}",
                     hint="name a new file, or run what it was made by",
                 )
+
+    def _verify(self) -> None:
+        """Compare all values with their digests, and their numbers with what was counted."""
+        found: Counter[str] = Counter()
+        for what, number, value, seal in self._file.execute("SELECT what, number, value, seal FROM done"):
+            if not isinstance(value, bytes) or seal != _seal(str(what), number, value):
+                raise self._spoilt(f"{what} {number} is not what was kept")
+            found[what] += 1
+        counted = dict(self._file.execute("SELECT what, number FROM counts"))
+        if counted != found:
+            raise self._spoilt(f"it has {found.total()} values, and should have {sum(counted.values())}")
 
     def _spoilt(self, why: str) -> OutputError:
         return OutputError(f"what was kept is spoilt: {why}", self._place, "name a new file, and begin again")
@@ -127,8 +161,8 @@ class Keep:
         except sqlite3.OperationalError as error:
             hint = "does another run use it? is there room, may you write there?"
             raise OutputError(f"cannot keep what is done: {error}", self._place, hint) from None
-        except sqlite3.DatabaseError as error:
-            raise self._spoilt(str(error)) from None
+        except (sqlite3.Error, MemoryError, OverflowError, UnicodeError) as error:
+            raise self._spoilt(str(error) or type(error).__name__) from None
         except OSError as error:
             raise OutputError(f"cannot keep what is done: {error.strerror}", self._place) from None
 

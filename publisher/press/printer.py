@@ -25,7 +25,7 @@ from publisher.base.errors import UsageError
 from publisher.base.settings import read_settings, settings
 from publisher.components.sheets.setup import Correction, Setup
 from publisher.model.wording import named_words
-from publisher.press.files import write_whole
+from publisher.press.files import alone_in, write_whole
 
 FILE = "printer.toml"
 
@@ -96,9 +96,11 @@ def wished(wishes: Mapping[str, Any]) -> Setup:
 def remember(wanted: Correction, sideways: bool) -> Path:
     """Keep a correction for every later print; returns the file that holds it."""
     drift = Drift((wanted.x, wanted.y), wanted.degrees)
-    known = msgspec.structs.replace(printer(), **{"sideways" if sideways else "upright": drift})
     path = settings_file()
-    write_whole(path, _HEAD.encode() + _table("upright", known.upright) + _table("sideways", known.sideways))
+    with alone_in(path.parent):
+        known = msgspec.structs.replace(printer(), **{"sideways" if sideways else "upright": drift})
+        tables = _table("upright", known.upright) + _table("sideways", known.sideways)
+        write_whole(path, _HEAD.encode() + tables)
     return path
 
 

@@ -25,7 +25,7 @@ from publisher.base.errors import OutputError, UsageError, did_you_mean
 from publisher.base.settings import read_settings, settings
 from publisher.components.sheets.setup import WISHES
 from publisher.model.names import ID
-from publisher.press.files import write_whole
+from publisher.press.files import alone_in, write_whole
 
 PROFILES = "profiles.toml"
 NONE = "none"
@@ -78,25 +78,28 @@ def save(name: str, wishes: Wishes, usual: bool = False) -> Path:
     """Keep a profile in place of one of the same name; returns the file that holds it."""
     if not ID.pattern.fullmatch(name) or name == NONE:
         raise UsageError(f"{name!r} is no name for a profile", hint=f"expected: {ID.told}; and not {NONE!r}")
-    known = profiles()
-    first = usual or not known.profiles
-    return _write(known.profiles | {name: wishes}, name if first else known.usual)
+    with alone_in(settings_file().parent):
+        known = profiles()
+        first = usual or not known.profiles
+        return _write(known.profiles | {name: wishes}, name if first else known.usual)
 
 
 def delete(name: str) -> Path:
     """Forget a profile; returns the file that held it."""
-    known = profiles()
-    known.of(name)
-    kept = {other: wishes for other, wishes in known.profiles.items() if other != name}
-    return _write(kept, "" if known.usual == name else known.usual)
+    with alone_in(settings_file().parent):
+        known = profiles()
+        known.of(name)
+        kept = {other: wishes for other, wishes in known.profiles.items() if other != name}
+        return _write(kept, "" if known.usual == name else known.usual)
 
 
 def use(name: str) -> Path:
     """Make a profile the usual one, or with `none` none; returns the file that says so."""
-    known = profiles()
-    if name != NONE:
-        known.of(name)
-    return _write(known.profiles, "" if name == NONE else name)
+    with alone_in(settings_file().parent):
+        known = profiles()
+        if name != NONE:
+            known.of(name)
+        return _write(known.profiles, "" if name == NONE else name)
 
 
 def _write(known: Mapping[str, Wishes], usual: str) -> Path:

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.base.errors import OutputError
+from publisher.base.errors import OutputError, PublisherError
+from publisher.model.files import read_file
 from publisher.press.digests import file_digest
-from publisher.press.files import Content, below, write_whole
+from publisher.press.files import Content, alone_in, below, write_whole
 
 STAMPS = ".stamps.json"
 
@@ -26,16 +27,19 @@ class Stamps:
     """The stamps of one output folder."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.changed = folder, False
+        self.folder, self._new = folder, dict[str, Stamp]()
         if (folder / STAMPS).is_dir():
             raise OutputError(
                 f"{folder / STAMPS} is a folder; the press keeps a file of that name",
                 hint="move the folder away",
             )
+        self.known = self._read()
+
+    def _read(self) -> dict[str, Stamp]:
         try:
-            self.known = msgspec.json.decode((folder / STAMPS).read_bytes(), type=dict[str, Stamp])
-        except (OSError, msgspec.DecodeError):
-            self.known = {}
+            return msgspec.json.decode(read_file(self.folder / STAMPS), type=dict[str, Stamp])
+        except (OSError, PublisherError, msgspec.DecodeError):
+            return {}
 
     def fresh(self, name: str, source: str) -> bool:
         """Whether the file was made from exactly this source and still holds what was made."""
@@ -51,8 +55,9 @@ class Stamps:
         return True
 
     def _holds(self, name: str, stamp: Stamp) -> bool:
+        path = self.folder / name
         try:
-            return file_digest(self.folder / name) == stamp.content
+            return path.is_file() and file_digest(path) == stamp.content
         except OSError:
             return False
 
@@ -60,12 +65,15 @@ class Stamps:
         """Write a file and remember what it was made from."""
         path = below(self.folder, name)
         write_whole(path, content)
-        self._know(name, Stamp(source, file_digest(path), parts))
+        if path.is_file():  # a pipe or a device is written to again
+            self._know(name, Stamp(source, file_digest(path), parts))
 
     def _know(self, name: str, stamp: Stamp) -> None:
-        self.known[name], self.changed = stamp, True
+        self.known[name] = self._new[name] = stamp
 
     def save(self) -> None:
-        write_whole(
-            self.folder / STAMPS, msgspec.json.format(msgspec.json.encode(self.known, order="sorted"))
-        )
+        """Add the new stamps, if there are any, to those that are kept by now."""
+        if self._new:
+            with alone_in(self.folder):
+                content = msgspec.json.encode(self._read() | self._new, order="sorted")
+                write_whole(self.folder / STAMPS, msgspec.json.format(content))

@@ -7,6 +7,7 @@ side by side can only write the same. What cannot be read or written is found ou
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,7 +16,9 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from publisher.base.errors import OutputError
+from publisher.base.characters import visible
+from publisher.base.errors import OutputError, PublisherError
+from publisher.model.files import read_file
 from publisher.model.shelf import GameFolder
 from publisher.press.digests import digest, program_changed
 from publisher.press.files import write_whole
@@ -52,11 +55,19 @@ class Stored(Generic[T]):
             return ""
 
     def get(self) -> T | None:
-        """The value; None if it is not known, or its file is damaged or another value's."""
+        """Return the value. None if it is not known, or its file is damaged or another value's; what is not a
+        file of the store at all is named on the standard error."""
+        path = store() / self._name
         try:
-            seal, content = (store() / self._name).read_bytes().split(b"\n", 1)
+            seal, content = read_file(path).split(b"\n", 1)
             return msgspec.json.decode(content, type=self._kind) if seal == self._seal(content) else None
-        except (OSError, ValueError, msgspec.DecodeError):
+        except (OSError, ValueError, msgspec.DecodeError, PublisherError) as error:
+            too_large = isinstance(error, PublisherError)
+            if too_large or (isinstance(error, OSError) and error.errno in (errno.EINVAL, errno.EFBIG)):
+                import logging  # seldom needed
+
+                told = f"note: {visible(str(path))} is not an entry of the cache, and is ignored; delete it"
+                logging.getLogger("publisher").warning(told)
             return None
 
     def put(self, value: T) -> None:

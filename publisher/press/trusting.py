@@ -9,7 +9,7 @@ from pathlib import Path
 from publisher.base.errors import OutputError, UsageError
 from publisher.base.settings import settings
 from publisher.model.trust import FILE, kept_trusted, real, trusted, trusted_folders
-from publisher.press.files import write_whole
+from publisher.press.files import alone_in, write_whole
 
 _HEAD = """\
 # The folders whose games publisher may run. Games are programs: take out the line of a folder that
@@ -24,12 +24,14 @@ def trust(folder: Path) -> None:
     place = real(folder)
     if kept_trusted(place):
         return
-    lines = "".join(f"  {_quoted(one)},\n" for one in (*trusted_folders(), str(place)))
-    try:
-        content = f"{_HEAD}folders = [\n{lines}]\n".encode()
-    except UnicodeEncodeError:
-        raise UsageError(f"{str(place)!r} cannot be kept: its name is no text", hint="rename it") from None
-    write_whole(settings(FILE), content)
+    with alone_in(settings(FILE).parent):
+        lines = "".join(f"  {_quoted(one)},\n" for one in dict.fromkeys((*trusted_folders(), str(place))))
+        try:
+            content = f"{_HEAD}folders = [\n{lines}]\n".encode()
+        except UnicodeEncodeError:
+            told = f"{str(place)!r} cannot be kept: its name is not text"
+            raise UsageError(told, hint="rename it") from None
+        write_whole(settings(FILE), content)
 
 
 def trust_own(folder: Path) -> None:

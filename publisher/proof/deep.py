@@ -92,7 +92,8 @@ def check_deeply(
     """Try every mutant; the text must hold to begin with. The workers must not be threads of one process."""
     work = next(workers.map(Guarded(_work, raised), [folder]))
     chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
-    tried = workers.map(Guarded(partial(survivors_of, folder), raised, alone=False, games=CHUNK), chunks)
+    trial = Guarded(partial(survivors_of, folder), raised, alone=False, games=CHUNK, game=folder.slug)
+    tried = workers.map(trial, chunks)
     survivors: list[Survivor] = []
     done = 0
     for chunk, found in zip(chunks, tried, strict=True):
@@ -144,10 +145,7 @@ def sources(folder: GameFolder) -> list[Source]:
 
 def own_sources(folder: GameFolder) -> list[Source]:
     files = [file for file in (PLAY, READING) if folder.has(file)]
-    return [
-        Source(load_module(folder, file).__name__, folder.path / file, folder.name(file), None)
-        for file in files
-    ]
+    return [Source(load_module(folder, file).__name__, folder.path / file, file, None) for file in files]
 
 
 def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:

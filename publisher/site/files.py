@@ -8,8 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.base.errors import OutputError
-from publisher.press.files import below, sweep, write_whole
+from publisher.base.errors import OutputError, PublisherError
+from publisher.model.files import read_file
+from publisher.press.files import alone_in, below, sweep, write_whole
 
 KEPT = ".site.json"
 """The names of the files of the site that is there, or is being written."""
@@ -19,8 +20,15 @@ def write_site(folder: Path, files: Mapping[str, bytes]) -> list[str]:
     """Write what is not there already, in order, then remove what an older site had besides; returns the
     names of the files that were written.
 
-    A folder that holds other things and no site is refused. What somebody has put beside a site stays.
+    A folder that holds other things and no site is refused. What somebody has put beside a site stays. Who
+    writes there at the same time waits.
     """
+    files_of(folder)
+    with alone_in(folder):
+        return _written(folder, files)
+
+
+def _written(folder: Path, files: Mapping[str, bytes]) -> list[str]:
     older = files_of(folder)
     _keep(folder, older | files.keys())  # so that the next who writes here knows them, if this is interrupted
     for place in {(folder / name).parent for name in files}:
@@ -39,8 +47,8 @@ def files_of(folder: Path) -> set[str]:
     if not folder.exists() or (folder.is_dir() and not any(folder.iterdir())):
         return set()
     try:
-        return msgspec.json.decode((folder / KEPT).read_bytes(), type=set[str])
-    except (OSError, msgspec.DecodeError):
+        return msgspec.json.decode(read_file(folder / KEPT), type=set[str])
+    except (OSError, PublisherError, msgspec.DecodeError):
         raise OutputError(
             f"{folder} holds something that is no site of the press",
             hint="name a new or empty folder with -o",
@@ -53,7 +61,7 @@ def _keep(folder: Path, names: AbstractSet[str]) -> None:
 
 def _holds(path: Path, content: bytes) -> bool:
     try:
-        return path.read_bytes() == content
+        return path.is_file() and path.read_bytes() == content
     except OSError:
         return False
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import errno
+import re
 import sys
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,8 @@ from publisher.base.errors import OutputError, UsageError
 from publisher.site.offline import WORKER
 
 HOST = "127.0.0.1"
+HOSTS = re.compile(r"(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?", re.IGNORECASE)
+"""How a browser on this machine names it."""
 TYPES = {
     ".css": "text/css", ".html": "text/html; charset=utf-8", ".js": "text/javascript",
     ".json": "application/json", ".mjs": "text/javascript", ".svg": "image/svg+xml",
@@ -30,6 +34,18 @@ class _Handler(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
+
+    def send_head(self) -> Any:
+        """Begin the answer with the file of the path. A browser that asks for another host is refused: it
+        was led here by the name of somebody else's page."""
+        if not HOSTS.fullmatch(self.headers.get("Host", HOST)):
+            self.send_error(HTTPStatus.MISDIRECTED_REQUEST)
+            return None
+        try:
+            return super().send_head()
+        except ValueError:  # no file has such a name
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
 
     def log_message(self, *_: Any) -> None:
         pass

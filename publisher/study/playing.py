@@ -130,7 +130,7 @@ class Study:
     ) -> list[S]:
         seeds = range(self.plan.seed, self.plan.seed + number)
         with self.told(what, number) as advance:
-            return in_parts(work, seeds, kind, self.workers, advance, self.keep, what, quick)
+            return in_parts(self.folder, work, seeds, kind, self.workers, advance, self.keep, what, quick)
 
     def _compared(self, random: Sequence[Observed]) -> dict[str, Share]:
         """How often the other variants differ from the one that is studied."""

@@ -39,7 +39,7 @@ Type a move as the rules tell it, or shorter ({examples}), or:
 
 
 def load(path: Path) -> SavedMatch:
-    """The saved match in a file; an error if there is none."""
+    """Return the saved match in a file; UsageError if there is none, or the file is too large to be one."""
     try:
         return decode(read_file(path, MATCH))
     except OSError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import subprocess
 import sys
 import time
@@ -15,6 +16,7 @@ from click.testing import CliRunner
 from publisher.base.errors import PublisherError, RulesError, UsageError
 from publisher.base.workers import SERIAL, Guarded, Processes
 from publisher.cli import main
+from publisher.cluster.bench import Task
 from publisher.cluster.client import Cluster
 from publisher.cluster.travel import as_laid_out, game_parcel, laid_out
 from publisher.cluster.versions import OtherVersion, refuse_other, refuse_spoilt, versions
@@ -219,6 +221,31 @@ def test_a_cluster_that_is_not_there_is_told(monkeypatch, address: str, said: st
     monkeypatch.setattr("publisher.cluster.client.WAITS", 0.5)
     result = CliRunner().invoke(main, ["simulate", "hex", "-n", "1", "--cluster", address])
     assert result.exit_code == 2 and said in result.output
+
+
+def test_workers_that_do_not_start_are_told(monkeypatch) -> None:
+    """As Dask says it when one of them is ended meanwhile."""
+
+    def ended(**_: object) -> None:
+        raise RuntimeError("Nanny failed to start.")
+
+    monkeypatch.setattr("distributed.LocalCluster", ended)
+    result = CliRunner().invoke(main, ["simulate", "hex", "-n", "1", "--cluster", "local:1"])
+    told = "local:1: error[cluster]: its workers did not start (RuntimeError: Nanny failed to start.)"
+    assert result.exit_code == 1 and told in result.output
+
+
+def test_a_process_beside_a_worker_ends_silently_when_nobody_listens() -> None:
+    task = pickle.dumps(Task(b"no work", b"", {}, 1.0, None, ""))
+    command = [sys.executable, "-c", "from publisher.cluster.bench import main; main()"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdin and process.stdout and process.stderr
+        process.stdout.close()
+        process.stdin.write(task)
+        process.stdin.close()
+        assert process.stderr.read() == b""
 
 
 def test_what_to_install_is_told_where_dask_is_missing(monkeypatch) -> None:

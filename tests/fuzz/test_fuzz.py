@@ -1,4 +1,5 @@
-"""Whatever is written, it is read or refused with a reason; nothing breaks."""
+"""Whatever is written, it is read or refused with a reason; nothing breaks. One property for each reader: a
+few hundred tries whenever the tests are run, twenty times as many by `make long`."""
 
 from __future__ import annotations
 
@@ -10,7 +11,6 @@ from random import Random
 from zipfile import ZipFile
 
 import msgspec
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL.Image import effect_noise
@@ -22,17 +22,19 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.model.definition import Definition
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation import board, cards, deal, hands, pad, points, record, trick
 from publisher.press.slips import unlettered
 from publisher.proof.checker import check
 from tests.handed_over import cell, hand_over, ods, packed, read_one, xlsx
+from tests.shares import shares
 from tests.shelf import SHELF
 
 GAMES = ("hex", "tuppi", "multimulta", "beginners-go", "canasta")
 text = st.lists(st.sampled_from(WORDS) | st.text(max_size=6), max_size=12).map(" ".join)
 seeds = st.integers(0, 2**32)
-fuzzed = settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+games = st.sampled_from(GAMES)
+fuzzed = settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 def copied(slug: str, path: Path) -> GameFolder:
@@ -46,10 +48,10 @@ def copied(slug: str, path: Path) -> GameFolder:
     return GameFolder(slug, folder)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@shares(20)
 @fuzzed
-@given(seeds)
-def test_spoilt_definitions_are_refused_or_read(tmp_path: Path, slug: str, seed: int) -> None:
+@given(games, seeds)
+def test_spoilt_definitions_are_refused_or_read(tmp_path: Path, chunk: int, slug: str, seed: int) -> None:
     """A `game.toml` with other values, words and lines."""
     folder = copied(slug, tmp_path)
     rng = Random(seed)
@@ -61,11 +63,10 @@ def test_spoilt_definitions_are_refused_or_read(tmp_path: Path, slug: str, seed:
         assert error.message
 
 
-@pytest.mark.parametrize("file", ["rules.md", "sample.md"])
-@pytest.mark.parametrize("slug", ["duziqi", "multimulta", "chinese-ten"])
-@settings(fuzzed, max_examples=2)
-@given(seeds)
-def test_spoilt_texts_are_reported(tmp_path: Path, slug: str, file: str, seed: int) -> None:
+@shares(20)
+@settings(fuzzed, max_examples=8)
+@given(st.sampled_from(["duziqi", "multimulta", "chinese-ten"]), st.sampled_from([RULES, SAMPLE]), seeds)
+def test_spoilt_texts_are_reported(tmp_path: Path, chunk: int, slug: str, file: str, seed: int) -> None:
     """A check of a text with changed words ends in a report that says where."""
     folder = copied(slug, tmp_path)
     (folder.path / file).write_text(spoilt(folder.read(file), Random(seed), WORDS), encoding="utf-8")
@@ -73,10 +74,10 @@ def test_spoilt_texts_are_reported(tmp_path: Path, slug: str, file: str, seed: i
         assert problem.message and problem.location.file
 
 
-@pytest.mark.parametrize("slug", ["hex", "tuppi", "canasta"])
-@settings(fuzzed, max_examples=15)
-@given(st.lists(text, max_size=5))
-def test_random_examples_are_reported(tmp_path: Path, slug: str, parts: list[str]) -> None:
+@shares(20)
+@settings(fuzzed, max_examples=20)
+@given(games, st.lists(text, max_size=5))
+def test_random_examples_are_reported(tmp_path: Path, chunk: int, slug: str, parts: list[str]) -> None:
     folder = copied(slug, tmp_path)
     (folder.path / "rules.md").write_text("# X\n\n> **Example.** " + " ".join(parts), encoding="utf-8")
     assert check(folder, strict=True).problems
@@ -87,7 +88,7 @@ def fences() -> list[tuple[str, str]]:
     """The game's slug and the content of every fence on the shelf."""
     found = []
     for slug in SHELF.slugs:
-        for file in ("rules.md", "sample.md"):
+        for file in (RULES, SAMPLE):
             parts = SHELF.game(slug).read(file).replace("\n> ", "\n").split("```")[1::2]
             found += [(slug, part.partition("\n")[2]) for part in parts]
     return found
@@ -142,10 +143,10 @@ def read_spoilt(path: Path, name: str, seed: int) -> None:
         assert str(error) and (not isinstance(error, PublisherError) or error.code != "internal")
 
 
-@pytest.mark.parametrize("name", FILES)
-@fuzzed
-@given(seeds)
-def test_spoilt_files_are_read_or_refused(tmp_path: Path, name: str, seed: int) -> None:
+@shares(20)
+@settings(fuzzed, max_examples=300)
+@given(st.sampled_from(FILES), seeds)
+def test_spoilt_files_are_read_or_refused(tmp_path: Path, chunk: int, name: str, seed: int) -> None:
     read_spoilt(tmp_path, name, seed)
 
 
@@ -157,9 +158,10 @@ READERS: dict[str, Callable[[Definition, str], object]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("reader", READERS)
-@given(seeds)
-def test_spoilt_notation_is_read_or_refused(reader: str, seed: int) -> None:
+@shares(20)
+@settings(max_examples=300)
+@given(st.sampled_from(sorted(READERS)), seeds)
+def test_spoilt_notation_is_read_or_refused(chunk: int, reader: str, seed: int) -> None:
     rng = Random(seed)
     slug, body = rng.choice(fences())
     try:
@@ -168,9 +170,9 @@ def test_spoilt_notation_is_read_or_refused(reader: str, seed: int) -> None:
         assert error.message
 
 
-@pytest.mark.parametrize("slug", ["hex", "tuppi"])
-@given(seeds)
-def test_spoilt_saved_games_go_on_or_are_refused(slug: str, seed: int) -> None:
+@shares(20)
+@given(st.sampled_from(["hex", "tuppi"]), seeds)
+def test_spoilt_saved_games_go_on_or_are_refused(chunk: int, slug: str, seed: int) -> None:
     rng = Random(seed)
     match = start(load_game(SHELF.game(slug)), 1)
     for _ in range(5):
@@ -183,10 +185,10 @@ def test_spoilt_saved_games_go_on_or_are_refused(slug: str, seed: int) -> None:
         assert str(error)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@shares(20)
 @fuzzed
-@given(text, st.integers(0, 30))
-def test_random_words_are_no_moves(slug: str, word: str, plies: int) -> None:
+@given(games, text, st.integers(0, 30))
+def test_random_words_are_no_moves(chunk: int, slug: str, word: str, plies: int) -> None:
     """A word is a legal move or refused with the reason; the match goes on as it was."""
     match, rng = start(load_game(SHELF.game(slug)), 1), Random(plies)
     for _ in range(plies):

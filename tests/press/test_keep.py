@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -10,6 +11,8 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from hypothesis import given
+from hypothesis import strategies as st
 
 from publisher.base.errors import OutputError, UsageError
 from publisher.cli import main
@@ -18,6 +21,7 @@ from publisher.engine.simulation import CHUNK, GAMES, simulate
 from publisher.press.checks import Remembering
 from publisher.press.keep import Keep, run_of
 from publisher.proof.deep import Survivor, check_deeply
+from tests.shares import shares
 
 RUN = {"publisher": "1", "command": "simulate", "game": "small (abc)"}
 
@@ -85,6 +89,8 @@ def test_mutants_that_are_kept_are_not_tried_again(make_game, tmp_path: Path) ->
         score = check_deeply(folder, Remembering(workers, keep, "mutants"))
     alone = Counting()
     assert score == check_deeply(folder, alone)
+    files = {survivor.partition(":")[0] for survivor in score.survivors}
+    assert files == {"play.py", "publisher/engine/mechanics/tricks/tricks.py"}
     assert workers.given == 2 + alone.given - 1
 
 
@@ -113,19 +119,74 @@ def test_a_run_is_told_from_others_by_all_that_its_games_are_made_of(make_game) 
     assert [name for name in after if after[name] != before[name]] == ["game", "variant"]
 
 
-def test_somebody_elses_database_is_refused_and_stays(tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / "kept") as other:
-        other.execute("CREATE TABLE bookmarks (name TEXT)")
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("PRAGMA application_id = 1", "keeps no runs of publisher"),
+        ("CREATE TABLE bookmarks (name TEXT)", "has other tables, views or triggers"),
+        ("CREATE VIEW v AS SELECT 1", "has other tables, views or triggers"),
+        (
+            "CREATE TRIGGER t AFTER INSERT ON done BEGIN DELETE FROM done; END",
+            "has other tables, views or triggers",
+        ),
+        ("UPDATE done SET value = '[]'", "games 1 is not what was kept"),
+        ("UPDATE done SET what = 'ga}es' WHERE number = 2", "ga}es 2 is not what was kept"),
+        ("DELETE FROM done WHERE number = 2", "it has 39 values, and should have 40"),
+        ("UPDATE counts SET number = 12", "it has 40 values, and should have 12"),
+    ],
+)
+def test_a_file_that_was_changed_is_refused_and_stays(tmp_path: Path, change: str, said: str) -> None:
+    whole(tmp_path / "kept")
+    other = sqlite3.connect(tmp_path / "kept", isolation_level=None)
+    other.execute(change)
     other.close()
     before = (tmp_path / "kept").read_bytes()
-    with pytest.raises(UsageError, match="keeps no runs of publisher"):
+    with pytest.raises((UsageError, OutputError), match=said):
         Keep(tmp_path / "kept", RUN)
     assert (tmp_path / "kept").read_bytes() == before
 
 
-def test_a_place_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
-    with pytest.raises(OutputError, match="cannot keep what is done"):
-        Keep(tmp_path / "no" / "kept", RUN)
+def whole(path: Path) -> bytes:
+    """A file that keeps forty games."""
+    with Keep(path, RUN) as keep:
+        keep.put("games", [(number, {"seed": number, "won": "x" * 50}) for number in range(1, 41)])
+    return path.read_bytes()
+
+
+@shares(20)
+@given(st.lists(st.tuples(st.integers(0), st.integers(0, 7)), min_size=1, max_size=50), st.data())
+def test_no_damage_gives_other_games(
+    tmp_path_factory: pytest.TempPathFactory, chunk: int, flips: list[tuple[int, int]], data: st.DataObject
+) -> None:
+    """Bits are turned and the end is cut off: the file is refused, or still has all that was kept."""
+    path = tmp_path_factory.mktemp("kept") / "kept"
+    spoilt = bytearray(whole(path))
+    with Keep(path, RUN) as keep:
+        games = keep.of("games", dict[str, Any])
+    for place, bit in flips:
+        spoilt[place % len(spoilt)] ^= 1 << bit
+    path.write_bytes(spoilt[: data.draw(st.integers(1, len(spoilt)) | st.just(len(spoilt)))])
+    try:
+        with Keep(path, RUN) as keep:
+            assert keep.of("games", dict[str, Any]) == games
+    except (OutputError, UsageError) as error:
+        assert str(error)
+
+
+def test_games_that_were_asked_for_are_there_or_missed(tmp_path: Path) -> None:
+    whole(tmp_path / "kept")
+    with Keep(tmp_path / "kept", RUN) as keep:
+        assert len(keep.complete("games", dict[str, Any], range(1, 41))) == 40
+        with pytest.raises(OutputError, match="games 0 is not there any more"):
+            keep.complete("games", dict[str, Any], range(3))
+
+
+@pytest.mark.parametrize("make", [lambda path: None, Path.mkdir, os.mkfifo])
+def test_a_place_where_nothing_can_be_kept_is_told(tmp_path: Path, make: Callable[[Path], object]) -> None:
+    make(tmp_path / "no")
+    place = tmp_path / "no" if (tmp_path / "no").exists() else tmp_path / "no" / "kept"
+    with pytest.raises((OutputError, UsageError), match=r"cannot keep what is done|not a regular file"):
+        Keep(place, RUN)
 
 
 # -- as a user meets it

@@ -82,6 +82,18 @@ def test_a_proof_that_was_damaged_is_printed_again_whatever_has_changed(small, t
     assert proof.read_bytes() == whole
 
 
+def test_where_a_command_is_given_makes_no_difference(
+    small, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = []
+    for place in (tmp_path, tmp_path / "elsewhere", small.path):
+        place.mkdir(exist_ok=True)
+        monkeypatch.chdir(place)
+        built(small, tmp_path / place.name / "out")
+        kept.append((tmp_path / place.name / "out" / "small" / ".stamps.json").read_bytes())
+    assert kept[0] == kept[1] == kept[2]
+
+
 def test_a_change_of_the_definition_makes_everything_again(small, tmp_path: Path) -> None:
     everything = set(built(small, tmp_path / "out").made)
     definition = small.path / DEFINITION

@@ -111,20 +111,16 @@ def test_a_kept_value_does_not_make_another_text_hold(counted: Counted) -> None:
         ("game.toml", "more = 3", "more = 3, less = 1"),
         ("rules.md", "[5](fact:slow(2))", "[6](fact:slow(3))"),
         ("rules.md", "(fact:slow(2))", "(fact:wide/slow(2))"),
+        ("words.txt", "", "a file that the rules may read"),
     ],
 )  # fmt: skip
-def test_changed_code_definition_or_argument_is_computed_again(counted: Counted, file, old, new) -> None:
+def test_changed_code_data_or_argument_is_computed_again(counted: Counted, file, old, new) -> None:
+    (counted.folder.path / file).touch()
     if "wide" in new:
         with (counted.folder.path / "game.toml").open("a") as definition:
             definition.write('\n[variants.wide]\ntitle = "Wide"\n')
     counted.change(file, old, new)
     assert not prove(counted.again).problems
-    assert counted.times == 2
-
-
-def test_changed_data_of_a_game_is_computed_again(counted: Counted) -> None:
-    (counted.folder.path / "words.txt").write_text("a file that the rules may read")
-    prove(counted.again)
     assert counted.times == 2
 
 
@@ -235,6 +231,18 @@ def test_damaged_or_foreign_entries_are_computed_again(
     assert counted.times == 2
     kept, before = (json.loads(content.split(b"\n", 1)[1]) for content in (path.read_bytes(), sound))
     assert kept["facts"] == before["facts"]
+
+
+@pytest.mark.parametrize(
+    "make", [lambda path: os.truncate(path, 8 << 30), lambda path: (path.unlink(), os.mkfifo(path))]
+)
+def test_what_is_no_entry_is_named_and_ignored(
+    counted: Counted, store: Path, caplog: pytest.LogCaptureFixture, make: Callable[[Path], object]
+) -> None:
+    path = entry(store, "known")
+    make(path)
+    assert not prove(counted.again).problems and counted.times == 2
+    assert f"note: {path} is not an entry of the cache" in caplog.text
 
 
 @pytest.mark.parametrize("place", [os.devnull, "a file", "nowhere"])

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 from threading import Thread
 from urllib.request import urlopen
@@ -60,6 +61,24 @@ def test_what_is_served_is_asked_for_anew(address: str) -> None:
 
 def test_nobody_else_is_served(address: str) -> None:
     assert address.startswith("http://127.0.0.1:")
+
+
+@pytest.mark.parametrize(
+    ("path", "host", "code"),
+    [
+        ("/", "localhost:80", 200), ("/", "[::1]", 200), ("/", "evil.example", 421), ("/", "", 421),
+        ("/%00", "127.0.0.1", 404), ("/x%0d%0ay", "127.0.0.1", 404), ("/../../etc/passwd", "127.0.0.1", 404),
+    ],
+)  # fmt: skip
+def test_only_files_of_the_site_are_served_under_names_of_this_machine(
+    address: str, path: str, host: str, code: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    asked = HTTPConnection(address.removeprefix("http://"))
+    asked.putrequest("GET", path, skip_host=True)
+    asked.putheader("Host", host)
+    asked.endheaders()
+    assert asked.getresponse().status == code
+    assert capfd.readouterr().err == ""
 
 
 def test_serve_says_where_and_ends_with_an_interrupt(folder: Path) -> None:

@@ -141,6 +141,15 @@ def test_a_small_folder_goes_with_a_link_and_a_large_one_does_not(page: Page, at
     page.get_by_text(re.compile("would make a link of [0-9]+ letters")).wait_for()
 
 
+@pytest.mark.parametrize(
+    ("letters", "said"), [("%%%", "the link is not complete"), ("UEsDBA", "invalid zip"), ("", "invalid zip")]
+)
+def test_a_link_that_is_spoilt_is_told(page: Page, at: str, letters: str, said: str) -> None:
+    page.goto("about:blank")
+    page.goto(f"{at}write.html#folder={letters}")
+    page.get_by_text(re.compile(f"^That cannot be opened: {said}")).wait_for()
+
+
 @pytest.mark.slow
 def test_writing_goes_on_without_a_network(browser: Any, running: Path) -> None:
     with browser.new_context() as context:

@@ -186,13 +186,16 @@ def turns_in(game: Played) -> Sequence[Turn]:
 
 
 def spoken(log: GameLog) -> Iterator[tuple[Turn, set[str]]]:
-    """All turns, with what could be answered, or said instead of a move, in words."""
+    """All turns, with what could be answered, or the moves that could be made as they are written down."""
     said: dict[int, str] = {}
     for game in log.games:
         for turn in turns_in(game):
-            words = set() if isinstance(turn, Ply) else set(turn.open)
-            for option in turn.options or ():
-                if isinstance(turn, Ask) or isinstance(option, str):
+            if isinstance(turn, Ply):
+                notation = turn.rules.notation
+                words = {o if isinstance(o, str) else notation(turn.position, o) for o in turn.options}
+            else:
+                words = set(turn.open)
+                for option in turn.options or ():
                     if id(option) not in said:
                         said[id(option)] = str(option)
                     words.add(said[id(option)])
@@ -227,7 +230,7 @@ def _about(log: GameLog, question: str, turns: Iterable[T]) -> list[T]:
 
 
 def _is_said(word: str, turn: Turn) -> bool:
-    said = str(turn.move)
+    said = turn.rules.notation(turn.position, turn.move) if isinstance(turn, Ply) else str(turn.move)
     return said == word or word in said.split()
 
 

@@ -83,11 +83,17 @@ export function linked(folder) {
   return `${location.origin}${location.pathname}${MARK}${letters}`;
 }
 
-/** The archive in the page's address; nothing if there is none. */
-export function inAddress() {
-  if (!location.hash.startsWith(MARK)) return null;
-  const letters = location.hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/");
-  return Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+/** The letters of a folder in the page's address; null if there are none. */
+export const inAddress = () => (location.hash.startsWith(MARK) ? location.hash.slice(MARK.length) : null);
+
+/** The archive that a link holds; an Error if its letters are spoilt. @param {string} letters */
+export function unlinked(letters) {
+  try {
+    const archive = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(archive, (letter) => letter.charCodeAt(0));
+  } catch {
+    throw new Error("the link is not complete. Copy all of it, or ask for the folder as a ZIP file.");
+  }
 }
 
 // -- what is kept

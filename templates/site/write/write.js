@@ -6,7 +6,7 @@ import { Beside } from "./beside.js";
 import { Checking } from "./checking.js";
 import { begun, brought, changed, list } from "./choosing.js";
 import { Editor } from "./editor.js";
-import { decoded, encoded, inAddress, isPicture, isText, keep, kept, linked, packed, slugged } from "./folder.js";
+import { decoded, encoded, inAddress, isPicture, isText, keep, kept, linked, packed, slugged, unlinked } from "./folder.js";
 
 /** @typedef {import("./folder.js").Folder} Folder */
 
@@ -93,10 +93,10 @@ class Writing {
   /** What the address asks for, else what was open last, else a choice. */
   async begin() {
     const sent = inAddress();
-    if (sent) {
+    if (sent !== null) {
       history.replaceState(null, "", location.pathname);
       await this.choose();
-      return this.bring("", () => brought("", sent));
+      return this.bring("", async () => brought("", unlinked(sent)));
     }
     const asked = new URLSearchParams(location.search).get("game");
     history.replaceState(null, "", location.pathname);
