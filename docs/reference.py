@@ -1,7 +1,7 @@
 """Write the generated lists of the docs: `python docs/reference.py`.
 
 The sentences that every game may use go into `write-a-game.md`, the keys of layouts and the ready layouts
-into `cards.md`, the observed facts into `bound-words.md`.
+into `cards.md`, the observed facts into `bound-words.md`, the limits of files into `checking.md`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from publisher.base.limits import TABLE_OF_LIMITS
 from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.model.card_files import ready_layout, ready_layouts
@@ -28,8 +29,8 @@ from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
 
-GUIDE, CARDS, BOUND = (
-    Path(__file__).parent / name for name in ("write-a-game.md", "cards.md", "bound-words.md")
+GUIDE, CARDS, BOUND, CHECKING = (
+    Path(__file__).parent / f"{name}.md" for name in ("write-a-game", "cards", "bound-words", "checking")
 )
 SCENES: tuple[tuple[str, type[Scene[Any]], type[Game]], ...] = (
     ("At every table", TableScene, TableGame),
@@ -173,6 +174,18 @@ def _values(fact: Observed) -> str:
     return values + (f" (and {', '.join(sorted(fact.vouches))})" if fact.vouches else "")
 
 
+def limits() -> str:
+    """The most that is read of each kind of file."""
+    rows = []
+    for row in TABLE_OF_LIMITS:
+        numbers = (
+            f"{getattr(row, name):,} {name.replace('_', ' ')}"
+            for name in row.__struct_fields__ if name not in ("files", "hint") and getattr(row, name)
+        )  # fmt: skip
+        rows.append(f"| {row.files} | {', '.join(numbers)} |")
+    return "\n".join(["| files | most |", "|---|---|", *rows])
+
+
 def written(page: str, mark: str, content: str) -> str:
     """The page with what stands between two marks as the code has it now."""
     begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
@@ -184,6 +197,7 @@ def pages() -> Iterator[tuple[Path, str]]:
     for path, mark, content in (
         (GUIDE, "sentences", shared_sentences()),
         (CARDS, "layout keys", layout_keys()),
+        (CHECKING, "limits", limits()),
         (BOUND, "facts", f"### Of every game\n\n{computed_facts()}\n\n{facts()}"),
     ):
         text = path.read_text(encoding="utf-8")

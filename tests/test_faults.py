@@ -19,8 +19,6 @@ from click.testing import CliRunner
 from publisher.base.errors import UsageError
 from publisher.base.resources import bundled
 from publisher.cli import main
-from publisher.model.shelf import Shelf
-from publisher.press.catalogue import catalogue
 from tests.forked import Press
 from tests.shares import share
 
@@ -162,23 +160,6 @@ def test_what_a_game_prints_is_not_what_the_press_tells(run: Run, games: Path) -
 
 
 # -- folders that cannot be read or printed
-
-
-def test_a_broken_definition_hides_no_other_game(games: Path) -> None:
-    add(games / "bad" / "game.toml", "[nonsense]")
-    listed = {entry.slug: entry.problem for entry in catalogue(Shelf([games]).games())}
-    assert listed["good"] == "" and "bad/game.toml" in listed["bad"]
-
-
-def test_a_file_too_large_to_be_read(run: Run, games: Path) -> None:
-    """All files of a folder are part of what is printed, whatever their names."""
-    with (games / "bad" / "film.mkv").open("wb") as file:
-        file.truncate(3 << 30)
-    for command in ("check", "build"):
-        done = run(command, "bad", "good")
-        assert done.returncode == 1
-        said = "games/bad/film.mkv: error[definition]: cannot read film.mkv: 3,221,225,472 bytes are more"
-        assert said in done.stdout + done.stderr
 
 
 def test_a_letter_that_no_font_has(run: Run, games: Path) -> None:

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from xml.etree import ElementTree
 
 from publisher.base.affine import Affine, compose, move, turn
-from publisher.base.errors import PrintError
+from publisher.base.errors import PrintError, located
+from publisher.base.limits import DRAWING
+from publisher.base.location import Location
 
 NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
 LENGTH = re.compile(rf"\s*({NUMBER})(px|mm|cm|in|pt|pc)?\s*")
+_REFERENCE = re.compile(r"url\(\s*['\"]?#([^\s()'\"]+)")
 LONGEST = 64
 """Letters of a length."""
-_MOST = 4 << 20
-"""Letters of an SVG."""
 _MILLIMETRES = {
     None: 25.4 / 96, "px": 25.4 / 96, "mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6,
 }  # fmt: skip
@@ -28,14 +29,18 @@ _MILLIMETRES = {
 def svg_root(text: str, name: str) -> ElementTree.Element:
     """The outermost element of an SVG; PrintError, which calls it `name`, if it is broken or asks for another
     file."""
-    if len(text) > _MOST or "<!ENTITY" in text:
-        raise PrintError(f"{name}: this SVG is too large, or declares entities", hint="save it as plain SVG")
+    place = Location(name)
+    DRAWING.refuse(place, bytes=len(text))
+    if "<!ENTITY" in text:
+        raise PrintError(f"{name}: this SVG declares entities", hint="save it as plain SVG")
     try:
         root = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
         raise PrintError(
             f"{name}: this SVG cannot be read: {error}", hint="save it anew as plain SVG"
         ) from None
+    with located(place):
+        _Drawn(root).elements(root, 1)
     if tag_of(root) != "svg":
         raise PrintError(f"{name}: an SVG begins with <svg>, this with <{tag_of(root)}>")
     _refuse_foreign(root, text, name)
@@ -88,6 +93,34 @@ _TRANSFORMS: dict[str, Callable[..., Affine]] = {
     "skewX": lambda degrees: (1.0, 0.0, math.tan(math.radians(degrees)), 1.0, 0.0, 0.0),
     "skewY": lambda degrees: (1.0, math.tan(math.radians(degrees)), 0.0, 1.0, 0.0, 0.0),
 }
+
+
+class _Drawn:
+    """Counts what is drawn for the elements of an SVG; one that is used many times is drawn as often."""
+
+    def __init__(self, root: ElementTree.Element) -> None:
+        self.by_id = {element.get("id"): element for element in root.iter()}
+        self.known: dict[ElementTree.Element, tuple[int, int]] = {}
+
+    def elements(self, element: ElementTree.Element, level: int) -> tuple[int, int]:
+        """Return how many elements are drawn for one, and how many levels; LimitError for too many."""
+        if element not in self.known:
+            DRAWING.refuse_deeper(level)
+            used = (self.by_id[name] for name in _references(element) if name in self.by_id)
+            inner = [self.elements(one, level + 1) for one in (*element, *used)]
+            count = 1 + sum(drawn for drawn, _ in inner)
+            DRAWING.refuse(elements=count)
+            self.known[element] = count, 1 + max((levels for _, levels in inner), default=0)
+        DRAWING.refuse_deeper(level - 1 + self.known[element][1])
+        return self.known[element]
+
+
+def _references(element: ElementTree.Element) -> Iterator[str]:
+    """Yield the ids of the elements that are drawn with an element."""
+    for key, value in element.attrib.items():
+        yield from _REFERENCE.findall(value)
+        if local(key) == "href" and tag_of(element) != "a":
+            yield value[1:]
 
 
 def _refuse_foreign(root: ElementTree.Element, text: str, name: str) -> None:

@@ -4,6 +4,7 @@ end it when it takes too long."""
 from __future__ import annotations
 
 from functools import partial
+from operator import methodcaller
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,8 @@ from publisher.cli.trust import ask_for_trust
 
 if TYPE_CHECKING:
     from publisher.base.workers import Workers
+    from publisher.model.definition import Definition
+    from publisher.model.shelf import GameFolder
     from publisher.terminal.opening import Said
 
 
@@ -78,6 +81,15 @@ def play(
             )
         except WorkLost as error:
             raised(folder, error)
+
+
+def _definition(folder: GameFolder, variant: str) -> Definition:
+    """Return the definition of a game, which is read in a process that can be ended first."""
+    from publisher.engine.failure import raised
+    from publisher.model.each_folder import each_read
+
+    look: Guarded[GameFolder, Definition] = Guarded(methodcaller("definition", variant), raised, alone=False)
+    return next(each_read(look, [folder]))
 
 
 def _answered(said: Said) -> str | None:
@@ -130,7 +142,8 @@ def simulate(
     if plot is not None:
         refuse_plot(plot)
     folder = shelf_of(context).game(slug)
-    if against and len(folder.definition(variant).seats) == 1:
+    definition = _definition(folder, variant)
+    if against and len(definition.seats) == 1:
         raise UsageError(f"--against: {slug} is a game for one", hint="compare the mean scores of --player")
     ask_for_trust([folder])
     first = 1 if seed is None else seed
@@ -144,7 +157,6 @@ def simulate(
         played = play(on_progress=advance, keep=memory)
     if memory:
         played = memory.complete(GAMES, Played, seeds)
-    definition = folder.definition(variant)
     summary = Summary.of(played, len(definition.seats))
     duel = (against, won_by_challenger(definition, played)) if against else None
     if plot is not None:
@@ -188,7 +200,7 @@ def study(
     from publisher.terminal.progress import counted
 
     folder = shelf_of(context).game(slug)
-    definition = folder.definition(variant)
+    definition = _definition(folder, variant)
     ask_for_trust([folder])
     plan = Plan(variant, precision, 1 if seed is None else seed, most, strengths)
     memory = context.with_resource(Keep(keep, run_of("study", folder, variant=variant))) if keep else None

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from publisher.base.errors import PrintError
+from publisher.base.limits import DRAWING, PHOTO
+from publisher.base.location import Location
 from publisher.drawing.pictures import raster
 from publisher.drawing.shapes import Drawing, Group, Image, Raster, Shape, Symbol, Use
 from publisher.model.card_files import refuse_outside
@@ -82,6 +84,8 @@ def placed(
         shape = Use(picture.vectors, (across, 0.0, 0.0, down, x, y))
     else:
         dots = math.ceil(width / 25.4 * PAINTED_DPI)
+        if not picture.pixels:
+            PHOTO.refuse(Location(file), pixels=dots * math.ceil(dots * picture.ratio))
         shape = Image((x, y), width, height, picture.pixels or raster(picture.path, file, dots))
     yield Group((shape,), None, (*at, *size)) if fit == "fill" or picture.vectors else shape
 
@@ -99,10 +103,10 @@ def _opened(path: str, file: str, when: int) -> Picture:
     """The picture at a path, as it was at that time."""
     try:
         if not path.lower().endswith(".svg"):
-            read_file(Path(path))
+            read_file(path, PHOTO, Location(file))
             found = raster(path, file)
             return Picture(*found.pixels, path, pixels=found)
-        text = read_file(Path(path)).decode("utf-8-sig")
+        text = read_file(path, DRAWING, Location(file)).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise PrintError(f"{file}: this SVG is not written in UTF-8", hint="save it as UTF-8") from None
     except OSError as error:

@@ -18,8 +18,11 @@ from pathlib import Path
 from typing import NamedTuple, overload
 
 from publisher.base.errors import PrintError
+from publisher.base.limits import FONT
+from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.drawing.shapes import AnyFace, Face, FontFile
+from publisher.model.files import read_file
 
 
 class Family(NamedTuple):
@@ -65,7 +68,7 @@ def family_of(face: AnyFace) -> Family:
 def own_font(path: str, name: str, when: int) -> FontFile:
     """The font in a TTF or OTF as it was at that time; PrintError, which calls it `name`, for another file,
     and for outlines that a PDF of ours cannot hold."""
-    content = Path(path).read_bytes()
+    content = read_file(path, FONT, Location(name))
     if content[:4] == b"OTTO":
         raise PrintError(
             f"{name}: this font has PostScript outlines, and only TrueType ones are printed",

@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from publisher.base.errors import PrintError
+from publisher.base.limits import PHOTO
+from publisher.base.location import Location
 from publisher.drawing.shapes import Raster, Tone
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Pixels
 
-MOST_PIXELS = 80_000_000
-"""Of one picture: A3 at 600 dpi has 70 million."""
 _MODES = ("1", "L", "LA", "P", "PA", "RGB", "RGBA", "CMYK", "YCbCr")
 _TURNED = 0x0112
 """The EXIF tag that says how a camera was held."""
@@ -33,16 +33,14 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
     `name`, if it is broken."""
     with open(path, "rb") as file:
         content = file.read()
+    from PIL import UnidentifiedImageError
     from PIL.Image import DecompressionBombError
 
     digest = hashlib.sha256(content + str(across).encode()).hexdigest()[:32]
     found = Raster(path, digest, (0, 0), across)
     try:
         opened = _opened(found)
-        if opened.width * opened.height > MOST_PIXELS:
-            raise PrintError(
-                f"{name}: {opened.width} × {opened.height} pixels are too many", hint="make it smaller"
-            )
+        PHOTO.refuse(Location(name), pixels=opened.width * opened.height)
         if opened.mode not in _MODES:
             raise PrintError(
                 f"{name}: pixels of the kind {opened.mode!r} cannot be printed",
@@ -51,8 +49,9 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
         if not across:
             opened.load()
     except (OSError, ValueError, SyntaxError, DecompressionBombError) as error:
+        said = "it is neither a PNG nor a JPEG" if isinstance(error, UnidentifiedImageError) else error
         raise PrintError(
-            f"{name}: this picture cannot be read: {error}", hint="save it anew as PNG or JPEG"
+            f"{name}: this picture cannot be read: {said}", hint="save it anew as PNG or JPEG"
         ) from None
     width, height = opened.size
     if opened.getexif().get(_TURNED, 1) >= 5:

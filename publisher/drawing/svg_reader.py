@@ -21,6 +21,8 @@ from fontTools.svgLib.path.shapes import PathBuilder
 
 from publisher.base.affine import apply
 from publisher.base.errors import PrintError
+from publisher.base.limits import DRAWING
+from publisher.base.location import Location
 from publisher.base.svg_file import LENGTH, LONGEST, local, moved_by, seen_part, svg_root, tag_of
 from publisher.drawing.numbers import numbers
 from publisher.drawing.shapes import Affine, Circle, Path, Shape, Symbol, Use, compose, move
@@ -70,10 +72,11 @@ def read_svg(text: str, name: str) -> Vectors:
     root = svg_root(text, name)
     left, top, width, height = seen_part(root, name)
     try:
-        shapes = shapes_in(root, move(-left, -top))
+        with DRAWING.reading(Location(name)):
+            shapes = shapes_in(root, move(-left, -top))
     except _Beyond:
         return Vectors(width, height, None)
-    except (ValueError, TypeError, IndexError, AssertionError, KeyError, RecursionError) as error:
+    except (ValueError, TypeError, IndexError, AssertionError, KeyError) as error:
         raise PrintError(
             f"{name}: this SVG cannot be read: {error}", hint="save it anew as plain SVG"
         ) from None

@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+import publisher
 from publisher.base.errors import LostError, PressError, PublisherError, RulesError
+from publisher.base.limits import DATA
 from publisher.base.location import Location
 from publisher.base.processes import WorkLost
 from publisher.engine.game import Game
 from publisher.model.shelf import BOTS, PLAY, READING
 
+_PACKAGE = Path(publisher.__file__).parent
 SHOWN = 12
 """How many of the last moves an error quotes."""
 LOST = "look for what leaves the process (os._exit), takes too much memory or never ends (or see --patience)"
@@ -66,15 +69,22 @@ def raised(_: object, error: Exception) -> NoReturn:
 def unexpected(error: BaseException) -> PublisherError:
     """An exception that nobody foresaw: a game's own Python broke, or else the press did."""
     lost = error if isinstance(error, WorkLost) else WorkLost.by(error)
-    own = [(file, line) for file, line in lost.frames if Path(file).name in (PLAY, READING, BOTS)]
+    own = [(file, line) for file, line in lost.frames if _is_of_a_game(Path(file))]
     if own:
         return RulesError(described(error), Location(*own[0]), LOST if isinstance(error, WorkLost) else "")
     if isinstance(error, WorkLost):
         return LostError(described(error), hint=LOST)
+    if isinstance(error, RecursionError):
+        return DATA.too_deep()
     return PressError(
         f"the press broke: {described(error)}{innermost(error)}",
         hint="this is a fault of the press; please report it",
     )
+
+
+def _is_of_a_game(file: Path) -> bool:
+    """Return True for a game's own program; publisher has modules of the same names."""
+    return file.name in (PLAY, READING, BOTS) and file.parent.parent != _PACKAGE
 
 
 def innermost(error: BaseException) -> str:

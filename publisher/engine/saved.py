@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from publisher.base.errors import UsageError
+from publisher.base.limits import MATCH
 from publisher.engine.game import Game
 from publisher.engine.match import Match, start
 from publisher.engine.views import VERSION
@@ -53,5 +54,11 @@ def encode(kept: SavedMatch) -> bytes:
 
 
 def decode(text: bytes) -> SavedMatch:
-    """The saved match in a file; msgspec.DecodeError if it is none."""
-    return msgspec.json.decode(text, type=SavedMatch)
+    """Return the saved match in a file; msgspec.DecodeError if it is none, LimitError if it is too long."""
+    MATCH.refuse(bytes=len(text))
+    try:
+        kept = msgspec.json.decode(text, type=SavedMatch)
+    except UnicodeDecodeError as error:
+        raise msgspec.DecodeError(str(error)) from None
+    MATCH.refuse(moves=len(kept.moves))
+    return kept

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
 from publisher.base.errors import DefinitionError, did_you_mean
-from publisher.base.location import Location
 from publisher.base.resources import bundled
-from publisher.model.card_tables import SPREADSHEETS, TEXTS, Row, rows_of_spreadsheet, rows_of_text
+from publisher.model.card_tables import TEXTS, Row, rows_of_spreadsheet, rows_of_text
 from publisher.model.files import hidden
 from publisher.model.looks import OWN_COURTS, PATTERNS, is_pattern
-from publisher.model.names import refuse_broken_values
-from publisher.model.places import line_of_key
+from publisher.model.spreadsheets import SPREADSHEETS
+from publisher.model.toml_tables import toml_tables
 
 
 class Folder(Protocol):
@@ -86,7 +84,7 @@ def _rows(file: str, folder: Folder) -> tuple[Row, ...]:
     if path.suffix.lower() in TEXTS:
         return rows_of_text(folder.read(file), folder.name(file))
     if path.suffix.lower() in SPREADSHEETS:
-        return rows_of_spreadsheet(path, folder.content(file), folder.name(file))
+        return rows_of_spreadsheet(folder.content(file), folder.name(file))
     raise DefinitionError(
         f"deck.cards_from: {file!r} is no table of cards",
         hint=f"expected: {', '.join((*TEXTS, *SPREADSHEETS))}",
@@ -102,15 +100,7 @@ def _layout(name: str, folder: Folder) -> dict[str, Any]:
     else:
         hint = f"{did_you_mean(name, ready_layouts())}; or a file of your own, cards.toml"
         raise DefinitionError(f"deck.layout: no layout {name!r}", hint=hint)
-    try:
-        tables = tomllib.loads(text)
-        refuse_broken_values(tables)
-    except (ValueError, RecursionError) as error:
-        raise DefinitionError(f"not valid TOML: {error}", Location(file)) from None
-    except DefinitionError as error:
-        line = line_of_key(text, error.message.split(":")[0])
-        raise DefinitionError(error.message, Location(file, line), error.hint) from None
-    return tables
+    return toml_tables(text, file)
 
 
 def refuse_outside(file: str, key: str) -> None:

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 
 from publisher.base.characters import unprintable
 from publisher.base.errors import DefinitionError
+from publisher.base.limits import TABLE
 from publisher.base.location import Location
 from publisher.model.names import NAME
+from publisher.model.spreadsheets import cells_of_spreadsheet
 
-SPREADSHEETS = (".ods", ".xlsx", ".xls")
 TEXTS = (".csv", ".tsv")
-MOST_CARDS, MOST_COPIES = 5000, 1000
-"""Rows of a table, and copies of one card."""
+MOST_COPIES = 1000
+"""Copies of one card."""
 _SEPARATORS = ",;\t"
 
 
@@ -47,11 +48,15 @@ def rows_of_text(text: str, file: str) -> tuple[Row, ...]:
     first = text.partition("\n")[0]
     separator = max(_SEPARATORS, key=first.count)
     reader = csv.reader(io.StringIO(text), delimiter=separator, strict=True)
-    cells: list[tuple[int, list[str]]] = []
+    return _rows(_lines(reader, file), file)
+
+
+def _lines(reader: Any, file: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield the rows of a text, each with the line on which it begins."""
     line = 1
     try:
         for row in reader:
-            cells.append((line, row))
+            yield line, row
             line = reader.line_num + 1
     except csv.Error as error:
         raise DefinitionError(
@@ -59,29 +64,12 @@ def rows_of_text(text: str, file: str) -> tuple[Row, ...]:
             Location(file, line),
             'a quote in a quoted cell is written ""',
         ) from None
-    return _rows(cells, file)
 
 
-def rows_of_spreadsheet(path: Path, content: bytes, file: str) -> tuple[Row, ...]:
-    """The cards of the first sheet of an ODS or XLSX file."""
-    try:
-        from python_calamine import CalamineError, CalamineWorkbook
-    except ImportError:
-        hint = "pip install 'publisher[tables]', or save the sheet as CSV"
-        raise DefinitionError(
-            f"{path.name}: spreadsheets are read by a library that is missing", Location(file), hint
-        ) from None
-    try:
-        sheet = (
-            CalamineWorkbook.from_filelike(io.BytesIO(content))
-            .get_sheet_by_index(0)
-            .to_python(skip_empty_area=False)
-        )
-    except (CalamineError, OSError, ValueError) as error:
-        raise DefinitionError(
-            f"{path.name}: not a spreadsheet: {error}", Location(file), "save it anew, or as CSV"
-        ) from None
-    return _rows([(line, [_written(cell) for cell in row]) for line, row in enumerate(sheet, 1)], file)
+def rows_of_spreadsheet(content: bytes, file: str) -> tuple[Row, ...]:
+    """Return the cards of the first sheet of an ODS or XLSX file."""
+    sheet = cells_of_spreadsheet(content, file)
+    return _rows(((line, [_written(cell) for cell in row]) for line, row in enumerate(sheet, 1)), file)
 
 
 def _written(cell: object) -> str:
@@ -91,10 +79,12 @@ def _written(cell: object) -> str:
     return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)
 
 
-def _rows(cells: Sequence[tuple[int, Sequence[str]]], file: str) -> tuple[Row, ...]:
-    filled = [
-        (line, [cell.strip() for cell in row]) for line, row in cells if any(cell.strip() for cell in row)
-    ]
+def _rows(cells: Iterable[tuple[int, Sequence[str]]], file: str) -> tuple[Row, ...]:
+    filled: list[tuple[int, list[str]]] = []
+    for number, (line, row) in enumerate(cells, 1):
+        TABLE.refuse(Location(file, line), rows=number, columns=len(row))
+        if any(bare := [cell.strip() for cell in row]):
+            filled.append((line, bare))
     if len(filled) < 2:
         found = "no row" if not filled else "only the row that names the columns"
         raise DefinitionError(
@@ -102,8 +92,6 @@ def _rows(cells: Sequence[tuple[int, Sequence[str]]], file: str) -> tuple[Row, .
             Location(file),
             "a row for each card below the names of the columns",
         )
-    if len(filled) - 1 > MOST_CARDS:
-        raise DefinitionError(f"{len(filled) - 1:,} rows are more than {MOST_CARDS:,} cards", Location(file))
     columns = _columns(*filled[0], file)
     return tuple(_row(columns, line, row, file) for line, row in filled[1:])
 

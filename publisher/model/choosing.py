@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import NamedTuple
 
 import msgspec
 
-from publisher.base.errors import PublisherError, UsageError, did_you_mean
-from publisher.model.definition import Definition
+from publisher.base.errors import UsageError, did_you_mean
+from publisher.base.workers import Guarded
+from publisher.model.each_folder import each_read
 from publisher.model.shelf import GameFolder, Shelf
 
 
@@ -30,28 +31,36 @@ class Choice(msgspec.Struct, frozen=True):
         named = shelf.games(self.names or (shelf.slugs if every else ()))
         if not (self.families or self.sources):
             return named
-        known = dict(_outlines(named))
-        found = tuple(folder for folder in named if folder in known and self._takes(known[folder]))
+        known = list(each_read(Guarded(_kind, _unknown, alone=False), named))
+        found = tuple(folder for folder, kind in zip(named, known, strict=True) if self._takes(kind))
         if not found:
             words = " and ".join(map(repr, (*self.families, *self.sources)))
-            families = sorted({game.family for game in known.values()})
+            families = sorted({kind.family for kind in known if kind})
             unknown = [family for family in self.families if family not in families]
             raise UsageError(
                 f"no game is of {words}", hint="".join(did_you_mean(f, families) for f in unknown[:1])
             )
         return found
 
-    def _takes(self, game: Definition) -> bool:
-        cited = " ".join(f"{source.title} {source.author}" for source in game.sources).casefold()
-        return (not self.families or game.family in self.families) and (
-            not self.sources or any(words.casefold() in cited for words in self.sources)
+    def _takes(self, kind: _Kind | None) -> bool:
+        return kind is not None and (
+            (not self.families or kind.family in self.families)
+            and (not self.sources or any(words.casefold() in kind.cited for words in self.sources))
         )
 
 
-def _outlines(folders: tuple[GameFolder, ...]) -> Iterator[tuple[GameFolder, Definition]]:
-    """The definitions of those that can be read: of the others nobody knows what they are."""
-    for folder in folders:
-        try:
-            yield folder, folder.outline()
-        except PublisherError:
-            continue
+class _Kind(NamedTuple):
+    """The family of a game, and the titles and authors of its sources."""
+
+    family: str
+    cited: str
+
+
+def _kind(folder: GameFolder) -> _Kind | None:
+    game = folder.outline()
+    cited = " ".join(f"{source.title} {source.author}" for source in game.sources).casefold()
+    return _Kind(game.family, cited)
+
+
+def _unknown(folder: GameFolder, error: Exception) -> None:
+    """Choose no game that cannot be read, whatever it may be."""

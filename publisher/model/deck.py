@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import islice
 
 from publisher.base.errors import DefinitionError
 from publisher.model.cards import Card
 from publisher.model.decks.base import DeckKind
 from publisher.model.names import NAME, refuse_other
+from publisher.model.ranges import MOST_CARDS
 from publisher.model.wording import ENGLISH, Wording
 
 
@@ -25,7 +27,7 @@ class Deck:
         self.suits = definition.in_suits
         self.ranks = definition.in_ranks
         self.order = {rank: place for place, rank in enumerate(self.ranks)}
-        self.cards = tuple(self._make())
+        self.cards = tuple(islice(self._make(), MOST_CARDS + 1))
         self.by_name = {card.name: card for card in reversed(self.cards)}
         self._refuse_the_impossible()
 
@@ -54,9 +56,8 @@ class Deck:
 
     def _refuse_the_impossible(self) -> None:
         if len(self.cards) != self.definition.cards:
-            raise DefinitionError(
-                f"deck.cards: says {self.definition.cards}, but the deck has {len(self.cards)} cards"
-            )
+            found = len(self.cards) if len(self.cards) <= MOST_CARDS else f"more than {MOST_CARDS:,}"
+            raise DefinitionError(f"deck.cards: says {self.definition.cards}, but the deck has {found} cards")
         for card in self.cards:
             refuse_other("deck", card.name, NAME)
         counts = Counter(card.name for card in self.cards if not self.definition.may_repeat(card))

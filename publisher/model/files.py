@@ -7,17 +7,17 @@ import os
 import stat
 from pathlib import Path
 
-MOST_TEXT, MOST_DATA = 4 << 20, 64 << 20
-"""Bytes of the largest text of a game that is read, and of any other file of its folder."""
+from publisher.base.limits import DATA, Limits
+from publisher.base.location import Location
 
 
-def read_file(path: Path | str, most: int = MOST_DATA) -> bytes:
-    """What a regular file holds; OSError for what is none (a pipe, a device, a folder) or holds too much."""
+def read_file(path: Path | str, limits: Limits = DATA, place: Location | None = None) -> bytes:
+    """Return the content of a regular file; OSError for a pipe, a device or a folder, LimitError for a file
+    that holds too much."""
     found = os.stat(path)
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, "this is not a regular file", str(path))
-    if found.st_size > most:
-        raise OSError(errno.EFBIG, f"{found.st_size:,} bytes are more than {most:,}", str(path))
+    limits.refuse(place or Location(str(path)), bytes=found.st_size)
     with open(path, "rb", buffering=0) as file:  # in one piece
         return file.read()
 

@@ -7,9 +7,7 @@ read out of sentences. Two forms are enough for all of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from math import isfinite
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from publisher.base.characters import unprintable
 from publisher.base.errors import DefinitionError, PublisherError
@@ -51,7 +49,7 @@ def printable(text: str, file: str, kind: type[PublisherError]) -> str:
     """The text of a file, or an error of that kind where the first character stands that no text has, or
     a number that nobody could read."""
     if found := unprintable(text):
-        told = f"{_code(found[0])} cannot be printed"
+        told = f"{code_of(found[0])} cannot be printed"
         raise kind(told, _place(file, text, found), "take this character out")
     if found := _ENDLESS_NUMBER.search(text):
         raise kind(f"a number of more than {DIGITS:,} digits", _place(file, text, found), "shorten it")
@@ -63,31 +61,6 @@ def _place(file: str, text: str, found: re.Match[str]) -> Location:
     return Location(file, above.count("\n") + 1, found.start() - above.rfind("\n"))
 
 
-def refuse_broken_values(tables: Any) -> None:
-    """DefinitionError for a word of a definition that is not one line of printable characters, and for a
-    number that measures nothing."""
-    for key, word in _values(tables, ""):
-        if isinstance(word, float):
-            if not isfinite(word):
-                raise DefinitionError(f"{key}: {word} is no number to be printed", hint="expected: digits")
-        elif found := unprintable(word) or re.search(r"[\t\n]", word):
-            raise DefinitionError(
-                f"{key}: {word!r} has {_code(found[0])}", hint="expected: one line that can be printed"
-            )
-
-
-def _values(tables: Any, key: str) -> Iterator[tuple[str, str | float]]:
-    """Every string and fraction below a table, keys too, with the key that leads to it."""
-    if isinstance(tables, str | float):
-        yield key, tables
-    elif isinstance(tables, list):
-        for place, value in enumerate(tables):
-            yield from _values(value, f"{key}[{place}]")
-    elif isinstance(tables, dict):
-        for name, value in tables.items():
-            yield key or "a key", name
-            yield from _values(value, f"{key}.{name}".lstrip("."))
-
-
-def _code(character: str) -> str:
+def code_of(character: str) -> str:
+    """Name a character by its code."""
     return f"the character U+{ord(character):04X}"

@@ -12,7 +12,8 @@ Line: TypeAlias = Annotated[str, Meta(pattern=rf"\A{_SHOWN}\S{_SHOWN}\Z", max_le
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Some: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Packs: TypeAlias = Annotated[int, Meta(ge=1, le=20)]
-Cards: TypeAlias = Annotated[int, Meta(ge=1, le=5000)]
+MOST_CARDS = 5000
+Cards: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_CARDS)]
 Points: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Minutes: TypeAlias = Annotated[int, Meta(ge=1, le=10_000)]
 Plies: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]

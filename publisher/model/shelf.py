@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -12,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from publisher.base import limits
 from publisher.base.characters import visible
 from publisher.base.errors import READABLE, DefinitionError, TextError, UsageError, did_you_mean
 from publisher.base.location import Location
@@ -19,12 +18,13 @@ from publisher.base.resources import bundled
 from publisher.model.card_files import own_layout_file
 from publisher.model.definition import Definition, decoded, with_kinds
 from publisher.model.explaining import explained
-from publisher.model.files import MOST_DATA, MOST_TEXT, hidden, read_file
+from publisher.model.files import hidden, read_file
 from publisher.model.keys import refuse_own_keys
 from publisher.model.merging import merged_tables
-from publisher.model.names import ID, printable, refuse_broken_values, refuse_other
+from publisher.model.names import ID, printable, refuse_other
 from publisher.model.own_files import with_own_files
-from publisher.model.places import line_of_key, toml_place
+from publisher.model.places import line_of_key
+from publisher.model.toml_tables import toml_tables
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
 READING, BOTS = "reading.py", "bots.py"
@@ -62,22 +62,14 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _raw(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-        text = self.read(DEFINITION)
-        try:
-            raw = tomllib.loads(text)
-        except RecursionError:
-            raise DefinitionError("not valid TOML: too deeply nested", self.place(DEFINITION)) from None
-        except ValueError as error:  # among them numbers of more digits than Python reads
-            place = toml_place(self.name(DEFINITION), str(error))
-            said = re.sub(r" \(at .*\)$", "" if place.line else r"\g<0>", str(error))
-            raise DefinitionError(f"not valid TOML: {said}", place) from None
+        raw = toml_tables(self.read(DEFINITION), self.name(DEFINITION))
         variants = raw.get("variants", {})
         if not isinstance(variants, dict) or not all(isinstance(v, dict) for v in variants.values()):
             raise DefinitionError(
                 "variants: each variant is a table, [variants.<name>]", self.place(DEFINITION, "variants")
             )
+        limits.DEFINITION.refuse(Location(self.name(DEFINITION)), variants=len(variants))
         try:
-            refuse_broken_values(raw)
             refuse_own_keys(raw, *variants.values())
             for name in variants:
                 refuse_other(f'variants."{name}"', name, ID)
@@ -185,7 +177,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         A definition or a text with a character that cannot be printed is refused, and so is a file that lies
         elsewhere: a folder that somebody hands over must not print what only its reader has.
         """
-        content = self.content(file, MOST_TEXT)
+        content = self.content(file)
         try:
             text = content.decode("utf-8-sig")
         except UnicodeDecodeError as error:
@@ -197,14 +189,14 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
             return text
         return printable(text, self.name(file), DefinitionError if file == DEFINITION else TextError)
 
-    def content(self, file: str, most: int = MOST_DATA) -> bytes:
-        """What one of the folder's own files holds, which may be so many bytes."""
+    def content(self, file: str) -> bytes:
+        """Return what one of the folder's own files holds."""
         place = Location(self.name(file))
         if not self._is_own(file):
             told = f"{self.slug}: {file} is a link that leads out of the game's folder, or it is hidden"
             raise DefinitionError(told, place, "put the file itself there")
         try:
-            return read_file(self.path / file, most)
+            return read_file(self.path / file, limits.limits_of(file), place)
         except FileNotFoundError:
             hint = _REMEDIES.get(file, "")
             raise DefinitionError(f"{self.slug}: the file {file} is missing", place, hint) from None

@@ -15,8 +15,10 @@ from string import Formatter
 import msgspec
 
 from publisher.base.errors import DefinitionError, UsageError, did_you_mean
+from publisher.base.limits import DEFINITION
 from publisher.base.resources import bundled
-from publisher.model.files import MOST_TEXT, read_file
+from publisher.model.files import read_file
+from publisher.model.toml_tables import toml_tables
 
 Pairs = tuple[tuple[str, str], ...]
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
@@ -144,9 +146,9 @@ def named_words(name: str) -> Words:
             f"no words {name!r}", hint=f"{did_you_mean(name, ready)}; or a file of your own: words.toml"
         )
     try:
-        words = msgspec.toml.decode(read_file(path, MOST_TEXT), type=Words)
-    except (OSError, msgspec.MsgspecError, ValueError) as error:
-        told = getattr(error, "strerror", None) or error
+        words = msgspec.convert(toml_tables(read_file(path, DEFINITION).decode(), name), Words)
+    except (OSError, msgspec.MsgspecError, ValueError, DefinitionError) as error:
+        told = getattr(error, "strerror", None) or getattr(error, "message", error)
         raise UsageError(
             f"cannot read the words of {name}: {told}", hint='write them like this: ranks = { Q = "R" }'
         ) from None

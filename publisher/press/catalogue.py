@@ -7,8 +7,10 @@ from dataclasses import asdict, dataclass
 from itertools import groupby
 from typing import Any
 
+from publisher.base.workers import Guarded
 from publisher.model.decks import RankDeck, SuitDeck
 from publisher.model.definition import Definition
+from publisher.model.each_folder import each_read
 from publisher.model.families import family_title
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder
@@ -68,9 +70,9 @@ class CatalogueEntry:
         return f"{self.slug:<{SLUGS}} {' · '.join(filter(None, told))}"
 
 
-def catalogue(folders: Iterable[GameFolder]) -> list[CatalogueEntry]:
-    """An entry for every game; one that is broken does not hide the others."""
-    return [_entry(folder) for folder in folders]
+def catalogue(folders: Sequence[GameFolder]) -> list[CatalogueEntry]:
+    """Return an entry for every game; one that is broken does not hide the others."""
+    return list(each_read(Guarded(entry_of, _unread, alone=False), folders))
 
 
 def by_family(entries: Iterable[CatalogueEntry]) -> Iterator[str]:
@@ -83,12 +85,14 @@ def by_family(entries: Iterable[CatalogueEntry]) -> Iterator[str]:
         yield from (f"  {entry.line()}" for entry in games)
 
 
-def _entry(folder: GameFolder) -> CatalogueEntry:
-    try:
-        rulesets = [folder.outline(variant) for variant in ("", *folder.variants)]
-        trusted = stranger(folder) is None
-    except Exception as error:
-        return CatalogueEntry(folder.slug, problem=str(fault(folder, error)))
+def _unread(folder: GameFolder, error: Exception) -> CatalogueEntry:
+    return CatalogueEntry(folder.slug, problem=str(fault(folder, error)))
+
+
+def entry_of(folder: GameFolder) -> CatalogueEntry:
+    """Return the entry of a game; an error if it cannot be read."""
+    rulesets = [folder.outline(variant) for variant in ("", *folder.variants)]
+    trusted = stranger(folder) is None
     game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
     return CatalogueEntry(
         folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, trusted,

@@ -53,7 +53,7 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
         report.problems += [*undrawable(folder), *unlettered(folder), *strayed(folder)]
     if not report.problems and folder.has_engine:
         report.problems += stuck(folder)
-    if all(problem.code != "definition" for problem in report.problems):
+    if all(problem.code not in ("definition", "limit") for problem in report.problems):
         report.problems += unprintable(folder, trust=not strict)
     if not report.failed:
         report.problems += coarse(folder)

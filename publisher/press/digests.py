@@ -13,10 +13,10 @@ import msgspec
 
 import publisher
 from publisher.base.resources import bundled
-from publisher.model.card_tables import SPREADSHEETS
 from publisher.model.card_tables import TEXTS as TABLES
 from publisher.model.files import hidden_part, read_file
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
+from publisher.model.spreadsheets import SPREADSHEETS
 
 PACKAGE = Path(publisher.__file__).parent
 LIBRARIES = Path(msgspec.__file__).parent.parent

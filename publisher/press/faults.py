@@ -39,10 +39,11 @@ def blamed(folder: GameFolder) -> Iterator[None]:
 def _place(folder: GameFolder, error: PublisherError) -> Location:
     if error.location is not None:
         path = Path(error.location.file)
-        own = path.is_absolute() and path.parent == folder.path.absolute()
-        return error.location._replace(file=folder.name(path.name)) if own else error.location
+        if path.is_absolute() and path.is_relative_to(home := folder.path.absolute()):
+            return error.location._replace(file=folder.name(str(path.relative_to(home))))
+        return error.location
     if isinstance(error, LostError):
-        return Location(folder.name(PLAY))
+        return Location(folder.name(PLAY if folder.has(PLAY) else ""))
     if isinstance(error, DefinitionError):
         with suppress(PublisherError):
             return folder.place(DEFINITION, error.message.split(":")[0])

@@ -3,6 +3,7 @@ has, links to games and rules that are not there."""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -79,11 +80,18 @@ def _unlettered(shown: str, text: str, file: str) -> Iterator[Problem]:
     for letter in dict.fromkeys(shown):
         if ord(letter) in _letters() or letter.isspace() or letter in _SHOWN_OTHERWISE:
             continue
-        before = text[: text.index(letter)]
+        before = text[: _written_at(text, letter)]
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         told = f"no font has the character {letter!r} (U+{ord(letter):04X})"
         hint = "use another character, or a picture"
         yield Problem("print", told, Location(file, line, column), hint)
+
+
+def _written_at(text: str, letter: str) -> int:
+    """Return where a letter is in a text, or its escape in a definition."""
+    code = ord(letter)
+    found = re.search(rf"{re.escape(letter)}|\\u(?i:{code:04x})|\\U(?i:{code:08x})", text)
+    return found.start() if found else 0
 
 
 @cache

@@ -13,7 +13,7 @@ from publisher.manuscript.matter import Tally
 from publisher.manuscript.references import Shelf
 from publisher.model.shelf import GENERAL, GameFolder
 from publisher.press.anthology import tally
-from publisher.press.catalogue import catalogue
+from publisher.press.catalogue import entry_of
 from publisher.press.chapters import chapter, general_chapter
 from publisher.press.checks import proved
 from publisher.press.output import TEXTS
@@ -76,7 +76,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
         reading=reading_minutes(told.document.blocks),
         picture=picture(replace(told.pictures[0][1], title="")) if told.pictures else b"",
         rulesets={name: typeset(folder.definition(name).title) for name in ("", *folder.variants)},
-        prints=tuple(kind for kind in catalogue([folder])[0].prints if kind not in TEXTS),
+        prints=tuple(kind for kind in entry_of(folder).prints if kind not in TEXTS),
         sheets=sheets(folder),
         tally=tally(folder, report),
         game=game_archive(folder, told) if told.is_game else b"",

@@ -16,6 +16,7 @@ from publisher.manuscript.family_tree import family_tree
 from publisher.manuscript.lookups import Lookup, sorting, worth
 from publisher.manuscript.matter import Prose, prose
 from publisher.manuscript.references import Shelf
+from publisher.model.each_folder import each_read
 from publisher.model.shelf import GENERAL, GameFolder, general_folder
 from publisher.press.anthology import in_parts
 from publisher.press.build import Result
@@ -64,7 +65,7 @@ def print_site(
         raise UsageError("there is no game on the shelf to make a site of")
     files_of(output)  # what cannot be written there need not be proved first
     folders = [general_folder(), *folders]
-    outlines, problems = _outlines(folders)
+    outlines, problems = _outlines(folders, workers)
     if problems:
         return Result("site", problems=tuple(problems))
     games: list[Written] = []
@@ -85,14 +86,15 @@ def print_site(
     return Result("site", made=tuple(write_site(output, files)))
 
 
-def _outlines(folders: Sequence[GameFolder]) -> tuple[dict[str, Outline], list[Problem]]:
-    """What can be pointed at in games, and what is wrong with those whose texts cannot be read."""
+def _outlines(folders: Sequence[GameFolder], workers: Workers) -> tuple[dict[str, Outline], list[Problem]]:
+    """Return what can be pointed at in games, and what is wrong with those whose texts cannot be read."""
+    look: Guarded[GameFolder, Outline | Problem] = Guarded(outline, fault, alone=False)
     found, problems = {}, []
-    for folder in folders:
-        try:
-            found[folder.slug] = outline(folder)
-        except Exception as error:
-            problems.append(fault(folder, error))
+    for folder, seen in zip(folders, each_read(look, folders, workers), strict=True):
+        if isinstance(seen, Problem):
+            problems.append(seen)
+        else:
+            found[folder.slug] = seen
     return found, problems
 
 

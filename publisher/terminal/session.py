@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from publisher.base.errors import IllegalMove, NotationError, PublisherError, UsageError
+from publisher.base.limits import MATCH
 from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.choices import Luck
@@ -19,7 +20,7 @@ from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.engine.telling import tell_answer, tell_move
 from publisher.engine.views import secrets
 from publisher.model.cards import Card
-from publisher.model.files import MOST_TEXT, read_file
+from publisher.model.files import read_file
 from publisher.model.seats import Seat
 from publisher.press.files import write_whole
 from publisher.terminal.offers import offers
@@ -40,7 +41,7 @@ Type a move as the rules tell it, or shorter ({examples}), or:
 def load(path: Path) -> SavedMatch:
     """Return the saved match in a file; UsageError if there is none, or the file is too large to be one."""
     try:
-        return decode(read_file(path, MOST_TEXT))
+        return decode(read_file(path, MATCH))
     except OSError as error:
         raise UsageError(f"cannot read the saved game {path}: {error.strerror}") from None
     except msgspec.DecodeError as error:

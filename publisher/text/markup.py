@@ -37,7 +37,7 @@ class TooManyBrackets(Exception):
 
 
 def parse(text: str) -> Element:
-    """The tree of a text; RecursionError or TooManyBrackets for what stands too deep in itself."""
+    """Return the tree of a text; RecursionError or TooManyBrackets if marks are nested too deeply."""
     import markdown
     from markdown.extensions import attr_list, sane_lists, tables
     from markdown.inlinepatterns import LinkInlineProcessor

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from publisher.base.errors import TextError
+from publisher.base.limits import TEXT
 from publisher.base.location import Location
 from publisher.text.anchors import checked_id, checked_target
 from publisher.text.document import (
@@ -82,10 +83,13 @@ class _Reader:
         self._refuse_endless_number()
         held = _FENCE.sub(self._hold, self.source)
         self._refuse_long(held)
+        place = Location(self.file)
+        TEXT.refuse(place, paragraphs=held.count("\n\n") + 1)
         try:
-            return Document(self.file, tuple(self._blocks(parse(held))))
-        except RecursionError:
-            raise TextError("lists or quotes stand too deep in each other", Location(self.file)) from None
+            with TEXT.reading(place):
+                root = parse(held)
+            TEXT.refuse_deeper(_levels(root), place)
+            return Document(self.file, tuple(self._blocks(root)))
         except TooManyBrackets as error:
             hint = "close each bracket that is open, or write \\[ and \\( for those that open nothing"
             raise TextError("brackets stand too deep in each other", self._find(error.near), hint) from None
@@ -274,6 +278,14 @@ class _Reader:
         place = self.source.find(mark, self.cursor)
         if place >= 0 and not self.source[self.cursor : place].strip("*_`"):
             self.cursor = place + len(mark)
+
+
+def _levels(root: Element) -> int:
+    """Return how many elements are nested in each other; the tree may be too deep for recursion."""
+    levels, row = 0, [root]
+    while row:
+        levels, row = levels + 1, [child for element in row for child in element]
+    return levels
 
 
 def _first(children: Inlines, otherwise: Location) -> Location:

@@ -12,6 +12,7 @@ import pytest
 from PIL import Image as Pixels
 
 from publisher.base.errors import PrintError
+from publisher.base.limits import LimitError
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.sheet import write_sheets
@@ -110,10 +111,16 @@ def test_an_svg_holds_the_picture_itself(tmp_path: Path) -> None:
     assert "data:image/png;base64," in svg and str(tmp_path) not in svg
 
 
-@pytest.mark.parametrize("content", [b"", b"\x89PNG\r\n\x1a\nbroken", b"GIF89a" + 20 * b"x", b"<svg/>"])
-def test_what_is_no_picture_is_refused(tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "neither a PNG nor a JPEG"), (b"\x89PNG\r\n\x1a\nbroken", ""), (b"<svg/>", "neither"),
+        (b"GIF89a" + 20 * b"x", "neither"),
+    ],
+)  # fmt: skip
+def test_what_is_no_picture_is_refused(tmp_path: Path, content: bytes, why: str) -> None:
     (tmp_path / "a.png").write_bytes(content)
-    with pytest.raises(PrintError, match=r"art/a\.png: this picture cannot be read"):
+    with pytest.raises(PrintError, match=rf"art/a\.png: this picture cannot be read: .*{why}"):
         raster(str(tmp_path / "a.png"), "art/a.png")
 
 
@@ -171,7 +178,7 @@ def test_what_an_svg_uses_is_one_symbol_for_each_paint() -> None:
 
 
 def test_an_svg_that_uses_itself_is_refused() -> None:
-    with pytest.raises(PrintError, match="cannot be read"):
+    with pytest.raises(LimitError, match="nested too deeply"):
         read_svg(SVG.format('<g id="a"><use href="#a"/></g>'), "a.svg")
 
 

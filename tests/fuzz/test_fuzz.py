@@ -5,22 +5,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from random import Random
+from zipfile import ZipFile
 
 import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from spoiling import VALUES, WORDS, spoilt
+from PIL.Image import effect_noise
+from spoiling import VALUES, WORDS, spoilt, spoilt_bytes
 
 from publisher.base.errors import IllegalMove, PublisherError
+from publisher.base.resources import bundled
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.engine.saved import decode, encode, restored, saved
+from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation import board, cards, deal, hands, pad, points, record, trick
+from publisher.press.slips import unlettered
 from publisher.proof.checker import check
+from tests.handed_over import cell, hand_over, ods, packed, read_one, xlsx
 from tests.shares import shares
 from tests.shelf import SHELF
 
@@ -86,6 +92,62 @@ def fences() -> list[tuple[str, str]]:
             parts = SHELF.game(slug).read(file).replace("\n> ", "\n").split("```")[1::2]
             found += [(slug, part.partition("\n")[2]) for part in parts]
     return found
+
+
+def sheet() -> str:
+    return "".join(f"<row>{cell(f'A{n}')}{cell()}</row>" for n in range(1, 9))
+
+
+@cache
+def files(name: str) -> list[bytes]:
+    """Return real files that may be in the place of that file of a game."""
+    picture, suffix = BytesIO(), Path(name).suffix
+    if suffix in (".png", ".jpg"):
+        effect_noise((40, 30), 50).save(picture, "PNG" if suffix == ".png" else "JPEG")
+        return [picture.getvalue()]
+    if suffix in (".xlsx", ".ods"):
+        return [xlsx(sheet()) if suffix == ".xlsx" else ods(2, 2)]
+    if suffix == ".json":
+        return [encode(SavedMatch(1, "hex", "", 1, ("a1", "b2", "swap") * 9))]
+    own, root = (name,) if name == "game.toml" else ("rules.md", "sample.md"), bundled("templates").parent
+    if suffix == ".md" or name == "game.toml":
+        return [game.read(one).encode() for game in SHELF.games() for one in own]
+    places = root / "templates" / "layouts", root / "assets" / "fonts", root / "tests"
+    return [path.read_bytes() for place in places for path in sorted(place.rglob(f"*{suffix}"))]
+
+
+FILES = (
+    "game.toml", "cards.toml", "cards.csv", "cards.xlsx", "cards.ods", "board.svg", "art.svg", "art.png",
+    "art.jpg", "own.ttf", "rules.md", "match.json",
+)  # fmt: skip
+
+
+def read_spoilt(path: Path, name: str, seed: int) -> None:
+    """Read a game with a file that is spoilt; what cannot be read is refused with a reason."""
+    rng = Random(seed)
+    content = rng.choice(files(name))
+    if content.startswith(b"PK") and rng.randrange(4):
+        with ZipFile(BytesIO(content)) as archive:
+            parts = {part: archive.read(part) for part in archive.namelist()}
+        part = rng.choice(list(parts))
+        content = packed(parts | {part: spoilt_bytes(parts[part], rng)})
+    else:
+        content = spoilt_bytes(content, rng)
+    hand_over(path, name, content)
+    folder = GameFolder("trial", path)
+    try:
+        read_one(folder, name)
+        if name == "game.toml":
+            unlettered(folder)
+    except (PublisherError, msgspec.DecodeError) as error:
+        assert str(error) and (not isinstance(error, PublisherError) or error.code != "internal")
+
+
+@shares(20)
+@settings(fuzzed, max_examples=300)
+@given(st.sampled_from(FILES), seeds)
+def test_spoilt_files_are_read_or_refused(tmp_path: Path, chunk: int, name: str, seed: int) -> None:
+    read_spoilt(tmp_path, name, seed)
 
 
 READERS: dict[str, Callable[[Definition, str], object]] = {

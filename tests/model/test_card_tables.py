@@ -117,7 +117,7 @@ def as_ods() -> bytes:
 @pytest.mark.parametrize(("name", "written"), [("cards.xlsx", as_xlsx), ("cards.ods", as_ods)])
 def test_spreadsheets_say_the_same(name: str, written: Callable[[], bytes]) -> None:
     """Numbers are read as one sees them."""
-    rows = rows_of_spreadsheet(Path(name), written(), name)
+    rows = rows_of_spreadsheet(written(), name)
     assert [(row.line, row.fields["title"], row.fields["value"], row.copies) for row in rows] == [
         (2, "Fox", "3", 2), (4, "Owl", "2.5", 1),
     ]  # fmt: skip
@@ -135,6 +135,11 @@ FAULTS = {
     "empty": ("", 0, "this table of cards has no row"),
     "quote": ('title\n"Fox\n', 2, "row 2: not a table: unexpected end of data"),
     "column": ("name\nfox\n", 1, "deck.layout.face[0]: the table of cards has no column 'title'"),
+    "copies in all": (
+        "title,copies\n" + "A,1000\n" * 5000,
+        11,
+        "says 1, but the deck has more than 5,000 cards",
+    ),
     "count": ("title\nA\nB\n", 11, "deck.cards: says 1, but the deck has 2 cards"),
 }
 

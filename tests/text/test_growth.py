@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from publisher.base.errors import TextError
+from publisher.base.errors import PublisherError, TextError
 from publisher.text.markup import LONGEST
 from publisher.text.reader import read
 
@@ -34,7 +34,7 @@ def seconds(text: str) -> float:
         began = process_time()
         try:
             read(f"# {number}\n\n{text}", "rules.md")
-        except TextError as error:
+        except PublisherError as error:
             assert error.location is not None and error.location.file == "rules.md"
         found.append(process_time() - began)
     return min(found)

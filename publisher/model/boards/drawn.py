@@ -16,7 +16,9 @@ from fontTools.svgLib.path import parse_path
 from fontTools.svgLib.path.shapes import PathBuilder
 
 from publisher.base.affine import Affine, Point, apply, compose, move
-from publisher.base.errors import DefinitionError, PrintError
+from publisher.base.errors import DefinitionError, PrintError, located
+from publisher.base.limits import DRAWING
+from publisher.base.location import Location
 from publisher.base.svg_file import local, moved_by, seen_part, size_in_mm, svg_root, tag_of
 from publisher.model.boards.base import MAN
 
@@ -67,13 +69,16 @@ def read_drawn_board(text: str, file: str) -> DrawnBoard:
     marks = [
         mark for group, matrix in _groups(root, POINTS, to_paper) for mark in _marks(group, matrix, file)
     ]
+    DRAWING.refuse(Location(file), points=len(marks))
     _refuse_bad(marks, file)
-    lines = tuple(
-        _touched(way, marks, _name(element) or tag_of(element), file)
+    ways = [
+        (way, _name(element) or tag_of(element))
         for group, matrix in _groups(root, LINES, to_paper)
         for element, inner in _outlines(group, matrix, file)
         for way in _ways(element, inner, file)
-    )
+    ]
+    DRAWING.refuse(Location(file), corners=sum(len(way) for way, _ in ways))
+    lines = tuple(_touched(way, marks, name, file) for way, name in ways)
     space = _space(marks, lines)
     points = {mark.name: (round(mark.at[0] / space, 6), round(mark.at[1] / space, 6)) for mark in marks}
     regions = {
@@ -211,7 +216,8 @@ def _ways(element: Element, matrix: Affine, file: str) -> Iterator[_Way]:
     try:
         builder.add_path_from_element(Element(tag_of(element), said))
         for data in builder.paths:
-            parse_path(data, pen)
+            with located(Location(file)):
+                parse_path(data, pen)
     except (ValueError, TypeError, IndexError, AssertionError, KeyError):
         raise DefinitionError(f"{_KEY}: {file}: {_name(element)!r} cannot be read") from None
     yield from ([apply(moved, point) for point in way] for way in pen.ways)
@@ -240,6 +246,7 @@ class _Flat(BasePen):  # type: ignore[misc]
 
     def _curveToOne(self, one: Point, two: Point, end: Point) -> None:
         self.ways[-1] += _curve(self.ways[-1][-1], one, two, end)
+        DRAWING.refuse(corners=len(self.ways[-1]))
 
     def _closePath(self) -> None:
         self.ways[-1].append(self.ways[-1][0])

@@ -1,0 +1,112 @@
+"""The most that is read of any file, in one table, and the error for a file that holds more.
+
+Every reader checks its file against a row before it does the work that grows with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from publisher.base.errors import PublisherError
+from publisher.base.location import Location
+
+SECONDS = 10.0
+"""The time in which the data of one game's folder must be read, before the next folder is read."""
+
+
+class LimitError(PublisherError):
+    """A file that is too large to be read, or nested too deeply."""
+
+    code = "limit"
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """The most that a file of one kind may hold; a number that a kind does not have is 0.
+
+    The docs name the `files`; the `hint` says what to do with one that holds more.
+    """
+
+    files: str
+    hint: str
+    bytes: int
+    unpacked_bytes: int = 0
+    levels: int = 0
+    paragraphs: int = 0
+    rows: int = 0
+    columns: int = 0
+    variants: int = 0
+    pixels: int = 0
+    elements: int = 0
+    points: int = 0
+    corners: int = 0
+    moves: int = 0
+
+    def refuse(self, place: Location | None = None, **found: int) -> None:
+        """Raise LimitError for the first number that is higher than its limit."""
+        for what, count in found.items():
+            if count > (most := getattr(self, what)):
+                told = f"{count:,} {what.replace('_', ' ')} are more than {most:,}"
+                raise LimitError(told, place, self.hint)
+
+    def refuse_deeper(self, levels: int, place: Location | None = None) -> None:
+        """Raise LimitError for a part of a file that is nested more deeply than the limit."""
+        if levels > self.levels:
+            raise self.too_deep(place)
+
+    def too_deep(self, place: Location | None = None) -> LimitError:
+        """Return the error for a part of a file that is nested too deeply."""
+        told = f": more than {self.levels} levels" if self.levels else ""
+        return LimitError(f"nested too deeply{told}", place, self.hint)
+
+    @contextmanager
+    def reading(self, place: Location) -> Iterator[None]:
+        """Report anything in a file that is too deep for Python as nested too deeply."""
+        try:
+            yield
+        except RecursionError:
+            raise self.too_deep(place) from None
+
+
+DEFINITION = Limits(
+    files="`game.toml`, layouts (`.toml`)", bytes=256 << 10, levels=20, variants=100,
+    hint="shorten it; put cards into a table (deck.cards_from)",
+)  # fmt: skip
+TABLE = Limits(
+    files="tables of cards", bytes=4 << 20, unpacked_bytes=64 << 20, rows=5001, columns=200,
+    hint="keep a row for each card, and a column for each thing that is printed; delete the other cells",
+)  # fmt: skip
+TEXT = Limits(
+    files="texts (`.md`)", bytes=512 << 10, paragraphs=10_000, levels=30,
+    hint="shorten the text; take lists and quotes out of each other",
+)  # fmt: skip
+DRAWING = Limits(
+    files="drawings (`.svg`)", bytes=4 << 20, levels=60, elements=50_000, points=500, corners=5000,
+    hint="simplify the drawing, ungroup it, and save it as plain SVG",
+)  # fmt: skip
+PHOTO = Limits(
+    files="pictures (`.png`, `.jpg`)", bytes=64 << 20, pixels=80_000_000,
+    hint="make the picture smaller: A3 at 600 dpi is enough",
+)  # fmt: skip
+FONT = Limits(files="fonts", bytes=32 << 20, hint="take another font, or only the letters that you need")
+MATCH = Limits(files="saved matches", bytes=4 << 20, moves=100_000, hint="begin a new match")
+PROGRAM = Limits(files="programs (`.py`)", bytes=4 << 20, hint="split the program into several files")
+DATA = Limits(
+    files="all other files", bytes=64 << 20,
+    hint="make the file smaller, or take it out of the game's folder",
+)  # fmt: skip
+TABLE_OF_LIMITS = DEFINITION, TABLE, TEXT, DRAWING, PHOTO, FONT, MATCH, PROGRAM, DATA
+
+_BY_SUFFIX = {
+    ".toml": DEFINITION, ".md": TEXT, ".py": PROGRAM, ".svg": DRAWING, ".json": MATCH,
+    **dict.fromkeys((".csv", ".tsv", ".ods", ".xlsx"), TABLE),
+    **dict.fromkeys((".png", ".jpg", ".jpeg"), PHOTO),
+    **dict.fromkeys((".ttf", ".otf"), FONT),
+}  # fmt: skip
+
+
+def limits_of(file: str) -> Limits:
+    """Return the limits for a file, by the end of its name."""
+    return _BY_SUFFIX.get(file[file.rfind(".") :].lower(), DATA)

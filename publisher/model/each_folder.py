@@ -1,0 +1,40 @@
+"""Read the data of many games' folders so that no folder stops the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from msgspec.structs import replace
+
+from publisher.base.limits import SECONDS, LimitError
+from publisher.base.location import Location
+from publisher.base.processes import WorkLost
+from publisher.base.resources import bundled
+from publisher.base.workers import Done, Guarded, Workers, workers
+from publisher.model.shelf import GameFolder
+
+
+def each_read(
+    work: Guarded[GameFolder, Done], folders: Sequence[GameFolder], others: Workers | None = None
+) -> Iterator[Done]:
+    """Yield the result of the work for each folder, in their order.
+
+    Built-in games are read here, which is quickest; all others by `others`, by default by processes that are
+    ended when a folder takes too long.
+    """
+    work = replace(work, failed=partial(_unread, work.failed))
+    shelves = bundled("games"), bundled("templates")
+    built_in = [folder.path.parent in shelves for folder in folders]
+    strange = [folder for folder, own in zip(folders, built_in, strict=True) if not own]
+    found = (others or workers(patience=SECONDS)).map(work, strange)
+    for folder, own in zip(folders, built_in, strict=True):
+        yield work(folder) if own else next(found)
+
+
+def _unread(failed: Callable[[GameFolder, Exception], Done], folder: GameFolder, error: Exception) -> Done:
+    """Report a folder whose reading came to no end at the folder, not at its program, which did not run."""
+    if isinstance(error, WorkLost):
+        hint = "its data is too large or broken: take out one file after the other to see which"
+        error = LimitError(f"this folder cannot be read: {error}", Location(folder.name("")), hint)
+    return failed(folder, error)

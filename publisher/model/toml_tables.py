@@ -1,0 +1,81 @@
+"""TOML files of a game's folder as tables: the definition, and layouts of cards."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from math import isfinite
+from typing import Any
+
+from publisher.base.characters import unprintable
+from publisher.base.errors import DefinitionError
+from publisher.base.limits import DEFINITION
+from publisher.base.location import Location
+from publisher.model.names import code_of
+from publisher.model.places import line_of_key, toml_place
+
+_WORDS = re.compile(
+    r'"""(?:[^\\"]|\\.|"(?!""))*(?:""")?'
+    r"|'''.*?(?:'''|\Z)"
+    r'|"(?:[^"\\\n]|\\.)*"?'
+    r"|'[^'\n]*'?"
+    r"|#[^\n]*",
+    re.DOTALL,
+)
+"""A string, or a comment; one that is not closed is refused by the reader of TOML."""
+
+
+def toml_tables(text: str, file: str) -> dict[str, Any]:
+    """Return the tables of a TOML file; DefinitionError or LimitError with the place of what is wrong."""
+    _refuse_dots(text, file)
+    try:
+        with DEFINITION.reading(Location(file)):
+            tables = tomllib.loads(text)
+    except ValueError as error:  # among them numbers of more digits than Python reads
+        place = toml_place(file, str(error))
+        said = re.sub(r" \(at .*\)$", "" if place.line else r"\g<0>", str(error))
+        raise DefinitionError(f"not valid TOML: {said}", place) from None
+    try:
+        _refuse_broken_values(tables, Location(file))
+    except DefinitionError as error:
+        line = line_of_key(text, error.message.split(":")[0])
+        raise DefinitionError(error.message, Location(file, line), error.hint) from None
+    return tables
+
+
+def _refuse_dots(text: str, file: str) -> None:
+    """Raise LimitError for a key of too many parts, for which `tomllib` needs the square of its length."""
+    if all(line.count(".") < DEFINITION.levels for line in text.split("\n")):
+        return
+    bare = _WORDS.sub(lambda found: "\n" * found[0].count("\n"), text)
+    for number, line in enumerate(bare.split("\n"), 1):
+        for key in re.split(r"[=,\[\]{}]", line):
+            DEFINITION.refuse_deeper(key.count(".") + 1, Location(file, number))
+
+
+def _refuse_broken_values(tables: Any, place: Location) -> None:
+    """Raise DefinitionError for a word of a definition that is not one line of printable characters, and for
+    a number that measures nothing; LimitError for a table that is too deep."""
+    for key, word in _values(tables, "", 0, place):
+        if isinstance(word, float):
+            if not isfinite(word):
+                raise DefinitionError(f"{key}: {word} is no number to be printed", hint="expected: digits")
+        elif found := unprintable(word) or re.search(r"[\t\n]", word):
+            raise DefinitionError(
+                f"{key}: {word!r} has {code_of(found[0])}", hint="expected: one line that can be printed"
+            )
+
+
+def _values(tables: Any, key: str, level: int, place: Location) -> Iterator[tuple[str, str | float]]:
+    """Every string and fraction below a table, keys too, with the key that leads to it."""
+    DEFINITION.refuse_deeper(level, place)
+    if isinstance(tables, str | float):
+        yield key, tables
+    elif isinstance(tables, list):
+        for number, value in enumerate(tables):
+            yield from _values(value, f"{key}[{number}]", level + 1, place)
+    elif isinstance(tables, dict):
+        for name, value in tables.items():
+            yield key or "a key", name
+            yield from _values(value, f"{key}.{name}".lstrip("."), level + 1, place)

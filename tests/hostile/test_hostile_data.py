@@ -1,0 +1,184 @@
+"""Data that is only read: every reader has limits, and folders that go beyond them stop no other."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import publisher
+from publisher.base.errors import PublisherError
+from publisher.base.limits import LimitError
+from publisher.base.processes import WorkLost
+from publisher.model.shelf import GameFolder
+from publisher.press.faults import fault
+from tests.handed_over import HEAD, LAYOUT, Content, cell, hand_over, ods, packed, read_one, xlsx
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9mm" height="9mm" viewBox="0 0 9 9">{}</svg>'
+DOTS = '<g id="points">{}</g>'
+TWO = '<circle id="a" cx="1" r="1"/><circle id="b" cx="8" r="1"/>'
+
+
+def heads(columns: int) -> str:
+    return ",".join(f"c{column}" for column in range(1, columns + 1))
+
+
+def uses(levels: int) -> str:
+    """A drawing in which each group uses the next one twice."""
+    groups = (f'<g id="g{n}"><use href="#g{n + 1}"/><use href="#g{n + 1}"/></g>' for n in range(levels))
+    return SVG.format("".join(groups) + f'<path id="g{levels}" d="M 0 0"/>')
+
+
+def line(corners: int) -> str:
+    return f'<g id="lines"><path id="l" d="M 1,0 H 8{" H 8" * (corners - 2)}"/></g>{DOTS.format(TWO)}'
+
+
+def points(count: int) -> str:
+    return DOTS.format("".join(f'<circle id="p{n}" cx="{n}" r="0.1"/>' for n in range(count)))
+
+
+AT = HEAD + "x = "
+LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
+    "letters of a definition": ("game.toml", lambda n: HEAD + "#" * (n - len(HEAD)), 256 << 10),
+    "parts of a key": ("game.toml", lambda n: HEAD + ".".join("a" * n) + " = 1", 20),
+    "parts of a key in quotes": ("game.toml", lambda n: HEAD + '"."' + ". 'a'" * (n - 1) + "= 1 # ...", 20),
+    "parts of a header": ("game.toml", lambda n: HEAD + f"[{'.'.join('a' * n)}]", 20),
+    "lists in each other": ("game.toml", lambda n: f"{AT}{'[' * n}1{']' * n}", 19),
+    "tables in each other": ("game.toml", lambda n: f"{AT}{'{a = ' * n}1{'}' * n}", 19),
+    "variants": ("game.toml", lambda n: HEAD + "".join(f"[variants.v{k}]\n" for k in range(n)), 100),
+    "letters of a layout": ("cards.toml", lambda n: LAYOUT + "#" * (n - len(LAYOUT)), 256 << 10),
+    "parts of a key of a layout": ("cards.toml", lambda n: f"{'.'.join('a' * n)} = 1", 20),
+    "letters of a table": ("cards.csv", lambda n: "c1\n" + "x" * (n - 3), 4 << 20),
+    "empty rows": ("cards.csv", lambda n: "c1\nx\n" + "\n" * (n - 2), 5001),
+    "cards": ("cards.csv", lambda n: "c1\n" + "x\n" * (n - 1), 5001),
+    "columns": ("cards.tsv", lambda n: heads(n).replace(",", "\t") + "\nx\n", 200),
+    "cells of a row": ("cards.csv", lambda n: "c1\nx" + "," * (n - 1), 200),
+    "rows of a sheet": ("cards.xlsx", lambda n: xlsx(f"<row>{cell()}</row><row>{cell(f'A{n}')}</row>"), 5001),
+    "rows without numbers": ("cards.xlsx", lambda n: xlsx(f"<row>{cell()}</row>" * n), 5001),
+    "columns of a sheet": ("cards.xlsx", lambda n: xlsx(f"<row>{cell() * n}</row>"), 200),
+    "rows of an ODS": ("cards.ods", lambda n: ods(n - 1, 1), 5001),
+    "columns of an ODS": ("cards.ods", lambda n: ods(1, n), 200),
+    "what is packed": ("cards.xlsx", lambda n: packed({"a": " " * n}), 64 << 20),
+    "letters of a text": ("rules.md", lambda n: "a\n" * (n // 2) + "a" * (n % 2), 512 << 10),
+    "paragraphs": ("rules.md", lambda n: "a\n\n" * (n - 1) + "a", 10_000),
+    "quotes in each other": ("rules.md", lambda n: "> " * n + "a", 28),
+    "letters of a drawing": ("board.svg", lambda n: " " * (n - 50) + SVG.format("")[:50], 4 << 20),
+    "groups in each other": ("board.svg", lambda n: SVG.format("<g>" * n + "</g>" * n), 59),
+    "elements": ("board.svg", lambda n: SVG.format("<g/>" * (n - 1)), 50_000),
+    "points": ("board.svg", lambda n: SVG.format(points(n)), 500),
+    "corners": ("board.svg", lambda n: SVG.format(line(n)), 5000),
+    "uses of uses": ("art.svg", lambda n: uses(n), 12),
+    "pixels": ("art.png", lambda n: png(n), 80_000_000),
+    "letters of a font": ("own.ttf", lambda n: b"\0" * n, 32 << 20),
+    "letters of a match": ("match.json", lambda n: b"{" + b" " * (n - 1), 4 << 20),
+    "moves of a match": ("match.json", lambda n: match(n), 100_000),
+}  # fmt: skip
+"""The file, what it holds that is so large, and how large that may be."""
+
+
+def png(pixels: int) -> bytes:
+    target = io.BytesIO()
+    Image.new("1", (10_000, -(-pixels // 10_000))).save(target, "PNG")
+    return target.getvalue()
+
+
+def match(moves: int) -> bytes:
+    words = ",".join(['"a"'] * moves)
+    return f'{{"version": 1, "game": "a", "variant": "", "seed": 1, "moves": [{words}]}}'.encode()
+
+
+@pytest.mark.parametrize("row", LIMITS)
+def test_what_is_beyond_a_limit_is_refused_with_what_to_do(tmp_path: Path, row: str) -> None:
+    """As much as the limit is read, or refused for another reason."""
+    file, made, most = LIMITS[row]
+    for number in (most, most + 1):
+        hand_over(tmp_path / "trial", file, made(number))
+        try:
+            read_one(GameFolder("trial", tmp_path / "trial"), file)
+        except LimitError as error:
+            assert number > most, error
+            assert "more than" in error.message and error.hint
+            assert file == "match.json" or str(error.location.file).endswith(file)
+        except (PublisherError, ValueError) as error:
+            assert number == most and ("spreadsheet" not in str(error) or "packed" in row), error
+        else:
+            assert number == most
+
+
+KILLER = xlsx(cell("A1") + cell("XFD1048576"), "sheet.dat")
+"""The library that reads it ends the process: the sheet has a name that nobody looks at first."""
+OTHERS: dict[str, tuple[str, Content]] = {
+    "far-cell": ("cards.xlsx", xlsx(f"<row>{cell('A1')}{cell('XFD1048576')}</row>")),
+    "far-column": ("cards.xlsx", xlsx(f"<row>{cell('A1')}{cell('ZZZZZZ1')}</row>")),
+    "killer": ("cards.xlsx", KILLER),
+    "killer-again": ("cards.xlsx", KILLER),
+    "no-archive": ("cards.xlsx", b"PK\3\4" * 99),
+    "cut-archive": ("cards.ods", ods(9, 9)[:300]),
+    "zip-bomb": ("cards.xlsx", packed({"a.xml": " " * (70 << 20)})),
+    "no-row": ("cards.csv", ""),
+    "empty": ("game.toml", ""),
+    "long-cell": ("cards.csv", "c1\n" + "x" * 200_000),
+    "open-quote": ("cards.csv", 'c1\n"x'),
+    "dots": ("game.toml", "a." * 100_000 + "a = 1"),
+    "strings": ("game.toml", '"""' * 80_000),
+    "deep": ("game.toml", "a = " + "[" * 200_000),
+    "like-itself": ("game.toml", HEAD + '[variants.a]\nlike = "a"\n'),
+    "digits": ("game.toml", "a = " + "9" * 5000),
+    "binary": ("game.toml", b"\0\xff" * 9),
+    "utf-16": ("game.toml", b"\xff\xfe"),
+    "laughs": ("board.svg", uses(50)),
+    "uses-itself": ("board.svg", SVG.format('<g id="a"><use href="#a"/></g>')),
+    "entities": ("board.svg", '<!DOCTYPE svg [<!ENTITY a "b">]>' + SVG),
+}
+LEFT: dict[str, Callable[[Path], object]] = {
+    "pipe": os.mkfifo, "folder": Path.mkdir, "ring": lambda path: path.symlink_to(path.name),
+    "device": lambda path: path.symlink_to("/dev/zero"),
+}  # fmt: skip
+"""What a definition may be that is not a file."""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of memory")
+def test_fifty_hostile_folders_hide_no_good_one(tmp_path: Path) -> None:
+    """All are read in a few seconds of computing; what cannot be read is told in the place of its game."""
+    read_by_all = ("game.toml", "cards.", "board.svg")
+    beyond = {
+        name.replace(" ", "-"): (file, made(most * 2 + 1))
+        for name, (file, made, most) in LIMITS.items() if file.startswith(read_by_all)
+    }  # fmt: skip
+    for name, (file, content) in (beyond | OTHERS).items():
+        hand_over(tmp_path / name, file, content)
+    for name, make in LEFT.items():
+        (tmp_path / name).mkdir()
+        make(tmp_path / name / "game.toml")
+    hostile = {path.name for path in tmp_path.iterdir()}
+    for name in ("a-good", "k-good", "z-good"):
+        hand_over(tmp_path / name, "cards.csv", "c1\nx\n")
+    before = os.times()
+    names = [path.name for path in tmp_path.iterdir()]
+    done = subprocess.run(
+        [sys.executable, "-m", "publisher", "--games", tmp_path, "list", *names],
+        capture_output=True, text=True, check=False, timeout=120,
+    )  # fmt: skip
+    after = os.times()
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert sum("-good  " in line and "cannot be read" not in line for line in lines) == 3
+    assert sum("cannot be read" in line for line in lines) == len(hostile) >= 50
+    assert "the press broke" not in done.stdout and "SIGABRT" in done.stdout
+    assert sum(after[2:4]) - sum(before[2:4]) < 6
+
+
+def test_work_that_is_lost_is_told_where_it_can_be_mended(make_game: Callable[..., GameFolder]) -> None:
+    """At the program if there is one; publisher's own modules of such names are no programs of games."""
+    folder, ours = make_game(), str(Path(publisher.__file__).parent / "cli" / "play.py")
+    lost = WorkLost("it was ended", ((ours, 1),))
+    assert (fault(folder, lost).code, fault(folder, lost).location.file) == ("lost", folder.name("play.py"))
+    (folder.path / "play.py").unlink()
+    assert fault(folder, lost).location.file == folder.name("")
+    assert fault(folder, RecursionError()).code == "limit"
