@@ -107,7 +107,7 @@ class Stepping(Sides[P]):
     @fact(vouches="same")
     def repeats(self) -> int:
         """How often a position has to stand with the same player to move before the game is drawn."""
-        return REPEATS if self.tells_mover() else 0
+        return REPEATS * self.tells_mover()
 
     @fact(vouches="no none cannot left")
     def stuck_side(self) -> str:
