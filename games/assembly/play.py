@@ -154,7 +154,7 @@ class Assembly(Stepping[AssemblyPosition]):
 
     @fact
     def side_in_one_group(self) -> str:
-        """Whether a side with one man left, who is a group, wins or loses while the other has several groups."""
+        """Whether a side with one man left, a group, wins or loses while the other has several groups."""
         position = started(self)
         _, *others = self.men_of(position, position.to_move)
         for man in others:
