@@ -174,13 +174,11 @@ class EightStone(Sides[EightPosition]):
 
     def standing(self, position: EightPosition, seat: Seat) -> float:
         """The rows of either side, weighed by their length."""
-        return self.weight(position, seat) - self.weight(position, self.other(seat))  # same: bots
+        return self.weight(position, seat) - self.weight(position, self.other(seat))
 
-    def weight(self, position: EightPosition, side: Seat) -> float:
+    def weight(self, position: EightPosition, side: Seat) -> float:  # same: only bots weigh
         men = self.men_of(position, side)
-        return sum(
-            WEIGHT ** len(row) for man in men for row in self.rows_through(position, man, side)
-        )  # same: bots
+        return sum(WEIGHT ** len(row) for man in men for row in self.rows_through(position, man, side))
 
     @claim("{number?} red (stones?|men|man) (is|are) on the board")
     def red_men(self, position: EightPosition) -> int:
@@ -205,10 +203,10 @@ class EightStone(Sides[EightPosition]):
         for number, point in enumerate(position.laid):
             position.owner[point] = RED if number < red else position.to_move
         self.end_turn(position)
-        return "wins" if position.result and position.result.winners == self.seats[:1] else "goes on"
+        return position.result.result(self.seats[0]) if position.result else "goes on"
 
     @fact(vouches="more")
     def longest_game(self) -> int:
         """In turns: the two of the opening, and then as many as leave no room for three stones."""
-        rest = self.points() - self.stones_of(0) - self.stones_of(1)
+        rest = self.points() - sum(map(self.stones_of, self.seats))
         return self.option("longest") or 2 + rest // TURN
