@@ -307,7 +307,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
     def passes_the_turn(self) -> str:
         """Of this answer nobody has more or less points."""
         return self.doubted_answer(
-            lambda table, answerer, doubter: table.turn == doubter and not any(table.scores)
+            lambda table, answerer, doubter: (table.turn, any(table.scores)) == (doubter, False)
         )
 
     def doubted_answer(self, has: Callable[[QuizTable, Seat, Seat], bool]) -> str:
