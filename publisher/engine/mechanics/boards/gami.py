@@ -8,6 +8,7 @@ swapped and which make a Gami is said of the cards; that the printed board says 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from itertools import pairwise
 from random import Random
 from typing import ClassVar
 
@@ -216,20 +217,17 @@ class Gami(Sides[GamiPosition]):
     @fact(vouches="none")
     def shut_in(self) -> str:
         """What a player does who is to swap when no card lies on the table."""
-        position = self.start(Random(0))
-        position.picks = Each(0 for _ in self.seats)
-        position.owner = Each(self.seats[point % 2] for point in self.points_of_board)
+        position = self.start(Random("any"))
+        position.owner = Each(position.to_move for _ in self.points_of_board)
         outcome = self.ended(position)
-        return "loses" if outcome and outcome.winners == (self.other(position.to_move),) else "draws"
+        return outcome.result(position.to_move) if outcome else "goes on"
 
     @fact
     def suit_of_neighbours(self) -> str:
         """Which suit neighbours have whose ranks are one apart."""
-        found = {
-            one.suit == other.suit
-            for one, other in self.swaps_of_cards
-            if abs(one.strength - other.strength) == 1
-        }
+        apart = set(pairwise(self.definition.card_deck.ranks))
+        swaps = self.swaps_of_cards
+        found = {one.suit == other.suit for one, other in swaps if (one.rank, other.rank) in apart}
         return "same" if found == {True} else "other"
 
     @fact
@@ -241,8 +239,9 @@ class Gami(Sides[GamiPosition]):
     @fact(vouches="same")
     def ranks_that_meet(self) -> str:
         """The ranks in which cards are neighbours of others of the same rank; an ace is odd."""
-        odd = {one.strength % 2 == 0 for one, other in self.swaps_of_cards if one.rank == other.rank}
-        return "all" if len(odd) > 1 else "odd" if True in odd else "even"
+        ranks = self.definition.card_deck.ranks
+        found = {one.rank for one, other in self.swaps_of_cards if one.rank == other.rank}
+        return "even" if found == {*ranks[1::2]} else "odd"
 
     @property
     def swaps_of_cards(self) -> Iterator[tuple[Card, Card]]:
@@ -263,7 +262,7 @@ class Gami(Sides[GamiPosition]):
     @fact(vouches="same")
     def repeats(self) -> int:
         """How often the same cards have to be held with the same player to move before the game is drawn."""
-        return REPEATS if self.tells_mover() else 0
+        return REPEATS * self.tells_mover()
 
     @fact
     def cards_in(self, gamis: int) -> int:
@@ -280,7 +279,7 @@ class Gami(Sides[GamiPosition]):
     def lines_of_board(self) -> int:
         """The solid lines and the dashed ones."""
         board = self.definition.topology
-        return len(board.lines) + len(board.dashed)
+        return sum(map(len, (board.lines, board.dashed)))
 
     @fact
     def swaps_in_all(self) -> int:
