@@ -123,8 +123,9 @@ class LonePiece(Solved[LonePosition]):
         """Whether the man may ever end his turn further left, or further down."""
         xy = self.definition.topology.xy
         standing = [self.place({point: (MAN,)}, Seat(0)) for point in self.definition.topology.inside]
-        moves = [(*xy[position.man], *xy[to]) for position in standing for to in self.moves(position)]
-        return "may" if any(min(to_x - x, y - to_y) < 0 for x, y, to_x, to_y in moves) else "may not"
+        moves = [(xy[position.man], xy[to]) for position in standing for to in self.moves(position)]
+        back = [(to[0] < of[0], to[1] > of[1]) for of, to in moves]
+        return "may" if any(map(any, back)) else "may not"
 
     @fact
     def shortest_game(self) -> int:

@@ -66,8 +66,9 @@ class EightStone(Sides[EightPosition]):
     # -- turns
 
     def asked(self, position: EightPosition) -> Question:
-        stones = 1 if self.of_book else self.stones_of(position.turns)
-        return self.asks[0].called(f"stone {len(position.laid) + 1} of {stones}" if stones > 1 else "move")
+        if self.of_book:
+            return self.asks[0]
+        return self.asks[0].called(f"stone {len(position.laid) + 1} of {self.stones_of(position.turns)}")
 
     def moves(self, position: EightPosition) -> list[Move]:
         """A turn's last stone is red, or costs a token; the opening has no red."""
