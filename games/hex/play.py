@@ -11,4 +11,4 @@ class Hex(ConnectionGame[ConnectionPosition]):
 
     colours = ("red", "blue")
     goals = (("top", "bottom"), ("left", "right"))
-    sides_each = fact(len(goals[0]))
+    sides_each = fact(*set(map(len, goals)))

@@ -176,7 +176,7 @@ class ConnectionGame(BoardGame[P]):
         for stones in range(SEVERAL):
             if SWAP in self.moves(position):
                 replies.append(stones)
-            self.play(position, position.empty[0])
+            self.play(position, min(position.empty))
         return "first" if replies == [1] else "otherwise"
 
     @fact
