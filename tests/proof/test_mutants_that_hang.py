@@ -40,6 +40,14 @@ def game(make_game: Callable[..., GameFolder]) -> GameFolder:
     )
 
 
+@pytest.mark.parametrize(
+    ("method", "tried"), [("play", True), ("standing", False), ("winning_points", False)]
+)
+def test_only_what_tells_rules_is_mutated(method: str, tried: bool) -> None:
+    """Not what helps bots, or marks points in pictures."""
+    assert bool(mutants(f"def {method}(self):\n    return 1\n")) == tried
+
+
 def mutants_of(game: GameFolder, what: str) -> Iterator[Work]:
     for source in own_sources(game):
         found = mutants(source.path.read_text(encoding="utf-8"))
