@@ -114,8 +114,8 @@ class AndroidWhist(AndroidGame[AndroidWhistTable]):
 
     @fact(vouches="above")
     def book(self) -> int:
-        """The most tricks that bring no points."""
-        return max(tricks for tricks in range(self.hand_size() + 1) if self.points_for(tricks) <= 0)
+        """How many of all tricks bring no points."""
+        return self.hand_size() - self.points_for(self.hand_size())
 
     @fact
     def led_on(self, *words: str) -> str:

@@ -24,11 +24,9 @@ class Antipodal(Sides[SidesPosition]):
 
     def play(self, position: SidesPosition, move: Point) -> None:
         position.owner[move] = PAINTER
-        size, coloured = len(position.owner), self.men(position, PAINTER)
-        if not is_safe(self.coloured(position), size):
-            position.result = Outcome((float(coloured - 1),), how="opposite points on the boundary")
-        elif coloured == size:
-            position.result = Outcome((float(size),), how="every point is coloured")
+        if self.has_lost(position, PAINTER):
+            safe = self.men(position, PAINTER) - 1
+            position.result = Outcome((float(safe),), how="opposite points on the boundary")
 
     def refusal(self, position: SidesPosition, word: str) -> str | None:
         return "colouring" if word in self.definition.topology.index else None
@@ -78,20 +76,19 @@ class Antipodal(Sides[SidesPosition]):
         return sum(
             is_safe(coloured, size)
             and bool(splits(coloured, size) & turned(splits(coloured, size), half, size))
-            for coloured in range(1 << size)
+            for coloured in range(self.colourings(size))
         )
 
     @fact
     def boundary_of_one(self) -> int:
         """The points on the boundary when a single point is coloured."""
-        return boundary(1, self.points()).bit_count()
+        return boundary(1, self.points()).bit_count()  # same: whichever point it is
 
     @fact
     def opposite_pair(self) -> str:
         """What becomes of a player when opposite points alone are coloured: both are on the boundary."""
-        position = started(self)
-        for point in (self.points_of_board[0], self.opposite(position, self.points_of_board[0])):
-            position.owner[point] = PAINTER
+        position, (first, *_) = started(self), self.points_of_board
+        position.owner[first] = position.owner[self.opposite(position, first)] = PAINTER
         return "loses" if self.has_lost(position, PAINTER) else "wins"
 
     @fact
@@ -152,8 +149,9 @@ def most_from(coloured: int, size: int) -> int:
 @cache
 def reached(size: int) -> frozenset[int]:
     """All that can be coloured safely, turned circles taken as one."""
-    found, new = {0}, {0}
+    found: set[int] = set()
+    new = {0}  # same: the first point is safe wherever any is
     while new:
-        new = {standard(more, size) for one in new for more in safe_next(one, size)} - found
         found |= new
+        new = {standard(more, size) for one in new for more in safe_next(one, size)} - found
     return frozenset(found)

@@ -15,7 +15,6 @@ from publisher.errors import NotationError
 from publisher.model.board import steps_from
 from publisher.model.definition import Definition
 
-BLACK = Seat(0)
 UP, RIGHT, DOWN, LEFT = ORTHOGONAL
 LOOKS = {"up": UP, "right": RIGHT, "down": DOWN, "left": LEFT, "upper left": (-1, -1), "lower right": (1, 1)}
 
@@ -113,7 +112,6 @@ class Assembly(Stepping[AssemblyPosition]):
 
     @claim("The man on {point} reaches {points?}")
     def reaches(self, position: AssemblyPosition, start: Point) -> frozenset[Point]:
-        self.side_on(position, start)
         return frozenset(self.landings(position, start))
 
     def side_on(self, position: AssemblyPosition, point: Point) -> Seat:
@@ -156,12 +154,12 @@ class Assembly(Stepping[AssemblyPosition]):
 
     @fact
     def side_in_one_group(self) -> str:
-        """Whether Black wins or loses with one man left, who is a group, when White has several groups."""
+        """Whether a side with one man left, a group, wins or loses while the other has several groups."""
         position = started(self)
-        for man in self.men_of(position, BLACK)[1:]:
+        _, *others = self.men_of(position, position.to_move)
+        for man in others:
             position.owner[man] = EMPTY
-        outcome = self.ended(position)
-        return "wins" if outcome and BLACK in outcome.winners else "loses"
+        return self.result_of(position, position.to_move)
 
     @fact(vouches="last")
     def taker_of_last_but_one(self) -> str:

@@ -6,7 +6,6 @@ from itertools import combinations
 
 from publisher.engine import Outcome, Point, Seat, fact
 from publisher.engine.mechanics.boards.placing import PlacingFirst, PlacingFirstPosition
-from publisher.engine.mechanics.boards.stepping import QUIET
 from publisher.engine.position import EMPTY
 from publisher.engine.words import claim, shown
 
@@ -50,7 +49,6 @@ class Strainer(PlacingFirst[PlacingFirstPosition]):
 
     @fact
     def longest_game(self) -> int:
-        """Both may take all but the last man that they need; the next capture ends the game, as does a
-        stretch without one."""
-        most_taken = 2 * int(self.option("goal")) - 1
-        return 2 * self.men_each() + QUIET * most_taken
+        """At last one side has no more men than when the other has won, and the other side one more."""
+        fewest = self.men_each() - int(self.option("goal"))
+        return self.longest_with(left=2 * fewest + 1)

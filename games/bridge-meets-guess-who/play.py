@@ -263,15 +263,15 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
 
     @fact(vouches="cannot")
     def cannot_pay(self) -> str:
-        """What becomes of a player who has to pay more chips than there are."""
+        """What becomes of a player who has to pay all the chips that there are."""
         table, (debtor, _) = self.started(), self.seats
-        self.pay(table, self.definition.team_of(debtor), CHIPS + 1)
-        return "loses" if self.finished(table) and debtor not in self.outcome(table).winners else "goes on"
+        self.pay(table, self.definition.team_of(debtor), self.all_chips())
+        return self.outcome(table).result(debtor) if self.finished(table) else "goes on"
 
     @fact(vouches="same")
     def height_of(self, kind: str) -> str:
         """Which of the bids with the same number is that of a suit."""
-        low, *_, high = (bid.kind for bid in LADDER.bids if bid.level == LEAST)
+        low, *_, high = dict.fromkeys(bid.kind for bid in LADDER.bids)
         return {low: "lowest", high: "highest"}.get(kind, "in between")
 
     @fact

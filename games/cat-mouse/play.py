@@ -63,16 +63,6 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
             return 0
         return (self.solver.plies(position) + (position.to_move == CAT)) // 2
 
-    @fact(vouches="wins")
-    def winner_of_meeting(self, mover: str) -> str:
-        """Who wins when that player steps onto the man of the other."""
-        start, end = Point(0), self.near[0][0]
-        seat = Seat(self.names.index(mover))
-        men = (start, end) if seat == CAT else (end, start)
-        position = self.place(dict(zip(men, (("cat",), ("mouse",)), strict=True)), seat)
-        self.play(position, (start, end))
-        return self.name(position.result.winners[0]) if position.result else "nobody"
-
     @fact
     def longest_game(self) -> int:
         """Cat begins, and Mouse answers all moves but the last."""
@@ -89,11 +79,11 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
         return self.name(CAT if cat == "wins" else MOUSE)
 
     @fact
-    def without_short_cut(self) -> str:
-        """How often the cat catches a mouse that plays well on the board without its last line, the
-        diagonal, however many moves it has."""
-        board = replace(self.graph, lines=self.graph.lines[:-1])
-        cat = self.first_player(board=board, options={"moves": 0})
+    def without_line(self, moves: int, *line: str) -> str:
+        """How often the cat catches a mouse that plays well, in so many moves on the board without a line."""
+        lines = list(self.graph.lines)
+        lines.remove(line)
+        cat = self.first_player(board=replace(self.graph, lines=lines), options={"moves": moves})
         return "always" if cat == "wins" else "never"
 
     @property

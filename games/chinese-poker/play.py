@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import chain, combinations, cycle, islice, permutations, product, repeat
+from itertools import chain, combinations, cycle, islice, permutations, repeat
 
 from publisher.engine import Cards, Decision, Play, Seat, Team, Zone, fact
 from publisher.engine.choices import LazyOptions
@@ -137,8 +137,9 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     def some(self, size: int) -> list[tuple[Card, ...]]:
         """All combinations of so many cards; of poker hands, which are many, a part."""
-        found = self.combinations(self.definition.card_deck.cards, size)
-        return list(islice(found, 0, None, 250 if size == SIZE else 1))
+        cards = self.definition.card_deck.cards
+        found = list(self.combinations(cards, size))
+        return found[:: len(found) // len(cards)]
 
     def beats(self, played: Sequence[Card], lying: Sequence[Card]) -> bool:
         return Plays(self, played, lying).against(played) is None
@@ -146,9 +147,9 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
     @fact(vouches="must")
     def type_to_play(self) -> str:
         """Of which type combinations are that may be played on others: the same or another."""
-        types = [self.some(size)[::20] for size in (*ALIKE, SIZE)]
-        pairs = (pair for one, other in permutations(types, 2) for pair in product(one, other))
-        return "other" if any(self.beats(*pair) for pair in pairs) else "same"
+        pairs = permutations(chain.from_iterable(map(self.some, (*ALIKE, SIZE))), 2)
+        allowed = (map(len, pair) for pair in pairs if self.beats(*pair))
+        return "same" if all(one == other for one, other in allowed) else "other"
 
     @fact(vouches="must wins")
     def what_wins(self, *sizes: int) -> str:
@@ -166,8 +167,8 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
     def an_equal_one(self, *sizes: int) -> str:
         """Whether a combination of so many cards may be played on an equal one."""
         pairs = (pair for size in sizes for pair in permutations(self.some(size), 2))
-        equal = ((one, other) for one, other in pairs if self.height(one) == self.height(other))
-        return "may" if any(self.beats(one, other) for one, other in equal) else "may not"
+        equal = (pair for pair in pairs if len(set(map(self.height, pair))) == 1)
+        return "may not" if {self.beats(*pair) for pair in equal} == {False} else "may"
 
     @fact(vouches="highest")
     def highest_rank(self, size: int) -> str:
@@ -217,14 +218,17 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
         moves = Plays(self, [cards[card]], [cards[lying]] if lying in cards else []).moves
         return "may not" if PASS not in moves else "may" if len(moves) > 1 else "must"
 
-    def short_round(self, cards: int) -> tuple[list[Decision], Seat]:
-        """What is asked in a round in which only the first and the third player play, and who leads to the
-        next; with one or two cards in each hand."""
+    def short_round(self, last_card: bool = False) -> tuple[list[Decision], Seat]:
+        """What is asked in a round in which only the first and the third player play, the latter a last card
+        or not, and who leads to the next. In each hand are a low and a high card."""
         table = self.started()
         pack = sorted(self.definition.card_deck.cards, key=lambda card: self.height([card]))
         for seat in self.seats:
-            table.hands[seat] += (pack[seat], pack[-1 - seat])[:cards]
-        play = self.one_round(table, self.seats[0])
+            table.hands[seat] += pack[seat], pack[~seat]
+        first, _, third, *_ = self.seats
+        if last_card:
+            table.hands[third].pop()
+        play = self.one_round(table, first)
         asked = [next(play)]
         try:
             for move in chain((Cards(pack[:1]), PASS, Cards(pack[2:3])), repeat(PASS)):
@@ -236,27 +240,28 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
     @fact(vouches="after")
     def passes_in_a_round(self) -> str:
         """How many of the other players pass in a row before a round is over."""
-        asked, _ = self.short_round(2)
+        asked, _ = self.short_round()
         passed = [decision.seat for decision in asked[3:]]
         return "all" if passed == [*self.seats[3:], *self.seats[:2]] else "some"
 
     @fact
     def playing_after_a_pass(self) -> str:
-        """Whether a player who has passed is asked again in the same round, and not only to pass."""
-        asked, _ = self.short_round(2)
-        again = (len(one.options.moves) > 1 for one in asked[3:] if one.seat == asked[1].seat)
-        return "may" if any(again) else "may not"
+        """Whether the second player, who passes, has a choice a second time."""
+        asked, _ = self.short_round()
+        choosing = [decision.seat for decision in asked if decision.options.moves[1:]]
+        return "may" if choosing.count(self.seats[1]) == 2 else "may not"
 
     @fact(vouches="next")
     def next_leader_played(self) -> str:
-        asked, leader = self.short_round(2)
-        return {asked[0].seat: "first", asked[2].seat: "last"}.get(leader, "never")
+        """Whether the third player, who plays last, leads to the next round."""
+        _, leader = self.short_round()
+        return "last" if leader == self.seats[2] else "first"
 
     @fact(vouches="next")
     def leads_for_the_winner(self) -> str:
-        """Who leads for a player who has won a round with the last card: the next one to the left."""
-        asked, leader = self.short_round(1)
-        return {1: "left"}.get((leader - asked[2].seat) % len(self.seats), "right")
+        """Where the leader sits, seen from the third player, who has won the round with the last card."""
+        _, leader = self.short_round(last_card=True)
+        return "left" if leader == self.seats[3] else "right"
 
 
 class Plays(LazyOptions):

@@ -189,7 +189,7 @@ class ChineseTen(TableGame[TenTable]):
             return "taking"
         if any(other.rank != TAKES[card.rank] for other in taken):
             return "one-card" if len(taken) > 1 else "pairs"
-        return "three-alike" if card.rank in ALIKE and len(taken) < ALL_FOUR - 1 else "one-card"
+        return "three-alike" if card.rank in ALIKE else "one-card"
 
     def caught(self, table: TenTable, seat: Seat, cards: Iterable[Card]) -> None:
         """Both red fives in one catch: everybody else pays."""
@@ -285,7 +285,7 @@ class ChineseTen(TableGame[TenTable]):
     @fact
     def taker(self, rank: str) -> str:
         """The rank that takes a card of that rank."""
-        [taker] = self.ways(self.alike(rank)[:1])
+        [taker] = self.ways(self.alike(rank))
         return taker
 
     @fact
@@ -317,8 +317,8 @@ class ChineseTen(TableGame[TenTable]):
     def two_at_once(self) -> str:
         """Whether a card may take two cards when just two lie in the layout."""
         layouts = combinations(self.definition.card_deck.cards, 2)
-        taken = (way for layout in layouts for ways in self.ways(layout).values() for way in ways)
-        return "may" if any(len(way) > 1 for way in taken) else "may not"
+        taken = {len(way) for layout in layouts for ways in self.ways(layout).values() for way in ways}
+        return "may not" if taken == {1} else "may"
 
     @fact(vouches="all")
     def alike_taken(self) -> int:
@@ -340,12 +340,10 @@ class ChineseTen(TableGame[TenTable]):
 
     @fact
     def cutter_sits(self) -> str:
-        """Where the player sits who has seen the last card, from the dealer."""
+        """On which side of the dealer the player sits who has seen the last card."""
         table = self.started()
         self.deal(table)
-        return {1: "left", len(self.seats) - 1: "right"}.get(
-            (given(self.cutter(table)) - table.dealer) % len(self.seats), "opposite"
-        )
+        return "right" if table.left_of(given(self.cutter(table))) == table.dealer else "left"
 
     @fact
     def fives_with_a_bonus(self) -> str:
@@ -353,7 +351,7 @@ class ChineseTen(TableGame[TenTable]):
         found = set()
         for pair in combinations(self.alike("5"), 2):
             table = self.started()
-            self.caught(table, self.seats[0], pair)
+            self.caught(table, table.dealer, pair)
             if any(table.bonus):
                 found |= {"red" if card.red else "black" for card in pair}
         return " or ".join(found)
@@ -362,8 +360,10 @@ class ChineseTen(TableGame[TenTable]):
     def result_that_opens(self) -> str:
         """Which result of the deal before the player has who plays first."""
         table = self.started()
-        table.deals, table.results = 1, Each(self.seats)
-        return {self.seats[0]: "lowest", self.seats[-1]: "highest"}.get(self.first(table), "any")
+        self.score(table)
+        table.results = Each(self.seats)
+        worst, *_, best = self.seats
+        return {worst: "lowest", best: "highest"}.get(self.first(table), "any")
 
     groups = fact(len(GROUPS))
 
@@ -380,11 +380,14 @@ class ChineseTen(TableGame[TenTable]):
 
     @fact
     def one_misdeal_in(self, redeal: str) -> int:
-        return round(1000 / self.misdeals_in_1000(redeal))
+        return round(1 / (1 - self.passing(redeal)))
 
     @fact
     def misdeals_in_1000(self, redeal: str) -> int:
-        """Out of a thousand deals: the layouts that pass, counted group by group, against all layouts."""
+        return round(1000 - 1000 * self.passing(redeal))
+
+    def passing(self, redeal: str) -> float:
+        """The share of layouts that are no misdeal, counted group by group."""
         layout = int(self.option("layout"))
         passing = [1] + [0] * layout
         for group in GROUPS:
@@ -393,7 +396,7 @@ class ChineseTen(TableGame[TenTable]):
                 sum(ways[n] * passing[total - n] for n in range(min(total + 1, len(ways))))
                 for total in range(layout + 1)
             ]
-        return round(1000 - 1000 * passing[layout] / comb(self.cards(), layout))
+        return passing[layout] / comb(self.cards(), layout)
 
 
 # -- catches

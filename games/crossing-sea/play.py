@@ -122,7 +122,7 @@ class CrossingSea(BoardGame[SeaPosition]):
         moves = self.moves(position)
         return min((pick(rng, moves) for _ in range(2)), key=lambda move: self.way_added(position, move))
 
-    def way_added(self, position: SeaPosition, move: Any) -> int:
+    def way_added(self, position: SeaPosition, move: Any) -> int:  # same: only for games by lot
         """What a move adds to the steps that a man has before him."""
         away = self.courses[position.to_move].away
         return 0 if move == PASS else away.get(move[1], 0) - away[move[0]]
@@ -222,14 +222,15 @@ class CrossingSea(BoardGame[SeaPosition]):
     @fact(vouches="won")
     def counted_winner(self) -> str:
         """Whether a game that is too long goes to the player who has landed most men, or fewest."""
-        position, seat = self.empty(), self.seats[0]
-        position.ashore[seat], position.turns = 1, self.longest_game()
-        outcome = given(self.ended(position, seat))
-        return "most" if outcome.winners == (seat,) else "fewest"
+        position, (*_, most) = self.empty(), self.seats
+        position.ashore, position.turns = Each(self.seats), self.longest_game()
+        outcome = given(self.ended(position, most))
+        return "most" if outcome.winners == (most,) else "fewest"
 
     @fact(vouches="all")
     def men_each(self) -> int:
-        return len(self.definition.topology.start[self.kinds[0]])
+        (men,) = {len(self.definition.topology.start[kind]) for kind in self.kinds}
+        return men
 
     @fact
     def squares(self) -> int:

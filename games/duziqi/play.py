@@ -114,9 +114,9 @@ class LonePiece(Solved[LonePosition]):
     def along_rows(self) -> str:
         """Which way the man goes along a row."""
         xy = self.definition.topology.xy
-        ways = {xy[to][0] > xy[at][0] for at, ahead in enumerate(self.ahead) for to in ahead
+        ways = {xy[to][0] - xy[at][0] for at, ahead in enumerate(self.ahead) for to in ahead
                 if xy[to][1] == xy[at][1]}  # fmt: skip
-        return "both ways" if len(ways) > 1 else "right" if True in ways else "left"
+        return "right" if ways == {1} else "left"
 
     @fact(vouches="left")
     def going_back(self) -> str:
@@ -124,7 +124,8 @@ class LonePiece(Solved[LonePosition]):
         xy = self.definition.topology.xy
         standing = [self.place({point: (MAN,)}, Seat(0)) for point in self.definition.topology.inside]
         moves = [(xy[position.man], xy[to]) for position in standing for to in self.moves(position)]
-        return "may" if any(to[0] < of[0] or to[1] > of[1] for of, to in moves) else "may not"
+        back = [(to[0] < of[0], to[1] > of[1]) for of, to in moves]
+        return "may" if any(map(any, back)) else "may not"
 
     @fact
     def shortest_game(self) -> int:

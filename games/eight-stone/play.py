@@ -66,8 +66,9 @@ class EightStone(Sides[EightPosition]):
     # -- turns
 
     def asked(self, position: EightPosition) -> Question:
-        stones = 1 if self.of_book else self.stones_of(position.turns)
-        return self.asks[0].called(f"stone {len(position.laid) + 1} of {stones}" if stones > 1 else "move")
+        if self.of_book:
+            return self.asks[0]
+        return self.asks[0].called(f"stone {len(position.laid) + 1} of {self.stones_of(position.turns)}")
 
     def moves(self, position: EightPosition) -> list[Move]:
         """A turn's last stone is red, or costs a token; the opening has no red."""
@@ -174,13 +175,11 @@ class EightStone(Sides[EightPosition]):
 
     def standing(self, position: EightPosition, seat: Seat) -> float:
         """The rows of either side, weighed by their length."""
-        return self.weight(position, seat) - self.weight(position, self.other(seat))  # same: bots
+        return self.weight(position, seat) - self.weight(position, self.other(seat))
 
-    def weight(self, position: EightPosition, side: Seat) -> float:
+    def weight(self, position: EightPosition, side: Seat) -> float:  # same: only bots weigh
         men = self.men_of(position, side)
-        return sum(
-            WEIGHT ** len(row) for man in men for row in self.rows_through(position, man, side)
-        )  # same: bots
+        return sum(WEIGHT ** len(row) for man in men for row in self.rows_through(position, man, side))
 
     @claim("{number?} red (stones?|men|man) (is|are) on the board")
     def red_men(self, position: EightPosition) -> int:
@@ -205,7 +204,7 @@ class EightStone(Sides[EightPosition]):
         for number, point in enumerate(position.laid):
             position.owner[point] = RED if number < red else position.to_move
         self.end_turn(position)
-        return "wins" if position.result and position.result.winners == self.seats[:1] else "goes on"
+        return position.result.result(self.seats[0]) if position.result else "goes on"
 
     @fact(vouches="more")
     def longest_game(self) -> int:

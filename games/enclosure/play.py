@@ -71,7 +71,7 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
         return position.with_turn(seat)
 
     def key(self, position: EnclosingPosition) -> Hashable:
-        return tuple(position.owner), position.to_move, self.standing(position, Seat(0))
+        return tuple(position.owner), position.to_move, self.standing(position, position.to_move)
 
     def standing(self, position: EnclosingPosition, seat: Seat) -> float:
         return float(position.taken[seat] - position.taken[self.other(seat)])
@@ -93,7 +93,8 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
         position = started(self)
         for point in self.homes:
             position.owner[point] = EMPTY
-        return "may not" if self.homes.isdisjoint(self.moves(position)) else "may"
+        closed = set(self.free(position)) - set(self.moves(position))
+        return "may not" if closed == self.homes else "may"
 
     @fact(vouches="all")
     def taken_if_free(self, point: str) -> int:
@@ -113,7 +114,8 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
             for _, after in self.successors(position):
                 gain = after.taken[position.to_move] - position.taken[position.to_move]
                 other, mine = (0, 0) if after.result else self.share(after)
-                found.append((mine + gain - other, mine + gain, other))
+                mine += gain
+                found.append((mine - other, mine, other))
             _, *best = max(found)
             self.shares[points] = best[0], best[1]
         return self.shares[points]

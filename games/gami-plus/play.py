@@ -41,9 +41,7 @@ class GamiPlus(ClaimingGami):
     @fact(vouches="always")
     def hearts_of_the_queen(self) -> str:
         """Of which rank all are her neighbours, and no others: the first, the third and so on are odd."""
-        deck = self.definition.card_deck
-        hearts = [card for card in deck.cards if card.suit == "hearts"]
-        near = {card.strength + 1 for card in hearts if self.may_swap(card, deck.by_name[QUEEN])}
+        near = {card.strength + 1 for card, other in self.swaps_of_cards if other.name == QUEEN}
         return "odd" if near == {1, 3, 5, 7} else "even"
 
     def _swaps_for_two(self) -> Iterator[tuple[Point, Point]]:

@@ -195,6 +195,7 @@ class Trial:
     """The text of a game as it stands, to which mutants of its rules are held one by one."""
 
     def __init__(self, folder: GameFolder) -> None:
+        own_sources(folder)  # loads the rules as they are, with all that they are built on
         self._folder = folder
         self._texts = Texts.of(folder)
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from publisher.proof.word_mutants import Change, of_words
 
-NOT_RULES = ("standing", "imagine", "suppose", "horizon", "sample", "__len__")
-"""Names of what only helps bots; no example can be expected to show it."""
+NOT_RULES = ("standing", "imagine", "suppose", "horizon", "sample", "winning_points", "__len__")
+"""Names of what only helps bots, or marks points in pictures; no example can be expected to show it."""
 SAME = "# same:"
 """A line that ends in this remark has mutants that make no difference, for the reason given; on the
 first line of a function it speaks for the whole of it."""

@@ -62,7 +62,7 @@ def test_the_board_is_the_printed_one(shelf: Shelf) -> None:
 def test_ten_moves_are_needed_and_the_short_line(rules: Any) -> None:
     assert caught_in(True, 12) == MOVES == rules.fewest_moves()
     assert caught_in(False, 60) is None
-    assert rules.without_short_cut() == "never"
+    assert rules.without_line(0, "b5", "a4") == "never"
     assert [rules.winner_in(moves) for moves in (9, 10, 11, 0)] == ["Mouse", "Cat", "Cat", "Cat"]
 
 

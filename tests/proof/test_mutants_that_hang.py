@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import pytest
 
-from publisher.model.shelf import GameFolder
+from publisher.model.shelf import GameFolder, Shelf
 from publisher.proof import deep
-from publisher.proof.deep import Trial, Work, own_sources
+from publisher.proof.deep import Trial, Work, sources, survivors_of
 from publisher.proof.mutants import mutants
 
 SLOW = 0.2
@@ -40,8 +42,28 @@ def game(make_game: Callable[..., GameFolder]) -> GameFolder:
     )
 
 
+def test_the_first_mutant_of_a_process_leaves_nothing_behind(shelf: Shelf) -> None:
+    """Without counting the men in hand this game cannot be played; nothing in it would have to settle."""
+    folder = shelf.game("bamboo-basket")
+    chunk = [
+        *mutants_of(folder, "without “position.in_hand[position.to_move] -= 1”"),
+        *mutants_of(folder, "without “self.settle(position, move)”"),
+    ]
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        (survivor,) = pool.submit(survivors_of, folder, chunk).result()
+    assert survivor.mutant == chunk[-1][1]
+
+
+@pytest.mark.parametrize(
+    ("method", "tried"), [("play", True), ("standing", False), ("winning_points", False)]
+)
+def test_only_what_tells_rules_is_mutated(method: str, tried: bool) -> None:
+    """Not what helps bots, or marks points in pictures."""
+    assert bool(mutants(f"def {method}(self):\n    return 1\n")) == tried
+
+
 def mutants_of(game: GameFolder, what: str) -> Iterator[Work]:
-    for source in own_sources(game):
+    for source in sources(game):
         found = mutants(source.path.read_text(encoding="utf-8"))
         yield from ((source, mutant) for mutant in found if what in mutant.what)
 

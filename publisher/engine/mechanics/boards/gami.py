@@ -8,6 +8,7 @@ swapped and which make a Gami is said of the cards; that the printed board says 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from itertools import pairwise
 from random import Random
 from typing import ClassVar
 
@@ -217,19 +218,16 @@ class Gami(Sides[GamiPosition]):
     def shut_in(self) -> str:
         """What a player does who is to swap when no card lies on the table."""
         position = self.start(Random(0))
-        position.picks = Each(0 for _ in self.seats)
-        position.owner = Each(self.seats[point % 2] for point in self.points_of_board)
+        position.owner = Each(position.to_move for _ in self.points_of_board)
         outcome = self.ended(position)
-        return "loses" if outcome and outcome.winners == (self.other(position.to_move),) else "draws"
+        return outcome.result(position.to_move) if outcome else "goes on"
 
     @fact
     def suit_of_neighbours(self) -> str:
         """Which suit neighbours have whose ranks are one apart."""
-        found = {
-            one.suit == other.suit
-            for one, other in self.swaps_of_cards
-            if abs(one.strength - other.strength) == 1
-        }
+        apart = set(pairwise(self.definition.card_deck.ranks))
+        swaps = self.swaps_of_cards
+        found = {one.suit == other.suit for one, other in swaps if (one.rank, other.rank) in apart}
         return "same" if found == {True} else "other"
 
     @fact

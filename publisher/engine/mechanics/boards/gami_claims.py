@@ -70,6 +70,6 @@ class ClaimingGami(Gami):
             for point, given in pairs
         )
 
-    @claim("{seat} must (claim|return) a card")
-    def chooses(self, position: GamiPosition, seat: Seat) -> bool:
-        return position.claims and position.to_move == seat
+    @claim("{seat?} must (claim|return) a card")
+    def chooses(self, position: GamiPosition) -> Seat | None:
+        return position.to_move if position.claims else None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from itertools import chain, combinations, combinations_with_replacement, pairwise, permutations, product
 from math import comb, prod
+from operator import eq
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
@@ -92,7 +93,7 @@ class Ranking:
             return Value(Kind.STRAIGHT_FLUSH if flush else Kind.STRAIGHT, (top,))
         if flush and kind < Kind.FLUSH:  # same: what is alike is never a flush
             return Value(Kind.FLUSH, held)
-        return Value(kind, ranks if len(ranks) > 1 else ranks * 2)
+        return Value(kind, ranks if len(ranks) > 1 else ranks * 2)  # same: one pack has never five alike
 
     def top_of_straight(self, ranks: tuple[int, ...]) -> int | None:
         """The highest rank of five different ranks that follow each other; None if they do not."""
@@ -251,8 +252,9 @@ class PokerGame(Game):
 
     @row("First hand", "Second hand", "Higher?")
     def higher_of(self, first: Cards, second: Cards) -> str:
-        one, other = self.worth(first), self.worth(second)
-        return "neither" if one == other else "the first" if one > other else "the second"
+        if self.is_higher(first, second):
+            return "the first"
+        return "the second" if self.is_higher(second, first) else "neither"
 
     @fact
     def ways(self, kind: str) -> int:
@@ -285,33 +287,33 @@ class PokerGame(Game):
         found = {self.is_higher(*pair) for pair in pairs}
         return "highest" if found == {True} else "lowest" if found == {False} else "neither"
 
-    def _differing(self, *kinds: Kind) -> Iterator[tuple[int, int, tuple[Cards, Cards]]]:
+    def _differing(self, *kinds: Kind) -> Iterator[tuple[int, tuple[Cards, Cards]]]:
         """Hands that are neighbours when those of a kind are sorted by their ranks: in which place they
-        differ, of how many cards, and both. The straight with the low ace is left out."""
+        differ, and both. The straight with the low ace is left out."""
         for kind in kinds:
             hands = sorted(self._hands_by_kind[kind], key=self._places)
             plain = (hand for hand in hands if (*self._places(hand),) != self.ranking.around)
             for low, high in pairwise(plain):
-                ranks = zip(self._groups(high), self._groups(low), strict=True)
-                place, count = next((n, one[0]) for n, (one, other) in enumerate(ranks, 1) if one != other)
-                yield place, count, (high, low)
+                alike = list(map(eq, self._places(high), self._places(low)))
+                yield alike.index(False) + 1, (high, low)
 
     @fact(vouches="always wins")
     def kind_that_wins(self) -> str:
         """Whether a hand of a higher kind wins against all of lower kinds."""
         hands = self._hands_by_kind
-        return self._winner((hands[high][0], hands[low][-1]) for low, high in pairwise(Kind))
+        lowest, highest = partial(min, key=self.worth), partial(max, key=self.worth)
+        return self._winner((lowest(hands[high]), highest(hands[low])) for low, high in pairwise(Kind))
 
     @fact(vouches="wins next three")
     def rank_that_wins(self, kind: str, place: int = 1) -> str:
         """Whether of hands of a kind that differ in the rank of most cards, or only in that of a later place,
         the one with the higher rank wins."""
-        return self._winner(pair for at, _, pair in self._differing(kind_named(kind)) if at == place)
+        return self._winner(pair for at, pair in self._differing(kind_named(kind)) if at == place)
 
     @fact(vouches="wins odd")
     def odd_card_that_wins(self) -> str:
-        """Whether of hands of one kind that differ in odd cards only the one with the higher wins."""
-        return self._winner(pair for _, count, pair in self._differing(*WITH_ODD_CARDS) if count == 1)
+        """Whether of hands with odd cards the one with higher ranks wins, wherever they differ."""
+        return self._winner(pair for _, pair in self._differing(*WITH_ODD_CARDS))
 
     @fact(vouches="highest")
     def compared_first(self, *kinds: str) -> str:
@@ -342,7 +344,8 @@ class PokerGame(Game):
         ranks = self.ranking.order[::3]
         flushes = [hand_of(ranks, (suit,) * SIZE) for suit in FRENCH]
         mixed = [hand_of(ranks, suits) for suits in permutations(FRENCH[:2] * 2 + FRENCH[2:3])]
-        return "may" if any(len(set(map(self.worth, hands))) > 1 for hands in (flushes, mixed)) else "may not"
+        equal = all(len(set(map(self.worth, hands))) == 1 for hands in (flushes, mixed))
+        return "may not" if equal else "may"
 
     def _straight_at(self, place: int, kind: str) -> str:
         """The ranks of the lowest (place 0) or highest (-1) hand of a kind, as they stand in a straight."""
@@ -367,11 +370,11 @@ class PokerGame(Game):
     @fact(vouches="two")
     def ace_in_straights(self, *where: str) -> str:
         """Whether the ace may stand in straights `above` the king, `below` the two, or `between` them."""
-        low, around = self.ranking.order[:-1], (*self.ranking.order[-SIZE:], *self.ranking.order[: SIZE - 1])
-        between = [around[first : first + SIZE] for first in range(1, SIZE - 1)]
-        hands = {"below": [low[: SIZE - 1]], "above": [low[1 - SIZE :]], "between": between}
+        around = self.ranking.order[-SIZE:] + self.ranking.order
+        above, *between, below = (around[first : first + SIZE] for first in range(SIZE))
+        hands = {"below": [below], "above": [above], "between": between}
         kinds = {
-            self.kind_of(Cards(hand_of(sorted({*ranks, "A"}), suits)))
+            self.kind_of(Cards(hand_of(ranks, suits)))
             for ranks in chain.from_iterable(hands[one] for one in where)
             for suits in (MIXED, FRENCH[:1] * SIZE)
         }
@@ -381,8 +384,8 @@ class PokerGame(Game):
     @fact
     def ace_in_hands(self) -> str:
         """Whether the ace is the highest rank of all, the lowest, or in between."""
-        order = self.ranking.order
-        return {order[0]: "lowest", order[-1]: "highest"}.get("A", "in between")
+        low, *_, high = self.ranking.order
+        return {low: "lowest", high: "highest"}.get("A", "in between")
 
     @fact
     def lowest_in_hands(self) -> str:
