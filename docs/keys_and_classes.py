@@ -39,11 +39,11 @@ from publisher.model.dice import Die
 from publisher.model.looks import Look
 from publisher.model.terrain import Terrain
 from publisher.model.wording import LABELS, Words
+from publisher.notation.words import KINDS
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
-from publisher.proof.words import KINDS
 
 PAGE = Path(__file__).parent / "reference.md"
 

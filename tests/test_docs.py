@@ -27,11 +27,11 @@ from publisher.engine.playout import play_bots, playout
 from publisher.engine.registry import find_player, player_names
 from publisher.model.definition import Definition
 from publisher.model.shelf import BOTS, GameFolder, Shelf
+from publisher.notation.words import KINDS
 from publisher.proof.checker import check
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.trick import TrickScene
-from publisher.proof.words import KINDS
 from tests.shelf import SHELF
 
 ROOT = Path(__file__).parents[1]

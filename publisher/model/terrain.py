@@ -48,7 +48,7 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if not 0 <= self.near < self.far:
-            raise ValueError("near must be 0 or more, and less than far")
+            raise ValueError("near must be at least 0, and less than far")
 
     @property
     def lengths(self) -> tuple[float, ...]:

@@ -12,9 +12,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from publisher.notation.words import NUMBERS
 from publisher.proof.numerals import found_numerals, prose_text
 from publisher.proof.report import Report
-from publisher.proof.words import NUMBERS
 from publisher.text.document import (
     Blocks,
     Document,

@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from publisher.base.errors import NotationError, PublisherError, did_you_mean
 from publisher.engine import Game
 from publisher.engine.match import Match
+from publisher.notation.words import NUMBERS, TENS
 from publisher.proof.deck_facts import DECK_FACTS
 from publisher.proof.known import Found, Known
 from publisher.proof.observed import ENDS, OBSERVED
@@ -34,7 +35,6 @@ from publisher.proof.report import Problem, Report
 from publisher.proof.solved import SOLVED
 from publisher.proof.statistics import STATISTICS, Estimate
 from publisher.proof.stop import broken
-from publisher.proof.words import NUMBERS, TENS
 from publisher.text.document import Fact
 from publisher.text.typography import untypeset
 

@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from publisher.base.location import Location
+from publisher.notation.words import NUMBERS
 from publisher.proof.report import Report
-from publisher.proof.words import NUMBERS
 from publisher.text.document import Blocks, Document, Fact, Inlines, Items, Note, Paragraph, Quote, Run, Table
 
 _RANK = r"(?:10|[2-9AKQJT])(?!\w)"

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from publisher.proof.words import NUMBERS
+from publisher.notation.words import NUMBERS
 
 _PAIRS = (
     ("highest", "lowest"), ("higher", "lower"), ("most", "fewest"), ("more", "fewer"), ("first", "last"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from publisher.engine.words import Sort
-from publisher.proof.words import Kind, Pattern, Situation
+from publisher.notation.words import Kind, Pattern, Situation
 
 SEAT = "{seat}?"
 """The heading of a row reading that stands for a column with any player's name over it."""

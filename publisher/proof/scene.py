@@ -16,11 +16,11 @@ from publisher.base.location import Location
 from publisher.engine import Game
 from publisher.engine.words import Question, Spoken, action
 from publisher.model.seats import Seat
+from publisher.notation.words import Kind, Pattern, kinds_of
 from publisher.proof.declared import declared_rows, declared_sentences
 from publisher.proof.readings import Reading, Readings, RowReading, one_column, source_of
 from publisher.proof.sentences import NOWHERE, plain_sentences
 from publisher.proof.understanding import carried_out
-from publisher.proof.words import Kind, Pattern, kinds_of
 
 
 class SceneError(PublisherError):

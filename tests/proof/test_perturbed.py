@@ -14,9 +14,9 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.model.shelf import RULES
+from publisher.notation.words import NUMBERS
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.report import Problem, Report
-from publisher.proof.words import NUMBERS
 from publisher.text.document import Document
 from publisher.text.reader import read
 from tests.shelf import SHELF

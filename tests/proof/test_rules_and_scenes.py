@@ -9,11 +9,11 @@ from publisher.engine import BoardGame
 from publisher.engine.loader import load_game
 from publisher.engine.words import action, claim, row
 from publisher.notation.board import board_rows
+from publisher.notation.words import Pattern
 from publisher.press.reports import as_junit, report_dict
 from publisher.proof.checker import check
 from publisher.proof.scene import Scene, readings_of
 from publisher.proof.scenes.board import BoardScene
-from publisher.proof.words import Pattern
 
 # -- rule ids
 

@@ -13,13 +13,13 @@ from functools import partial
 from typing import Any
 
 from publisher.engine import Game
+from publisher.notation.words import Kind
 from publisher.proof.declared.methods import Call, by_rules, by_state, called_with_cells, of_method
 from publisher.proof.declared.parts import of_part
 from publisher.proof.declared.questions import of_question
 from publisher.proof.declared.rules import methods_of, questions_of, state_of
 from publisher.proof.readings import Reading, RowReading, one_column
 from publisher.proof.told_rows import told_row
-from publisher.proof.words import Kind
 
 
 def declared_sentences(rules: type[Game], kinds: Mapping[str, Kind]) -> Iterator[Reading]:

@@ -10,9 +10,9 @@ from typing import Any, TypeAlias
 
 from publisher.base.errors import RulesError
 from publisher.engine.words import Phase, Spoken
+from publisher.notation.words import Kind, Pattern
 from publisher.proof.declared.rules import is_of_state, taken
 from publisher.proof.readings import Reading, source_of
-from publisher.proof.words import Kind, Pattern
 
 Call: TypeAlias = Callable[..., Any]
 """`call(scene, *words)`: one of these methods is called."""

@@ -9,8 +9,8 @@ from typing import Any
 from publisher.engine import Cards, Zone
 from publisher.engine.state import Part
 from publisher.engine.words import PLACEHOLDER
+from publisher.notation.words import Kind, Pattern
 from publisher.proof.readings import Reading, source_of
-from publisher.proof.words import Kind, Pattern
 
 
 def of_part(name: str, part: Part, kinds: Mapping[str, Kind]) -> Iterator[Reading]:

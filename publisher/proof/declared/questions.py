@@ -10,9 +10,9 @@ from publisher.base.errors import IllegalMove, NotationError, RulesError
 from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
+from publisher.notation.words import Kind, Pattern
 from publisher.proof.declared.notation import refuse_unread
 from publisher.proof.readings import Reading, source_of
-from publisher.proof.words import Kind, Pattern
 
 NO_RULE = "no rule"
 """Stands for the reason of a move that is not offered, and that no rule forbids by name."""

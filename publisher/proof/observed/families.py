@@ -13,7 +13,7 @@ from functools import cached_property
 import msgspec
 
 from publisher.base.errors import NotationError, did_you_mean
-from publisher.proof.words import NUMBERS, TENS
+from publisher.notation.words import NUMBERS, TENS
 
 
 class Stated(msgspec.Struct, frozen=True):
