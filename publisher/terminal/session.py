@@ -234,8 +234,9 @@ class Session:
                 yield f"  {self.rules.name(luck.seat)} {luck.word}"
 
     def undo(self, _: str) -> None:
-        """Back to before the person's own last move."""
-        own = [place for place, entry in enumerate(self.match.log) if entry.seat == self.seat]
+        """Go back to before the person's own last move; of a score that is kept, to before the last entry."""
+        log = enumerate(self.match.log)
+        own = [place for place, entry in log if self.keeps_score or entry.seat == self.seat]
         if not own:
             raise NotationError("there is nothing to take back")
         self.match = self.match.undo(len(self.match.log) - own[-1])

@@ -15,7 +15,7 @@ from publisher.engine.mechanics.melding.canasta_table import (
 )
 from publisher.engine.mechanics.melding.melds import Held, MeldRules, Melds, points
 from publisher.engine.table import TableGame
-from publisher.engine.words import claim, row
+from publisher.engine.words import claim, row, shown
 from publisher.model.cards import Card
 from publisher.model.seats import Seat, Team
 
@@ -82,6 +82,7 @@ class CanastaRules(TableGame[T]):
         """Whether a player must lay out that card at once."""
         return is_red_three(card)
 
+    @shown
     @claim("The pile is frozen", denied="The pile is not frozen")
     def is_frozen(self, table: T) -> bool:
         return not self.freezing.isdisjoint(table.pile)
