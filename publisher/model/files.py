@@ -28,5 +28,6 @@ def hidden(name: Path) -> bool:
 
 
 def hidden_part(part: str) -> bool:
-    """Whether a file or folder of that name, and all below it, is hidden or Python's own."""
-    return part.startswith((".", "__pycache__"))
+    """Return True for a file or folder that is hidden or Python's own, with all below it, and for a name with
+    control characters or not in UTF-8, which no definition can write."""
+    return part.startswith((".", "__pycache__")) or not part.isprintable()
