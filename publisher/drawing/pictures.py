@@ -24,8 +24,8 @@ from publisher.drawing.shapes import Raster, Tone
 if TYPE_CHECKING:
     from PIL.Image import Image as Pixels
 
+# Pillow warns with paths of this machine; pictures that it cannot read are errors.
 warnings.filterwarnings("ignore", module=r"PIL\b")
-"""Pillow warns with paths of this machine; pictures that it cannot read are errors."""
 _MODES = ("1", "L", "LA", "P", "PA", "RGB", "RGBA", "CMYK", "YCbCr")
 _TURNED = 0x0112
 """The EXIF tag that says how a camera was held."""

@@ -7,6 +7,7 @@ import os
 import stat
 from pathlib import Path
 
+from publisher.base.characters import unprintable
 from publisher.base.limits import DATA, Limits
 from publisher.base.location import Location
 
@@ -30,4 +31,4 @@ def hidden(name: Path) -> bool:
 def hidden_part(part: str) -> bool:
     """Return True for a file or folder that is hidden or Python's own, with all below it, and for a name with
     control characters or not in UTF-8, which no definition can write."""
-    return part.startswith((".", "__pycache__")) or not part.isprintable()
+    return part.startswith((".", "__pycache__")) or unprintable(part) is not None

@@ -106,6 +106,8 @@ def _words(letter: str, most: int = 120) -> str:
 
 _PLACE = r"[♠♥♦♣]?\w+"
 """A point of a board, which may be called after a card."""
+LOOSE = frozenset({"move", "word", "words"})
+"""Kinds of words that read anything; a word of another kind is known to name something."""
 KINDS: dict[str, Kind] = {
     "seat": Kind(
         "(?=[A-Z])" + _words(r"\w", 6),

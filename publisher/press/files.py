@@ -80,7 +80,7 @@ def write_whole(path: Path, content: Content) -> None:
 
 
 def _is_open_end(path: Path) -> bool:
-    """Return True for a device, a pipe, and whatever the standard output or the standard error is."""
+    """Return True for a device, a pipe, and the file of the standard output or the standard error."""
     try:
         return not stat.S_ISREG(os.stat(path).st_mode) or standard_stream(path) is not None
     except OSError:
@@ -145,7 +145,7 @@ def sweep(folder: Path, name: str = "*") -> None:
 
 
 def _at_once(path: str, flags: int) -> int:
-    """Open a file, not waiting for whoever writes into a pipe of that name."""
+    """Open a file without waiting for a writer, if a pipe has that name."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 

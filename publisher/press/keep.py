@@ -4,7 +4,7 @@ A file belongs to one kind of run: of this version of the press, this game, thes
 them has names of its own (`random games`) and whole numbers (their seeds); so runs over other seeds add up.
 What is put into it at once is there as a whole or not at all, whatever ends the run. Each value carries a
 digest, and values are counted: the whole file is compared with these when it is opened. That finds damage;
-whoever changes a file on purpose can write the digests, too.
+a person who changes a file on purpose can write the digests, too.
 """
 
 from __future__ import annotations

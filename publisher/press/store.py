@@ -63,7 +63,7 @@ class Stored(Generic[T]):
             return msgspec.json.decode(content, type=self._kind) if seal == self._seal(content) else None
         except (OSError, ValueError, msgspec.DecodeError, PublisherError) as error:
             too_large = isinstance(error, PublisherError)
-            if too_large or (isinstance(error, OSError) and error.errno in (errno.EINVAL, errno.EFBIG)):
+            if too_large or (isinstance(error, OSError) and error.errno == errno.EINVAL):
                 import logging  # seldom needed
 
                 told = f"note: {visible(str(path))} is not an entry of the cache, and is ignored; delete it"

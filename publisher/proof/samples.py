@@ -38,7 +38,8 @@ from publisher.notation.deal import read_deal
 from publisher.notation.hands import Groups, read_groups
 from publisher.notation.record import Move, read_move, read_record
 from publisher.notation.trail import Trail
-from publisher.proof.declared.notation import LOOSE, refuse_unread
+from publisher.notation.words import LOOSE
+from publisher.proof.declared.notation import refuse_unread
 from publisher.proof.examples import hear
 from publisher.proof.notes import Notes
 from publisher.proof.report import Problem, Report

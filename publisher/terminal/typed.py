@@ -17,12 +17,10 @@ from publisher.engine.words import FIRST, PLACEHOLDER, conjugated
 from publisher.model.cards import SUITS
 from publisher.model.seats import Seat
 from publisher.notation.cards import find_card
-from publisher.notation.words import kinds_of
+from publisher.notation.words import LOOSE, kinds_of
 
 EXAMPLES = 3
 """The number of moves that are shown to a player who was not understood."""
-LOOSE = ("move", "word", "words")
-"""Kinds of words that look like anything."""
 
 
 def read_move(match: Match, typed: str) -> str:

@@ -14,6 +14,7 @@ from publisher.model.files import hidden
     [
         ("art/fox.svg", False),
         ("kääntö €.md", False),
+        ("9.41\u202fAM.png", False),
         (".git/x", True),
         ("a\x07.svg", True),
         ("\udcff.svg", True),

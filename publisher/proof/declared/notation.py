@@ -24,10 +24,9 @@ from publisher.engine.position import POINT, WRITTEN_TOGETHER
 from publisher.engine.words import PLACEHOLDER
 from publisher.model.cards import SUITS
 from publisher.notation.misnamed import misnamed
+from publisher.notation.words import LOOSE
 from publisher.proof.declared.rules import questions_of
 
-LOOSE = frozenset({"move", "word", "words"})
-"""Kinds of words that read anything; a word of another kind is known to name something."""
 GAMES, PLIES, OFFERED = 20, 100, 40
 STANDARD = ("P", "P-P", "PP")
 """The shapes that may be written on every board: a point, a step or a chain, and points run together."""

@@ -186,16 +186,13 @@ def turns_in(game: Played) -> Sequence[Turn]:
 
 
 def spoken(log: GameLog) -> Iterator[tuple[Turn, set[str]]]:
-    """All turns, with what could be answered, or the moves that could be made as they are written down."""
+    """All turns, with what could be answered, or said instead of a move, in words."""
     said: dict[int, str] = {}
     for game in log.games:
         for turn in turns_in(game):
-            if isinstance(turn, Ply):
-                notation = turn.rules.notation
-                words = {o if isinstance(o, str) else notation(turn.position, o) for o in turn.options}
-            else:
-                words = set(turn.open)
-                for option in turn.options or ():
+            words = set() if isinstance(turn, Ply) else set(turn.open)
+            for option in turn.options or ():
+                if isinstance(turn, Ask) or isinstance(option, str):
                     if id(option) not in said:
                         said[id(option)] = str(option)
                     words.add(said[id(option)])
