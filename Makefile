@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 .PHONY: book site test some-of-test long lint fix bench clean
 
 book: $(VENV)/.installed
-	$(BIN)/publisher build
+	$(BIN)/publisher build --all
 	$(BIN)/publisher book
 
 site: $(VENV)/.installed
