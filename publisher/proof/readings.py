@@ -23,6 +23,13 @@ class Reading(NamedTuple):
     run: Callable[..., Any]
     source: str
 
+    @classmethod
+    def of(
+        cls, name: str, phrase: str, sort: Sort, run: Callable[..., Any], kinds: Mapping[str, Kind]
+    ) -> Reading:
+        """The reading of a phrase that a method, part or question of that name declares."""
+        return cls(sort, Pattern.compile(phrase, kinds), run, source_of(name, phrase))
+
 
 def source_of(name: str, phrase: str) -> str:
     """What a declaration is called: the method, part or question that has the words, and the words."""

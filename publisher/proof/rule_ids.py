@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from publisher.base.errors import did_you_mean
 from publisher.base.location import Location
-from publisher.engine import Game, Options
-from publisher.engine.chance import stream
-from publisher.engine.match import start
+from publisher.engine import Game
+from publisher.engine.observed import narrowed
+from publisher.engine.playout import at_random
 from publisher.model.shelf import PLAY, GameFolder
 from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
@@ -97,19 +97,8 @@ def ids_in_code(folder: GameFolder) -> set[str]:
 
 def ids_in_play(rules: Game) -> set[str]:
     """The ids by which a random game refused moves; this finds those of shared mechanics."""
-    match, rng, found = start(rules, 1), stream(1, "rules"), set()
-    for _ in range(PLAYOUT_PLIES):
-        if match.seat is None:
-            break
-        options = match.options
-        if isinstance(options, Options):
-            found |= {rule for rule, _ in options.narrowed}
-        try:
-            move = options.sample(rng)
-        except Exception as error:
-            raise match.broke(error) from error
-        match.play(move)
-    return found
+    matches = at_random(rules, 1, PLAYOUT_PLIES, "rules")
+    return {rule for match in matches for rule, _ in narrowed(match.options)}
 
 
 def _results(value: ast.expr) -> set[str]:

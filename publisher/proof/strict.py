@@ -7,10 +7,8 @@ A changed word that the engine cannot even place (it is not that player's turn) 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
-
-from msgspec.structs import replace
 
 from publisher.proof.declared.notation import UnreadMove
 from publisher.proof.examples import parts, tell
@@ -18,7 +16,7 @@ from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import Sentence
 from publisher.proof.stop import Stop
-from publisher.proof.understanding import Told, carry_out, understand
+from publisher.proof.understanding import Told, carry_out, changed, understand
 from publisher.text.document import Example
 
 
@@ -44,26 +42,18 @@ def check_sensitivity(example: Example, make_scene: Callable[[], Scene[Any]], re
 
 def _sensitive(number: int, told: Told, part: Sentence, scene_before: Callable[[], Scene[Any]]) -> bool:
     """Whether some changed form of the claim fails; a claim without words to change is let pass."""
-    changed = list(_changes(told, scene_before()))
-    return not changed or any(_fails(number, other, part, scene_before()) for other in changed)
+    others = list(changed(told, scene_before()))
+    return not others or any(_fails(number, other, part, scene_before()) for other in others)
 
 
-def _changes(told: Told, scene: Scene[Any]) -> Iterator[Told]:
-    """The claim with one of its words exchanged for another of its kind."""
-    for place, kind in enumerate(told.reading.pattern.kinds):
-        for other in scene.readings.kinds[kind].others(scene, told.words[place]):
-            words: tuple[Any, ...] = (*told.words[:place], other, *told.words[place + 1 :])
-            yield replace(told, words=words)
-
-
-def _fails(number: int, changed: Told, part: Sentence, scene: Scene[Any]) -> bool:
+def _fails(number: int, other: Told, part: Sentence, scene: Scene[Any]) -> bool:
     """Tell the sentence's clauses up to the changed one, and that one changed."""
     try:
         for earlier in understand(part, scene)[:number]:
             carry_out(earlier, scene)
-        carry_out(changed, scene)
+        carry_out(other, scene)
     except Stop as stop:  # that a word cannot be read shows nothing of a ban
-        return stop.problem.code != UnreadMove.code or "may not" not in changed.reading.pattern.text
+        return stop.problem.code != UnreadMove.code or "may not" not in other.reading.pattern.text
     except (ValueError, KeyError, IndexError, AttributeError, TypeError):
         return True  # a word that makes no sense here, such as a rule that no move breaks
     return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from publisher.proof.readings import SEAT, RowReading
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.stop import Stop, broken
-from publisher.text.document import Blocks, Fence, Items, Note, Quote, Table, plain
+from publisher.text.document import Blocks, Example, Fence, Table, plain, walk
 from publisher.text.typography import untypeset
 
 
@@ -29,25 +29,14 @@ def check_pad(fence: Fence, scene: Scene[Any]) -> int:
 
 def refuse_loose_marks(blocks: Blocks, report: Report) -> None:
     """A column marked `?` that stands outside an example would be checked by nobody."""
-    for block in _loose(blocks):
-        table = pad_as_table(block) if isinstance(block, Fence) else block
-        for cell, mark in zip(table.head, table.checked, strict=True):
+    for block in walk(blocks, but=Example):
+        if isinstance(block, Fence) and block.kind == "pad" and block.text:
+            block = pad_as_table(block)
+        for cell, mark in zip(block.head, block.checked, strict=True) if isinstance(block, Table) else ():
             if mark:
                 said = f"the column “{plain(cell.children)}?” stands outside an example: nothing checks it"
                 hint = "set it in an example, or leave out the mark"
                 report.add(Problem("checks-nothing", said, cell.location, hint))
-
-
-def _loose(blocks: Blocks) -> Iterator[Table | Fence]:
-    """The tables and filled-in pads outside examples."""
-    for block in blocks:
-        if isinstance(block, Table) or (isinstance(block, Fence) and block.kind == "pad" and block.text):
-            yield block
-        elif isinstance(block, Items):
-            for item in block.items:
-                yield from _loose(item)
-        elif isinstance(block, Note | Quote):
-            yield from _loose(block.blocks)
 
 
 def check_table(table: Table, scene: Scene[Any]) -> int:

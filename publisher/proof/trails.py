@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from publisher.notation.trail import Trails
-from publisher.proof.examples import parts, tell
+from publisher.proof.examples import told_again
 from publisher.proof.notes import Notes
-from publisher.proof.report import Report
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
-from publisher.proof.sentences import Sentence
 from publisher.proof.stop import Stop
-from publisher.proof.understanding import Told, carried_out
-from publisher.text.document import Blocks, Example, Fence, Table, walk
+from publisher.proof.understanding import Told
+from publisher.text.document import Blocks, Example, Fence, walk
 
 
 def trails_of(blocks: Blocks, scene: Callable[[], Scene[Any]]) -> Trails:
@@ -33,20 +32,13 @@ def _is_board(block: object) -> bool:
 
 
 def _told(example: Example, scene: BoardScene[Any]) -> Iterator[tuple[Fence, Notes]]:
-    try:
-        for part in parts(example.blocks):
-            if isinstance(part, Sentence):
-                for told in carried_out(part, scene):
-                    _point_out(told, scene)
-            elif isinstance(part, Fence):
-                tell(part, scene, Report(""))
-                if _is_board(part):
-                    scene.notes = Notes(scene.rules, scene.position)
-                    yield part, scene.notes
-            else:
-                assert isinstance(part, Table)  # it holds nothing that changes a position
-    except Stop:
-        return
+    with suppress(Stop):
+        for told in told_again(example, scene):
+            if isinstance(told, Told):
+                _point_out(told, scene)
+            elif isinstance(told, Fence) and _is_board(told):
+                scene.notes = Notes(scene.rules, scene.position)
+                yield told, scene.notes
 
 
 def _point_out(told: Told, scene: BoardScene[Any]) -> None:
@@ -54,7 +46,5 @@ def _point_out(told: Told, scene: BoardScene[Any]) -> None:
     pattern = told.reading.pattern
     if scene.notes is None or pattern.checked is None or pattern.kinds[pattern.checked] != "points":
         return
-    starts = [
-        word for kind, word in zip(pattern.kinds, told.words, strict=True) if kind == "point"
-    ]  # fmt: skip
+    starts = [word for kind, word in zip(pattern.kinds, told.words, strict=True) if kind == "point"]
     scene.notes.pointed_out(starts[0] if len(starts) == 1 else None, told.words[pattern.checked])

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from publisher.base.errors import NotationError
+from publisher.base.errors import NotationError, PublisherError
 from publisher.proof.readings import Reading, Stage
 from publisher.proof.report import Problem
 from publisher.proof.sentences import Sentence
@@ -57,12 +58,9 @@ def understand(sentence: Sentence, scene: Stage) -> list[Told]:
         return each
     if wrong is not None:
         raise wrong
-    told = [(clause, _read(clause, scene, "anybody")) for clause in clauses]
-    unread = next((clause for clause, reading in told if reading is None), None)
-    if unread is not None:
-        hint = _known(scene, sentence.bold)
-        raise Stop(Problem("unread", f"no reading fits “{unread.text}”", unread.location, hint))
-    return [reading for _, reading in told if reading is not None]
+    unread = clauses[[_read(clause, scene, "anybody") for clause in clauses].index(None)]
+    hint = _known(scene, sentence.bold)
+    raise Stop(Problem("unread", f"no reading fits “{unread.text}”", unread.location, hint))
 
 
 Teller: TypeAlias = Literal["named", "anybody"]
@@ -208,13 +206,28 @@ def stated_and_found(told: Told, scene: Stage) -> tuple[Any, Any]:
     return stated, found
 
 
+def is_so(claim: Told, scene: Stage) -> bool:
+    """Whether a claim holds there; one that makes no sense there does not."""
+    try:
+        stated, found = stated_and_found(claim, scene)
+    except (Stop, PublisherError, ValueError, KeyError, IndexError, AttributeError, TypeError):
+        return False
+    return bool(stated == found)
+
+
+def changed(told: Told, scene: Stage) -> Iterator[Told]:
+    """The same with one of its words exchanged for another of its kind."""
+    for place, kind in enumerate(told.reading.pattern.kinds):
+        for other in scene.readings.kinds[kind].others(scene, told.words[place]):
+            words: tuple[Any, ...] = (*told.words[:place], other, *told.words[place + 1 :])
+            yield replace(told, words=words)
+
+
 def _disagreement(told: Told, scene: Stage, stated: Any, found: Any) -> Problem:
-    sentence, pattern = told.sentence, told.reading.pattern
-    if pattern.checked is None:
+    sentence = told.sentence
+    if told.reading.pattern.checked is None:
         return Problem("claim-failed", f"“{sentence.text}”: the engine says it is not so", sentence.location)
-    kind = scene.readings.kinds[pattern.kinds[pattern.checked]]
-    says = " ".join(stated) if isinstance(stated, list) else kind.show(scene, stated)
-    engine = " ".join(found) if isinstance(found, list) else kind.show(scene, found)
+    says, engine = (_shown(told, value, scene) for value in (stated, found))
     said = f"“{sentence.text}”: the text says {says}, the engine says {engine}"
     return Problem("claim-failed", said, sentence.location)
 
@@ -222,10 +235,13 @@ def _disagreement(told: Told, scene: Stage, stated: Any, found: Any) -> Problem:
 def found_words(told: Told, scene: Stage) -> str:
     """What the engine finds for a claim, as its sentence would state it; yes or no for a plain claim."""
     scene.used.add(told.reading.source)
-    _, found = stated_and_found(told, scene)
+    return _shown(told, stated_and_found(told, scene)[1], scene)
+
+
+def _shown(told: Told, value: Any, scene: Stage) -> str:
     pattern = told.reading.pattern
     if pattern.checked is None:
-        return "yes" if found else "no"
-    if isinstance(found, list):
-        return " ".join(found)
-    return scene.readings.kinds[pattern.kinds[pattern.checked]].show(scene, found)
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return " ".join(value)
+    return scene.readings.kinds[pattern.kinds[pattern.checked]].show(scene, value)
