@@ -107,12 +107,7 @@ def source_of(folder: GameFolder) -> str:
     mechanics that it uses, the facts, and the way mutants are made."""
     texts = [part.text.encode() for name in (RULES, SAMPLE) for part in parts(folder, name)]
     own = [folder.path / name for name in (DEFINITION, PLAY, READING) if folder.has(name)]
-    proof = Path(__file__).parent
-    shared = [
-        *mechanics_of(folder).values(),
-        *sorted(proof.glob("*.py")),
-        *sorted((proof / "observed").glob("*.py")),
-    ]
+    shared = [*mechanics_of(folder).values(), *sorted(Path(__file__).parent.rglob("*.py"))]
     found = hashlib.sha256()
     for part in (*texts, *(path.name.encode() + b"\0" + path.read_bytes() for path in (*own, *shared))):
         found.update(part + b"\0")
@@ -121,12 +116,12 @@ def source_of(folder: GameFolder) -> str:
 
 def _work(folder: GameFolder) -> list[Work]:
     """All mutants of a game."""
-    return [(source, mutant) for source in sources(folder) for mutant in _mutants_of(source)]
-
-
-def _mutants_of(source: Source) -> list[Mutant]:
-    found = mutants(source.path.read_text(encoding="utf-8"))
-    return [mutant for mutant in found if source.lines is None or mutant.line in source.lines]
+    return [
+        (source, mutant)
+        for source in sources(folder)
+        for mutant in mutants(source.path.read_text(encoding="utf-8"))
+        if source.lines is None or mutant.line in source.lines
+    ]
 
 
 # -- what is mutated
@@ -240,7 +235,7 @@ def _holds(proof: Proof, begin: Callable[[int], object] = lambda number: None) -
     try:
         for number, piece in enumerate(proof.pieces()):
             begin(number)
-            piece.run(report)
+            piece(report)
             if report.problems:
                 return False
     except PublisherError:
@@ -272,23 +267,17 @@ def _in_place(folder: GameFolder, source: Source, mutant: Mutant) -> Iterator[Mo
     if source.path == folder.path / PLAY:
         yield changed
         return
-    if source.path == folder.path / READING:
-        known = sys.modules[source.module]
-        vars(changed)["_source"] = vars(known)["_source"]
-        sys.modules[source.module] = changed
-        try:
-            yield load_module(folder, PLAY)
-        finally:
-            sys.modules[source.module] = known
-        return
-    built_on = _built_on(source.module)
+    is_reading, built_on = source.path == folder.path / READING, _built_on(source.module)
     kept = {name: sys.modules[name] for name in (source.module, *built_on)}
+    if is_reading:
+        vars(changed)["_source"] = vars(kept[source.module])["_source"]
     sys.modules[source.module] = changed
     try:
         for name in built_on:
             path = Path(str(kept[name].__file__))
             sys.modules[name] = _executed(name, path, path.read_text(encoding="utf-8"))
-        yield _executed(load_module(folder, PLAY).__name__, folder.path / PLAY, folder.read(PLAY))
+        play = load_module(folder, PLAY)
+        yield play if is_reading else _executed(play.__name__, folder.path / PLAY, folder.read(PLAY))
     finally:
         sys.modules.update(kept)
 

@@ -28,17 +28,12 @@ Claims: TypeAlias = Mapping[tuple[Game, str], Told]
 """Claims by the rules of the variant that they speak of and by their source."""
 
 
-def check_filler(
-    examples: Iterable[Example],
-    scene: Callable[[], Scene[Any]],
-    make: Callable[[Game], Scene[Any]],
-    report: Report,
-) -> None:
+def check_filler(examples: Iterable[Example], make: Callable[..., Scene[Any]], report: Report) -> None:
     """Warn of examples with an aside all of whose claims are wordless and hold at nearly all moments."""
     found = {
         example.location: claims
         for example in examples
-        if any(asides_of(example.blocks)) and (claims := _claims(example, scene()))
+        if any(asides_of(example.blocks)) and (claims := _claims(example, make()))
     }
     always = _nearly_always({key: told for claims in found.values() for key, told in claims.items()}, make)
     for place, claims in found.items():
@@ -66,7 +61,7 @@ def _claims(example: Example, scene: Scene[Any]) -> Claims:
     return found
 
 
-def _nearly_always(claims: Claims, make: Callable[[Game], Scene[Any]]) -> set[tuple[Game, str]]:
+def _nearly_always(claims: Claims, make: Callable[..., Scene[Any]]) -> set[tuple[Game, str]]:
     """The keys of the claims that are so at nearly all moments of random games."""
     held, moments = Counter[tuple[Game, str]](), Counter[Game]()
     for rules in {rules for rules, _ in claims}:

@@ -48,6 +48,7 @@ class Scene(Generic[G]):
         self.used: set[str] = set()
         """The declarations whose words have been spoken."""
         self.subject = ""
+        """The player of whom the last clause told: *he* and *she*, and the one meant where no name stands."""
         self.begin()
 
     @property

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from publisher.base.errors import NotationError, PublisherError
-from publisher.proof.readings import Reading, Stage
+from publisher.proof.readings import Reading
 from publisher.proof.report import Problem
 from publisher.proof.sentences import Sentence
 from publisher.proof.stop import Stop, stopping
+
+if TYPE_CHECKING:
+    from publisher.proof.scene import Scene
 
 _REASON = re.compile(r"(?:because|since|although|though|even though|finally) ", re.IGNORECASE)
 """Words that tie a clause to another and change nothing in it."""
@@ -37,7 +40,7 @@ class Told(msgspec.Struct, frozen=True):
         return tuple(word for kind, word in zip(kinds, self.words, strict=True) if kind == "rule")
 
 
-def understand(sentence: Sentence, scene: Stage) -> list[Told]:
+def understand(sentence: Sentence, scene: Scene[Any]) -> list[Told]:
     """The readings of a sentence: clause by clause if each can be read, else as a whole; and at last clause
     by clause of whoever was told of before.
 
@@ -67,7 +70,7 @@ Teller: TypeAlias = Literal["named", "anybody"]
 """Whether a clause names whom it tells of, if only as *she*, or may leave it out."""
 
 
-def _each_read(clauses: list[Sentence], scene: Stage, teller: Teller) -> list[Told] | None:
+def _each_read(clauses: list[Sentence], scene: Scene[Any], teller: Teller) -> list[Told] | None:
     """The readings of all the clauses; None if one of them cannot be read alone."""
     subject = scene.subject
     try:
@@ -80,7 +83,7 @@ def _each_read(clauses: list[Sentence], scene: Stage, teller: Teller) -> list[To
     return [reading for reading in told if reading is not None]
 
 
-def _groups_read(clauses: list[Sentence], scene: Stage) -> list[Told]:
+def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[Told]:
     """Return the readings of clauses of which some must be joined again, because a list of people was cut:
     `the prisoners are Red and Blue, and Green is free`; nothing if they cannot be read so either."""
     subject, stuck = scene.subject, set[int]()
@@ -100,7 +103,7 @@ def _groups_read(clauses: list[Sentence], scene: Stage) -> list[Told]:
     return read_from(0)
 
 
-def _read(sentence: Sentence, scene: Stage, teller: Teller) -> Told | None:
+def _read(sentence: Sentence, scene: Scene[Any], teller: Teller) -> Told | None:
     """The first reading that fits; a claim may end by naming the rule it shows."""
     shown = _SHOWN_RULE.search(sentence.text)
     named = tuple(re.split(r",? and |, ", shown["rules"])) if shown else ()
@@ -143,14 +146,14 @@ def _ways_to_say(
             yield f"{subject} {plain}", shown
 
 
-def _subject(text: str, told: bool, scene: Stage) -> str:
+def _subject(text: str, told: bool, scene: Scene[Any]) -> str:
     """Whose name a clause begins with, or who is named first in what is told: `From a1 Red hops`."""
     names = [name for name in scene.rules.names if f" {name} " in f" {text} "]
     first = min(names, key=text.index, default="")
     return first if told or text.startswith(f"{first} ") else ""
 
 
-def _parse(reading: Reading, match: re.Match[str], scene: Stage) -> tuple[Any, ...]:
+def _parse(reading: Reading, match: re.Match[str], scene: Scene[Any]) -> tuple[Any, ...]:
     return tuple(
         scene.readings.kinds[kind].parse(scene, word)
         for kind, word in zip(reading.pattern.kinds, match.groups(), strict=True)
@@ -164,7 +167,7 @@ def _wrong_style(sentence: Sentence) -> Problem:
     return Problem("unmarked-claim", f"“{sentence.text}” is a claim", sentence.location, "set it in **bold**")
 
 
-def _known(scene: Stage, bold: bool) -> str:
+def _known(scene: Scene[Any], bold: bool) -> str:
     sort = "claim" if bold else "action"
     patterns = [reading.pattern.text for reading in scene.readings.sentences if reading.sort == sort]
     return f"{sort}s this game reads: " + " · ".join(patterns[:12]) + (" · …" if len(patterns) > 12 else "")
@@ -173,14 +176,14 @@ def _known(scene: Stage, bold: bool) -> str:
 # -- carrying out
 
 
-def carried_out(sentence: Sentence, scene: Stage) -> Iterator[Told]:
+def carried_out(sentence: Sentence, scene: Scene[Any]) -> Iterator[Told]:
     """The readings of a sentence, each when it has been done or held."""
     for told in understand(sentence, scene):
         carry_out(told, scene)
         yield told
 
 
-def carry_out(told: Told, scene: Stage) -> None:
+def carry_out(told: Told, scene: Scene[Any]) -> None:
     """Do what an action tells, or hold a claim to what the engine finds."""
     sentence, reading = told.sentence, told.reading
     scene.used.add(reading.source)
@@ -193,7 +196,7 @@ def carry_out(told: Told, scene: Stage) -> None:
         raise Stop(_disagreement(told, scene, stated, found))
 
 
-def stated_and_found(told: Told, scene: Stage) -> tuple[Any, Any]:
+def stated_and_found(told: Told, scene: Scene[Any]) -> tuple[Any, Any]:
     """What a claim states and what the engine finds; True and the finding for a plain claim."""
     checked = told.reading.pattern.checked
     if checked is None:
@@ -206,7 +209,7 @@ def stated_and_found(told: Told, scene: Stage) -> tuple[Any, Any]:
     return stated, found
 
 
-def is_so(claim: Told, scene: Stage) -> bool:
+def is_so(claim: Told, scene: Scene[Any]) -> bool:
     """Whether a claim holds there; one that makes no sense there does not."""
     try:
         stated, found = stated_and_found(claim, scene)
@@ -215,7 +218,7 @@ def is_so(claim: Told, scene: Stage) -> bool:
     return bool(stated == found)
 
 
-def changed(told: Told, scene: Stage) -> Iterator[Told]:
+def changed(told: Told, scene: Scene[Any]) -> Iterator[Told]:
     """The same with one of its words exchanged for another of its kind."""
     for place, kind in enumerate(told.reading.pattern.kinds):
         for other in scene.readings.kinds[kind].others(scene, told.words[place]):
@@ -223,7 +226,7 @@ def changed(told: Told, scene: Stage) -> Iterator[Told]:
             yield replace(told, words=words)
 
 
-def _disagreement(told: Told, scene: Stage, stated: Any, found: Any) -> Problem:
+def _disagreement(told: Told, scene: Scene[Any], stated: Any, found: Any) -> Problem:
     sentence = told.sentence
     if told.reading.pattern.checked is None:
         return Problem("claim-failed", f"“{sentence.text}”: the engine says it is not so", sentence.location)
@@ -232,13 +235,13 @@ def _disagreement(told: Told, scene: Stage, stated: Any, found: Any) -> Problem:
     return Problem("claim-failed", said, sentence.location)
 
 
-def found_words(told: Told, scene: Stage) -> str:
+def found_words(told: Told, scene: Scene[Any]) -> str:
     """What the engine finds for a claim, as its sentence would state it; yes or no for a plain claim."""
     scene.used.add(told.reading.source)
     return _shown(told, stated_and_found(told, scene)[1], scene)
 
 
-def _shown(told: Told, value: Any, scene: Stage) -> str:
+def _shown(told: Told, value: Any, scene: Scene[Any]) -> str:
     pattern = told.reading.pattern
     if pattern.checked is None:
         return "yes" if value else "no"

@@ -164,17 +164,9 @@ class BoardScene(Scene[G]):
     )
     def captured(self) -> frozenset[Point]:
         """The points that held a piece before the last move and hold none now, the mover's own left out."""
-        now = self.pieces()
-        gone = {point for point in self.before if point not in now}
-        return frozenset(gone - self._moved_from())
-
-    def _moved_from(self) -> set[Point]:
-        """Where the last move started, if it was a piece that moved."""
-        if not self.match.log:
-            return set()
-        start = self.match.log[-1].word.split("-")[0]
-        point = self.rules.definition.topology.index.get(start)
-        return {Point(point)} if point is not None and "-" in self.match.log[-1].word else set()
+        start, *rest = self.match.log[-1].word.split("-") if self.match.log else ("",)
+        mover = self.rules.definition.topology.index.get(start) if rest else None
+        return frozenset(point for point in self.before.keys() - self.pieces().keys() if point != mover)
 
     @claim("Nothing is (captured|taken)")
     def nothing_captured(self) -> bool:

@@ -284,17 +284,16 @@ class TableScene(Scene[G]):
 
     @claim("{team?} wins?( the game)?")
     def game_winner(self) -> Team | None:
-        self.settle()
-        if not self.rules.finished(self.table):
-            return None
-        winners = self.rules.outcome(self.table).winners
+        winners = self._winners()
         return self.rules.definition.team_of(winners[0]) if winners else None
 
     @claim("{first:seat} and {second:seat} share the (victory|win)")
     def share_victory(self, first: Seat, second: Seat) -> bool:
-        self.settle()
-        winners = self.rules.outcome(self.table).winners if self.rules.finished(self.table) else ()
-        return set(winners) == {first, second}
+        return set(self._winners()) == {first, second}
+
+    def _winners(self) -> Sequence[Seat]:
+        """Who has won; none as long as the game goes on."""
+        return () if self.goes_on() else self.rules.outcome(self.table).winners
 
     @claim("the game (goes on|is not over)")
     def goes_on(self) -> bool:
