@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
+from publisher.engine import Game
 from publisher.engine.position import Pieces
 from publisher.model.board import Board
 from publisher.model.cards import SUITS
@@ -50,7 +51,7 @@ SQUARE = 4
 class Moment(NamedTuple):
     """What stands where between two sentences, who was told of last, and the hands that are known whole."""
 
-    rules: Any
+    rules: Game
     pieces: Pieces | None
     """None at a table, where nothing stands on points."""
     subject: str
@@ -59,8 +60,7 @@ class Moment(NamedTuple):
 
     @property
     def definition(self) -> Definition:
-        definition: Definition = self.rules.definition
-        return definition
+        return self.rules.definition
 
     @property
     def board(self) -> Board:

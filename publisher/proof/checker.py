@@ -68,6 +68,31 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
     return report
 
 
+def check_unplayed(folder: GameFolder) -> Report:
+    """What is wrong with the text of a game that has no engine, held to the definition alone, and how many
+    facts hold. Nothing of such a game is ever called proved."""
+    report = Report(folder.slug, played=False)
+    try:
+        load = cache(lambda variant: Game(folder.definition(variant)))
+        for variant in ("", *folder.variants):
+            load(variant)
+        text, facts = read_text(folder, RULES), Facts(load, Known())
+        for block in walk(text.blocks):
+            if isinstance(block, Example):
+                told = "an example is played by an engine, and this game has none"
+                hint = f"tell it in plain words, or write a {PLAY}"
+                report.add(Problem("no-engine", told, block.location, hint))
+        for fact, section in facts_in(text):
+            facts.check(fact, section, report)
+        refuse_loose_marks(text.blocks, report)
+        check_labels(text, report)
+        check_links(folder.slug, (text,), report)
+    except PublisherError as error:
+        place = error.location or Location(folder.name(""))
+        report.add(Problem(error.code, error.message, place, error.hint))
+    return report
+
+
 def check_strictly(proof: Proof, report: Report) -> None:
     """What only a strict check asks of a text, in modules that no other loads."""
     from publisher.proof.asides import check_asides
@@ -145,7 +170,7 @@ class Proof:
 
     def check_denials(self, report: Report, only: str = "") -> None:
         """Report the claims that could not be found false; of one method, if it is named."""
-        from publisher.proof.denials import never_denied
+        from publisher.proof.strict import never_denied
         from publisher.proof.unused import own_words
 
         own = set(own_words(self.load(""), scene_class(self.folder, self.load(""))))

@@ -13,11 +13,11 @@ from typing import Any, TypeAlias
 from publisher.engine import Game
 from publisher.engine.playout import at_random
 from publisher.proof.asides import asides_of
-from publisher.proof.denials import is_wordless
 from publisher.proof.examples import told_again
 from publisher.proof.report import Report
 from publisher.proof.scene import Scene
 from publisher.proof.stop import Stop
+from publisher.proof.strict import is_wordless
 from publisher.proof.understanding import Told, is_so
 from publisher.text.document import Example, Fence
 

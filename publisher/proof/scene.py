@@ -78,9 +78,10 @@ class Scene(Generic[G]):
         """Let everything happen that has been told."""
 
     def seat_called(self, word: str) -> Seat:
-        for seat, name in enumerate(self.rules.names):
-            if name.casefold() == word.casefold():
-                return Seat(seat)
+        for name_of in (self.name_of, self.rules.name):
+            for seat in self.rules.seats:
+                if name_of(seat).casefold() == word.casefold():
+                    return seat
         names = ", ".join(self.rules.names)
         raise NotationError(f"no player is called {word!r}; the players are {names}")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -49,32 +49,29 @@ def understand(sentence: Sentence, scene: Scene[Any]) -> list[Told]:
     """
     clauses = sentence.clauses(story=True)
     for cut in (sentence.clauses(), clauses):
-        if len(cut) > 1 and (each := _each_read(cut, scene, "named")):
+        if len(cut) > 1 and (each := _each_read(cut, scene)):
             return each
     wrong: Stop | None = None
     try:
-        if (whole := _read(sentence, scene, "named")) is not None:
+        if (whole := _read(sentence, scene)) is not None:
             return [whole]
     except Stop as stop:
         wrong = stop
-    if each := _each_read(clauses, scene, "anybody") or _groups_read(clauses, scene):
+    if each := _each_read(clauses, scene, anybody=True) or _groups_read(clauses, scene):
         return each
     if wrong is not None:
         raise wrong
-    unread = clauses[[_read(clause, scene, "anybody") for clause in clauses].index(None)]
+    each_read = [_read(clause, scene, anybody=True) for clause in clauses]
+    unread = clauses[each_read.index(None)]
     hint = _known(scene, sentence.bold)
     raise Stop(Problem("unread", f"no reading fits “{unread.text}”", unread.location, hint))
 
 
-Teller: TypeAlias = Literal["named", "anybody"]
-"""Whether a clause names whom it tells of, if only as *she*, or may leave it out."""
-
-
-def _each_read(clauses: list[Sentence], scene: Scene[Any], teller: Teller) -> list[Told] | None:
+def _each_read(clauses: list[Sentence], scene: Scene[Any], anybody: bool = False) -> list[Told] | None:
     """The readings of all the clauses; None if one of them cannot be read alone."""
     subject = scene.subject
     try:
-        told = [_read(clause, scene, teller) for clause in clauses]
+        told = [_read(clause, scene, anybody) for clause in clauses]
     except Stop:
         told = [None]
     if None in told:
@@ -92,7 +89,7 @@ def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[Told]:
         if place in stuck:
             return []
         for end in range(place + 1, min(place + _LISTED, len(clauses)) + 1):
-            told = _each_read([clauses[place].up_to(clauses[end - 1])], scene, "anybody")
+            told = _each_read([clauses[place].up_to(clauses[end - 1])], scene, anybody=True)
             rest = read_from(end) if told and end < len(clauses) else []
             if told and (rest or end == len(clauses)):
                 return [*told, *rest]
@@ -103,12 +100,12 @@ def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[Told]:
     return read_from(0)
 
 
-def _read(sentence: Sentence, scene: Scene[Any], teller: Teller) -> Told | None:
+def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> Told | None:
     """The first reading that fits; a claim may end by naming the rule it shows."""
     shown = _SHOWN_RULE.search(sentence.text)
     named = tuple(re.split(r",? and |, ", shown["rules"])) if shown else ()
     wrong: Problem | None = None
-    for text, rules in _ways_to_say(sentence.text, named, scene.subject, teller):
+    for text, rules in _ways_to_say(sentence.text, named, scene.subject, anybody):
         for reading in scene.readings.sentences:
             match = reading.pattern.regex.fullmatch(text)
             if match is None:
@@ -130,7 +127,7 @@ def _read(sentence: Sentence, scene: Scene[Any], teller: Teller) -> Told | None:
 
 
 def _ways_to_say(
-    text: str, rules: tuple[str, ...], subject: str, teller: Teller
+    text: str, rules: tuple[str, ...], subject: str, anybody: bool
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The words as they stand, without the rule that they end with, and without what ties them to others; a
     pronoun stands for the `subject`, who need not be named where `anybody` may tell."""
@@ -142,7 +139,7 @@ def _ways_to_say(
     for plain, shown in untied or ways if subject else ():
         if _PRONOUN.match(plain):
             yield f"{subject} {_PRONOUN.sub('', plain, count=1)}", shown
-        elif teller == "anybody":
+        elif anybody:
             yield f"{subject} {plain}", shown
 
 
