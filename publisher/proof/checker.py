@@ -111,7 +111,7 @@ def check_strictly(proof: Proof, report: Report) -> None:
 def trails(folder: GameFolder) -> Trails:
     """What the pictures of the boards in its examples and its sample game are to show."""
     proof = Proof(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
-    told = trails_of(proof.texts.rules.blocks, proof.scene)
+    told = trails_of(proof.examples(), proof.scene)
     return {**told, **proof.replayed(Report(folder.slug)).trails}
 
 

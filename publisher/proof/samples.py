@@ -162,13 +162,10 @@ class Replay:
             return
         if move.player and match.seat is not None and names[match.seat] != move.player:
             raise NotationError(f"it is {names[match.seat]}'s turn, not {move.player}'s")
-        if not isinstance(match, PositionMatch) or self.notes is None:
-            self._say(match, move.words)
-            return
-        before = dict(match.rules.pieces(match.position))
+        before = dict(match.rules.pieces(match.position)) if isinstance(match, PositionMatch) else {}
         self._say(match, move.words)
-        number = label if len(label) <= _NUMBER else ""
-        self.notes.moved(move.words, before, match.position, number)
+        if isinstance(match, PositionMatch) and self.notes is not None:
+            self.notes.moved(move.words, before, match.position, label if len(label) <= _NUMBER else "")
 
     def _say(self, match: Match, words: str) -> None:
         try:

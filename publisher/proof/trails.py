@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -13,17 +13,15 @@ from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.stop import Stop
 from publisher.proof.understanding import Told
-from publisher.text.document import Blocks, Example, Fence, walk
+from publisher.text.document import Example, Fence, walk
 
 
-def trails_of(blocks: Blocks, scene: Callable[[], Scene[Any]]) -> Trails:
+def trails_of(examples: Iterable[Example], scene: Callable[[], Scene[Any]]) -> Trails:
     """The trail of every board that an example draws; none where an example does not hold."""
     found: dict[Fence, Notes] = {}
-    for example in walk(blocks):
-        if isinstance(example, Example) and any(map(_is_board, walk(example.blocks))):
-            begun = scene()
-            if isinstance(begun, BoardScene):
-                found |= dict(_told(example, begun))
+    for example in examples:
+        if any(map(_is_board, walk(example.blocks))) and isinstance(begun := scene(), BoardScene):
+            found |= dict(_told(example, begun))
     return {fence: notes.trail() for fence, notes in found.items()}
 
 

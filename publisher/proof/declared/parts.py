@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
+from functools import partial, reduce
+from operator import getitem
 from typing import Any
 
 from publisher.engine import Cards, Zone
@@ -35,10 +36,7 @@ def _with_mark(phrase: str) -> str:
 
 
 def _target(scene: Any, name: str, keys: tuple[Any, ...]) -> Any:
-    value = getattr(scene.state, name)
-    for key in keys:
-        value = value[key]
-    return value
+    return reduce(getitem, keys, getattr(scene.state, name))
 
 
 def _set(name: str, count: int, scene: Any, *words: Any) -> None:

@@ -91,12 +91,7 @@ class TableScene(Scene[G]):
             if rule is None and (missing := self.not_held(seat, word)):
                 raise SceneError(f"{self.name_of(seat)} does not hold {missing}")
             legal = " · ".join(dict.fromkeys(str(option) for option in list(decision.options)[:20]))
-            because = f" (rule {rule})" if rule else ""
-            raise IllegalMove(
-                f"{self.name_of(seat)} may not play {word}{because}",
-                rule,
-                hint=f"legal: {legal or 'nothing'}",
-            )
+            raise IllegalMove(f"{self.name_of(seat)} may not play {word}", rule, legal)
         self.pending = move
 
     def open_phase(self, question: Question, seat: Seat) -> None:
