@@ -78,10 +78,10 @@ class Scene(Generic[G]):
         """Let everything happen that has been told."""
 
     def seat_called(self, word: str) -> Seat:
-        for name_of in (self.name_of, self.rules.name):
-            for seat in self.rules.seats:
-                if name_of(seat).casefold() == word.casefold():
-                    return seat
+        for called in ([self.name_of(seat) for seat in self.rules.seats], self.rules.names):
+            for seat, name in enumerate(called):
+                if name.casefold() == word.casefold():
+                    return Seat(seat)
         names = ", ".join(self.rules.names)
         raise NotationError(f"no player is called {word!r}; the players are {names}")
 
