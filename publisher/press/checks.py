@@ -41,8 +41,7 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
 
     A strict one takes nothing on trust; another believes what the very same rules gave before.
     """
-    from publisher.proof.checker import check
-    from publisher.proof.unplayed import check_unplayed
+    from publisher.proof.checker import check, check_unplayed
 
     require_trust(folder)
     if not folder.has_engine:
