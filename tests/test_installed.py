@@ -59,7 +59,7 @@ def test_an_installed_press_prints_a_game(installed: Path, tmp_path: Path) -> No
     assert (tmp_path / "output/hex/board.pdf").read_bytes().startswith(b"%PDF")
     assert (installed / "publisher/py.typed").exists()
     run("-m", "compileall", "-q", str(installed))  # as an installer does
-    assert "write-a-game" in run("-m", "publisher", "docs")
-    assert run("-m", "publisher", "docs", "printing", "profiles").startswith("## Profiles")
+    assert "how-to/sleeves" in run("-m", "publisher", "docs")
+    assert run("-m", "publisher", "docs", "sleeves").startswith("# Sleeves")
     run("-m", "publisher", "new", "my-game")
     assert "holds" in run("-m", "publisher", "--games", "games", "check", "my-game")

@@ -1,12 +1,15 @@
-"""The documentation that travels with the press: its pages, their sections, and the same for a browser."""
+"""The documentation that travels with publisher: its pages, their sections, a search, and HTML for a browser."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
+from math import log
 from pathlib import Path
+from typing import NamedTuple
 
 from publisher.base.errors import UsageError, did_you_mean
 from publisher.base.resources import bundled
@@ -25,65 +28,95 @@ img { max-width: 100%; } a { color: #8a3b12; }
 """
 
 
+class Section(NamedTuple):
+    """A heading of a topic with the text below it, up to the next heading of its level or a higher one
+    (`whole`), or up to the next heading (`text`)."""
+
+    topic: str
+    title: str
+    whole: str
+    text: str
+
+
 @dataclass(frozen=True)
 class Topic:
-    """A page of the documentation: its name, and where it lies."""
+    """A page of the documentation: its name, such as `how-to/sleeves`, and its file."""
 
     name: str
     path: Path
 
     @cached_property
     def text(self) -> str:
-        """Its Markdown, without remarks for whoever writes it."""
+        """Its Markdown without comments."""
         return _REMARK.sub("", self.path.read_text(encoding="utf-8"))
 
     @property
     def title(self) -> str:
         return self.text.splitlines()[0].removeprefix("# ")
 
-    def section(self, words: str) -> str:
-        """The first section whose heading has these words, with what is below it; UsageError if none has."""
+    def sections(self) -> Iterator[Section]:
         hidden = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), self.text)
         headings = list(_HEADING.finditer(hidden))
-        for place, heading in enumerate(headings):
-            if words.casefold() in heading["title"].casefold():
-                after = (h.start() for h in headings[place + 1 :] if len(h["level"]) <= len(heading["level"]))
-                return self.text[heading.start() : next(after, len(self.text))]
-        titles = [heading["title"] for heading in headings]
-        raise UsageError(f"{self.name} has no section {words!r}", hint=did_you_mean(words, titles))
+        for place, heading in enumerate(headings, 1):
+            after = [h for h in headings[place:] if len(h["level"]) <= len(heading["level"])]
+            end = after[0].start() if after else len(self.text)
+            next_one = headings[place].start() if place < len(headings) else len(self.text)
+            start = heading.start()
+            yield Section(self.name, heading["title"], self.text[start:end], self.text[start:next_one])
 
 
 def topics() -> dict[str, Topic]:
-    """All pages by name."""
-    return {path.stem: Topic(path.stem, path) for path in sorted(bundled("docs").glob("*.md"))}
+    """Return all pages by name."""
+    docs = bundled("docs")
+    names = {path.relative_to(docs).with_suffix("").as_posix(): path for path in sorted(docs.rglob("*.md"))}
+    return {name: Topic(name, path) for name, path in names.items()}
 
 
-def topic(name: str) -> Topic:
-    """The page of that name; UsageError if there is none."""
-    known = topics()
-    if name not in known:
-        raise UsageError(f"no topic {name!r}", hint=did_you_mean(name, known))
-    return known[name]
+def find_topic(word: str) -> Topic | None:
+    """Return the page of that name, which may be given without its folder."""
+    return next((one for name, one in topics().items() if word in (name, name.split("/")[-1])), None)
+
+
+def search(words: Sequence[str]) -> list[Section]:
+    """Return the sections that have most of the words, the best first. A rare word counts more than a common
+    one, and a heading more than a text. UsageError if no section has any of them."""
+    sections = [section for topic in topics().values() for section in topic.sections()]
+    scores = [[0, 0.0] for _ in sections]
+    for word in words:
+        pattern = re.compile(rf"\b{re.escape(word.casefold().removesuffix('s' if len(word) > 4 else ''))}")
+        hits = [len(pattern.findall(section.text.casefold())) for section in sections]
+        weight = log(1 + len(sections) / (1 + sum(map(bool, hits))))
+        for score, section, count in zip(scores, sections, hits, strict=True):
+            title = len(pattern.findall(f"{section.topic} {section.title}".casefold()))
+            score[0] += bool(count)
+            score[1] += weight * (min(count, 5) + 6 * title) / log(200 + len(section.text))
+    found = sorted(zip(scores, sections, strict=True), key=lambda each: each[0], reverse=True)
+    if not found[0][0][0]:
+        names = [name.split("/")[-1] for name in topics()]
+        raise UsageError(f"no page has {' '.join(words)!r}", hint=did_you_mean(words[0], names))
+    return [section for score, section in found if score[0] == found[0][0][0]]
 
 
 def write_pages(folder: Path) -> dict[str, Path]:
-    """All pages for a browser, in a folder; they lead to each other, and pictures stay where they lie."""
+    """Write all pages as HTML into a folder; pictures stay where they are."""
     made: dict[str, Path] = {}
     for name, page in topics().items():
         made[name] = folder / f"{name}.html"
+        made[name].parent.mkdir(parents=True, exist_ok=True)
         write_whole(made[name], _html(page).encode())
     return made
 
 
 def _html(page: Topic) -> str:
-    """A page as HTML: links to other pages lead to theirs."""
+    """Return a page as HTML, in which links lead to the other HTML pages."""
     from markdown import markdown
 
     body = markdown(page.text, extensions=["tables", "fenced_code", "toc", "md_in_html"])
-    body = re.sub(r'href="([\w-]+)\.md', r'href="\1.html', body)
-    body = re.sub(r'(src|href)="(pictures/|\.\./)', rf'\1="{page.path.parent.resolve().as_uri()}/\2', body)
-    others = " · ".join(f'<a href="{name}.html">{escape(name)}</a>' for name in topics())
+    body = re.sub(r'href="([\w./-]+)\.md', r'href="\1.html', body)
+    pictures = (bundled("docs") / "pictures").resolve().as_uri()
+    body = re.sub(r'src="(?:\.\./)*pictures/', f'src="{pictures}/', body)
+    up = "../" * page.name.count("/")
     return (
-        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8"/>\n'
-        f"<title>{escape(page.title)}</title>\n<style>\n{_STYLE}</style>\n</head>\n<body>\n<nav>{others}</nav>\n{body}\n</body>\n</html>\n"
+        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8"/>\n<title>{escape(page.title)}</title>\n'
+        f'<style>\n{_STYLE}</style>\n</head>\n<body>\n<nav><a href="{up}index.html">All pages</a></nav>\n{body}\n</body>\n</html>\n'
     )

@@ -1,4 +1,4 @@
-"""The reference of keys in docs/write-a-game.md is whole, and its examples are read as they stand."""
+"""The reference of keys in docs/reference/game-toml.md is whole, and its examples are read as they stand."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from publisher.model.looks import Look
 from publisher.model.terrain import Terrain
 from publisher.model.wording import Words
 
-PAGE = (Path(__file__).parents[2] / "docs" / "write-a-game.md").read_text(encoding="utf-8")
-REFERENCE = PAGE[PAGE.index("## Equipment") : PAGE.index("## play.py")]
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "game-toml.md").read_text(encoding="utf-8")
+REFERENCE = PAGE[PAGE.index("## Equipment") :]
 EXAMPLES = re.findall(r"```toml\n(.*?)```", REFERENCE, re.DOTALL)
 HEAD = {
     "title": "Trial", "family": "trial", "summary": "A trial.", "minutes": [1, 2], "sources": [],
