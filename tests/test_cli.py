@@ -180,7 +180,9 @@ def test_a_game_is_named_by_its_folder(shelf: Path, tmp_path: Path) -> None:
     assert "you are" in publisher(inside, "play").stdout
     assert "Hex" in publisher(inside, "list").stdout
     assert_refused(publisher(tmp_path, "play"), 2, "which game? there is none in this folder")
-    assert_refused(publisher(tmp_path, "check", "noughts"), 2, "no game 'noughts'", "add `--games games`")
+    assert_refused(
+        publisher(tmp_path, "check", "noughts"), 2, "unknown game 'noughts'", "add `--games games`"
+    )
 
 
 def test_new_says_how_to_reach_the_game(run: Run) -> None:

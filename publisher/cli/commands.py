@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import atexit
 import gc
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,7 @@ from publisher import __version__
 from publisher.base.errors import PublisherError, UsageError
 from publisher.cli.docs import docs
 from publisher.cli.exits import Press, run
-from publisher.cli.options import chosen, for_programs, keeping, machines, own_folders, shelf_of
+from publisher.cli.options import at_terminal, chosen, for_programs, keeping, machines, own_folders, shelf_of
 from publisher.cli.play import play, record, simulate, study
 from publisher.cli.printing import build, calibrate, export, night
 from publisher.cli.profile import profile
@@ -35,6 +34,8 @@ if TYPE_CHECKING:
     from publisher.proof.suggestions import Suggestion
 
 
+LIST_WIDTH = 110
+"""The longest line of `list`, in letters."""
 ROOMY = 100_000
 """New objects after which cycles are sought: nearly all that a command makes, it keeps until it is done."""
 
@@ -42,7 +43,7 @@ ROOMY = 100_000
 @click.group(cls=Press, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="publisher")
 @click.option("--games", "folders", multiple=True, type=click.Path(path_type=Path), metavar="DIR",
-              help="A folder of games of your own, put on the shelf before the bundled ones (repeatable; "
+              help="Your own folder of games, searched before the built-in ones (repeatable; "
               "or set PUBLISHER_GAMES).")  # fmt: skip
 @click.option("--trust", is_flag=True,
               help="Games are programs: let those of your own folders run, now and from now on.")  # fmt: skip
@@ -61,16 +62,22 @@ def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.pass_context
 def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
-    """The shelf by kinds of games: for how many each is, what is printed beside its rules, its variants."""
+    """List games with players, minutes and a summary; search them with words, such as `list whist`."""
+    from shutil import get_terminal_size
+
+    from publisher.model.shelf import game_in
     from publisher.press.catalogue import by_family, catalogue
 
     shelf = shelf_of(context)
-    every = replace(choice, names=choice.names or shelf.slugs)
-    entries = catalogue(every.of(shelf))
+    named = all(name in shelf.slugs or game_in(Path(name)) for name in choice.names)
+    every = replace(choice, names=(named and choice.names) or shelf.slugs)
+    entries = [entry for entry in catalogue(every.of(shelf)) if named or entry.has(choice.names)]
+    if not entries:
+        shelf.game(" ".join(choice.names))  # raises with names that are spelt alike
     if as_json:
         click.echo(for_programs([entry.as_dict() for entry in entries]))
         return
-    for line in by_family(entries):
+    for line in by_family(entries, min(get_terminal_size().columns, LIST_WIDTH)):
         click.echo(line)
 
 
@@ -261,15 +268,11 @@ def new(context: click.Context, slug: str, output: Path | None, kind: str | None
     click.echo("Now try: " + "   and   ".join(f"publisher {games}{one}" for one in tries), err=True)
 
 
-def _at_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stderr.isatty()
-
-
 def _asked_kind() -> str:
     """Which kind of game, asked of whoever sits at a terminal."""
     from publisher.press.scaffold import KINDS, USUAL
 
-    if not _at_terminal():
+    if not at_terminal():
         return USUAL
     for name, kind in KINDS.items():
         click.echo(f"  {name:8} {kind.told}", err=True)

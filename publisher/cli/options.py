@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
@@ -32,6 +33,11 @@ def _game_names(context: click.Context, _: click.Parameter, begun: str) -> list[
 
 game = click.argument("slug", metavar="GAME", default=".", shell_complete=_game_names)
 """One game: its name, or the path of its folder; the folder one is in if nothing is said."""
+
+
+def at_terminal() -> bool:
+    """Return True if a person can be asked."""
+    return sys.stdin.isatty() and sys.stderr.isatty()
 
 
 def for_programs(found: object) -> str:

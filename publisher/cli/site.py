@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from publisher.cli.options import chosen, jobs, shelf_of
+from publisher.cli.options import at_terminal, chosen, jobs, shelf_of
 from publisher.cli.trust import ask_for_trust
 
 if TYPE_CHECKING:
@@ -55,14 +55,19 @@ def site(
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path), default=SITE, metavar="[DIR]")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, metavar="N",
-              help="Where it is served; 0 takes any that is free.")  # fmt: skip
-def serve(folder: Path, port: int) -> None:
+              help="Port to listen on (0: any free port).")  # fmt: skip
+@click.option("--open/--no-open", "in_browser", default=None,
+              help="Open the site in your browser.  [default: on a terminal]")  # fmt: skip
+def serve(folder: Path, port: int, in_browser: bool | None) -> None:
     """Show a site on this machine, until Ctrl-C."""
     from publisher.site.serving import server
 
     with server(folder, port) as found:
-        click.echo(f"http://{found.server_address[0]!s}:{found.server_port}/")
+        address = f"http://{found.server_address[0]!s}:{found.server_port}/"
+        click.echo(address)
         click.echo("press Ctrl-C to stop", err=True)
+        if at_terminal() if in_browser is None else in_browser:
+            click.launch(address)  # the socket listens already: the first request waits for it
         try:
             found.serve_forever()
         except KeyboardInterrupt:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from publisher.cli.options import at_terminal
+
 if TYPE_CHECKING:
     from publisher.model.shelf import GameFolder
 
@@ -32,7 +34,7 @@ def ask_for_trust(games: Iterable[GameFolder]) -> None:
     from publisher.model.trust import stranger
     from publisher.press.trusting import trust
 
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if not at_terminal():
         return
     refused: set[Path] = set()
     for game in games:

@@ -271,7 +271,7 @@ class Shelf:
             raise UsageError("which game? there is none in this folder", hint=self._meant(""))
         begun = [folder / name for folder in self.folders if name and (folder / name).is_dir()]
         hint = f"{begun[0]} has no {DEFINITION}" if begun else self._meant(name)
-        raise UsageError(f"no game {name!r} on the shelf", hint=hint)
+        raise UsageError(f"unknown game {name!r}", hint=hint)
 
     def _meant(self, slug: str) -> str:
         """A folder of games close by that has that one, else the games with names like it; of many that are

@@ -1,10 +1,11 @@
-"""The shelf in a few words a game: read off the definitions alone, so that a hundred take no time."""
+"""The list of games, and the search in it: definitions are read, no game runs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import groupby
+from textwrap import wrap
 from typing import Any
 
 from publisher.base.workers import Guarded
@@ -29,45 +30,65 @@ of the passages that the rules text marks for it; that is not asked here.)"""
 
 
 SLUGS = 18
-"""The room for the name of a game's folder, in letters."""
+"""The width of the column of names, in letters."""
+DETAILED = 5
+"""At most this many games are listed with their variants and printed parts."""
 
 
 @dataclass(frozen=True, slots=True)
 class CatalogueEntry:
-    """One game on the shelf. A game that cannot be read has only a slug and a problem."""
+    """One game of the list. A game that cannot be read has only a slug and a problem."""
 
     slug: str
     title: str = ""
     family: str = ""
     players: str = ""
+    minutes: tuple[int, ...] = ()
+    """The shortest and the longest usual time of a game."""
+    summary: str = ""
     prints: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
     trusted: bool = True
-    """Whether the game may run."""
+    """True if the game may run."""
     played: bool = True
-    """Whether an engine can prove its text."""
+    """True if the game has an engine, which can check its text."""
     problem: str = ""
     suits: tuple[str, ...] = ()
-    """Those of its playing cards, to which wishes for indices, corners, colours and letters apply."""
+    """The suits of its playing cards: options for indices, corners, colours and letters apply to these."""
     native: str = ""
-    """The title in the language of those who play it."""
+    """The title in the language of the people who play it."""
+    credits: str = ""
+    """The designer, and the titles and authors of the sources, for the search."""
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)
 
-    def line(self) -> str:
-        """Of what is printed only what not every game has."""
+    def lines(self, width: int, details: bool) -> Iterator[str]:
+        """Yield the lines of the list, at most `width` letters wide where words allow it."""
         if self.problem:
-            return f"{self.slug:<{SLUGS}} cannot be read: {self.problem}"
-        told = [
+            yield f"{self.slug:<{SLUGS}} {self.problem}"
+            return
+        head = [
             f"{self.title} {self.native}".strip(),
             f"{self.players} player{'s' * (self.players != '1')}",
-            ", ".join(p for p in self.prints if p not in TEXTS),
+            f"{'–'.join(map(str, dict.fromkeys(self.minutes)))} min",
         ]
-        told += [f"variants {', '.join(self.variants)}"] if self.variants else []
-        told += [] if self.played else ["not proved: no engine"]
-        told += [] if self.trusted else ["not trusted"]
-        return f"{self.slug:<{SLUGS}} {' · '.join(filter(None, told))}"
+        head += [] if self.trusted else ["not trusted"]
+        yield f"{self.slug:<{SLUGS}} {' · '.join(head)}"
+        more = [self.summary]
+        if details:
+            more += [f"prints: {', '.join(self.prints)}"]
+            more += [f"variants: {', '.join(self.variants)}"] if self.variants else []
+            more += [] if self.played else ["no engine: the text is printed as not checked"]
+        for text in more:
+            indent = " " * (SLUGS + 1)
+            yield from wrap(text, width, initial_indent=indent, subsequent_indent=indent)
+
+    def has(self, words: Iterable[str]) -> bool:
+        """Return True if each word is part of the game's names, summary, family or credits."""
+        names = (self.slug, self.title, self.native, family_title(self.family))
+        text = " ".join([*names, self.summary, self.credits]).casefold()
+        return all(word.casefold() in text for word in words)
 
 
 def catalogue(folders: Sequence[GameFolder]) -> list[CatalogueEntry]:
@@ -75,14 +96,16 @@ def catalogue(folders: Sequence[GameFolder]) -> list[CatalogueEntry]:
     return list(each_read(Guarded(entry_of, _unread, alone=False), folders))
 
 
-def by_family(entries: Iterable[CatalogueEntry]) -> Iterator[str]:
-    """A line for every game below its kind; those that cannot be read come last."""
-    unread = {True: "not to be read"}
+def by_family(entries: Sequence[CatalogueEntry], width: int) -> Iterator[str]:
+    """Yield the lines of the list, by families; games that cannot be read come last."""
+    details = len(entries) <= DETAILED
+    unread = {True: "cannot be read"}
     ordered = sorted(entries, key=lambda entry: (bool(entry.problem), entry.family))
     groups = groupby(ordered, key=lambda entry: unread.get(bool(entry.problem), family_title(entry.family)))
     for place, (family, games) in enumerate(groups):
         yield from ("", family) if place else (family,)
-        yield from (f"  {entry.line()}" for entry in games)
+        for entry in games:
+            yield from (f"  {line}" for line in entry.lines(width - 2, details))
 
 
 def _unread(folder: GameFolder, error: Exception) -> CatalogueEntry:
@@ -95,8 +118,9 @@ def entry_of(folder: GameFolder) -> CatalogueEntry:
     trusted = stranger(folder) is None
     game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
     return CatalogueEntry(
-        folder.slug, game.title, game.family, numbers, _prints(rulesets), folder.variants, trusted,
-        native=game.native, played=folder.has_engine, suits=_suits(rulesets),
+        folder.slug, game.title, game.family, numbers, game.minutes, game.summary, _prints(rulesets),
+        folder.variants, trusted, folder.has_engine, suits=_suits(rulesets), native=game.native,
+        credits=" ".join([game.designer, *(f"{one.title} {one.author}" for one in game.sources)]),
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import DEFINITION, Shelf
-from publisher.press.catalogue import CatalogueEntry, by_family, catalogue
+from publisher.press.catalogue import by_family, catalogue
 from publisher.press.outputs import KINDS, outputs
 from tests.shelf import SHELF
 
@@ -39,14 +39,13 @@ def test_nothing_but_definitions_is_read(make_game):
         if path.name != DEFINITION:
             path.unlink()
     assert catalogue(Shelf([folder.path.parent]).games()) == [replace(whole, played=False)]
-    assert whole == CatalogueEntry(
-        "small",
+    assert (whole.title, whole.family, whole.players, whole.minutes) == (
         "Noughts and Crosses",
         "placing",
         "2",
-        ("rules", "html", "proof", "boards", "pieces"),
-        folder.variants,
-    )  # fmt: skip
+        (1, 3),
+    )
+    assert whole.prints == ("rules", "html", "proof", "boards", "pieces")
 
 
 def test_numbers_of_players(make_game):
@@ -65,15 +64,26 @@ def test_numbers_of_players(make_game):
     assert told(2, 3, 6) == "2, 3 or 6"
 
 
-def test_list_stands_by_kinds_of_games(make_game):
-    """Families by their names, games by theirs, what cannot be read at the end; texts are printed of all."""
+def test_list_is_sorted_by_families(make_game):
+    """Families by their names, games by theirs, unreadable games at the end; summaries fit the width."""
     make_game({"game.toml": {"placing": "three-in-a-row"}}, slug="nine")
     make_game({"game.toml": {"minutes": "minuets"}}, slug="broken")
-    shelf = Shelf([make_game(slug="zero").path.parent])
-    families, (first, *_), (second, *_), (third, *_) = _blocks(by_family(catalogue(shelf.games())))
-    assert families == ["placing", "three in a row", "not to be read"]
-    assert first == "  zero               Noughts and Crosses · 2 players · boards, pieces"
-    assert second.startswith("  nine  ") and third.startswith("  broken  ")
+    games = catalogue(Shelf([make_game(slug="zero").path.parent]).games())
+    families, first, second, third = _blocks(by_family(games, 70))
+    assert families == ["placing", "three in a row", "cannot be read"]
+    assert first[0] == "  zero               Noughts and Crosses · 2 players · 1–3 min"
+    assert " ".join(map(str.strip, first[1:])).startswith(f"{games[-1].summary} prints: rules, html")
+    assert all(len(line) <= 70 for line in (*first, *second))
+    assert second[0].startswith("  nine  ") and third[0].startswith("  broken  ")
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [("TUPPI", "tuppi"), ("六子冲", "liu-zi-chong"), ("korppi chain", "hex"), ("hex whist", None)],
+)
+def test_search_finds_all_words_in_names_summary_and_credits(words, found):
+    hits = {slug for slug, entry in ENTRIES.items() if entry.has(words.split())}
+    assert (found in hits) if found else not hits
 
 
 def _blocks(lines):

@@ -92,7 +92,7 @@ def test_dice_are_told_where_they_are_rolled(tmp_path: Path) -> None:
 def test_on_a_terminal_the_kind_is_asked(
     typed: str, template: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("publisher.cli.commands._at_terminal", lambda: True)
+    monkeypatch.setattr("publisher.cli.commands.at_terminal", lambda: True)
     asked = run(tmp_path, "new my-game -o ./.", typed)
     assert asked.exit_code == 0
     assert all(kind.told in asked.output for kind in KINDS.values())
