@@ -114,7 +114,11 @@ def test_steps_work_as_written(path: Path, tmp_path: Path, press: Press) -> None
             done = press.run(words[1:], cwd=here, env=env)
             said = [one for one in (done.stdout + done.stderr).splitlines() if not PROGRESS.fullmatch(one)]
             ends = [one.partition("…")[0] for one in shown]
-            missing = [x for x, y in zip(ends, shown, strict=True) if not any(s == x or x != y and s.startswith(x) for s in [*said, ""])]
+            missing = [
+                x
+                for x, y in zip(ends, shown, strict=True)
+                if not any(s == x or x != y and s.startswith(x) for s in [*said, ""])
+            ]
             assert not missing, f"{line}: {missing}\n{said}"
             assert "…" in shown or len(said) == len(shown), f"{line}: {said}"
 

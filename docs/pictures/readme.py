@@ -15,13 +15,19 @@ from publisher.model.shelf import Shelf
 from publisher.press.build import Order, build_game
 
 PICTURE = Path(__file__).parent / "readme.png"
-PAGES = (("tuppi", "rules", "rules.pdf", 0), ("multimulta", "cards", "cards.pdf", 2), ("hex", "boards", "board.pdf", 0))
+PAGES = (
+    ("tuppi", "rules", "rules.pdf", 0),
+    ("multimulta", "cards", "cards.pdf", 2),
+    ("hex", "boards", "board.pdf", 0),
+)
 HEIGHT, GAP, GROUND = 460, 16, "#d9d4c7"
 
 
 def page(folder: Path, slug: str, kind: str, file: str, number: int) -> Image.Image:
     """Return one printed page, `HEIGHT` pixels high, with a thin frame."""
-    assert not build_game(Shelf([bundled("games")]).game(slug), Order(folder, "a4", (kind,), Setup())).problems
+    assert not build_game(
+        Shelf([bundled("games")]).game(slug), Order(folder, "a4", (kind,), Setup())
+    ).problems
     image = Image.open(io.BytesIO(to_png((folder / slug / file).read_bytes(), 110, number))).convert("RGB")
     image.thumbnail((10_000, HEIGHT), Image.Resampling.LANCZOS)
     return ImageOps.expand(image, 1, "#8a8577")
