@@ -13,8 +13,10 @@ PAGE = Path(__file__).parent / "reference" / "commands.md"
 TOP = """\
 # Commands
 
-The help of every command, as `publisher COMMAND --help` prints it. Inside a game's folder you can omit the name of the game; a path works,
-too. Exit codes: 0 fine, 1 a text does not hold, 2 wrong usage, 130 interrupted.
+The help of every command, as `publisher COMMAND --help` prints it. Inside a game's folder you can omit the
+name of the game; a path works, too.
+
+Exit codes: 0 fine, 1 a text does not hold, 2 wrong usage, 130 interrupted.
 """
 
 

@@ -14,8 +14,8 @@ PAGE = Path(__file__).parents[1] / "GAMES.md"
 TOP = """\
 # Games
 
-Print one with `publisher night NAME`, read its rules in `games/NAME/rules.md`. A *ruleset* is a game or one of its variants.
-`python docs/games.py` writes this list."""
+Print one with `publisher night NAME`, read its rules in `games/NAME/rules.md`. A *ruleset* is a game or one
+of its variants. `python docs/games.py` writes this list."""
 
 
 def pages() -> Iterator[tuple[Path, str]]:

@@ -1,6 +1,6 @@
-"""Write the keys of game.toml and the classes of the API into `reference/`: `python docs/keys_and_classes.py`.
+"""Write the keys of game.toml and the classes into `reference/`: `python docs/keys_and_classes.py`.
 
-`keys.md` and `api.md` have lists between marks; the `mechanics-*.md`, one for each package, are written whole.
+`keys.md` and `api.md` have lists between marks; the pages of mechanics are written whole.
 """
 
 from __future__ import annotations

@@ -20,9 +20,9 @@ PLACE = Path(__file__).parent / "explanation"
 TOP = """\
 # Sources and rulings
 
-Rules, facts and figures are those of the sources; every sentence was written again. If a source is wrong, silent or unclear, an editor's
-note in the rules says what was corrected or decided, and the engine plays it so. These pages have all notes, game by game, with their
-sections. `python docs/sources.py` writes them.
+Rules, facts and figures are those of the sources; every sentence was written again. If a source is wrong,
+silent or unclear, an editor's note in the rules says what was corrected or decided, and the engine plays it
+so. These pages have all notes, game by game, with their sections. `python docs/sources.py` writes them.
 """
 
 NAMED = """\

@@ -25,9 +25,8 @@ HEIGHT, GAP, GROUND = 460, 16, "#d9d4c7"
 
 def page(folder: Path, slug: str, kind: str, file: str, number: int) -> Image.Image:
     """Return one printed page, `HEIGHT` pixels high, with a thin frame."""
-    assert not build_game(
-        Shelf([bundled("games")]).game(slug), Order(folder, "a4", (kind,), Setup())
-    ).problems
+    game = Shelf([bundled("games")]).game(slug)
+    assert not build_game(game, Order(folder, "a4", (kind,), Setup())).problems
     image = Image.open(io.BytesIO(to_png((folder / slug / file).read_bytes(), 110, number))).convert("RGB")
     image.thumbnail((10_000, HEIGHT), Image.Resampling.LANCZOS)
     return ImageOps.expand(image, 1, "#8a8577")

@@ -1,4 +1,4 @@
-"""The documentation that travels with publisher: its pages, their sections, a search, and HTML for a browser."""
+"""The documentation that travels with publisher: its pages, a search, and HTML for a browser."""
 
 from __future__ import annotations
 
@@ -18,24 +18,28 @@ from publisher.press.files import write_whole
 _HEADING = re.compile(r"^(?P<level>#{1,6}) (?P<title>.+)$", re.MULTILINE)
 _FENCE = re.compile(r"^ *(`{3,}).*?^ *\1 *$", re.MULTILINE | re.DOTALL)
 _REMARK = re.compile(r"<!--.*?-->\n?", re.DOTALL)
-_STYLE = """\
-body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 serif; color: #1a1a1a; }
-h1, h2, h3, nav, th { font-family: sans-serif; line-height: 1.2; }
-pre { padding: 0.7rem 1rem; background: #f5f1e8; overflow-x: auto; font-size: 0.88rem; }
-table { border-collapse: collapse; }
-th, td { padding: 0.3rem 0.6rem; border: 1px solid #ccc; text-align: left; }
-img { max-width: 100%; } a { color: #8a3b12; }
+_PAGE = """\
+<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"/><title>{title}</title><style>
+body {{ max-width: 56rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif; color: #1a1a1a; }}
+pre {{ padding: 0.7rem 1rem; background: #f5f1e8; overflow-x: auto; }} img {{ max-width: 100%; }}
+table {{ border-collapse: collapse; }} th, td {{ padding: 0.3rem; border: 1px solid #ccc; text-align: left; }}
+</style></head>
+<body><nav><a href="{up}index.html">All pages</a></nav>
+{body}
+</body>
+</html>
 """
 
 
 class Section(NamedTuple):
-    """A heading of a topic with the text below it, up to the next heading of its level or a higher one
-    (`whole`), or up to the next heading (`text`)."""
+    """A heading of a topic: the `text` up to the next heading, and the `whole` with its subsections."""
 
     topic: str
     title: str
-    whole: str
     text: str
+    whole: str
 
 
 @dataclass(frozen=True)
@@ -58,18 +62,17 @@ class Topic:
         hidden = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), self.text)
         headings = list(_HEADING.finditer(hidden))
         for place, heading in enumerate(headings, 1):
-            after = [h for h in headings[place:] if len(h["level"]) <= len(heading["level"])]
-            end = after[0].start() if after else len(self.text)
-            next_one = headings[place].start() if place < len(headings) else len(self.text)
-            start = heading.start()
-            yield Section(self.name, heading["title"], self.text[start:end], self.text[start:next_one])
+            later = [(len(h["level"]), h.start()) for h in headings[place:]] + [(0, len(self.text))]
+            end = next(start for level, start in later if level <= len(heading["level"]))
+            text, whole = (self.text[heading.start() : stop] for stop in (later[0][1], end))
+            yield Section(self.name, heading["title"], text, whole)
 
 
 def topics() -> dict[str, Topic]:
     """Return all pages by name."""
     docs = bundled("docs")
-    names = {path.relative_to(docs).with_suffix("").as_posix(): path for path in sorted(docs.rglob("*.md"))}
-    return {name: Topic(name, path) for name, path in names.items()}
+    pages = ((path.relative_to(docs).with_suffix("").as_posix(), path) for path in sorted(docs.rglob("*.md")))
+    return {name: Topic(name, path) for name, path in pages}
 
 
 def find_topic(word: str) -> Topic | None:
@@ -115,8 +118,4 @@ def _html(page: Topic) -> str:
     body = re.sub(r'href="([\w./-]+)\.md', r'href="\1.html', body)
     pictures = (bundled("docs") / "pictures").resolve().as_uri()
     body = re.sub(r'src="(?:\.\./)*pictures/', f'src="{pictures}/', body)
-    up = "../" * page.name.count("/")
-    return (
-        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8"/>\n<title>{escape(page.title)}</title>\n'
-        f'<style>\n{_STYLE}</style>\n</head>\n<body>\n<nav><a href="{up}index.html">All pages</a></nav>\n{body}\n</body>\n</html>\n'
-    )
+    return _PAGE.format(title=escape(page.title), up="../" * page.name.count("/"), body=body)
