@@ -22,12 +22,12 @@ Exit codes: 0 fine, 1 a text does not hold, 2 wrong usage, 130 interrupted.
 
 def pages() -> Iterator[tuple[Path, str]]:
     """Yield the page: a section for `publisher` and for each command and subcommand."""
-    yield PAGE, "\n".join([TOP, *_sections(main, click.Context(main, info_name="publisher"))])
+    top = click.Context(main, info_name="publisher", terminal_width=100, **main.context_settings)
+    yield PAGE, "\n".join([TOP, *_sections(main, top)])
 
 
 def _sections(command: click.Command, context: click.Context) -> Iterator[str]:
-    text = command.get_help(click.Context(command, context.parent, context.info_name, terminal_width=100))
-    yield f"## {context.command_path}\n\n```text\n{text}\n```\n"
+    yield f"## {context.command_path}\n\n```text\n{command.get_help(context)}\n```\n"
     for name, inner in getattr(command, "commands", {}).items():
         yield from _sections(inner, click.Context(inner, context, info_name=name))
 
