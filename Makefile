@@ -14,7 +14,7 @@ tonight: $(VENV)/.installed
 	$(BIN)/publisher night liu-zi-chong
 
 book: $(VENV)/.installed
-	$(BIN)/publisher build
+	$(BIN)/publisher build --all
 	$(BIN)/publisher book
 
 site: $(VENV)/.installed
@@ -35,6 +35,7 @@ long: $(VENV)/.test-installed
 lint: $(VENV)/.test-installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/typos
 	$(BIN)/mypy
 
 fix: $(VENV)/.test-installed

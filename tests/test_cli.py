@@ -99,10 +99,10 @@ def test_a_lost_file_is_printed_again(run: Run, tmp_path: Path) -> None:
     """What was deleted or altered by hand is made again, the rest is left."""
     run("build", "noughts")
     (tmp_path / "output/noughts/board.pdf").unlink()
-    (tmp_path / "output/noughts/board.svg").write_text("scribble")
+    (tmp_path / "output/noughts/index.html").write_text("scribble")
     assert sorted(run("build", "noughts").stdout.split()) == [
         "output/noughts/board.pdf",
-        "output/noughts/board.svg",
+        "output/noughts/index.html",
     ]
 
 
@@ -131,7 +131,7 @@ def test_same_source_same_bytes(shelf: Path, tmp_path: Path, command: str) -> No
 
 def test_only_prints_what_is_asked(run: Run) -> None:
     """`--only` limits the kinds."""
-    done = run("build", "noughts", "--only", "boards")
+    done = run("build", "noughts", "--only", "boards,svg")
     assert sorted(Path(line).name for line in done.stdout.splitlines()) == ["board.pdf", "board.svg"]
 
 
@@ -179,6 +179,7 @@ def test_a_game_is_named_by_its_folder(shelf: Path, tmp_path: Path) -> None:
     assert publisher(inside, "check", ".").stdout.startswith("noughts: holds")
     assert "you are" in publisher(inside, "play").stdout
     assert "Hex" in publisher(inside, "list").stdout
+    assert_refused(publisher(tmp_path, "build"), 2, "no game is named", "all of them with --all")
     assert_refused(publisher(tmp_path, "play"), 2, "which game? there is none in this folder")
     assert_refused(
         publisher(tmp_path, "check", "noughts"), 2, "unknown game 'noughts'", "add `--games games`"

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from publisher.base.errors import PublisherError, UsageError, did_you_mean
 from publisher.base.workers import Guarded
-from publisher.cli.options import chosen, game, jobs, machines, patience, shelf_of, slow, variant
+from publisher.cli.options import at_terminal, chosen, game, jobs, machines, patience, shelf_of, slow, variant
 from publisher.cli.trust import ask_for_trust
 from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
-from publisher.press.output import KINDS
+from publisher.press.output import KINDS, USUAL
 
 if TYPE_CHECKING:
     from publisher.base.workers import Workers
@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 
 @click.command()
 @chosen
-@click.option("--only", metavar="KINDS", default="", help=f"Only these, with commas: {', '.join(KINDS)}.")
+@click.option("--only", metavar="KINDS", default="",
+              help=f"Print only these, separated by commas: {', '.join(KINDS)} (pictures of boards and "
+              "cards).  [default: all but svg]")  # fmt: skip
 @paper
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
               metavar="DIR", help="Where a folder for each game is made.")  # fmt: skip
@@ -51,7 +53,7 @@ def build(
     watch: bool,
     setup: Setup,
 ) -> None:
-    """Prove and print games into DIR/<game>/; if none is named your own, or else all."""
+    """Check games and print them into DIR/<game>/. Without a name: your own games."""
     from publisher.press.build import Order, build_games
 
     kinds = _kinds(only)
@@ -73,6 +75,8 @@ def build(
 
     try:
         games = choice.of(shelf)
+        if choice.is_open and len(games) > 1 and not shelf.own:
+            _agree_to_all(len(games))
         if not unproved:
             ask_for_trust(games)
         fine = once(games)
@@ -84,12 +88,19 @@ def build(
     context.exit(0 if fine else 1)
 
 
+def _agree_to_all(count: int) -> None:
+    """Ask on a terminal before the whole collection is printed; elsewhere it has to be asked for."""
+    if not at_terminal():
+        raise UsageError("no game is named", hint="name one, such as hex, or print all of them with --all")
+    click.confirm(f"No game is named. Print all {count}?", abort=True, err=True)
+
+
 def _kinds(only: str) -> tuple[str, ...]:
     wanted = tuple(filter(None, (word.strip() for word in only.split(","))))
     for word in wanted:
         if word not in KINDS:
-            raise UsageError(f"nothing called {word!r} is printed", hint=did_you_mean(word, KINDS))
-    return wanted or KINDS
+            raise UsageError(f"--only: unknown kind {word!r}", hint=did_you_mean(word, KINDS))
+    return wanted or USUAL
 
 
 def _tell(result: Result) -> None:

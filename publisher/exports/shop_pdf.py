@@ -46,7 +46,7 @@ def single_parts(definition: Definition) -> Iterator[File]:
 
 
 def drive_thru_cards(definition: Definition) -> Iterator[File]:
-    """One file in the page order that DriveThruCards asks for: back, front, back, front …"""
+    """One file in the page order that DriveThruCards asks for: back, front, back, front."""
     shop = DRIVE_THRU_CARDS
     card = shop.product(card_size(definition))
     deck = deck_faces(definition, drawn_size(card, shop.safe))

@@ -103,7 +103,7 @@ def _is_short(paragraph: Paragraph) -> bool:
 
 
 def numbered(blocks: Blocks) -> Blocks:
-    """The text with its teaching examples counted: 1, 2, …"""
+    """Return the text with its teaching examples numbered from 1."""
     numbers = count(1)
     return tuple(
         replace(block, number=next(numbers)) if isinstance(block, Example) and block.teaches else block

@@ -109,7 +109,7 @@ def _own_words(block: Block) -> str:
 
 
 def _lead(first: _Told, heading: Heading) -> Paragraph:
-    """`As in Skruuvi, §5, page 105.`"""
+    """Return a paragraph such as `As in Skruuvi, §5, page 105`."""
     here = heading.location
     link = Link(f"{first.slug}#{first.heading.id}", (Run("…", here),), here)
     return Paragraph((Run("As in ", here), link, Run(".", here)), here)

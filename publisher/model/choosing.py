@@ -25,6 +25,11 @@ class Choice(msgspec.Struct, frozen=True):
     sources: tuple[str, ...] = ()
     every: bool = False
 
+    @property
+    def is_open(self) -> bool:
+        """True if nothing is asked for."""
+        return not (self.names or self.families or self.sources or self.every)
+
     def of(self, shelf: Shelf) -> tuple[GameFolder, ...]:
         """The games that are meant, at least one; UsageError where there is none."""
         every = self.every or bool(self.families or self.sources)

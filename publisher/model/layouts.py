@@ -41,9 +41,9 @@ class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="draw"):
-    """A place on the card: its corner `at`, its `size` (mm). It is drawn `when` columns are so:
+    """A place on the card: its corner `at`, its `size` (mm). It is drawn `when` the row has these values.
 
-    `{kind = "creature"}`, one of a list, `true` for a cell that is filled, `false` for an empty one.
+    Such as `{kind = "creature"}`, one of a list, `true` for a cell that is filled, `false` for an empty one.
     """
 
     at: tuple[Place, Place] = (0.0, 0.0)

@@ -285,11 +285,11 @@ class Shelf:
         """The named games; when none is named the one whose folder one is in, else those of the user's own
         folders, else all of them."""
         here = () if (names := tuple(names)) else game_in(Path())
-        return (here,) if here else tuple(self.game(name) for name in (names or self._own or self.slugs))
+        return (here,) if here else tuple(self.game(name) for name in (names or self.own or self.slugs))
 
     @property
-    def _own(self) -> tuple[str, ...]:
-        """The games that are not the press's."""
+    def own(self) -> tuple[str, ...]:
+        """The games that are not built in."""
         press = bundled("games").resolve()
         return tuple(slug for slug, game in self._games.items() if game.path.parent.resolve() != press)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -16,10 +16,10 @@ from publisher.manuscript.layers import Layer
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.checks import proved, warm_up
-from publisher.press.digests import definition_digest, digest, game_digest, untold_digest
+from publisher.press.digests import definition_digest, digest, game_digest, start_page_digest, untold_digest
 from publisher.press.faults import fault
 from publisher.press.files import sweep
-from publisher.press.output import TEXTS, TOLD, ChapterLoader, Kind, Output
+from publisher.press.output import INDEX, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
 from publisher.press.outputs import outputs
 from publisher.press.stamps import Stamps
 from publisher.press.store import Stored
@@ -42,6 +42,11 @@ class Order(msgspec.Struct, frozen=True):
     def unchecked(self) -> bool:
         """Whether texts are printed as they stand."""
         return self.setup.played and not self.setup.proved
+
+    @property
+    def whole(self) -> bool:
+        """True if everything usual is printed: then the folder gets a start page."""
+        return set(USUAL) <= set(self.kinds)
 
     def for_game(self, folder: GameFolder) -> Order:
         """The same for a game: one without an engine is checked as far as that can be, and never proved."""
@@ -120,7 +125,9 @@ def _unchanged(folder: GameFolder, order: Order) -> Result | None:
         return None
     order = order.for_game(folder)
     kept, due = _sorted_out(folder, order, stamps)
-    return None if due else _result(folder, order, kept=kept)
+    if due or _start_page_due(folder, order, stamps, kept):
+        return None
+    return _result(folder, order, kept=(*kept, *[INDEX] * order.whole))
 
 
 def build_game(folder: GameFolder, order: Order) -> Result:
@@ -149,11 +156,26 @@ def build_game(folder: GameFolder, order: Order) -> Result:
                 else:
                     stamps.put(output.name, stamp, output.into(chapter), parts)
                     made.append(output.name)
+        if source := _start_page_due(folder, order, stamps, names := (*kept, *made)):
+            from publisher.press.start_page import start_page
+
+            page = start_page(folder, names, stamps.folder, order.setup)
+            stamps.put(INDEX, source, lambda file: file.write(page))
+            made.append(INDEX)
+        elif order.whole:
+            kept.append(INDEX)
         return _result(folder, order, made, kept)
     except Exception as error:
         return Result(folder.slug, tuple(made), tuple(kept), (fault(folder, error),))
     finally:
         stamps.save()
+
+
+def _start_page_due(folder: GameFolder, order: Order, stamps: Stamps, names: Iterable[str]) -> str:
+    """Return the source of the start page if it must be made, else ""."""
+    contents = (f"{name} {stamps.known[name].content}" for name in sorted(names) if name in stamps.known)
+    source = start_page_digest(folder, (repr(order.setup), *contents))
+    return source if order.whole and not stamps.fresh(INDEX, source) else ""
 
 
 def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) -> str:

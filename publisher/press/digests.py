@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -57,6 +57,11 @@ def game_digest(folder: GameFolder) -> str:
     """All that a game's text and what is printed of it are made of: its folder, templates and the press."""
     own = tree_digest(folder.path)
     return digest(_told_by().encode(), os.fsencode(folder.slug), own.encode())
+
+
+def start_page_digest(folder: GameFolder, files: Iterable[str]) -> str:
+    """Digest what the start page is made of: the program, the definition, and the digests of the `files`."""
+    return digest(_told_by().encode(), folder.content(DEFINITION), *map(str.encode, files))
 
 
 def untold_digest(folder: GameFolder) -> str:

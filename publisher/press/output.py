@@ -12,13 +12,19 @@ from publisher.press.files import Content
 if TYPE_CHECKING:
     from publisher.manuscript.chapter import Chapter
 
-Kind: TypeAlias = Literal["rules", "html", "proof", "boards", "cards", "pieces", "scorepad", "reference"]
+Kind: TypeAlias = Literal[
+    "rules", "html", "proof", "boards", "cards", "pieces", "scorepad", "reference", "svg"
+]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-"""What is printed for a game, in the order of lists."""
+"""Everything that can be printed for a game, in the order of lists."""
+USUAL: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind != "svg")
+"""The kinds that are printed unless others are asked for."""
 TEXTS: tuple[Kind, ...] = ("rules", "html", "proof")
 """The kinds that every game has: they print its whole text."""
 TOLD: tuple[Kind, ...] = (*TEXTS, "reference")
 """The kinds that print a game's text; the others are drawn from its definition alone."""
+INDEX = "index.html"
+"""The start page of a game's output folder."""
 ChapterLoader: TypeAlias = "Callable[[], Chapter]"
 """Makes the chapter of a game when it is first called, and then returns the same."""
 

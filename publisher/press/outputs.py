@@ -131,18 +131,11 @@ def _proof(desk: Desk) -> Iterator[Output]:
 
 
 def _boards(desk: Desk) -> Iterator[Output]:
-    from publisher.components.one_sheet import ground_plan, terrain_sheet
+    from publisher.components.one_sheet import terrain_sheet
 
     for suffix, file in _board_files(desk):
-        yield _picture(f"board{suffix}.svg", "boards", desk, file.plate)
         yield Output(f"board{suffix}.pdf", "boards", file.made, file.tiling)
     for suffix, definition in _distinct(desk, lambda d: d.terrain):
-        yield _picture(
-            f"terrain{suffix}.svg",
-            "boards",
-            desk,
-            partial(ground_plan, definition, desk.paper, desk.setup.margin),
-        )
         sheet = partial(terrain_sheet, definition, desk.paper, desk.setup)
         yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, sheet)
 
@@ -182,7 +175,7 @@ def _pages(
     return Output(name, kind, make, lay_out)
 
 
-def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
+def _picture(name: str, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
     """A drawing as SVG."""
 
     def make(_: ChapterLoader) -> bytes:
@@ -193,7 +186,7 @@ def _picture(name: str, kind: Kind, desk: Desk, drawing: Callable[[], Drawing]) 
         original = not_proved(drawing()) if desk.setup.warning else drawing()
         return to_svg(inked([original], desk.setup.ink)[id(original)]).encode()
 
-    return Output(name, kind, make)
+    return Output(name, "svg", make)
 
 
 def _cards(desk: Desk) -> Iterator[Output]:
@@ -212,6 +205,19 @@ def _cards(desk: Desk) -> Iterator[Output]:
             yield _sheets(f"sleeves{suffix}.pdf", "cards", definition, desk, sleeves)
         boxes = partial(box_drawings, definition, desk.paper, desk.setup.margin)
         yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
+
+
+def _svg(desk: Desk) -> Iterator[Output]:
+    """Boards, plans of the ground and card faces as pictures."""
+    from publisher.components.faces import printed_deck
+    from publisher.components.one_sheet import ground_plan
+
+    for suffix, file in _board_files(desk):
+        yield _picture(f"board{suffix}.svg", desk, file.plate)
+    for suffix, definition in _distinct(desk, lambda d: d.terrain):
+        plan = partial(ground_plan, definition, desk.paper, desk.setup.margin)
+        yield _picture(f"terrain{suffix}.svg", desk, plan)
+    for suffix, definition in _distinct(desk, printed_deck):
         yield from _faces(f"cards{suffix}", definition, desk)
 
 
@@ -229,11 +235,11 @@ def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
     deck, size = definition.card_deck, card_size(definition)
     for card in deck.faces:
         face = partial(card_face, card, deck, size)
-        yield _picture(f"{name}/{file_name(card)}.svg", "cards", desk, face)
+        yield _picture(f"{name}/{file_name(card)}.svg", desk, face)
         if has_own_backs(deck):
             back = partial(back_of, card, definition, size)
-            yield _picture(f"{name}/{file_name(card)}-back.svg", "cards", desk, back)
-    yield _picture(f"{name}/back.svg", "cards", desk, partial(card_back, definition))
+            yield _picture(f"{name}/{file_name(card)}-back.svg", desk, back)
+    yield _picture(f"{name}/back.svg", desk, partial(card_back, definition))
 
 
 def _sheets(
@@ -315,5 +321,5 @@ def _reference(desk: Desk) -> Iterator[Output]:
 
 _MAKERS: Mapping[Kind, Callable[[Desk], Iterator[Output]]] = {
     "rules": _rules, "html": _html, "proof": _proof, "boards": _boards, "cards": _cards,
-    "pieces": _pieces, "scorepad": _pads, "reference": _reference,
+    "pieces": _pieces, "scorepad": _pads, "reference": _reference, "svg": _svg,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Deep checking: how much of a game's code do its printed examples, facts and sample notice?
+"""Deep checking: count the mutants of a game's code that its examples, facts and sample notice.
 
 Every mutant of `play.py`, and of those lines of the mechanics that the game uses, is held to the
 printed text alone. A mutant that nothing notices is a line that the text does not show.

@@ -110,7 +110,7 @@ class PlainTricks(TrickGame[PlainTable]):
 
     @fact
     def difference(self, score: int, other: int) -> int:
-        """What the loser of two sides pays, in points."""
+        """Return the points that the loser of two sides pays."""
         return abs(score - other)
 
     @claim("{team} pays? {number?} points")
@@ -140,11 +140,11 @@ class PlainTricks(TrickGame[PlainTable]):
 
     @fact
     def pays_by_mean(self, *scores: int) -> str:
-        """What the player with the lowest score pays, in points, if everybody settles with the pot."""
+        """Return the points that the lowest score pays if all players settle with the pot."""
         return str(-min(self.settled(scores)))
 
     def settled(self, scores: Iterable[int]) -> list[Fraction]:
-        """What each takes from the pot; below nothing: what each pays into it."""
+        """Return what each player takes from the pot; negative: pays into it."""
         points = list(scores)
         mean = Fraction(sum(points), len(points))
         return [score - mean for score in points]
@@ -163,7 +163,7 @@ class PlainTricks(TrickGame[PlainTable]):
 
 
 def told(share: Fraction) -> str:
-    """`takes 30`, `pays 8 1/3`, `nothing`."""
+    """Return the words, such as `takes 30`, `pays 8 1/3` or `nothing`."""
     whole, part = divmod(abs(share), 1)
     amount = " ".join(str(number) for number in (whole, part) if number)
     return f"{'takes' if share > 0 else 'pays'} {amount}" if share else "nothing"

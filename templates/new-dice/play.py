@@ -39,7 +39,7 @@ class Pig(TableGame[PigTable]):
         table.scores[self.definition.team_of(seat)] += table.total
 
     def choices(self, table: PigTable) -> Options:
-        """What is legal: a rule has a name, the id of a heading in rules.md, so that examples can cite it."""
+        """Return the legal answers. A rule is named by the id of its heading in rules.md."""
         most = self.option("most")
         return Options(("on", "stop")).without("too-much", lambda word: word == "stop" or table.total < most)
 

@@ -9,7 +9,8 @@ import pytest
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import DEFINITION, Shelf
 from publisher.press.catalogue import by_family, catalogue
-from publisher.press.outputs import KINDS, outputs
+from publisher.press.output import KINDS, USUAL
+from publisher.press.outputs import outputs
 from tests.shelf import SHELF
 
 ENTRIES = {entry.slug: entry for entry in catalogue(SHELF.games())}
@@ -18,7 +19,7 @@ ENTRIES = {entry.slug: entry for entry in catalogue(SHELF.games())}
 @pytest.mark.parametrize("slug", SHELF.slugs)
 def test_list_names_what_is_printed(slug):
     """All kinds of things for which there are files, but for the reference card, which the text asks for."""
-    printed = {output.kind for kind in KINDS for output in outputs(SHELF.game(slug), "a4", [kind])}
+    printed = {output.kind for kind in USUAL for output in outputs(SHELF.game(slug), "a4", [kind])}
     assert set(ENTRIES[slug].prints) == printed - {"reference"}
     assert list(ENTRIES[slug].prints) == sorted(ENTRIES[slug].prints, key=KINDS.index)
 

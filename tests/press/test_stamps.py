@@ -45,7 +45,7 @@ def built(folder: GameFolder, output: Path) -> Result:
     return result
 
 
-BOOKLET = {"rules.pdf", "rules-booklet.pdf", "rules.html"}
+BOOKLET = {"rules.pdf", "rules-booklet.pdf", "rules.html", "index.html"}
 PROOF = {"proof.pdf", "proof.html"}
 REFERENCE = {"reference.pdf"}
 
@@ -58,7 +58,7 @@ REFERENCE = {"reference.pdf"}
         ("rules.md", "Nought may play a1.", "Nought may play a2.", BOOKLET | PROOF),
         ("rules.md", "is only for the reader", "is for the reader alone", BOOKLET | PROOF),
         ("sample.md", "The board is full", "No square is left", BOOKLET | PROOF),
-        ("play.py", "\n\n", "\n\n\n", BOOKLET | PROOF | REFERENCE),
+        ("play.py", "\n\n", "\n\n\n", BOOKLET - {"index.html"} | PROOF | REFERENCE),
     ],
 )
 def test_a_change_makes_again_what_it_shows_in(small, tmp_path: Path, file, old, new, again) -> None:
@@ -106,7 +106,7 @@ def test_nothing_is_loaded_or_begun_for_games_that_need_no_printing(
 ) -> None:
     """Several games are looked at first; those that have changed are printed, in their places."""
     folders = [make_game(slug=slug) for slug in ("one", "two", "three")]
-    order = Order(tmp_path / "out", "a4", ("boards",))
+    order = Order(tmp_path / "out", "a4", ("boards", "svg"))
     made = build_games(folders, order, SERIAL, print)
     begun: list[object] = []
     monkeypatch.setattr(build, "warm_up", lambda: begun.append("all games"))

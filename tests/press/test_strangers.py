@@ -69,7 +69,7 @@ def test_dice_and_a_sheet_are_printed(tmp_path: Path) -> None:
 
 
 def test_a_finnish_game_has_no_english_word_in_its_rules(tmp_path: Path) -> None:
-    made = built(TRICKS, tmp_path, ("rules", "html", "cards"))
+    made = built(TRICKS, tmp_path, ("rules", "html", "cards", "svg"))
     for page in (words(made / "rules.pdf"), _seen(made / "rules.html")):
         assert not ENGLISH.findall(page)
         for told in ("Pelaajat", "10–20 minuuttia", "Tarvitset", "Esimerkki 1", "pöytä pelin alkaessa"):

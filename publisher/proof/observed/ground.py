@@ -272,7 +272,7 @@ class Ground:
         return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
 
     def ways(self, start: Point, end: Point, side: str) -> frozenset[str]:
-        """Return the words for the way from a point to another: `forwards`, `diagonally`, `left` …"""
+        """Return the words for the way between two points, such as `forwards`, `diagonally` or `left`."""
         key = start, end, side
         if key not in self._ways:
             (x, y), (to_x, to_y) = self.board.xy[start], self.board.xy[end]

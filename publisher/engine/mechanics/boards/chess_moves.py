@@ -221,7 +221,7 @@ class Army:
     def safe(
         self, owner: Each[Point, Seat], kind: Each[Point, int], royal: Point, move: Move, against: Seat
     ) -> bool:
-        """Whether the royal man is not attacked after the move. (The lists are as they were afterwards.)"""
+        """Return True if the royal piece is not attacked after the move; the lists are left as they were."""
         start, to = move
         side, man = owner[start], kind[start]
         lost_side, lost_man = owner[to], kind[to]

@@ -40,7 +40,7 @@ P = TypeVar("P", bound=LineScoresPosition)
 
 
 def worth(discs: int) -> int:
-    """So many discs of one colour: 3 points for two, 6 for three, 10 for four …"""
+    """Return the points for `discs` of one colour: 3 for two, 6 for three, 10 for four."""
     return discs * (discs + 1) // 2 if discs > 1 else 0
 
 

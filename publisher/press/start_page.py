@@ -1,0 +1,102 @@
+"""The page `index.html` of a game's output folder: what to print, on what, in which order.
+
+It lists the files that are in the folder, with a thumbnail of each first page.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable
+from io import BytesIO
+from itertools import product
+from pathlib import Path
+
+import msgspec
+
+from publisher.components.not_proved import NOT_PROVED
+from publisher.components.sheets.guide import stock_of
+from publisher.components.sheets.setup import Setup
+from publisher.model.players import counted, numbers_of_players
+from publisher.model.shelf import GameFolder
+
+_THUMBNAIL = 240
+"""The longer side of a thumbnail, in pixels; it is shown at half that size."""
+_READ = " "
+"""The group of files that are only read; no variant has this name."""
+_PLAIN, _CARD = "plain paper", "card"
+_PARTS = {
+    "rules-booklet": (_PLAIN, "the rules; fold the sheets together and staple them in the fold"),
+    "scorepad": (_PLAIN, "the score pad"),
+    "terrain": (_PLAIN, "the plan of the ground"),
+    "board": (_CARD, "the board"),
+    "pieces": (_CARD, "the pieces, to be cut out"),
+    "reference": (_CARD, "reference cards"),
+    "cards": (_CARD, "the cards, to be cut out"),
+    "sleeves": (_PLAIN, "inserts for sleeves, instead of the cards"),
+    "box": (_CARD, "a box for the cards"),
+    "guide": ("", "how to print and cut the cards"),
+    "rules": ("", "the rules, page by page or for a browser"),
+    "proof": ("", "all examples that were checked"),
+}
+"""The files by the beginnings of their names, in the order of printing: on what, and what they are. Files
+without a stock are to be read."""
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A file as the page shows it: how it is printed, and its thumbnail as an address of a PNG ("": none)."""
+
+    name: str
+    what: str
+    how: str = ""
+    thumbnail: str = ""
+
+
+def start_page(folder: GameFolder, files: Iterable[str], place: Path, setup: Setup) -> bytes:
+    """Return the page for the `files` at `place`. Files of variants follow those of the game; files that are
+    only read come last."""
+    from publisher.text.templates import environment
+
+    game = folder.definition()
+    variants = {name: folder.definition(name) for name in folder.variants}
+    groups: dict[str, list[Sheet]] = {"": [], **{name: [] for name in variants}, _READ: []}
+    known = set(files)
+    for variant, part, suffix in product(("", *variants), _PARTS, (".pdf", ".html")):
+        if (name := "-".join(filter(None, (part, variant))) + suffix) in known:
+            stock, what = _PARTS[part]
+            groups[variant if stock else _READ].append(_sheet(place / name, what, stock, setup))
+    titles = {"": "Print", _READ: "Read"} | {name: one.title for name, one in variants.items()}
+    page = environment().get_template("start.html").render(
+        game=game,
+        players=counted(numbers_of_players([game, *variants.values()])),
+        minutes="–".join(map(str, dict.fromkeys(game.minutes))),
+        groups=[(titles[name], sheets) for name, sheets in groups.items() if sheets],
+        warning="" if setup.proved else NOT_PROVED,
+        slug=folder.slug,
+    )  # fmt: skip
+    return page.encode()
+
+
+def _sheet(path: Path, what: str, stock: str, setup: Setup) -> Sheet:
+    if path.suffix != ".pdf":
+        return Sheet(path.name, what)
+    pages, sides, thumbnail = _looked_at(path)
+    how = [f"{pages} page{'s' * (pages > 1)}"]
+    if stock:
+        how += [stock_of(setup) if stock == _CARD else stock, sides]
+    return Sheet(path.name, what, " · ".join(how), thumbnail)
+
+
+def _looked_at(path: Path) -> tuple[int, str, str]:
+    """Return the number of pages of a PDF, the sides to print, and a picture of the first page."""
+    from pypdfium2 import PdfDocument, raw
+
+    edges = {raw.DuplexFlipShortEdge: "short", raw.DuplexFlipLongEdge: "long"}
+    with PdfDocument(path) as document:
+        edge = edges.get(raw.FPDF_VIEWERREF_GetDuplex(document))
+        first = document[0]
+        picture = first.render(scale=_THUMBNAIL / max(first.get_size())).to_pil()
+        file = BytesIO()
+        picture.quantize(32).save(file, "PNG", optimize=True)
+        address = f"data:image/png;base64,{b64encode(file.getvalue()).decode()}"
+        sides = f"both sides, flip on the {edge} edge" if edge and len(document) > 1 else "one side"
+        return len(document), sides, address
