@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -177,11 +177,28 @@ def offered() -> str:
     return "\n\n".join("\n\n".join([f"### {title}", *map(_class, classes)]) for title, classes in OFFERED)
 
 
-def mechanics_page(room: Path) -> str:
-    """Return the page of one package of mechanics: its classes and the sentences that they bring."""
+SIDES = {
+    f"boards/{name}.py" for name in (
+        "chess_moves", "hopping", "jump_capture", "kings", "line_capture", "placing", "pressing", "race", "royal",
+        "shape_scores", "shape_taking", "shapes", "sides", "stepping",
+    )
+}  # fmt: skip
+"""Mechanics of boards whose pieces belong to sides, step and take; they have their own page."""
+
+
+def mechanics_pages(room: Path) -> Iterator[tuple[Path, str]]:
+    """Yield the pages of one package of mechanics, by titles: its classes and their sentences."""
+    paths = sorted(room.glob("[a-z]*.py"))
+    for title, own in ((room.name, False), (f"{room.name} with sides", True)):
+        if found := [path for path in paths if (f"{room.name}/{path.name}" in SIDES) == own]:
+            name = f"mechanics-{title.replace(' ', '-')}.md"
+            yield REFERENCE / name, mechanics_page(room, title, found)
+
+
+def mechanics_page(room: Path, title: str, paths: Sequence[Path]) -> str:
     about = (import_module(f"{mechanics.__name__}.{room.name}").__doc__ or "").strip()
-    parts = [f"# Mechanics: {room.name}", about, f"Import from `{mechanics.__name__}.{room.name}`."]
-    for path in sorted(room.glob("[a-z]*.py")):
+    parts = [f"# Mechanics: {title}", about, f"Import from `{mechanics.__name__}.{room.name}`."]
+    for path in paths:
         module = import_module(f"{mechanics.__name__}.{room.name}.{path.stem}")
         told = (module.__doc__ or "").strip().split("\n\n")[0]
         parts.append(f"## {path.stem}\n\n{' '.join(told.split())}")
@@ -293,7 +310,7 @@ def pages() -> Iterator[tuple[Path, str]]:
             text = f"{head}{begin}\n{content}\n{end}{rest.split(end)[1]}"
         yield REFERENCE / f"{name}.md", text
     for room in sorted(path for path in ROOMS.iterdir() if (path / "__init__.py").exists()):
-        yield REFERENCE / f"mechanics-{room.name}.md", mechanics_page(room)
+        yield from mechanics_pages(room)
 
 
 if __name__ == "__main__":
