@@ -179,8 +179,8 @@ def offered() -> str:
 
 SIDES = {
     f"boards/{name}.py" for name in (
-        "chess_moves", "hopping", "jump_capture", "kings", "line_capture", "placing", "pressing", "race", "royal",
-        "shape_scores", "shape_taking", "shapes", "sides", "stepping",
+        "chess_moves", "hopping", "jump_capture", "kings", "line_capture", "placing", "pressing", "race",
+        "royal", "shape_scores", "shape_taking", "shapes", "sides", "stepping",
     )
 }  # fmt: skip
 """Mechanics of boards whose pieces belong to sides, step and take; they have their own page."""
