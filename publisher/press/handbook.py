@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
 from math import log
 from pathlib import Path
 from typing import NamedTuple
@@ -14,23 +13,11 @@ from typing import NamedTuple
 from publisher.base.errors import UsageError, did_you_mean
 from publisher.base.resources import bundled
 from publisher.press.files import write_whole
+from publisher.text.templates import environment
 
 _HEADING = re.compile(r"^(?P<level>#{1,6}) (?P<title>.+)$", re.MULTILINE)
 _FENCE = re.compile(r"^ *(`{3,}).*?^ *\1 *$", re.MULTILINE | re.DOTALL)
 _REMARK = re.compile(r"<!--.*?-->\n?", re.DOTALL)
-_PAGE = """\
-<!DOCTYPE html>
-<html lang="en">
-<head><meta charset="utf-8"/><title>{title}</title><style>
-body {{ max-width: 56rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif; color: #1a1a1a; }}
-pre {{ padding: 0.7rem 1rem; background: #f5f1e8; overflow-x: auto; }} img {{ max-width: 100%; }}
-table {{ border-collapse: collapse; }} th, td {{ padding: 0.3rem; border: 1px solid #ccc; text-align: left; }}
-</style></head>
-<body><nav><a href="{up}index.html">All pages</a></nav>
-{body}
-</body>
-</html>
-"""
 
 
 class Section(NamedTuple):
@@ -101,21 +88,16 @@ def search(words: Sequence[str]) -> list[Section]:
 
 
 def write_pages(folder: Path) -> dict[str, Path]:
-    """Write all pages as HTML into a folder; pictures stay where they are."""
-    made: dict[str, Path] = {}
-    for name, page in topics().items():
-        made[name] = folder / f"{name}.html"
-        made[name].parent.mkdir(parents=True, exist_ok=True)
-        write_whole(made[name], _html(page).encode())
-    return made
-
-
-def _html(page: Topic) -> str:
-    """Return a page as HTML, in which links lead to the other HTML pages."""
+    """Write all pages as HTML that lead to each other; pictures stay where they are."""
     from markdown import markdown
 
-    body = markdown(page.text, extensions=["tables", "fenced_code", "toc", "md_in_html"])
-    body = re.sub(r'href="([\w./-]+)\.md', r'href="\1.html', body)
     pictures = (bundled("docs") / "pictures").resolve().as_uri()
-    body = re.sub(r'src="(?:\.\./)*pictures/', f'src="{pictures}/', body)
-    return _PAGE.format(title=escape(page.title), up="../" * page.name.count("/"), body=body)
+    made = {name: folder / f"{name}.html" for name in topics()}
+    for name, page in topics().items():
+        body = markdown(page.text, extensions=["tables", "fenced_code", "toc", "md_in_html"])
+        body = re.sub(r'href="([\w./-]+)\.md', r'href="\1.html', body)
+        body = re.sub(r'src="(?:\.\./)*pictures/', f'src="{pictures}/', body)
+        shown = {"title": page.title, "up": "../" * name.count("/"), "body": body}
+        made[name].parent.mkdir(parents=True, exist_ok=True)
+        write_whole(made[name], environment().get_template("docs.html").render(shown).encode())
+    return made
