@@ -91,11 +91,12 @@ def test_commands_are_understood(path: Path, tmp_path: Path, monkeypatch: pytest
     """Every `publisher …` line in a code block has commands, options and values that exist."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     for match in (match for block in blocks(path) for match in COMMAND.finditer(block.text)):
-        command, words = main, shlex.split(match["words"].split(" > ")[0])
+        command, context = main, None
+        words = shlex.split(match["words"].split(" > ")[0])
         if words[:2] == ["profile", "save"]:
             assert not CliRunner().invoke(main, words).exit_code
         while isinstance(command, click.Group):
-            context = command.make_context("publisher", words)
+            context = command.make_context("publisher", words, parent=context)
             _, found, words = command.resolve_command(context, [*context._protected_args, *context.args])
             assert found, match[0]
             command = found
