@@ -1,14 +1,17 @@
 # Two commands are all a fresh machine with Python 3.11 or newer needs:
-#   make book    makes a virtual environment, installs the press and prints the shelf
+#   make         makes a virtual environment, installs publisher and prints tonight's game
 #   make test    installs what the tests need and runs them all
-# and `make site` writes the shelf as a web site into output/site; publisher serve shows it. What games are played
-# with there is fetched once, which takes npm and Node (18 or newer): without them, publisher site.
+# `make book` prints all games, `make site` writes them as a web site with play in the browser (needs npm and
+# Node 18 or newer; without them: publisher site), `make docs` the documentation beside it.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: book site test some-of-test long lint fix bench clean
+.PHONY: tonight book site docs test some-of-test long lint fix bench clean
+
+tonight: $(VENV)/.installed
+	$(BIN)/publisher night liu-zi-chong
 
 book: $(VENV)/.installed
 	$(BIN)/publisher build --all
@@ -16,6 +19,11 @@ book: $(VENV)/.installed
 
 site: $(VENV)/.installed
 	$(BIN)/publisher site --play
+
+docs: $(VENV)/.installed
+	@$(BIN)/pip install -q -e '.[docs]' || { echo "make docs downloads Zensical, and there is no network: \
+	read docs/ as it is, or run publisher docs --open"; exit 1; }
+	$(BIN)/zensical build --clean
 
 test: $(VENV)/.test-installed lint
 	$(BIN)/pytest -q -n auto --dist worksteal

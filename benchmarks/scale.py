@@ -1,4 +1,4 @@
-"""What a cluster costs and gains: `python benchmarks/scale.py` prints the figures of docs/scale.md.
+"""What a cluster costs and gains: `python benchmarks/scale.py` measures it on your machines.
 
 Each round does the same work on one and two workers (and processes), one after the other, so that ratios are
 those of the same minutes; medians of the rounds are told. Seconds mean little on a machine that others use.

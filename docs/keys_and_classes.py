@@ -1,11 +1,13 @@
-"""Writes what a game.toml may say and what a play.py is given, as the code has it, into `reference.md`:
-`python docs/keys_and_classes.py`."""
+"""Write the keys of game.toml and the classes into `reference/`: `python docs/keys_and_classes.py`.
+
+`keys.md` and `api.md` have lists between marks; the pages of mechanics are written whole.
+"""
 
 from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -39,13 +41,12 @@ from publisher.model.dice import Die
 from publisher.model.looks import Look
 from publisher.model.terrain import Terrain
 from publisher.model.wording import LABELS, Words
-from publisher.notation.words import KINDS
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
 
-PAGE = Path(__file__).parent / "reference.md"
+REFERENCE = Path(__file__).parent / "reference"
 
 
 # -- keys of a game.toml
@@ -121,7 +122,7 @@ def _tables() -> list[type[msgspec.Struct]]:
 
 
 _NOT_WRITTEN = ("publisher.model.card_tables", "publisher.model.layouts")
-"""What the press reads from tables of cards, and what cards.md has."""
+"""What publisher reads from tables of cards, and what layouts.md has."""
 
 
 def _type(kind: Any) -> str:
@@ -176,18 +177,33 @@ def offered() -> str:
     return "\n\n".join("\n\n".join([f"### {title}", *map(_class, classes)]) for title, classes in OFFERED)
 
 
-def rooms() -> str:
-    """The mechanics of each room: their classes and the sentences that these bring."""
-    parts = []
-    for room in sorted(path for path in ROOMS.iterdir() if (path / "__init__.py").exists()):
-        parts.append(f"### `mechanics/{room.name}`")
-        for path in sorted(room.glob("[a-z]*.py")):
-            module = import_module(f"{mechanics.__name__}.{room.name}.{path.stem}")
-            about = (module.__doc__ or "").strip().split("\n\n")[0]
-            parts.append(f"**`{path.stem}`** {' '.join(about.split())}")
-            own = [one for one in vars(module).values() if _is_own(one, module.__name__)]
-            parts += [_class(cls) for cls in own]
-    return "\n\n".join(parts)
+SIDES = {
+    f"boards/{name}.py" for name in (
+        "chess_moves", "hopping", "jump_capture", "kings", "line_capture", "placing", "pressing", "race",
+        "royal", "shape_scores", "shape_taking", "shapes", "sides", "stepping",
+    )
+}  # fmt: skip
+"""Mechanics of boards whose pieces belong to sides, step and take; they have their own page."""
+
+
+def mechanics_pages(room: Path) -> Iterator[tuple[Path, str]]:
+    """Yield the pages of one package of mechanics, by titles: its classes and their sentences."""
+    paths = sorted(room.glob("[a-z]*.py"))
+    for title, own in ((room.name, False), (f"{room.name} with sides", True)):
+        if found := [path for path in paths if (f"{room.name}/{path.name}" in SIDES) == own]:
+            name = f"mechanics-{title.replace(' ', '-')}.md"
+            yield REFERENCE / name, mechanics_page(room, title, found)
+
+
+def mechanics_page(room: Path, title: str, paths: Sequence[Path]) -> str:
+    about = (import_module(f"{mechanics.__name__}.{room.name}").__doc__ or "").strip()
+    parts = [f"# Mechanics: {title}", about, f"Import from `{mechanics.__name__}.{room.name}`."]
+    for path in paths:
+        module = import_module(f"{mechanics.__name__}.{room.name}.{path.stem}")
+        told = (module.__doc__ or "").strip().split("\n\n")[0]
+        parts.append(f"## {path.stem}\n\n{' '.join(told.split())}")
+        parts += [_class(one) for one in vars(module).values() if _is_own(one, module.__name__)]
+    return "\n\n".join(part for part in parts if part) + "\n"
 
 
 def scenes() -> str:
@@ -210,7 +226,7 @@ def _class(cls: type) -> str:
         else ""
     )
     lines = [f"`{cls.__name__}`{f' ({bases})' if bases else ''}: {about}".rstrip(": "), ""]
-    lines += [f"* `{name}{_signature(one)}`: {_first(one)}".rstrip(": ") for name, one in _members(cls)]
+    lines += [f"* `{name}{_signature(one)}`: {_first(one)}" for name, one in _members(cls) if _first(one)]
     kept = ", ".join(f"`{name}`" for name in vars(cls).get("own_parts", {}))
     lines += [f"* keeps {kept}"] if kept else []
     spoken = _spoken(cls)
@@ -279,21 +295,24 @@ def declared() -> str:
     return "\n".join(f"* `{name}{_signature(one)}`: {_first(one)}".rstrip(": ") for name, one in found)
 
 
-def page() -> str:
-    """The page as it should be: what stands between its marks is written anew."""
-    text = PAGE.read_text(encoding="utf-8")
-    kinds = ", ".join(f"`{{{name}}}`" for name in KINDS)
+def pages() -> Iterator[tuple[Path, str]]:
+    """Yield each page as it should be; in `keys.md` and `api.md` only what is between marks is generated."""
     listed = "\n".join(f"* {label}" for label in LABELS)
-    for mark, content in (
-        ("keys", keys()), ("listed", listed), ("kinds", f"{kinds}."), ("offered", offered()),
-        ("declared", declared()), ("rooms", rooms()), ("scenes", scenes()),
-    ):  # fmt: skip
-        begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
-        text = re.sub(
-            f"{begin}.*{end}", lambda _, new=f"{begin}\n{content}\n{end}": new, text, flags=re.DOTALL
-        )
-    return text
+    marked = {
+        "keys": {"keys": keys(), "listed": listed},
+        "api": {"offered": offered(), "declared": declared(), "scenes": scenes()},
+    }
+    for name, contents in marked.items():
+        text = (REFERENCE / f"{name}.md").read_text(encoding="utf-8")
+        for mark, content in contents.items():
+            begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
+            head, rest = text.split(begin)
+            text = f"{head}{begin}\n{content}\n{end}{rest.split(end)[1]}"
+        yield REFERENCE / f"{name}.md", text
+    for room in sorted(path for path in ROOMS.iterdir() if (path / "__init__.py").exists()):
+        yield from mechanics_pages(room)
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    for path, page in pages():
+        path.write_text(page, encoding="utf-8")

@@ -1,7 +1,7 @@
 """Write the generated lists of the docs: `python docs/reference.py`.
 
-The sentences that every game may use go into `write-a-game.md`, the keys of layouts and the ready layouts
-into `cards.md`, the observed facts into `bound-words.md`, the limits of files into `checking.md`.
+The sentences that every game may use go into `words.md`, the keys of layouts and the ready layouts into
+`layouts.md`, the observed facts into `facts.md`, the limits of files into `codes.md`.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.scenes.trick import TrickScene
 
-GUIDE, CARDS, BOUND, CHECKING = (
-    Path(__file__).parent / f"{name}.md" for name in ("write-a-game", "cards", "bound-words", "checking")
+WORDS, LAYOUTS, FACTS, CODES = (
+    Path(__file__).parent / "reference" / f"{name}.md" for name in ("words", "layouts", "facts", "codes")
 )
 SCENES: tuple[tuple[str, type[Scene[Any]], type[Game]], ...] = (
     ("At every table", TableScene, TableGame),
@@ -116,7 +116,7 @@ def gallery() -> str:
         about = path.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
         columns = path.with_suffix(".csv").read_text(encoding="utf-8").splitlines()[0].split(",")
         listed = ", ".join(f"`{column}`" for column in columns)
-        parts.append(f"**{name}** {about} Columns: {listed}.\n\n![{name}](pictures/layouts/{name}.png)")
+        parts.append(f"**{name}** {about} Columns: {listed}.\n\n![{name}](../pictures/layouts/{name}.png)")
     return "\n\n".join(parts)
 
 
@@ -195,10 +195,10 @@ def written(page: str, mark: str, content: str) -> str:
 def pages() -> Iterator[tuple[Path, str]]:
     """The pages that have such lists, as they should be."""
     for path, mark, content in (
-        (GUIDE, "sentences", shared_sentences()),
-        (CARDS, "layout keys", layout_keys()),
-        (CHECKING, "limits", limits()),
-        (BOUND, "facts", f"### Of every game\n\n{computed_facts()}\n\n{facts()}"),
+        (WORDS, "sentences", shared_sentences()),
+        (LAYOUTS, "layout keys", layout_keys()),
+        (CODES, "limits", limits()),
+        (FACTS, "facts", f"### Of every game\n\n{computed_facts()}\n\n{facts()}"),
     ):
         text = path.read_text(encoding="utf-8")
         yield path, written(written(text, "gallery", gallery()), mark, content)

@@ -1,7 +1,11 @@
-"""Writes `sources.md`, where every game of the shelf comes from and what its editors did."""
+"""Write where every game comes from and what its editors decided: `python docs/sources.py`.
+
+`explanation/sources.md` lists the sources; each has a page with the editor's notes of its games.
+"""
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,18 +16,17 @@ from publisher.model.shelf import RULES, GameFolder, Shelf
 from publisher.text.document import Note, Paragraph, plain, under_headings
 from publisher.text.game_text import read_text
 
-PAGE = Path(__file__).parent / "sources.md"
+PLACE = Path(__file__).parent / "explanation"
 TOP = """\
-# Where the games come from
+# Sources and rulings
 
-Rules, facts and figures are those of the sources; every sentence was written afresh. Where a source is
-wrong, silent or unclear, a text says in an editor's note what was corrected, ruled or put together again,
-and the engine plays it so. All of these notes stand here, game by game, with the section that they belong
-to. The page is made from the shelf: `python docs/sources.py`.
+Rules, facts and figures are those of the sources; every sentence was written again. If a source is wrong,
+silent or unclear, an editor's note in the rules says what was corrected or decided, and the engine plays it
+so. These pages have all notes, game by game, with their sections. `python docs/sources.py` writes them.
 """
 
 NAMED = """\
-## Named, and not on the shelf
+## Named, and not in the collection
 
 The sources name some games without their rules, or with too few of them to be played. None of these was
 made up.
@@ -39,19 +42,20 @@ made up.
 """
 
 
-def page() -> str:
-    """The games by their first source, the sources with the most games first."""
+def pages() -> Iterator[tuple[Path, str]]:
+    """Yield the list of sources, those with the most games first, and a page for each."""
     found: dict[str, list[GameFolder]] = defaultdict(list)
-    shelf = Shelf([bundled("games")])
-    for slug in shelf.slugs:
-        folder = shelf.game(slug)
+    for folder in Shelf([bundled("games")]).games():
         found[folder.definition().sources[0].title].append(folder)
-    parts = [TOP]
+    lines = ["| source | games |", "|---|---|"]
     for source, folders in sorted(found.items(), key=lambda each: (-len(each[1]), each[0])):
-        parts.append(f"## {source}\n")
         folders.sort(key=lambda folder: folder.definition().title)
-        parts += ["\n".join(_told(folder)) + "\n" for folder in folders]
-    return "\n".join([*parts, NAMED])
+        name = f"sources-{'-'.join(re.findall('[a-z]{4,}', source.lower())[:3])}.md"
+        titles = ", ".join(folder.definition().title for folder in folders)
+        lines.append(f"| [{source}]({name}) | {titles} |")
+        parts = (f"# Sources: {source}\n", *("\n".join(_told(folder)) + "\n" for folder in folders))
+        yield PLACE / name, "\n".join(parts)
+    yield PLACE / "sources.md", "\n".join([TOP, *lines, "", NAMED])
 
 
 def _name(source: Source) -> str:
@@ -60,7 +64,7 @@ def _name(source: Source) -> str:
 
 def _told(folder: GameFolder) -> Iterator[str]:
     definition = folder.definition()
-    yield f"### {definition.title}\n"
+    yield f"## {definition.title}\n"
     first, *others = definition.sources
     chapter = f"{_name(first)}, {first.place}" if first.place else _name(first)
     further = "".join(f"; {_name(source)}" for source in others)
@@ -82,4 +86,5 @@ def _notes(folder: GameFolder) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    for path, page in pages():
+        path.write_text(page, encoding="utf-8")

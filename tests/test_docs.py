@@ -1,13 +1,16 @@
-"""README and docs are true: what they name is there, what they tell to type works, what they show is proved.
+"""README and docs are true: links lead somewhere, commands run as written, code is as it is shown.
 
-A block of code below a remark `<!-- FILE -->` is shown as that file has it; those below
-`<!-- examples/GAME/FILE -->` are the files of a game of the page's own.
+A block below a remark `<!-- FILE -->` is shown as that file has it; those below `<!-- examples/GAME/FILE -->`
+are the files of a game of the page's own. `console` blocks are commands with their output (`…` leaves lines
+out), run one after the other in an empty folder; `<!-- write FILE -->` and `<!-- change FILE -->` stand above
+what the reader writes or changes there.
 """
 
 from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -17,33 +20,40 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
-import msgspec
 import pytest
 from click.testing import CliRunner
+from PIL import Image, ImageChops, ImageStat
 
 from publisher.cli import main
 from publisher.engine.loader import load_game
 from publisher.engine.playout import play_bots, playout
 from publisher.engine.registry import find_player, player_names
-from publisher.model.definition import Definition
 from publisher.model.shelf import BOTS, GameFolder, Shelf
 from publisher.notation.words import KINDS
 from publisher.proof.checker import check
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.trick import TrickScene
-from tests.shelf import SHELF
+from tests.forked import Press
 
 ROOT = Path(__file__).parents[1]
-GUIDE = ROOT / "docs" / "write-a-game.md"
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+DOCS = ROOT / "docs"
+GUIDE = DOCS / "reference" / "words.md"
+PAGES = [*ROOT.glob("[A-Z]*.md"), *sorted(DOCS.rglob("*.md"))]
 BLOCK = re.compile(
     r"(?:^ *<!-- (?P<file>\S+) -->\n)?^ *(?P<fence>`{3,})\w*\n(?P<text>.*?)^ *(?P=fence)$",
     re.MULTILINE | re.DOTALL,
 )
 GAP = "# …"
 """Stands for lines of a file that a block leaves out."""
-COMMAND = re.compile(r"^publisher (?P<words>[^#\n]*)", re.MULTILINE)
+COMMAND = re.compile(r"^(?:\$ |- run: |  +- run: )?publisher (?P<words>[^#\n]*)", re.MULTILINE)
+STEP = re.compile(
+    r"^(?:<!-- (?P<verb>write|change) (?P<file>\S+) -->\n)?"
+    r"(?P<fence>`{3,})(?P<kind>\w*)\n(?P<text>.*?)^(?P=fence)$",
+    re.MULTILINE | re.DOTALL,
+)
+PROGRESS = re.compile(r"(\w[\w-]*: )+[\d,]+ of [\d,]+")
+GENERATED = ("commands", "games", "keys_and_classes", "reference", "sources")
 
 
 class Block(NamedTuple):
@@ -58,7 +68,7 @@ def blocks(path: Path) -> Iterator[Block]:
         yield Block(match["file"] or "", match["text"])
 
 
-SHOWN = [block for path in PAGES for block in blocks(path) if block.file]
+SHOWN = [block for path in PAGES for block in blocks(path) if block.file and block.file != "workflow"]
 OWN = {
     name: {Path(block.file).name: block.text for block in SHOWN if block.file.startswith(f"examples/{name}/")}
     for name in dict.fromkeys(b.file.split("/")[1] for b in SHOWN if b.file.startswith("examples/"))
@@ -76,37 +86,68 @@ def test_links_and_pictures_are_there(path: Path) -> None:
             assert (path.parent / target).exists(), target
 
 
-def test_every_game_is_in_the_readme() -> None:
-    """The list of games names the whole shelf (`python docs/pictures/shelf.py` writes it)."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    missing = [slug for slug in SHELF.slugs if f"`{slug}`" not in text]
-    assert not missing
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
+def test_commands_are_understood(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every `publisher …` line in a code block has commands, options and values that exist."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    for match in (match for block in blocks(path) for match in COMMAND.finditer(block.text)):
+        command, context = main, None
+        words = shlex.split(match["words"].split(" > ")[0])
+        if words[:2] == ["profile", "save"]:
+            assert not CliRunner().invoke(main, words).exit_code
+        while isinstance(command, click.Group):
+            context = command.make_context("publisher", words, parent=context)
+            _, found, words = command.resolve_command(context, [*context._protected_args, *context.args])
+            assert found, match[0]
+            command = found
+        command.make_context(command.name, words, parent=context)
 
 
-def options(command: click.Command) -> set[str]:
-    return {option for parameter in command.params for option in parameter.opts}
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
+def test_files_are_there(path: Path) -> None:
+    """Every file of publisher that a page names in code, from its root or from the package."""
+    homes = (ROOT, ROOT / "publisher")
+    tops = {place.name for home in homes for place in home.iterdir()} - {"games", "output"}
+    for name in re.findall(r"`((?:\w+/)+[\w.-]*)`", BLOCK.sub("", path.read_text(encoding="utf-8"))):
+        if name.split("/")[0] in tops:
+            assert any((home / name).exists() for home in homes), name
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
-def test_commands_are_known(path: Path) -> None:
-    """Every `publisher …` line in a code block has options and commands that exist."""
-    for block in blocks(path):
-        for match in COMMAND.finditer(block.text):
-            words = shlex.split(match["words"])
-            named = next((word for word in words if word in main.commands), None)
-            assert named, match[0]
-            known = options(main) | options(main.commands[named])
-            for command in getattr(main.commands[named], "commands", {}).values():
-                known |= options(command)
-            for word in words:
-                assert not word.startswith("-") or word.split("=")[0] in known, f"{match[0]}: {word}"
+WALKED = [path for path in PAGES if "\n```console\n" in path.read_text(encoding="utf-8")]
 
 
-def test_help_answers() -> None:
-    """`publisher --help` names every command that README shows."""
-    told = CliRunner().invoke(main, ["--help"]).output
-    for command in ("list", "build", "book", "check", "play", "simulate", "new"):
-        assert f"  {command} " in told
+@pytest.mark.parametrize("path", WALKED, ids=lambda path: path.stem)
+def test_steps_work_as_written(path: Path, tmp_path: Path, press: Press) -> None:
+    """From an empty folder, following only the words."""
+    here, env = tmp_path, {**os.environ, "XDG_CONFIG_HOME": str(tmp_path / "config")}
+    for step in STEP.finditer(path.read_text(encoding="utf-8")):
+        file = tmp_path / (step["file"] or "")
+        if step["verb"] == "write":
+            file.write_text(step["text"], encoding="utf-8")
+        elif step["verb"] == "change":
+            file.write_text(changed(file.read_text(encoding="utf-8"), step["text"]), encoding="utf-8")
+        for command in re.split(r"^\$ ", step["text"], flags=re.M)[1:] if step["kind"] == "console" else ():
+            line, *shown = command.splitlines()
+            words = shlex.split(line)
+            if words[0] == "cd":
+                here = here / words[1]
+                continue
+            assert words[0] == "publisher", line
+            done = press.run(words[1:], cwd=here, env=env)
+            said = [one for one in (done.stdout + done.stderr).splitlines() if not PROGRESS.fullmatch(one)]
+            likely = [re.compile(".*".join(map(re.escape, one.split("…")))) for one in shown]
+            missing = [one.pattern for one in likely if not any(map(one.fullmatch, [*said, ""]))]
+            assert not missing, f"{line}: {missing}\n{said}"
+            assert "…" in shown or len(said) == len(shown), f"{line}: {said}"
+
+
+def changed(text: str, diff: str) -> str:
+    """Return the text after a change, given as hunks of `-` and `+` lines between lines of `…`."""
+    for hunk in re.split(r"^…\n", diff, flags=re.MULTILINE):
+        old, new = ("".join(x[1:] for x in hunk.splitlines(True) if x[0] in kept) for kept in ("- ", "+ "))
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    return text
 
 
 def lines(text: str) -> str:
@@ -185,13 +226,10 @@ def kinds_told() -> list[list[str]]:
     return [[cell.strip() for cell in row.strip("|").split("|")] for row in table.splitlines()[2:]]
 
 
-def test_every_kind_of_word_is_told() -> None:
-    assert sorted(row[0] for row in kinds_told()) == sorted(f"`{{{kind}}}`" for kind in KINDS)
-
-
 @pytest.mark.parametrize("row", kinds_told(), ids=lambda row: row[0])
 def test_kinds_of_words_are_as_told(row: list[str], shelf: Shelf) -> None:
     """The examples of a kind look like it, and are values of the type that methods are given."""
+    assert sorted(row[0] for row in kinds_told()) == sorted(f"`{{{kind}}}`" for kind in KINDS)
     kind, (expected,) = KINDS[row[0].strip("`{}")], re.findall(r"`(\w+)`", row[3])
     scenes: list[Scene] = [
         BoardScene(load_game(shelf.game("er-chi-yi")), lambda title: None),
@@ -213,38 +251,32 @@ def script(name: str) -> Any:
     return found
 
 
-def test_the_list_of_sentences_is_as_the_code_has_it() -> None:
-    """`python docs/reference.py` writes it anew."""
-    for path, page in script("reference").pages():
+@pytest.mark.parametrize("name", GENERATED)
+def test_generated_pages_are_up_to_date(name: str) -> None:
+    """`python docs/NAME.py` writes them."""
+    for path, page in script(name).pages():
         assert path.read_text(encoding="utf-8") == page, path
 
 
-def test_the_reference_is_as_the_code_has_it() -> None:
-    """`python docs/keys_and_classes.py` writes it anew."""
-    written = script("keys_and_classes")
-    assert written.PAGE.read_text(encoding="utf-8") == written.page()
+def test_the_picture_of_readme_shows_what_is_printed_today() -> None:
+    """`python docs/pictures/readme.py` makes it."""
+    made = script("pictures/readme")
+    now, kept = made.picture(), Image.open(made.PICTURE).convert("RGB")
+    assert now.size == kept.size
+    # quantizing to 128 colours changes a channel by less than 1 on average; a changed page by far more
+    assert max(ImageStat.Stat(ImageChops.difference(now, kept)).mean) < 1.5
 
 
-def test_the_reference_has_every_key_kind_and_mechanic() -> None:
-    """Whatever a game may say or be made of stands there."""
-    page = (ROOT / "docs" / "reference.md").read_text(encoding="utf-8")
-    for kind in KINDS:
-        assert f"`{{{kind}}}`" in page, kind
-    for path in (ROOT / "publisher" / "engine" / "mechanics").rglob("[a-z]*.py"):
-        assert f"**`{path.stem}`**" in page, path
-    for field in msgspec.structs.fields(Definition):
-        assert f"| `{field.name}` |" in page or field.name in ("slug", "variant"), field.name
-
-
-def test_the_page_of_sources_is_as_the_shelf_has_it() -> None:
-    """`python docs/sources.py` writes it anew."""
-    sources = script("sources")
-    assert sources.PAGE.read_text(encoding="utf-8") == sources.page()
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
+def test_pages_are_short(path: Path) -> None:
+    """Pages have at most 40 kB, README at most 6 kB, a line of the changelog at most 25 words."""
+    assert path.stat().st_size <= (6_000 if path.name == "README.md" else 40_000)
+    assert path.name != "CHANGELOG.md" or all(len(x.split()) <= 26 for x in path.read_text().splitlines())
 
 
 def test_the_listed_game_is_told_as_the_page_shows_it() -> None:
     """All but what was proved on this machine."""
-    page = (ROOT / "docs" / "checking.md").read_text(encoding="utf-8")
+    page = (DOCS / "how-to" / "check-in-ci.md").read_text(encoding="utf-8")
     (shown,) = json.loads(re.search(r"```json\n(\[\n  \{\n    \"slug\".*?)```", page, re.DOTALL)[1])  # type: ignore[index]
     (told,) = json.loads(CliRunner().invoke(main, ["list", "hex", "--json"]).stdout)
     assert {key: told[key] for key in shown} | {"rules": ""} == shown | {"rules": ""}

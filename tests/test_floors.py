@@ -60,8 +60,8 @@ def test_every_part_has_a_floor() -> None:
 
 
 def test_the_architecture_tells_the_same_floors() -> None:
-    """The table of docs/architecture.md has every part on its floor."""
-    text = (PACKAGE.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
+    """The table of docs/explanation/architecture.md has every part on its floor."""
+    text = (PACKAGE.parent / "docs" / "explanation" / "architecture.md").read_text(encoding="utf-8")
     told = re.findall(r"^\| (\d+) \| `(\w+)(?:/|\.py)` \|", text, re.MULTILINE)
     assert {part: int(floor) for floor, part in told} == HEIGHT
 

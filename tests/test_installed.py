@@ -17,20 +17,9 @@ CHECKOUT = Path(__file__).parents[1]
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The unpacked wheel of this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
-    command = [
-        sys.executable,
-        "-m",
-        "pip",
-        "wheel",
-        "-q",
-        "--no-deps",
-        "--no-build-isolation",
-        "--no-cache-dir",  # tests have none, and pip keeps what it takes for a release: `publisher-main`
-        "-w",
-        folder,
-        CHECKOUT,
-    ]
-    subprocess.run(command, check=True, capture_output=True)
+    # without a cache: pip keeps what it takes for a release, `publisher-main`
+    pip = (sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "--no-cache-dir")
+    subprocess.run([*pip, "-w", folder, CHECKOUT], check=True, capture_output=True)
     target = folder / "site"
     with zipfile.ZipFile(next(folder.glob("publisher-*.whl"))) as wheel:
         wheel.extractall(target)
@@ -43,13 +32,8 @@ def test_an_installed_press_prints_a_game(installed: Path, tmp_path: Path) -> No
 
     def run(*words: str) -> str:
         done = subprocess.run(
-            [sys.executable, *words],
-            cwd=tmp_path,
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+            [sys.executable, *words], cwd=tmp_path, env=environment, text=True, capture_output=True
+        )  # fmt: skip
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
@@ -59,7 +43,7 @@ def test_an_installed_press_prints_a_game(installed: Path, tmp_path: Path) -> No
     assert (tmp_path / "output/hex/board.pdf").read_bytes().startswith(b"%PDF")
     assert (installed / "publisher/py.typed").exists()
     run("-m", "compileall", "-q", str(installed))  # as an installer does
-    assert "write-a-game" in run("-m", "publisher", "docs")
-    assert run("-m", "publisher", "docs", "printing", "profiles").startswith("## Profiles")
+    assert "how-to/sleeves" in run("-m", "publisher", "docs")
+    assert run("-m", "publisher", "docs", "sleeves").startswith("# Sleeves")
     run("-m", "publisher", "new", "my-game")
     assert "holds" in run("-m", "publisher", "--games", "games", "check", "my-game")

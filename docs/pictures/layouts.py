@@ -1,4 +1,4 @@
-"""Makes the pictures of ready layouts in `cards.md` from their samples: `python docs/pictures/layouts.py`."""
+"""Make the pictures of ready layouts from their samples: `python docs/pictures/layouts.py`."""
 
 from __future__ import annotations
 

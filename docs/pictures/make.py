@@ -1,4 +1,4 @@
-"""Makes the pictures of `printing.md` from the sheets themselves: `python docs/pictures/make.py`."""
+"""Makes the pictures of `how-to/` from the sheets themselves: `python docs/pictures/make.py`."""
 
 from __future__ import annotations
 

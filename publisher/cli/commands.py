@@ -247,7 +247,7 @@ def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: b
               help="printed: rules and parts without a program; cards, board, dice: a small game that is "
               "played.  [default: asked on a terminal, or else board]")  # fmt: skip
 @click.option("--cards", "layout", metavar="LAYOUT", default="",
-              help="Cards from a table, and no program: story, quiz, … (docs/cards.md).")  # fmt: skip
+              help="Cards from a table, no program: story, quiz, … (publisher docs layouts).")  # fmt: skip
 @click.pass_context
 def new(context: click.Context, slug: str, output: Path | None, kind: str | None, layout: str) -> None:
     """Make a new game's folder: a small game that builds and checks at once, to be edited."""

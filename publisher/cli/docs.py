@@ -1,4 +1,4 @@
-"""The command that shows the documentation: in the terminal, or in a browser."""
+"""The command that shows and searches the documentation, in the terminal or in a browser."""
 
 from __future__ import annotations
 
@@ -8,37 +8,42 @@ import click
 
 
 def _topic_names(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
-    """The names of topics that begin so, for a shell that completes them."""
+    """Return the names of topics that begin so, for tab completion."""
     from publisher.press.handbook import topics
 
     return [name for name in topics() if name.startswith(begun)]
 
 
 @click.command()
-@click.argument("topic", default="", shell_complete=_topic_names)
-@click.argument("words", nargs=-1)
+@click.argument("words", nargs=-1, shell_complete=_topic_names)
 @click.option("--open", "in_browser", is_flag=True, help="In a browser, with pictures and links.")
-def docs(topic: str, words: tuple[str, ...], in_browser: bool) -> None:
-    """The documentation: its topics, or a TOPIC, or the section of it whose heading has these WORDS."""
+def docs(words: tuple[str, ...], in_browser: bool) -> None:
+    """List the pages of the documentation, show one, or search them for WORDS."""
     from publisher.press import handbook
     from publisher.press.store import store
 
-    page = handbook.topic(topic) if topic else None
+    page = handbook.find_topic(words[0]) if words else None
+    wanted = " ".join(words[1:]).casefold()
     if in_browser:
-        made = handbook.write_pages(store() / "docs")
-        shown = made[page.name if page else next(iter(made))]
+        shown = handbook.write_pages(store() / "docs")[page.name if page else "index"]
         click.echo(shown)
         click.launch(shown.as_uri())
-    elif page is None:
+    elif not words:
         for one in handbook.topics().values():
-            click.echo(f"{one.name:14} {one.title}")
-        click.echo("Now try: publisher docs write-a-game   or   publisher docs printing sleeves", err=True)
+            click.echo(f"{one.name:32} {one.title}")
+        click.echo("Now try: publisher docs first-deck   or   publisher docs sleeve size", err=True)
+    elif page and not wanted:
+        _show(page.text)
+    elif page and (parts := [part for part in page.sections() if wanted in part.title.casefold()]):
+        _show(parts[0].whole)
     else:
-        _show(page.section(" ".join(words)) if words else page.text)
+        best, *others = handbook.search(words)
+        more = "".join(f'\n    publisher docs {one.topic} "{one.title}"' for one in others[:5])
+        _show(f"*{best.topic}*\n\n{best.text.rstrip()}" + (f"\n\nSee also:\n{more}" if more else ""))
 
 
 def _show(text: str) -> None:
-    """Markdown in the terminal, page by page; as it is written where it is read by a program."""
+    """Print Markdown page by page in a terminal, or as it is for a program."""
     if not sys.stdout.isatty():
         click.echo(text.rstrip())
         return

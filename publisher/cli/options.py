@@ -106,7 +106,7 @@ def machines(command: F) -> F:
 
     several = click.option("--cluster", metavar="ADDRESS", default=None,
                            help="Work on a Dask cluster: local:N starts one here, tcp://… is one that runs "
-                           "(publisher docs scale).")  # fmt: skip
+                           "(publisher docs large-jobs).")  # fmt: skip
     return patience(_many(several(with_workers)))  # type: ignore[return-value]
 
 

@@ -124,7 +124,7 @@ class Cluster:
             client.wait_for_workers(1, timeout=WAITS)
         except (OSError, TimeoutError, ValueError) as error:
             told = f"no cluster with a worker answers at {self._address} ({type(error).__name__})"
-            raise UsageError(told, hint="docs/scale.md tells how one is started") from None
+            raise UsageError(told, hint="publisher docs large-jobs shows how to start one") from None
         return client
 
     def _refuse_other(self) -> None:

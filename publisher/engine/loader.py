@@ -32,7 +32,7 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
     if not folder.has_engine:
         told = f"{folder.slug} is printed, not played: it has no {PLAY}"
         raise DefinitionError(
-            told, Location(folder.name(PLAY)), "docs/write-a-game.md tells how one is written"
+            told, Location(folder.name(PLAY)), "publisher docs play-py shows how to write one"
         )
     path = folder.path / file
     package = _package(folder)

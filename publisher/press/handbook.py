@@ -1,89 +1,103 @@
-"""The documentation that travels with the press: its pages, their sections, and the same for a browser."""
+"""The documentation that travels with publisher: its pages, a search, and HTML for a browser."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
+from math import log
 from pathlib import Path
+from typing import NamedTuple
 
 from publisher.base.errors import UsageError, did_you_mean
 from publisher.base.resources import bundled
 from publisher.press.files import write_whole
+from publisher.text.templates import environment
 
 _HEADING = re.compile(r"^(?P<level>#{1,6}) (?P<title>.+)$", re.MULTILINE)
 _FENCE = re.compile(r"^ *(`{3,}).*?^ *\1 *$", re.MULTILINE | re.DOTALL)
 _REMARK = re.compile(r"<!--.*?-->\n?", re.DOTALL)
-_STYLE = """\
-body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 serif; color: #1a1a1a; }
-h1, h2, h3, nav, th { font-family: sans-serif; line-height: 1.2; }
-pre { padding: 0.7rem 1rem; background: #f5f1e8; overflow-x: auto; font-size: 0.88rem; }
-table { border-collapse: collapse; }
-th, td { padding: 0.3rem 0.6rem; border: 1px solid #ccc; text-align: left; }
-img { max-width: 100%; } a { color: #8a3b12; }
-"""
+
+
+class Section(NamedTuple):
+    """A heading of a topic: the `text` up to the next heading, and the `whole` with its subsections."""
+
+    topic: str
+    title: str
+    text: str
+    whole: str
 
 
 @dataclass(frozen=True)
 class Topic:
-    """A page of the documentation: its name, and where it lies."""
+    """A page of the documentation: its name, such as `how-to/sleeves`, and its file."""
 
     name: str
     path: Path
 
     @cached_property
     def text(self) -> str:
-        """Its Markdown, without remarks for whoever writes it."""
+        """Its Markdown without comments."""
         return _REMARK.sub("", self.path.read_text(encoding="utf-8"))
 
     @property
     def title(self) -> str:
         return self.text.splitlines()[0].removeprefix("# ")
 
-    def section(self, words: str) -> str:
-        """The first section whose heading has these words, with what is below it; UsageError if none has."""
+    def sections(self) -> Iterator[Section]:
         hidden = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), self.text)
         headings = list(_HEADING.finditer(hidden))
-        for place, heading in enumerate(headings):
-            if words.casefold() in heading["title"].casefold():
-                after = (h.start() for h in headings[place + 1 :] if len(h["level"]) <= len(heading["level"]))
-                return self.text[heading.start() : next(after, len(self.text))]
-        titles = [heading["title"] for heading in headings]
-        raise UsageError(f"{self.name} has no section {words!r}", hint=did_you_mean(words, titles))
+        for place, heading in enumerate(headings, 1):
+            later = [(len(h["level"]), h.start()) for h in headings[place:]] + [(0, len(self.text))]
+            end = next(start for level, start in later if level <= len(heading["level"]))
+            text, whole = (self.text[heading.start() : stop] for stop in (later[0][1], end))
+            yield Section(self.name, heading["title"], text, whole)
 
 
 def topics() -> dict[str, Topic]:
-    """All pages by name."""
-    return {path.stem: Topic(path.stem, path) for path in sorted(bundled("docs").glob("*.md"))}
+    """Return all pages by name."""
+    docs = bundled("docs")
+    pages = ((path.relative_to(docs).with_suffix("").as_posix(), path) for path in sorted(docs.rglob("*.md")))
+    return {name: Topic(name, path) for name, path in pages}
 
 
-def topic(name: str) -> Topic:
-    """The page of that name; UsageError if there is none."""
-    known = topics()
-    if name not in known:
-        raise UsageError(f"no topic {name!r}", hint=did_you_mean(name, known))
-    return known[name]
+def find_topic(word: str) -> Topic | None:
+    """Return the page of that name, which may be given without its folder."""
+    return next((one for name, one in topics().items() if word in (name, name.split("/")[-1])), None)
+
+
+def search(words: Sequence[str]) -> list[Section]:
+    """Return the sections that have most of the words, the best first. A rare word counts more than a common
+    one, and a heading more than a text. UsageError if no section has any of them."""
+    sections = [section for topic in topics().values() for section in topic.sections()]
+    scores = [[0, 0.0] for _ in sections]
+    for word in words:
+        pattern = re.compile(rf"\b{re.escape(word.casefold().removesuffix('s' if len(word) > 4 else ''))}")
+        hits = [len(pattern.findall(section.text.casefold())) for section in sections]
+        weight = log(1 + len(sections) / (1 + sum(map(bool, hits))))
+        for score, section, count in zip(scores, sections, hits, strict=True):
+            title = len(pattern.findall(f"{section.topic} {section.title}".casefold()))
+            score[0] += bool(count)
+            score[1] += weight * (min(count, 5) + 6 * title) / log(200 + len(section.text))
+    found = sorted(zip(scores, sections, strict=True), key=lambda each: each[0], reverse=True)
+    if not found[0][0][0]:
+        names = [name.split("/")[-1] for name in topics()]
+        raise UsageError(f"no page has {' '.join(words)!r}", hint=did_you_mean(words[0], names))
+    return [section for score, section in found if score[0] == found[0][0][0]]
 
 
 def write_pages(folder: Path) -> dict[str, Path]:
-    """All pages for a browser, in a folder; they lead to each other, and pictures stay where they lie."""
-    made: dict[str, Path] = {}
-    for name, page in topics().items():
-        made[name] = folder / f"{name}.html"
-        write_whole(made[name], _html(page).encode())
-    return made
-
-
-def _html(page: Topic) -> str:
-    """A page as HTML: links to other pages lead to theirs."""
+    """Write all pages as HTML that lead to each other; pictures stay where they are."""
     from markdown import markdown
 
-    body = markdown(page.text, extensions=["tables", "fenced_code", "toc", "md_in_html"])
-    body = re.sub(r'href="([\w-]+)\.md', r'href="\1.html', body)
-    body = re.sub(r'(src|href)="(pictures/|\.\./)', rf'\1="{page.path.parent.resolve().as_uri()}/\2', body)
-    others = " · ".join(f'<a href="{name}.html">{escape(name)}</a>' for name in topics())
-    return (
-        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8"/>\n'
-        f"<title>{escape(page.title)}</title>\n<style>\n{_STYLE}</style>\n</head>\n<body>\n<nav>{others}</nav>\n{body}\n</body>\n</html>\n"
-    )
+    pictures = (bundled("docs") / "pictures").resolve().as_uri()
+    made = {name: folder / f"{name}.html" for name in topics()}
+    for name, page in topics().items():
+        body = markdown(page.text, extensions=["tables", "fenced_code", "toc", "md_in_html"])
+        body = re.sub(r'href="([\w./-]+)\.md', r'href="\1.html', body)
+        body = re.sub(r'src="(?:\.\./)*pictures/', f'src="{pictures}/', body)
+        shown = {"title": page.title, "up": "../" * name.count("/"), "body": body}
+        made[name].parent.mkdir(parents=True, exist_ok=True)
+        write_whole(made[name], environment().get_template("docs.html").render(shown).encode())
+    return made

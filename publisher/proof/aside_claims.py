@@ -120,7 +120,7 @@ class Watch:
 
 
 def _is_so(clause: str, seen: Sequence[Moment]) -> bool:
-    """Return whether all that can be read in a clause is so at one of the moments, or not known at any."""
+    """Return False if something that can be read in a clause is false at every moment that knows it."""
     for pattern, is_so, everywhere in _CLAIMS:
         for found in pattern.finditer(clause) if everywhere or not _OPEN.search(clause) else ():
             answers = {is_so(found, moment) for moment in seen if moment.knows(found)}

@@ -186,7 +186,7 @@ class Trial:
     """The text of a game as it stands, to which mutants of its rules are held one by one."""
 
     def __init__(self, folder: GameFolder) -> None:
-        own_sources(folder)  # loads the rules as they are, with all that they are built on
+        own_sources(folder)  # loads the rules unchanged, with everything they are built on
         self._folder = folder
         self._texts = Texts.of(folder)
 
@@ -212,7 +212,7 @@ class Trial:
         return dict(enumerate(after - before for before, after in pairwise(times)))
 
     def _fails(self, source: Source, mutant: Mutant, usual: Mapping[int, float]) -> bool:
-        """The same, with so many times the `usual` seconds of each piece; TooLong if one takes longer."""
+        """Return True if the text notices the mutant; TooLong if a piece takes far longer than `usual`."""
         try:
             with time_limit(LEAST) as renew, _in_place(self._folder, source, mutant) as play:
                 proof = _proof(self._folder, self._texts, play)

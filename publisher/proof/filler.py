@@ -25,7 +25,7 @@ GAMES, PLIES, EVERY = 4, 100, 5
 """Random games, the moves that are made of each, and how many of them lie between two moments."""
 NEARLY_ALL = 0.99
 Claims: TypeAlias = Mapping[tuple[Game, str], Told]
-"""Claims by the rules of the variant that they speak of and by their source."""
+"""Claims by the rules of their variant and by their source."""
 
 
 def check_filler(examples: Iterable[Example], make: Callable[..., Scene[Any]], report: Report) -> None:

@@ -12,6 +12,8 @@ from publisher.base.errors import OutputError, PublisherError
 from publisher.model.files import read_file
 from publisher.press.files import alone_in, below, sweep, write_whole
 
+DOCS = "docs/index.html"
+"""The documentation, which `make docs` puts into the folder; it is not one of the site's files."""
 KEPT = ".site.json"
 """The names of the files of the site that is there, or is being written."""
 
@@ -44,7 +46,7 @@ def _written(folder: Path, files: Mapping[str, bytes]) -> list[str]:
 
 def files_of(folder: Path) -> set[str]:
     """The files of the site that is there, none if nothing is; OutputError for a folder of other things."""
-    if not folder.exists() or (folder.is_dir() and not any(folder.iterdir())):
+    if not folder.exists() or (folder.is_dir() and not {*folder.iterdir()} - {(folder / DOCS).parent}):
         return set()
     try:
         return msgspec.json.decode(read_file(folder / KEPT), type=set[str])

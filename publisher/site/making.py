@@ -26,7 +26,7 @@ from publisher.proof.report import Problem, Report
 from publisher.screen import matter
 from publisher.site import print_page, write_page
 from publisher.site.assets import integrity, shared
-from publisher.site.files import files_of, write_site
+from publisher.site.files import DOCS, files_of, write_site
 from publisher.site.frame import Frame, policy
 from publisher.site.front import by_parts, choices, search_index
 from publisher.site.game import ROOT, Written, written
@@ -47,7 +47,7 @@ SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
 """The scripts that all pages load in which Python runs."""
 PAGES = {
     BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",
-    READING: "Examples", PROVED: "What was proved", WRITE_PAGE: "Write",
+    READING: "Examples", PROVED: "What was proved", WRITE_PAGE: "Write", DOCS: "Documentation",
 }  # fmt: skip
 """The pages about all games, by the words of the links to them."""
 
@@ -82,7 +82,7 @@ def print_site(
     if runtime:
         languages = {told.chapter.wording.language for told in games}
         played = play_files(runtime) | print_files(runtime, languages) | write_files(runtime, outlines)
-    files = Site(typeset(title), games, outlines, played).files()
+    files = Site(typeset(title), games, outlines, played, (output / DOCS).is_file()).files()
     return Result("site", made=tuple(write_site(output, files)))
 
 
@@ -102,9 +102,10 @@ class Site:
     """All pages of some games, of which the first is the chapter that stands before them."""
 
     def __init__(
-        self, title: str, told: Sequence[Written], outlines: dict[str, Outline], played: Mapping[str, bytes]
-    ) -> None:
-        self.told, self.outlines, self.played = told, outlines, played
+        self, title: str, told: Sequence[Written], outlines: dict[str, Outline], played: Mapping[str, bytes],
+        docs: bool,
+    ) -> None:  # fmt: skip
+        self.told, self.outlines, self.played, self.docs = told, outlines, played, docs
         self.digests = {
             name: integrity(content) for name, content in played.items() if name.endswith((".js", ".css"))
         }
@@ -137,7 +138,7 @@ class Site:
         return with_worker(files, first)
 
     def _pages(self) -> dict[str, str]:
-        there = {BEFORE, *self.texts, *([WRITE_PAGE] if self.played else [])}
+        there = {BEFORE, *self.texts, *([WRITE_PAGE] if self.played else []), *([DOCS] if self.docs else [])}
         return {name: words for name, words in PAGES.items() if name in there}
 
     def _shelf(self) -> bytes:

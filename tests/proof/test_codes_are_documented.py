@@ -1,4 +1,4 @@
-"""Every code that a check can print is explained in docs/checking.md, and no other."""
+"""Every code that a check can print is explained in docs/reference/codes.md, and no other."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ def codes_in(source: str) -> Iterator[str]:
 
 def test_codes_are_documented() -> None:
     used = {code for path in (ROOT / "publisher").rglob("*.py") for code in codes_in(path.read_text("utf-8"))}
-    section = (ROOT / "docs" / "checking.md").read_text("utf-8").split("## Codes")[1].split("\n## ")[0]
+    section = (
+        (ROOT / "docs" / "reference" / "codes.md").read_text("utf-8").split("## Codes")[1].split("\n## ")[0]
+    )
     rows = [line.split("|")[1] for line in section.splitlines() if line.startswith("| `")]
     assert {code for row in rows for code in re.findall(r"`([a-z-]+)`", row)} == used

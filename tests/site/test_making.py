@@ -41,14 +41,19 @@ def test_what_is_there_is_not_written_again(
 def test_nothing_of_an_older_site_stays(
     site: Path, small_shelf: tuple[GameFolder, ...], tmp_path: Path
 ) -> None:
-    """A game that is gone leaves no page; what somebody put beside the site does stay."""
+    """A game that is gone leaves no page; what somebody put beside the site does stay, and so does the
+    documentation, to which pages then lead."""
     folder = tmp_path / "site"
     shutil.copytree(site, folder)
     (folder / "CNAME").write_text("games.example")
+    fresh = tmp_path / "fresh"
+    for place in (folder, fresh):
+        (place / "docs").mkdir(parents=True)
+        (place / "docs" / "index.html").write_text("The documentation.")
     fewer = [game for game in small_shelf if game.slug != "skelly"]
     assert not print_site(fewer, folder, TITLE).problems
     assert not (folder / "games" / "skelly").exists() and (folder / "CNAME").exists()
-    fresh = tmp_path / "fresh"
+    assert '<a href="docs/index.html">Documentation</a>' in (folder / "index.html").read_text("utf-8")
     print_site(fewer, fresh, TITLE)
     assert {name: content for name, content in held(folder).items() if name != "CNAME"} == held(fresh)
 

@@ -106,7 +106,7 @@ class _Answer(NamedTuple):
         return self._forbidding(scene, seat, words)[1]
 
     def may_not(self, scene: Any, seat: Any, *words: Any) -> bool:
-        """Without a reason only what no rule speaks of; where one forbids it, the text has to say which."""
+        """Refuse a claim without a reason if a rule forbids the move: the text must name the rule."""
         word, rule = self._forbidding(scene, seat, words)
         if rule not in (None, NO_RULE):
             raise NotationError(f"rule {rule} forbids {word}", hint=f"say why: (rule {rule})")

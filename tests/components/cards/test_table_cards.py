@@ -285,7 +285,7 @@ def test_a_ready_layout_takes_other_colours(tmp_path: Path) -> None:
     assert isinstance(first, Rect) and first.fill == "#abcdef"
 
 
-PAGE = (Path(__file__).parents[3] / "docs" / "cards.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "reference" / "layouts.md").read_text(encoding="utf-8")
 
 
 def test_the_layout_of_the_docs_is_one(tmp_path: Path) -> None:
