@@ -38,6 +38,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     rows: int = 0
     columns: int = 0
     variants: int = 0
+    characters: int = 0
     pixels: int = 0
     elements: int = 0
     points: int = 0
@@ -90,7 +91,10 @@ PHOTO = Limits(
     files="pictures (`.png`, `.jpg`)", bytes=64 << 20, pixels=80_000_000,
     hint="make the picture smaller: A3 at 600 dpi is enough",
 )  # fmt: skip
-FONT = Limits(files="fonts", bytes=32 << 20, hint="take another font, or only the letters that you need")
+FONT = Limits(
+    files="fonts", bytes=32 << 20, characters=200_000,
+    hint="take another font, or only the letters that you need",
+)  # fmt: skip
 MATCH = Limits(files="saved matches", bytes=4 << 20, moves=100_000, hint="begin a new match")
 PROGRAM = Limits(files="programs (`.py`)", bytes=4 << 20, hint="split the program into several files")
 DATA = Limits(

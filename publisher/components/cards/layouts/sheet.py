@@ -8,7 +8,7 @@ import msgspec
 
 from publisher.base.errors import PublisherError
 from publisher.components.pictures import own_file
-from publisher.drawing.fonts import own_font
+from publisher.drawing.own_fonts import own_font
 from publisher.drawing.shapes import AnyFace, Face
 from publisher.model.card_tables import Row
 from publisher.model.layouts import Layout, filled
