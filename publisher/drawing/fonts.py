@@ -74,7 +74,7 @@ def font_file(face: AnyFace) -> Path:
 def font_name(face: AnyFace) -> str:
     """Return the name under which ReportLab knows `face`, which is registered on the first call.
 
-    ReportLab takes two fonts with the same PostScript name for one, so a font in a folder gets this name, too.
+    ReportLab takes two fonts with the same PostScript name for one, so a folder's font gets this name, too.
     """
     from reportlab.pdfbase.pdfmetrics import registerFont
 
