@@ -31,10 +31,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     files: str
     hint: str
-    bytes: int
+    bytes: int = 0
     unpacked_bytes: int = 0
     levels: int = 0
     paragraphs: int = 0
+    letters: int = 0
+    lines: int = 0
+    letters_in_a_line: int = 0
+    pieces: int = 0
     rows: int = 0
     columns: int = 0
     variants: int = 0
@@ -83,6 +87,10 @@ TEXT = Limits(
     files="texts (`.md`)", bytes=512 << 10, paragraphs=10_000, levels=30,
     hint="shorten the text; take lists and quotes out of each other",
 )  # fmt: skip
+BLOCK = Limits(
+    files="blocks in texts (` ``` `)", letters=16_000, lines=400, letters_in_a_line=1000, pieces=2000,
+    hint="split it into several blocks, or continue on the next line",
+)  # fmt: skip
 DRAWING = Limits(
     files="drawings (`.svg`)", bytes=4 << 20, levels=60, elements=50_000, points=500, corners=5000,
     hint="simplify the drawing, ungroup it, and save it as plain SVG",
@@ -101,7 +109,7 @@ DATA = Limits(
     files="all other files", bytes=64 << 20,
     hint="make the file smaller, or take it out of the game's folder",
 )  # fmt: skip
-TABLE_OF_LIMITS = DEFINITION, TABLE, TEXT, DRAWING, PHOTO, FONT, MATCH, PROGRAM, DATA
+TABLE_OF_LIMITS = DEFINITION, TABLE, TEXT, BLOCK, DRAWING, PHOTO, FONT, MATCH, PROGRAM, DATA
 
 _BY_SUFFIX = {
     ".toml": DEFINITION, ".md": TEXT, ".py": PROGRAM, ".svg": DRAWING, ".json": MATCH,

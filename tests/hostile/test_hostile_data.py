@@ -32,6 +32,11 @@ def heads(columns: int) -> str:
     return ",".join(f"c{column}" for column in range(1, columns + 1))
 
 
+def block(line: str, letters: int) -> str:
+    """Return a block of equal lines."""
+    return f"```moves\n{(f'{line} ' * letters)[: letters - 1]} ```".replace(" ", "\n")
+
+
 def uses(levels: int) -> str:
     """A drawing in which each group uses the next one twice."""
     groups = (f'<g id="g{n}"><use href="#g{n + 1}"/><use href="#g{n + 1}"/></g>' for n in range(levels))
@@ -71,6 +76,10 @@ LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
     "letters of a text": ("rules.md", lambda n: "a\n" * (n // 2) + "a" * (n % 2), 512 << 10),
     "paragraphs": ("rules.md", lambda n: "a\n\n" * (n - 1) + "a", 10_000),
     "quotes in each other": ("rules.md", lambda n: "> " * n + "a", 28),
+    "letters of a block": ("rules.md", lambda n: block("a" * 99, n), 16_000),
+    "lines of a block": ("rules.md", lambda n: block("", n), 400),
+    "letters in a line of a block": ("rules.md", lambda n: block("a" * n, n + 1), 1000),
+    "letters of a caption": ("rules.md", lambda n: f"```moves {'a' * (n - 6)}\n```", 1000),
     "letters of a drawing": ("board.svg", lambda n: " " * (n - 50) + SVG.format("")[:50], 4 << 20),
     "groups in each other": ("board.svg", lambda n: SVG.format("<g>" * n + "</g>" * n), 59),
     "elements": ("board.svg", lambda n: SVG.format("<g/>" * (n - 1)), 50_000),
