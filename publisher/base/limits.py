@@ -44,10 +44,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     variants: int = 0
     characters: int = 0
     pixels: int = 0
+    parts: int = 0
+    scans: int = 0
     elements: int = 0
     points: int = 0
     corners: int = 0
     moves: int = 0
+    seconds_to_paint: int = 0
 
     def refuse(self, place: Location | None = None, **found: int) -> None:
         """Raise LimitError for the first number that is higher than its limit."""
@@ -84,7 +87,8 @@ TABLE = Limits(
     hint="keep a row for each card, and a column for each thing that is printed; delete the other cells",
 )  # fmt: skip
 TEXT = Limits(
-    files="texts (`.md`)", bytes=512 << 10, paragraphs=10_000, levels=30,
+    files="texts (`.md`) with their chapters", bytes=512 << 10, letters=512 << 10,
+    paragraphs=10_000, levels=30,
     hint="shorten the text; take lists and quotes out of each other",
 )  # fmt: skip
 BLOCK = Limits(
@@ -93,11 +97,12 @@ BLOCK = Limits(
 )  # fmt: skip
 DRAWING = Limits(
     files="drawings (`.svg`)", bytes=4 << 20, levels=60, elements=50_000, points=500, corners=5000,
+    seconds_to_paint=20,
     hint="simplify the drawing, ungroup it, and save it as plain SVG",
 )  # fmt: skip
 PHOTO = Limits(
-    files="pictures (`.png`, `.jpg`)", bytes=64 << 20, pixels=80_000_000,
-    hint="make the picture smaller: A3 at 600 dpi is enough",
+    files="pictures (`.png`, `.jpg`)", bytes=64 << 20, pixels=80_000_000, parts=20_000, scans=30,
+    hint="make the picture smaller (A3 at 600 dpi is enough), and save it again",
 )  # fmt: skip
 FONT = Limits(
     files="fonts", bytes=32 << 20, characters=200_000,

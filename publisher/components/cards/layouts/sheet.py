@@ -48,5 +48,6 @@ class Sheet(msgspec.Struct, frozen=True):
     def blamed(self, error: PublisherError, key: str) -> PublisherError:
         """The same error, told of this card's row."""
         placed = error.message.startswith("row ")
-        told = error.message if placed else f"row {self.row.line}, {key}: {error.message}"
+        file = f"{error.location.file}: " if error.location else ""
+        told = error.message if placed else f"row {self.row.line}, {key}: {file}{error.message}"
         return type(error)(told, self.row.location, error.hint)
