@@ -70,11 +70,7 @@ class IllegalMove(PublisherError):
     code = "illegal-move"
 
     def __init__(
-        self,
-        message: str,
-        rule: str | None = None,
-        location: Location | None = None,
-        hint: str = "",
+        self, message: str, rule: str | None = None, location: Location | None = None, hint: str = ""
     ) -> None:
         super().__init__(message, location, hint)
         self.rule = rule

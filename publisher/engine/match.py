@@ -98,9 +98,7 @@ class Match:
             reason = f" (rule {rule})" if rule else ""
             name, told = self.rules.name(self.seat), tell_move(self.rules, self.question, word, "play")
             raise IllegalMove(
-                f"{name} may not {told}{reason}",
-                rule,
-                hint=f"legal: {self.legal_words() or 'nothing'}",
+                f"{name} may not {told}{reason}", rule, hint=f"legal: {self.legal_words() or 'nothing'}"
             )
         self.play(move)
 

@@ -51,8 +51,7 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 _FENCE = re.compile(
-    r"^(?P<quote>(?:> ?)*)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=quote)```[ \t]*$",
-    re.MULTILINE | re.DOTALL,
+    r"^(?P<quote>(?:> ?)*)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=quote)```[ \t]*$", re.MULTILINE | re.DOTALL
 )
 _OPEN = re.compile(r"^[> ]*```[^\n`]*$", re.MULTILINE)
 _HELD = "\ue000{:04d}\ue001"

@@ -27,11 +27,7 @@ VOCABULARY = (
     "points",
     "rule",
 )
-WORDS = st.lists(
-    st.sampled_from(VOCABULARY),
-    min_size=1,
-    max_size=6,
-)
+WORDS = st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=6)
 
 
 def unique(words: list[str], numbers) -> str:
