@@ -40,17 +40,9 @@ if TYPE_CHECKING:
 @print_options
 @click.pass_context
 def build(
-    context: click.Context,
-    choice: Choice,
-    only: str,
-    paper: str,
-    output: Path,
-    workers: Workers,
-    unproved: bool,
-    full: bool,
-    watch: bool,
-    setup: Setup,
-) -> None:
+    context: click.Context, choice: Choice, only: str, paper: str, output: Path, workers: Workers,
+    unproved: bool, full: bool, watch: bool, setup: Setup,
+) -> None:  # fmt: skip
     """Prove and print games into DIR/<game>/; if none is named your own, or else all."""
     from publisher.press.build import Order, build_games
 

@@ -13,20 +13,8 @@ from publisher.text.reader import read
 from publisher.text.typography import untypeset
 
 VOCABULARY = (
-    "a",
-    "bid",
-    "card",
-    "leads",
-    "North",
-    "wins",
-    "trick",
-    "the",
-    "and",
-    "5",
-    "♠K",
-    "points",
-    "rule",
-)
+    "a", "bid", "card", "leads", "North", "wins", "trick", "the", "and", "5", "♠K", "points", "rule",
+)  # fmt: skip
 WORDS = st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=6)
 
 
