@@ -53,7 +53,9 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
     if not report.problems and folder.has_engine:
         report.problems += stuck(folder)
     if all(problem.code not in ("definition", "limit") for problem in report.problems):
-        report.problems += unprintable(folder, trust=not strict)
+        known = tuple(problem.message for problem in report.problems)
+        found = unprintable(folder, trust=not strict)
+        report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
         report.problems += coarse(folder)
     return report
