@@ -248,6 +248,7 @@ class TableGame(Game, Generic[T]):
     """Rules told as rounds at a table: `class Whist(TableGame[WhistTable])`. Only the table changes."""
 
     table_class: ClassVar[type[Table]] = Table
+    rounds_called: ClassVar[str] = "rounds"
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -79,7 +79,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(match: Match, seat: Seat) -> View:
     """What `seat` sees of a match now."""
-    definition = match.rules.definition
+    definition, is_over = match.rules.definition, match.outcome is not None
 
     def named(pieces: Pieces) -> dict[str, tuple[str, ...]]:
         return {definition.topology.names[point]: pile for point, pile in pieces.items()}
@@ -97,10 +97,10 @@ def view(match: Match, seat: Seat) -> View:
         public = {name: _plain(value) for name, value in sorted(table.public().items())}
         own = {name: _plain(value) for name, value in sorted(table.own(seat).items())}
         boards = {name: named(on) for name, on in match.rules.boards(table, seat).items()}
-        told, scores = tuple(tell_state(match.rules, table)), tuple(table.scores)
+        told, scores = tuple(tell_state(match.rules, table, is_over)), tuple(table.scores)
     elif isinstance(match, PositionMatch):
         pieces = named(match.rules.seen_by(match.position, seat))
-        told = tuple(tell_state(match.rules, match.position))
+        told = tuple(tell_state(match.rules, match.position, is_over))
     return View(
         VERSION, definition.slug, definition.variant, seat, match.seat, zones, public, told, own, scores,
         pieces, boards,

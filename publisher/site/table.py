@@ -36,15 +36,6 @@ def offer(definition: Definition, word: str) -> Offer:
     return Offer(word, tuple(touched(definition, word)))
 
 
-def ending(match: Match) -> str:
-    """Who has won, and how."""
-    outcome, names = match.outcome, match.rules.definition.players.names
-    assert outcome is not None
-    winners = " and ".join(names[seat] for seat in outcome.winners) or "nobody"
-    how = f" ({outcome.how})" if outcome.how else ""
-    return f"{winners} won{how}."
-
-
 class Sight:
     """How a game is shown."""
 

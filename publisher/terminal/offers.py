@@ -8,20 +8,30 @@ from itertools import groupby
 
 from publisher.engine.choices import LISTED
 from publisher.engine.match import Match, PositionMatch
-from publisher.engine.telling import spoken_as
+from publisher.engine.telling import spoken_as, tell_move
 from publisher.engine.views import legal
 from publisher.model.deck import Deck
-from publisher.model.definition import Definition
 from publisher.notation.cards import find_card
 
 
-def offers(match: Match) -> Iterator[str]:
-    """Lines of moves as they are typed, each group behind its name; of very many moves the first."""
+def offers(match: Match, most: int = LISTED) -> Iterator[str]:
+    """Yield lines of moves as they are typed, each group behind its name: `lay: ♠K ♠9`; of very many moves
+    the first `most`."""
     offered = legal(match)
-    for name, group in grouped(match, offered.words).items():
-        yield f"{name}: {_spaced(match.rules.definition, group)}" if name else " · ".join(group)
-    if not offered.all:
-        yield f"… and more: these are the first {LISTED}."
+    for name, group in grouped(match, offered.words[:most]).items():
+        rest = (
+            " · ".join(group) if not name else _spaced(match, [_after(match, name, word) for word in group])
+        )
+        yield ": ".join(filter(None, (name, rest)))
+    if not offered.all or len(offered.words) > most:
+        yield f"… and more: these are the first {most}."
+
+
+def _after(match: Match, name: str, word: str) -> str:
+    """Return the rest of the words of a move whose beginning is the name of its group."""
+    if isinstance(match, PositionMatch):
+        return word
+    return tell_move(match.rules, match.question, word).removeprefix(name).strip()
 
 
 def grouped(match: Match, words: Iterable[str]) -> dict[str, list[str]]:
@@ -43,8 +53,9 @@ def _group(match: Match, word: str) -> str:
     return f"row {named[0][1:]}" if named and re.fullmatch(r"[a-z]\d+", named[0]) else ""
 
 
-def _spaced(definition: Definition, words: list[str]) -> str:
+def _spaced(match: Match, words: list[str]) -> str:
     """Cards with the suits apart, anything else with dots between."""
+    definition = match.rules.definition
     deck = definition.card_deck if definition.deck else None
     if deck is None or not all(_is_card(word, deck) for word in words):
         return " · ".join(words)

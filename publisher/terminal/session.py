@@ -14,10 +14,10 @@ from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.choices import Luck
 from publisher.engine.game import Game
-from publisher.engine.match import Entry, Match, TableMatch, start
+from publisher.engine.match import Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
-from publisher.engine.telling import tell_answer, tell_move
+from publisher.engine.telling import tell_move, tell_outcome
 from publisher.engine.views import secrets
 from publisher.model.cards import Card
 from publisher.model.files import read_file
@@ -28,14 +28,16 @@ from publisher.terminal.show import show
 from publisher.terminal.tricks import lying, tell_trick
 from publisher.terminal.typed import examples, read_move
 
-LISTED = 40
+LISTED, FEW = 40, 24
+"""How much of the log is shown, and how many of the moves that were legal."""
 YES = ("y", "yes")
 HELP = """\
 Type a move as the rules tell it, or shorter ({examples}), or:
   moves     what you may play now        board    show the table again
-  hint      what a sensible bot plays    undo     take back your last move
-  why WORD  which rule forbids a move    log      the game so far
+  undo      take back your last move     log      the game so far
+  why WORD  which rule forbids a move    {hint}
   save FILE keep the game for later      quit     leave (a saved game goes on with --resume FILE)"""
+HINT = "hint     what a sensible bot plays"
 
 
 def load(path: Path) -> SavedMatch:
@@ -53,7 +55,7 @@ class Session:
     """`people`, each in a seat, playing a match; bots have the other seats.
 
     `say` prints a line, `ask` reads one (None at its end), `cover` asks upon an empty screen. `seat` is who
-    looks at the screen. A game that begins with luck is played elsewhere: the session `keeps_score`.
+    looks at the screen. A game that begins with luck is played elsewhere: the session keeps the score.
     """
 
     rules: Game
@@ -67,7 +69,6 @@ class Session:
 
     def __post_init__(self) -> None:
         self.match: Match = start(self.rules, self.seed)
-        self.keeps_score = isinstance(self.match.options, Luck)
         self.rng = stream(self.seed, "players")
         self.seat = self.people[0]
         self.left = False
@@ -79,24 +80,23 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or the people leave."""
         title, seed = self.rules.definition.title, f"seed {self.seed}"
-        if self.keeps_score:
+        if self.match.keeps_score:
             self.say(f"{title} · {seed}")
             self.say("You play outside, and this keeps the score: enter what happened. Type help for help.\n")
         else:
-            who = " and ".join(self.rules.name(seat) for seat in self.people)
-            self.say(f"{title} · you are {who} · {seed}")
+            self.say(f"{title} · you are {self.rules.definition.seats_in_words(self.people)} · {seed}")
             self.say("Type help for help.\n")
         self.bots_move()
         self.face_next()
         while self.match.seat is not None:
-            asked = self.asked(self.match.seat) + (": what happened" if self.keeps_score else "")
+            asked = self.asked(self.match.seat) + (": what happened" if self.match.keeps_score else "")
             line = None if self.left else self.ask(f"{asked} ({self.match.about})> ")
             if line is None or line.strip() == "quit":
                 self.say("Goodbye.")
                 return
             if line.strip():
                 self.answer(line.strip())
-        self.say(self.ending())
+        self.say(f"The game is over. {self.ending()}")
 
     def face_next(self) -> None:
         """Whoever is to move sees the table; where something is hidden, nobody sees another's on the way.
@@ -123,12 +123,7 @@ class Session:
         own = [place for place, entry in enumerate(log) if entry.seat == self.seat]
         for number in range(max(own[-1] + 1 if own else 0, len(log) - LISTED), len(log)):
             yield from self.luck(number)
-            yield self.told(log[number])
-
-    def told(self, entry: Entry) -> str:
-        """A line of the log, as the person who looks may read it."""
-        hidden = entry.secret and entry.seat != self.seat
-        return f"  {self.rules.name(entry.seat)}: {'something face down' if hidden else entry.word}"
+            yield f"  {self.match.told(log[number], self.seat)}"
 
     def asked(self, seat: Seat) -> str:
         """Who is asked, and for which hand, if it is not that player's own."""
@@ -148,7 +143,8 @@ class Session:
                 self.move(line)
         except IllegalMove as error:
             told = self.explain(error.rule) if error.rule else ""
-            self.say(error.message + (f"\n  {told}" if told else "") + f"\n  {error.hint}")
+            lines = (told, "Possible now:", *(f"  {line}" for line in offers(self.match, FEW)))
+            self.say("\n  ".join(filter(None, (error.message, *lines))))
         except PublisherError as error:
             self.say(f"{error.message}" + (f"\n  {error.hint}" if error.hint else ""))
 
@@ -174,23 +170,19 @@ class Session:
     def bots_move(self) -> None:
         """The seats that nobody has taken move until it is a person's turn."""
         while self.match.seat is not None and self.match.seat not in self.people:
-            seat, secret, question = self.match.seat, self.match.secret, self.match.question
             for line in self.luck(len(self.match.log)):
                 self.say(line)
             before = lying(self.match)
-            self.match.play(self.bot.choose(Chair(self.match, seat), self.rng))
-            name, word = self.rules.name(seat), self.match.log[-1].word
-            self.say(
-                f"  {name}: something face down"
-                if secret
-                else f"  {tell_answer(self.rules, question, name, word)}"
-            )
+            self.match.play(self.bot.choose(Chair(self.match, self.match.seat), self.rng))
+            self.say(f"  {self.match.told(self.match.log[-1], self.seat)}")
             self.tell_trick(before)
 
     # -- questions
 
     def help(self, _: str) -> None:
-        self.say(HELP.format(examples="; ".join(examples(self.match))))
+        hint = "" if isinstance(self.match.options, Luck) else HINT
+        told = HELP.format(examples="; ".join(examples(self.match)), hint=hint)
+        self.say("\n".join(line.rstrip() for line in told.splitlines()))
 
     def moves(self, _: str) -> None:
         for line in offers(self.match):
@@ -224,7 +216,7 @@ class Session:
     def log(self, _: str) -> None:
         log = self.match.log
         for number in range(max(0, len(log) - LISTED), len(log)):
-            for line in (*self.luck(number), self.told(log[number])):
+            for line in (*self.luck(number), f"  {self.match.told(log[number], self.seat)}"):
                 self.say(line)
 
     def luck(self, number: int) -> Iterator[str]:
@@ -234,12 +226,7 @@ class Session:
                 yield f"  {self.rules.name(luck.seat)} {luck.word}"
 
     def undo(self, _: str) -> None:
-        """Go back to before the person's own last move; of a score that is kept, to before the last entry."""
-        log = enumerate(self.match.log)
-        own = [place for place, entry in log if self.keeps_score or entry.seat == self.seat]
-        if not own:
-            raise NotationError("there is nothing to take back")
-        self.match = self.match.undo(len(self.match.log) - own[-1])
+        self.match = self.match.take_back(self.seat, self.people)
         self.say(show(self.match, self.seat))
 
     def save(self, file: str) -> None:
@@ -257,12 +244,13 @@ class Session:
         return (self.ask(prompt) or "").strip().casefold() in YES
 
     def ending(self) -> str:
-        outcome = self.match.outcome
+        """Return who has won, with which scores, and how long it took."""
+        match, outcome = self.match, self.match.outcome
         assert outcome is not None
-        names = self.rules.definition.players.names
-        winners = " and ".join(names[seat] for seat in outcome.winners) or "nobody"
-        how = f" ({outcome.how})" if outcome.how else ""
-        scores = " · ".join(f"{name} {score:g}" for name, score in zip(names, outcome.scores, strict=True))
-        rounds = self.match.table.rounds if isinstance(self.match, TableMatch) else 0
-        length = [f"{len(self.match.log)} moves", *([f"{rounds} rounds"] if rounds > 1 else ())]
-        return f"The game is over: {winners} won{how}.\n{scores}\n{' · '.join(length)} · seed {self.seed}"
+        told = tell_outcome(self.rules, outcome)
+        scores = (f"{name} {score:g}" for name, score in zip(self.rules.names, outcome.scores, strict=True))
+        length = [f"{len(match.log)} {'entries' if match.keeps_score else 'moves'}"]
+        if isinstance(match, TableMatch) and match.table.rounds > 1:
+            rounds = f"{match.table.rounds} {match.rules.rounds_called}"
+            length += [rounds] if rounds not in told else []
+        return f"{told}\n{' · '.join(scores)}\n{' · '.join(length)} · seed {self.seed}"

@@ -43,7 +43,8 @@ def _luck(definition: Definition, seen: View) -> Iterator[str]:
 
 
 def table_text(definition: Definition, seen: View) -> str:
-    """The zones the seat sees, the number of cards in the others, and what is public."""
+    """The zones the seat sees, the number of cards in the others, and what is public.
+    Scores are shown as soon as a player has any."""
     names = definition.players.names
     noun = definition.deck.noun if definition.deck else "card"
     lines = []
@@ -56,7 +57,7 @@ def table_text(definition: Definition, seen: View) -> str:
             mine = owner == seen.seat
             lines.append(f"{'your ' + name if mine else whose}: {' '.join(cards)}")
     lines += seen.told
-    scores = " · ".join(
-        f"{definition.team_name(Team(team))} {score}" for team, score in enumerate(seen.scores)
-    )
-    return "\n".join([*lines, f"score: {scores}"])
+    if any(seen.scores):
+        scores = (f"{definition.team_name(Team(team))} {score}" for team, score in enumerate(seen.scores))
+        lines.append(f"score: {' · '.join(scores)}")
+    return "\n".join(lines)

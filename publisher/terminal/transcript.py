@@ -55,15 +55,11 @@ def _lines_with_luck(match: Match) -> Iterator[Line]:
 
 def _phases(match: TableMatch) -> Iterator[tuple[str, list[Entry]]]:
     """The log cut where the question changes, or where a seat is asked the same again."""
-    twin = type(match)(match.rules, match.seed, match.chances)
     turn: list[Entry] = []
-    about = ""
     for entry in match.log:
-        if turn and (twin.about != about or any(entry.seat == other.seat for other in turn)):
-            yield about, turn
+        if turn and (entry.about != turn[0].about or any(entry.seat == other.seat for other in turn)):
+            yield turn[0].about, turn
             turn = []
-        about = twin.about
         turn.append(entry)
-        twin.play(entry.move)
     if turn:
-        yield about, turn
+        yield turn[0].about, turn

@@ -205,7 +205,7 @@ def test_people_who_saved_together_go_on_together(shelf: Shelf, tmp_path: Path) 
 def test_the_end_says_who_won_how_long_it_took_and_the_seed(shelf: Shelf) -> None:
     told = Told(*(f"{column}{row}" for row in (1, 2, 3, 4) for column in "abcd"))
     sit(shelf, "hex", told, variant="hex-4", seats=("all",))
-    assert re.search(r"The game is over: (Red|Blue) won", told.text)
+    assert re.search(r"The game is over\. (Red|Blue) won", told.text)
     assert re.search(r"\d+ moves · seed 3$", told.text)
 
 
