@@ -249,6 +249,8 @@ class TableGame(Game, Generic[T]):
 
     table_class: ClassVar[type[Table]] = Table
     rounds_called: ClassVar[str] = "rounds"
+    holds_by_rank: ClassVar[bool] = False
+    """True if players sort their hands by ranks, not by suits."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

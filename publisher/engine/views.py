@@ -93,7 +93,8 @@ def view(match: Match, seat: Seat) -> View:
     boards: dict[str, dict[str, tuple[str, ...]]] = {}
     if isinstance(match, TableMatch):
         table = match.table
-        zones = tuple(ZoneView(zone.name, zone.owner, _look(zone, seat)) for zone in table.zones)
+        by_rank = match.rules.holds_by_rank
+        zones = tuple(ZoneView(zone.name, zone.owner, _look(zone, seat, by_rank)) for zone in table.zones)
         public = {name: _plain(value) for name, value in sorted(table.public().items())}
         own = {name: _plain(value) for name, value in sorted(table.own(seat).items())}
         boards = {name: named(on) for name, on in match.rules.boards(table, seat).items()}
@@ -133,10 +134,10 @@ def from_json(text: bytes) -> View:
     return msgspec.json.decode(text, type=View)
 
 
-def _look(zone: Zone, seat: Seat) -> tuple[str, ...] | int:
+def _look(zone: Zone, seat: Seat, by_rank: bool) -> tuple[str, ...] | int:
     if not zone.seen_by(seat):
         return len(zone)
-    return tuple(card.name for card in (zone if zone.sees == "all" else sorted_hand(zone)))
+    return tuple(card.name for card in (zone if zone.sees == "all" else sorted_hand(zone, by_rank)))
 
 
 def _plain(value: Any) -> Json:

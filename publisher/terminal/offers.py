@@ -8,8 +8,10 @@ from itertools import groupby
 
 from publisher.engine.choices import LISTED
 from publisher.engine.match import Match, PositionMatch
+from publisher.engine.table import TableGame
 from publisher.engine.telling import spoken_as, tell_move
 from publisher.engine.views import legal
+from publisher.engine.zones import sorted_hand
 from publisher.model.deck import Deck
 from publisher.notation.cards import find_card
 
@@ -28,10 +30,9 @@ def offers(match: Match, most: int = LISTED) -> Iterator[str]:
 
 
 def _after(match: Match, name: str, word: str) -> str:
-    """Return the rest of the words of a move whose beginning is the name of its group."""
-    if isinstance(match, PositionMatch):
-        return word
-    return tell_move(match.rules, match.question, word).removeprefix(name).strip()
+    """Return the rest of the words of a move if its group has the name with which they begin."""
+    told = tell_move(match.rules, match.question, word)
+    return told.removeprefix(name).strip() if told.startswith(name) else word
 
 
 def grouped(match: Match, words: Iterable[str]) -> dict[str, list[str]]:
@@ -43,8 +44,10 @@ def grouped(match: Match, words: Iterable[str]) -> dict[str, list[str]]:
 
 
 def _group(match: Match, word: str) -> str:
-    """What a move goes with: on a board the man who moves, else the row; at a table the way it is told."""
-    if not isinstance(match, PositionMatch):
+    """What a move goes with: on a board the man who moves, else the row; at a table, and where words say more
+    than the notation, the way it is told."""
+    told = tell_move(match.rules, match.question, word)
+    if not isinstance(match, PositionMatch) or not told.endswith(word):
         return spoken_as(match.rules, match.question, word)
     board = match.rules.definition.topology
     named = [name for name in re.findall(r"[\w♠♥♦♣]+", word) if name in board.index]
@@ -55,10 +58,12 @@ def _group(match: Match, word: str) -> str:
 
 def _spaced(match: Match, words: list[str]) -> str:
     """Cards with the suits apart, anything else with dots between."""
-    definition = match.rules.definition
-    deck = definition.card_deck if definition.deck else None
+    rules = match.rules
+    deck = rules.definition.card_deck if rules.definition.deck else None
     if deck is None or not all(_is_card(word, deck) for word in words):
         return " · ".join(words)
+    if isinstance(rules, TableGame) and rules.holds_by_rank:
+        return str(sorted_hand((deck.by_name[word] for word in words), by_rank=True))
     return "   ".join(" ".join(suit) for suit in _by_suits(words, deck))
 
 

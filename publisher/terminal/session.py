@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from textwrap import wrap
 
 import msgspec
 
@@ -18,13 +19,13 @@ from publisher.engine.match import Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.engine.telling import tell_move, tell_outcome
-from publisher.engine.views import secrets
+from publisher.engine.views import secrets, view
 from publisher.model.cards import Card
 from publisher.model.files import read_file
 from publisher.model.seats import Seat
 from publisher.press.files import write_whole
 from publisher.terminal.offers import offers
-from publisher.terminal.show import show
+from publisher.terminal.show import WIDTH, letters, show
 from publisher.terminal.tricks import lying, tell_trick
 from publisher.terminal.typed import examples, read_move
 
@@ -72,6 +73,7 @@ class Session:
         self.rng = stream(self.seed, "players")
         self.seat = self.people[0]
         self.left = False
+        self.explained: set[str] = set()
 
     def resume(self, kept: SavedMatch) -> None:
         """Go on with a saved match."""
@@ -111,7 +113,7 @@ class Session:
                     return
                 for line in self.news():
                     self.say(line)
-        self.say(show(self.match, self.seat))
+        self.look()
 
     def hides(self) -> bool:
         """Whether one of the people knows what another does not."""
@@ -142,11 +144,20 @@ class Session:
             else:
                 self.move(line)
         except IllegalMove as error:
-            told = self.explain(error.rule) if error.rule else ""
+            told = self.explain(error.rule) if error.rule else self.missing(error.message)
             lines = (told, "Possible now:", *(f"  {line}" for line in offers(self.match, FEW)))
             self.say("\n  ".join(filter(None, (error.message, *lines))))
         except PublisherError as error:
             self.say(f"{error.message}" + (f"\n  {error.hint}" if error.hint else ""))
+
+    def missing(self, words: str) -> str:
+        """Return a sentence about cards in these words that the person does not see; nothing if there are
+        none."""
+        definition, seen = self.rules.definition, view(self.match, self.seat)
+        there = {name for zone in seen.zones if isinstance(zone.cards, tuple) for name in zone.cards}
+        cards = definition.card_deck.by_name if definition.deck else {}
+        missing = [word for word in words.split() if word in cards and word not in there]
+        return f"You do not have {' '.join(missing)}." if missing else ""
 
     def commands(self) -> Mapping[str, Callable[[str], None]]:
         return {
@@ -189,7 +200,15 @@ class Session:
             self.say(line)
 
     def board(self, _: str) -> None:
-        self.say(show(self.match, self.seat))
+        self.explained.clear()
+        self.look()
+
+    def look(self) -> None:
+        """Show the table; letters of pieces that have not been explained are named."""
+        named = letters(self.match, self.seat)
+        new = [f"{letter}: {name}" for letter, name in named.items() if letter not in self.explained]
+        self.explained |= named.keys()
+        self.say("\n".join(filter(None, (show(self.match, self.seat), *wrap(" · ".join(new), WIDTH)))))
 
     def hint(self, _: str) -> None:
         if isinstance(self.match.options, Luck):
@@ -227,7 +246,7 @@ class Session:
 
     def undo(self, _: str) -> None:
         self.match = self.match.take_back(self.seat, self.people)
-        self.say(show(self.match, self.seat))
+        self.look()
 
     def save(self, file: str) -> None:
         if not file:

@@ -61,3 +61,13 @@ def table_text(definition: Definition, seen: View) -> str:
         scores = (f"{definition.team_name(Team(team))} {score}" for team, score in enumerate(seen.scores))
         lines.append(f"score: {' · '.join(scores)}")
     return "\n".join(lines)
+
+
+def letters(match: Match, seat: Seat) -> dict[str, str]:
+    """Return the names of the pieces in sight whose letters are not the first of their names, by letter."""
+    seen = view(match, seat)
+    there = {
+        name for board in (seen.pieces, *seen.boards.values()) for pile in board.values() for name in pile
+    }
+    pieces = (piece for name, piece in match.rules.definition.pieces.items() if name in there)
+    return {piece.letter: piece.name for piece in pieces if piece.letter.lower() != piece.name[0].lower()}

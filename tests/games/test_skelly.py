@@ -42,7 +42,7 @@ class Referee:
 
     def hit(self, name, other, into_dead_box):
         """A cap that comes to rest in the dead box is trapped; to knock one out of it is worth two boxes.
-        The shooter's is laid into the box that it got; a killer has none to get, and leaves it on the court."""
+        The shooter's is laid into the box that it got; a killer's stays on the court."""
         way, lies = self.ways[name], self.lies
         killed = not self.ways[other] and way and self.custom != "step"
         lies[name], lies[other] = "on the court", "in the dead box" if into_dead_box else "on the court"

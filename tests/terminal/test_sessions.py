@@ -113,6 +113,12 @@ def test_what_happened_in_the_yard_is_entered_for_everybody(
     assert "This is not a choice: enter what happened." in told.said
 
 
+def test_a_card_that_is_not_held_is_refused_for_that(shelf: Shelf) -> None:
+    told = Told("add h3", "draw", "add h3", "quit")
+    sit(shelf, "canasta", told)
+    assert [line for line in told.said if "may not add ♥3\n  You do not have ♥3.\n  Possible now:" in line]
+
+
 # -- moves by groups
 
 

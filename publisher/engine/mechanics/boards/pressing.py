@@ -91,7 +91,7 @@ class Pressing(ShapeTaking[P]):
     def asked(self, position: P) -> Question:
         if not self.is_placing(position):
             return super().asked(position)
-        return Question("press", PRESS) if position.choices else Question("place", FORMS)
+        return self.choosing(position, "press", PRESS) if position.choices else Question("place", FORMS)
 
     def moves(self, position: P) -> list[Move]:
         if not position.choices and self.is_placing(position):

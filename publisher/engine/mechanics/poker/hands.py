@@ -228,6 +228,7 @@ def read_kind(rules: Any, state: Any, word: str) -> Kind:
 class PokerGame(Game):
     """A game that compares poker hands by its `ranking`."""
 
+    holds_by_rank: ClassVar[bool] = True
     ranking = Ranking()
     words: ClassVar[Mapping[str, Word]] = {
         "hand": Word(
