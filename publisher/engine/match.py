@@ -34,11 +34,6 @@ class Entry(NamedTuple):
     secret: bool
     question: Question = PLAY
 
-    @property
-    def about(self) -> str:
-        """The word for what was asked."""
-        return self.question.name
-
 
 class Brought(NamedTuple):
     """What chance brought in the open before the move of that number, in words, and whose turn it was."""
@@ -139,6 +134,16 @@ class Match:
         if not own:
             raise UsageError("there is nothing to take back")
         return self.undo(len(self.log) - own[-1])
+
+    @property
+    def asked(self) -> str:
+        """The player who is asked, and for which hand, if it is not that player's own: `North, for South`."""
+        names = [self.rules.name(seat) for seat in (self.seat, self.hand) if seat is not None]
+        return ", for ".join(dict.fromkeys(names))
+
+    def luck(self, number: int) -> list[str]:
+        """Return what chance brought in the open before the move of that number: `White rolls 6-2`."""
+        return [f"{self.rules.name(one.seat)} {one.word}" for one in self.brought if one.number == number]
 
     def told(self, entry: Entry, seat: Seat) -> str:
         """Return an entry of the log in words, as the player in `seat` may read it."""

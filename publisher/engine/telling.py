@@ -43,8 +43,7 @@ def tell_answer(rules: Game, question: Question, name: str, notation: str) -> st
 
 
 def tell_move(rules: Game, question: Question, notation: str, bare: str = "") -> str:
-    """Return an answer as a player may type it: `lay ♠9`; its notation, after a `bare` verb, if no form has
-    words for it."""
+    """Return an answer as a player may type it: `lay ♠9`; or its notation, after a `bare` verb."""
     for phrase, words in _spoken(rules, question, notation):
         return _filled(phrase, words)
     return f"{bare} {notation}".strip()

@@ -65,10 +65,7 @@ def copies(cards: Iterable[Card], names: Iterable[str]) -> Cards | None:
 def sorted_hand(cards: Iterable[Card], by_rank: bool = False) -> Cards:
     """Return the cards as a hand is held: by suits in the order of the French suits, the strongest of each
     first; or `by_rank`, each rank in that order of suits."""
-    order = {"spades": 0, "hearts": 1, "diamonds": 2, "clubs": 3}
-
-    def place(card: Card) -> tuple[object, ...]:
-        suit, strength = (order.get(card.suit, 9), card.suit), -card.strength
-        return (strength, card.rank, *suit) if by_rank else (*suit, strength, card.name)
-
-    return Cards(sorted(cards, key=place))
+    suits = {"spades": 0, "hearts": 1, "diamonds": 2, "clubs": 3}
+    return Cards(sorted(cards, key=lambda card: (
+        -card.strength * by_rank, suits.get(card.suit, 9), card.suit, -card.strength, card.name,
+    )))  # fmt: skip

@@ -23,11 +23,10 @@ A player's name before a move is checked. Bold sentences are claims, read as in 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from publisher.base.errors import IllegalMove, NotationError, PublisherError, did_you_mean
+from publisher.base.errors import IllegalMove, NotationError, PublisherError, did_you_mean, located
 from publisher.base.location import Location
 from publisher.engine import CardTable, Game, Seat, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
@@ -48,17 +47,6 @@ from publisher.proof.sentences import sentences
 from publisher.proof.stop import Stop
 from publisher.proof.tables import check_pad, check_table
 from publisher.text.document import Block, Document, Fence, Paragraph, Picture, Table, walk
-
-
-@contextmanager
-def placed(place: Location) -> Iterator[None]:
-    """What is wrong inside is told with this place, unless it knows a closer one."""
-    try:
-        yield
-    except PublisherError as error:
-        error.location = error.location or place
-        raise
-
 
 _NUMBER = 3
 """Letters of a label that numbers its moves in a picture."""
@@ -149,7 +137,7 @@ class Replay:
         assert self.match is not None
         definition = self.match.rules.definition
         for offset, line in enumerate(fence.text.splitlines(), 1):
-            with placed(Location(fence.location.file, fence.location.line + offset, 1)):
+            with located(Location(fence.location.file, fence.location.line + offset, 1)):
                 for name, groups in read_groups(definition, line).items():
                     self._compare_hand(name, groups)
         if fence.text.strip():
@@ -170,8 +158,7 @@ class Replay:
             raise NotationError(f"{name}: the text says {_sorted(stated)}, the game gives {_sorted(zones)}")
 
     def _zones(self, name: str) -> Sequence[Zone]:
-        """The hand of the player of that name, the zone that the table calls so, or those in which the melds
-        of a team lie."""
+        """The hand of the player of that name, the zone called so, or those of the melds of a team."""
         if not isinstance(self.match, TableMatch):
             raise NotationError(f"{name}: this game has no cards")
         players, table = self.match.rules.definition.players.names, self.match.table
@@ -194,7 +181,7 @@ class Replay:
         for line in read_record(fence.text):
             for cell in line.cells:
                 if cell.words:
-                    with placed(cell.place(fence.location)):
+                    with located(cell.place(fence.location)):
                         self._move(cell.words, line.label)
         self._follow()
 

@@ -35,8 +35,7 @@ def told_row(told: Told) -> RowReading:
 
 
 def _word(scene: Any, column: str, cells: Mapping[str, Any]) -> str:
-    """What stands for a cell in the sentence: for an empty one 0, and nothing for the yes or no of a plain
-    claim."""
+    """What fills a cell's place in the sentence: 0 for an empty one, nothing for a yes or no."""
     if column == "seat":
         return str(scene.name_of(cells[SEAT]))
     return "" if column.endswith("?") and cells[column] in ("yes", "no") else str(cells[column]) or "0"

@@ -166,8 +166,7 @@ class Desk:
             self._news.append(match.told(match.log[-1], self._seat))
         if told := tell_trick(match, before):
             self._news.append(told)
-        luck = (one for one in match.brought if one.number == len(match.log))
-        self._news += [f"{match.rules.name(one.seat)} {one.word}" for one in luck]
+        self._news += match.luck(len(match.log))
         return self._seen()
 
     # -- what is seen of it

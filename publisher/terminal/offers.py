@@ -17,8 +17,7 @@ from publisher.notation.cards import find_card
 
 
 def offers(match: Match, most: int = LISTED) -> Iterator[str]:
-    """Yield lines of moves as they are typed, each group behind its name: `lay: ♠K ♠9`; of very many moves
-    the first `most`."""
+    """Yield lines of moves as they are typed, each group behind its name: `lay: ♠K ♠9`; the first `most`."""
     offered = legal(match)
     for name, group in grouped(match, offered.words[:most]).items():
         rest = (

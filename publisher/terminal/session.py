@@ -91,7 +91,7 @@ class Session:
         self.bots_move()
         self.face_next()
         while self.match.seat is not None:
-            asked = self.asked(self.match.seat) + (": what happened" if self.match.keeps_score else "")
+            asked = self.match.asked + (": what happened" if self.match.keeps_score else "")
             line = None if self.left else self.ask(f"{asked} ({self.match.about})> ")
             if line is None or line.strip() == "quit":
                 self.say("Goodbye.")
@@ -122,17 +122,16 @@ class Session:
     def news(self) -> Iterator[str]:
         """What the others have done since the person who looks moved last."""
         log = self.match.log
-        own = [place for place, entry in enumerate(log) if entry.seat == self.seat]
-        for number in range(max(own[-1] + 1 if own else 0, len(log) - LISTED), len(log)):
-            yield from self.luck(number)
-            yield f"  {self.match.told(log[number], self.seat)}"
+        yield from self.since(
+            max((n + 1 for n, entry in enumerate(log) if entry.seat == self.seat), default=0)
+        )
 
-    def asked(self, seat: Seat) -> str:
-        """Who is asked, and for which hand, if it is not that player's own."""
-        hand = self.match.hand
-        if hand is None or hand == seat:
-            return self.rules.name(seat)
-        return f"{self.rules.name(seat)}, for {self.rules.name(hand)}"
+    def since(self, number: int) -> Iterator[str]:
+        """Yield the last lines of the log, from that move on, each after what chance brought before it."""
+        log = self.match.log
+        for place in range(max(number, len(log) - LISTED), len(log)):
+            yield from (f"  {told}" for told in self.match.luck(place))
+            yield f"  {self.match.told(log[place], self.seat)}"
 
     def answer(self, line: str) -> None:
         """Carry out one line of the person's."""
@@ -151,8 +150,7 @@ class Session:
             self.say(f"{error.message}" + (f"\n  {error.hint}" if error.hint else ""))
 
     def missing(self, words: str) -> str:
-        """Return a sentence about cards in these words that the person does not see; nothing if there are
-        none."""
+        """Return a sentence about cards in these words that the person does not see, or nothing."""
         definition, seen = self.rules.definition, view(self.match, self.seat)
         there = {name for zone in seen.zones if isinstance(zone.cards, tuple) for name in zone.cards}
         cards = definition.card_deck.by_name if definition.deck else {}
@@ -181,8 +179,8 @@ class Session:
     def bots_move(self) -> None:
         """The seats that nobody has taken move until it is a person's turn."""
         while self.match.seat is not None and self.match.seat not in self.people:
-            for line in self.luck(len(self.match.log)):
-                self.say(line)
+            for told in self.match.luck(len(self.match.log)):
+                self.say(f"  {told}")
             before = lying(self.match)
             self.match.play(self.bot.choose(Chair(self.match, self.match.seat), self.rng))
             self.say(f"  {self.match.told(self.match.log[-1], self.seat)}")
@@ -233,16 +231,8 @@ class Session:
         self.say(f"You may not {may} ({told.rstrip(': ')}).")
 
     def log(self, _: str) -> None:
-        log = self.match.log
-        for number in range(max(0, len(log) - LISTED), len(log)):
-            for line in (*self.luck(number), f"  {self.match.told(log[number], self.seat)}"):
-                self.say(line)
-
-    def luck(self, number: int) -> Iterator[str]:
-        """What chance brought in the open before the move of that number."""
-        for luck in self.match.brought:
-            if luck.number == number:
-                yield f"  {self.rules.name(luck.seat)} {luck.word}"
+        for line in self.since(0):
+            self.say(line)
 
     def undo(self, _: str) -> None:
         self.match = self.match.take_back(self.seat, self.people)

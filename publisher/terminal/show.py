@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from textwrap import wrap
 
 from publisher.engine.match import Match, PositionMatch, TableMatch
@@ -26,20 +26,13 @@ def show(match: Match, seat: Seat) -> str:
     text = table_text(definition, seen)
     assert isinstance(match, TableMatch)
     said = match.rules.read_aloud(match.table)
-    return "\n".join(filter(None, (*boards, text, *_luck(definition, seen), said)))
+    return "\n".join(filter(None, (*boards, text, *match.luck(len(match.log)), said)))
 
 
 def _board(definition: Definition, pieces: Mapping[str, tuple[str, ...]]) -> str:
     """A board of a view."""
     index = definition.topology.index
     return board_text(definition, {index[name]: pile for name, pile in pieces.items()})
-
-
-def _luck(definition: Definition, seen: View) -> Iterator[str]:
-    """What chance has brought since the last move: `White rolls 6-2`."""
-    for number, seat, word in seen.luck:
-        if number == len(seen.log):
-            yield f"{definition.players.names[seat]} {word}"
 
 
 def table_text(definition: Definition, seen: View) -> str:

@@ -56,10 +56,12 @@ def _lines_with_luck(match: Match) -> Iterator[Line]:
 def _phases(match: TableMatch) -> Iterator[tuple[str, list[Entry]]]:
     """The log cut where the question changes, or where a seat is asked the same again."""
     turn: list[Entry] = []
+    about = ""
     for entry in match.log:
-        if turn and (entry.about != turn[0].about or any(entry.seat == other.seat for other in turn)):
-            yield turn[0].about, turn
+        if turn and (about != str(entry.question) or any(entry.seat == other.seat for other in turn)):
+            yield about, turn
             turn = []
+        about = str(entry.question)
         turn.append(entry)
     if turn:
-        yield turn[0].about, turn
+        yield about, turn

@@ -173,8 +173,7 @@ class Heard:
         return {one for word in (*forms, *legal) for one in self.without_points(word)[0].split()}
 
     def without_points(self, word: str) -> tuple[str, int]:
-        """Return what is left of a word without points, letters beside them and signs, and how many points it
-        has."""
+        """Return what is left of a word without points, their letters and signs, and the number of points."""
         rest, points = re.subn(
             rf"[^\W\d_]?(?:(?<!\d)|(?=\D))(?:{self.points})(?!\d)(?:[^\W\d_](?!\d))?", " ", word
         )

@@ -144,8 +144,7 @@ class Pressing(ShapeTaking[P]):
         position.result = self.ended(position)
 
     def take(self, position: P, point: Point) -> None:
-        """While men are placed he is pressed dead. Later one from the reserve comes in for him, but not in
-        the exchange."""
+        """While men are placed he is pressed dead. Later a reserve man replaces him, but in no exchange."""
         if self.is_placing(position):
             position.owner[point] = self.pressed[position.choices[0].of]
             return

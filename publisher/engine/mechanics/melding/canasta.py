@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import ClassVar
 
 from publisher.base.errors import RulesError
@@ -41,10 +41,7 @@ class LayingOut(Options):
     """The red threes of a hand, each to be laid out before anything else in the `turn`."""
 
     __slots__ = ("turn",)
-
-    def __init__(self, turn: Sayings, options: Iterable[Say]) -> None:
-        super().__init__(options)
-        self.turn = turn
+    turn: Sayings
 
     def refusal(self, word: str) -> str | None:
         return None if self.turn.read(word) is None else "red-threes"
@@ -116,7 +113,8 @@ class CanastaGame(CanastaFacts[T]):
         while True:
             turn = self.turn_law(self, table, seat, self.habits)
             if reds := [card for card in turn.held.get(THREE, ()) if self.lays_out(card)]:
-                options = LayingOut(turn, (Say(LAY_OUT, Cards((card,))) for card in reds))
+                options = LayingOut(Say(LAY_OUT, Cards((card,))) for card in reds)
+                options.turn = turn
                 said = yield Decision(seat, options, RED_THREE)
                 self.lay_out(table, seat, said.cards[0])
                 continue
