@@ -96,21 +96,6 @@ def test_a_second_referee_agrees(variant):
         assert [game.name(seat) for seat in match.outcome.winners] == referee.names
 
 
-def test_nobody_comes_back_and_a_killer_took_at_least_thirty_steps():
-    """The two customs of yards differ in whether a hit can make more of a cap than the next box or two."""
-    for variant, game in RULESETS.items():
-        for seed in range(30):
-            match, rng = start(game, seed), stream(seed, "steps")
-            before, left = list(match.table.steps), len(game.names)
-            while match.seat is not None:
-                match.play(match.options.sample(rng))
-                gains = [now - then for now, then in zip(match.table.steps, before, strict=True)]
-                leaps = [gain for gain in gains if gain > 2]
-                assert not leaps or variant == "swap"
-                assert left - 1 <= len(match.table.playing) <= left
-                before, left = list(match.table.steps), len(match.table.playing)
-
-
 def test_the_court_is_that_of_new_york():
     """Six feet wide, with boxes of six inches; a foot is 0.3 m here. Neighbours in number face each other."""
     ground = FOLDER.definition().terrain
