@@ -208,7 +208,7 @@ def test_play_explains_and_goes_on(run: Run) -> None:
     assert "may not play b2 (rule placing)" in done.stdout
     assert "Placing. On your turn you put one of your own marks" in done.stdout
     resumed = run("play", "noughts", "--resume", "game.json", input="log\nquit\n")
-    assert "Cross: b2" in resumed.stdout
+    assert "Cross plays b2" in resumed.stdout
 
 
 def test_play_says_for_which_hand(run: Run, shelf: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, islice
+from itertools import combinations, islice, pairwise
 from random import Random
 
 import pytest
@@ -20,6 +20,7 @@ from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.melds import MeldRules, Melds, by_rank, points
 from publisher.engine.mechanics.melding.runs import RunRules
 from publisher.engine.mechanics.spoken.sayings import Say
+from publisher.engine.views import view
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 from tests.shelf import SHELF
@@ -106,6 +107,22 @@ def test_no_listed_move_is_ruled_out(slug: str, drawn: bool, opened: bool) -> No
             if not waiting:
                 break
         assert not waiting
+
+
+@pytest.mark.parametrize("slug", ["canasta", "samba"])
+def test_a_red_three_is_laid_out_before_anything_else(slug: str) -> None:
+    """What else is said with cards of the hand is refused by the rule of red threes, and names nothing else.
+    The hand is sorted by ranks: equal ones lie together, and the three, the lowest, is no card of a meld."""
+    match, rng = first_deal(slug, 0), stream(0, "test")
+    while match.about != "red three":
+        match.play(match.options.sample(rng))
+    (hand,) = (
+        zone.cards for zone in view(match, match.seat).zones if zone.owner == match.seat and zone.cards
+    )
+    ranks = [card.lstrip("♠♥♦♣") for card in hand]
+    assert len(set(ranks)) == 1 + sum(one != other for one, other in pairwise(ranks))
+    assert {match.refusal(f"discard {card}") for card in hand} | {match.refusal("draw")} == {"red-threes"}
+    assert match.refusal("discard nothing") is None
 
 
 def test_the_declarer_opens_with_melds_alone() -> None:

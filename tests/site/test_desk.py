@@ -102,6 +102,16 @@ def test_moves_are_taken_back(page: Callable[[str], Page]) -> None:
     assert hex_page.ask("undo")["message"] == "there is nothing to take back"
 
 
+def test_one_entry_of_a_kept_score_is_taken_back(page: Callable[[str], Page]) -> None:
+    """Two people kick at once, and the second entry was wrong: the first stands."""
+    seinis = page("seinis")
+    seinis.open(people=(0, 1, 2, 3))
+    first = seinis.move("hit")
+    seinis.move("miss")
+    back = seinis.ask("undo")
+    assert (back["view"], back["match"]["moves"]) == (first["view"], ["hit"])
+
+
 def test_a_match_goes_on_from_what_was_kept(page: Callable[[str], Page]) -> None:
     hex_page, other = page("hex"), page("hex")
     hex_page.open(people=(0,), seed=7)

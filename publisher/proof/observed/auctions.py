@@ -174,8 +174,7 @@ def _after(one: Round, auction: Sequence[Ask]) -> Ask | Round | None:
 
 
 def _auctions(log: GameLog, question: str, time: int | None = None) -> Iterator[list[Ask]]:
-    """The auctions that came to their ends, in which players could pass; only the n-th of each deal, if
-    `time` is given."""
+    """The auctions that ended, in which players could pass; the n-th of each deal, if `time` is given."""
     found = [
         auction
         for one in log.begun

@@ -37,8 +37,7 @@ def own_loss(log: GameLog) -> Iterator[Case]:
 
 @observed(NUMBER, "most", vouches="once most")
 def most_taken(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
-    """The most men that one move takes from other players; of a kind of piece or from a region, if they are
-    given."""
+    """The most men that one move takes from other players; of a kind of piece or from a region, if given."""
     for ply, change in _changes(log):
         if number := len(_counted(log.ground, change.taken, kind, region)):
             yield number, ply

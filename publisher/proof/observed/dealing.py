@@ -23,8 +23,7 @@ ANY = "any"
 
 @observed(NUMBER, vouches="everybody")
 def hand_at_first(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """How many cards everybody who is in the game has at the first question of a deal (or the first of that
-    name)."""
+    """How many cards all who are in the game have at the first question (of that name) of a deal."""
     for ask in _first_asks(log, question):
         playing = ask.parts.get("playing", log.rules.seats)
         yield from ((len(hand), ask) for seat, hand in enumerate(ask.hands) if hand or seat in playing)
@@ -115,8 +114,7 @@ def drawn_at_once(log: GameLog, word: str = "draw") -> Iterator[Case]:
 
 @observed(NUMBER, "least", vouches="nobody fewer")
 def hand_while_stock(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """How many cards a player has at least who is asked (that question) in a new turn while there is a
-    stock."""
+    """The fewest cards of a player who is asked (that question) in a new turn while there is a stock."""
     for one in _rounds(log):
         for ask, *_ in turns_of(one):
             if ask.stock and fits(ask, question):

@@ -129,8 +129,7 @@ def rounds_played(log: GameLog) -> Iterator[Case]:
 
 @observed(RESULT, vouches="first")
 def first_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
-    """Whether the first player who drops out, or is rid of all cards, wins or loses; the part lists those
-    still in."""
+    """Whether the first player who drops out, or has no card left, wins or loses; the part lists the rest."""
     for game in _won(log):
         kept = _those_in(game, part)
         gone = next((set(kept[0]) - set(seats) for seats in kept if len(seats) < len(kept[0])), set())

@@ -149,8 +149,7 @@ def way_round(log: GameLog) -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def jumps(log: GameLog, whose: str = "any", kind: str = "") -> Iterator[Case]:
-    """Whether men may ever jump over others on a straight line: over `own` men, those of an `enemy` or of
-    `nobody`."""
+    """Whether men may jump over others on a straight line: `own` men, those of an `enemy` or of `nobody`."""
     ground = log.ground
     whose = _one_of(whose, "any", *WHOSE)
     if whose in ("own", "enemy"):
@@ -215,8 +214,7 @@ def step_and_jump(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def jumps_turn(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Whether a man may jump in another direction after a jump of the same move; that it may not is never
-    confirmed."""
+    """Whether a man may turn after a jump of the same move; that it may not is never confirmed."""
     ground = log.ground
     for offer in ground.offered(kind):
         chains = [walk.path for walk in _chains(offer)]

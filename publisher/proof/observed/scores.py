@@ -32,8 +32,7 @@ def scoring_teams(log: GameLog) -> Iterator[Case]:
 
 @observed(SHARER)
 def scorer_is(log: GameLog, part: str) -> Iterator[Case]:
-    """Whether only the declarer, or another part that is a seat, with partners, wins or loses points in a
-    round."""
+    """Whether only the declarer, or another part that is a seat, with partners, wins or loses points."""
     for one in log.rounds:
         seat = seat_in(one.asks[-1].parts if one.asks else one.parts, part)
         if seat is not None and any(one.changes):
@@ -44,15 +43,13 @@ def scorer_is(log: GameLog, part: str) -> Iterator[Case]:
 
 @observed(NUMBER)
 def points_gained(log: GameLog, part: str = ANY) -> Iterator[Case]:
-    """How many points a team that gains any gets in a round; the team of a part that is a seat, if one is
-    named."""
+    """How many points a team that gains any gets in a round; the team of a part that is a seat, if named."""
     return _changes(log, part, 1)
 
 
 @observed(NUMBER, vouches="loses lose lost")
 def points_lost(log: GameLog, part: str = ANY) -> Iterator[Case]:
-    """How many points a team that loses any loses in a round; the team of a part that is a seat, if one is
-    named."""
+    """How many points a team that loses any loses in a round; the team of a part that is a seat, if named."""
     return _changes(log, part, -1)
 
 

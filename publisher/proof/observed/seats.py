@@ -27,8 +27,7 @@ def side_of(seat: Seat, other: Seat, parts: Parts, rules: Game) -> str:
 
 
 def ring_of(parts: Parts, rules: Game) -> Sequence[Seat]:
-    """The seats clockwise, as the players sit just now; with the hands that nobody sits behind, if there are
-    any."""
+    """The seats clockwise, as the players sit now; with the hands that no player sits behind."""
     named = (parts[name] for name in ("circle", "seating", "ring") if name in parts)
     seating: Any = next(named, tuple(range(len(rules.seats))))
     return SEATINGS[seating] if isinstance(seating, int) else seating

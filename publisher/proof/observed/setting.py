@@ -78,8 +78,7 @@ def men_at_start(log: GameLog, kind: str = "", region: str = "") -> Iterator[Cas
 
 @observed(NUMBER, vouches="first")
 def rows_at_start(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """How many rows of the board the men of a player, or one kind of piece, stand on before the first
-    move."""
+    """How many rows the men of a player, or one kind of piece, stand on before the first move."""
     ground = log.ground
     row_of = ground.board.definition.row_of
     for game in log.games:

@@ -105,8 +105,7 @@ def rounds_in_a_row(log: GameLog, part: str = "dealer") -> Iterator[Case]:
 
 @observed(families.SIDE, vouches="first")
 def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iterator[Case]:
-    """Where the player sits who is asked a question first in a round, seen from the dealer or another part
-    that is a seat."""
+    """Where the player sits who is asked a question first in a round, seen from the dealer or other seat."""
     for one in log.begun:
         for ask in _about(log, question, one.asks)[:1]:
             if (seat := seat_in(ask.parts, part)) is not None:

@@ -38,8 +38,7 @@ def _every_cell(definition: Definition) -> list[Point]:
 
 
 class ConnectionPosition(Position):
-    """`owner` is the colour on each cell (EMPTY for none). Seats may change colours: `colour` is what each
-    of them plays."""
+    """`owner` is the colour on each cell (EMPTY for none), `colour` what each seat plays: that may change."""
 
     owner: Each[Point, int] = kept(per_point(int(EMPTY)))
     empty: list[Point] = kept(Beginning(_every_cell))
@@ -228,8 +227,7 @@ class ConnectionGame(BoardGame[P]):
 
     @cached_property
     def may_cross(self) -> bool:
-        """Whether chains can cross, so that both colours may join their sides: where four cells touch one
-        another."""
+        """Whether chains can cross, so that both colours may join their sides: where four cells touch."""
         near = [set(cells) for cells in self.near]
         return any(
             near[cell] & near[other] & near[third]

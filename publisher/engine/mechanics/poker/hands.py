@@ -228,6 +228,7 @@ def read_kind(rules: Any, state: Any, word: str) -> Kind:
 class PokerGame(Game):
     """A game that compares poker hands by its `ranking`."""
 
+    holds_by_rank: ClassVar[bool] = True
     ranking = Ranking()
     words: ClassVar[Mapping[str, Word]] = {
         "hand": Word(
@@ -274,8 +275,7 @@ class PokerGame(Game):
         return found
 
     def _groups(self, hand: Cards) -> list[tuple[int, int]]:
-        """How many cards of each rank a hand has, and the place of the rank; most cards first, then high
-        ranks."""
+        """Count the cards of each rank; most cards first, then high ranks."""
         counts = Counter(self.ranking.place[card.rank] for card in hand)
         return sorted(((count, place) for place, count in counts.items()), reverse=True)
 
@@ -328,8 +328,7 @@ class PokerGame(Game):
 
     @fact
     def counts_as(self) -> str:
-        """Whether a full house, and what is both a straight and a flush, counts as the highest kind that it
-        fits."""
+        """Whether a full house, and a straight that is a flush, counts as the highest kind that it fits."""
         low, next_low, *_ = ranks = self.ranking.order[:SIZE]
         house, suited = hand_of((low,) * 3 + (next_low,) * 2, MIXED), hand_of(ranks, FRENCH[:1] * SIZE)
         found = {
