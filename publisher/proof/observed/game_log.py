@@ -5,9 +5,10 @@ Nothing here asks a rule: a log has only what a person at the table sees who may
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import filterfalse
 from random import Random
 from typing import Any, ClassVar, TypeAlias
 
@@ -271,9 +272,7 @@ class GameLog:
         if isinstance(self.rules, BoardGame):
             return tuple(tried_on_board(self.rules, self.plies))
         return tuple(
-            (rule, tuple(move for move in before if move not in after), ask)
-            for ask in self.asks
-            for rule, before, after in ask.narrowed
+            (rule, _without(before, after), ask) for ask in self.asks for rule, before, after in ask.narrowed
         )
 
     @property
@@ -311,6 +310,13 @@ class GameLog:
     @property
     def plies(self) -> Iterator[Ply]:
         return (ply for game in self.games for ply in game.plies)
+
+
+def _without(moves: Sequence[Any], others: Sequence[Any]) -> tuple[Any, ...]:
+    try:
+        return tuple(filterfalse(set(others).__contains__, moves))
+    except TypeError:  # a move of a kind that cannot be hashed
+        return tuple(move for move in moves if move not in others)
 
 
 def card_of(move: Any) -> Any:
