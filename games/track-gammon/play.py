@@ -55,6 +55,7 @@ class TrackGammon(BoardGame[TrackPosition]):
         self.kinds = tuple(definition.pieces)
         self.all_men, self.home = int(self.option("men")), self.spaces - int(self.option("home"))
         self.half = self.spaces // 2
+        self.rolls = tuple(product(self.numbers, repeat=2))
         self.centres = frozenset(board.regions["centres"])
         self.ways = tuple(
             tuple((space + seat * self.side) % self.spaces for space in range(self.spaces))
@@ -124,7 +125,7 @@ class TrackGammon(BoardGame[TrackPosition]):
         return self.asks[0].called(f"step, {'-'.join(map(str, position.dice))} left")
 
     def chances(self, position: TrackPosition) -> Sequence[tuple[int, ...]]:
-        return () if position.dice else tuple(product(self.numbers, repeat=2))
+        return () if position.dice else self.rolls
 
     def befall(self, position: TrackPosition, outcome: tuple[int, ...]) -> None:
         position.dice = outcome * 2 if outcome[0] == outcome[1] else outcome
