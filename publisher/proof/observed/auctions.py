@@ -64,17 +64,13 @@ def next_type(log: GameLog, question: str = "bid") -> Iterator[Case]:
 @observed(NUMBER, "least", vouches="more higher")
 def bids_from(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """The least number that is offered as a bid."""
-    for ask in _asked(log, question):
-        if numbers := _numbers(ask):
-            yield min(numbers), ask
+    return ((min(numbers), ask) for ask, numbers in _offered(log, question))
 
 
 @observed(NUMBER, "most", vouches="most highest")
 def bids_up_to(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """The highest number that is offered as a bid."""
-    for ask in _asked(log, question):
-        if numbers := _numbers(ask):
-            yield max(numbers), ask
+    return ((max(numbers), ask) for ask, numbers in _offered(log, question))
 
 
 @observed(NUMBER, "least")
@@ -142,11 +138,8 @@ def bidder_who_wins(log: GameLog, question: str = "bid", part: str = "declarer")
             bids = {places[ask.move]: ask.seat for ask in auction if _is_bid(ask.move)}
             after = _after(one, auction)
             if bids and after is not None and bids[max(bids)] != bids[min(bids)]:
-                seat = seat_in(after.parts, part)
-                found = (
-                    "highest" if seat == bids[max(bids)] else "lowest" if seat == bids[min(bids)] else None
-                )
-                yield found or "somebody else", after
+                bidders: dict[Any, str] = {bids[max(bids)]: "highest", bids[min(bids)]: "lowest"}
+                yield bidders.get(seat_in(after.parts, part), "somebody else"), after
 
 
 # -- what the facts look at
@@ -157,8 +150,7 @@ def _series(one: Round, question: str, answers: bool = False) -> list[list[Ask]]
     out, and the reply."""
     asks: list[Ask] = []
     for ask in one.asks:
-        asked_back = asks and answers and asks[-1].options and asks[-1].move not in asks[-1].options
-        if asked_back:
+        if asks and answers and asks[-1].options and asks[-1].move not in asks[-1].options:
             asks.pop()
         else:
             asks.append(ask)
@@ -167,10 +159,8 @@ def _series(one: Round, question: str, answers: bool = False) -> list[list[Ask]]
 
 def _after(one: Round, auction: Sequence[Ask]) -> Ask | Round | None:
     """The next question of a deal, or its end; None if the game was broken off."""
-    number = one.asks.index(auction[-1]) + 1
-    if number < len(one.asks):
-        return one.asks[number]
-    return one if one.after else None
+    later = one.asks[one.asks.index(auction[-1]) + 1 :]
+    return later[0] if later else one if one.after else None
 
 
 def _auctions(log: GameLog, question: str, time: int | None = None) -> Iterator[list[Ask]]:
@@ -205,8 +195,11 @@ def _bids(ask: Ask) -> list[Any]:
     return [move for move in ask.options or () if _is_bid(move)]
 
 
-def _numbers(ask: Ask) -> list[int]:
-    return [int(getattr(bid, "level", bid)) for bid in _bids(ask)]
+def _offered(log: GameLog, question: str) -> Iterator[tuple[Ask, list[int]]]:
+    """Questions at which numbers may be bid, with these."""
+    for ask in _asked(log, question):
+        if bids := _bids(ask):
+            yield ask, [int(getattr(bid, "level", bid)) for bid in bids]
 
 
 def _places(auction: Sequence[Ask]) -> dict[Any, int]:

@@ -33,7 +33,7 @@ def hand_at_first(log: GameLog, question: str = ANY) -> Iterator[Case]:
 @observed(NUMBER)
 def hand_when_asked(log: GameLog, question: str) -> Iterator[Case]:
     """How many cards a player has who is asked a question."""
-    yield from ((len(ask.hand), ask) for ask in _asks(log) if fits(ask, question))
+    return ((len(ask.hand), ask) for ask in _asks(log) if fits(ask, question))
 
 
 @observed(NUMBER, vouches="left")
@@ -135,13 +135,13 @@ def cards_chosen(log: GameLog, question: str, side: str = ANY, seen_from: str = 
 @observed(NUMBER, "least", vouches="more")
 def least_chosen(log: GameLog, question: str) -> Iterator[Case]:
     """How many cards of the hand an answer to a question names at least, if it names any."""
-    yield from ((len(cards), ask) for ask, cards in _chosen(log, question) if cards)
+    return ((len(cards), ask) for ask, cards in _chosen(log, question) if cards)
 
 
 @observed(NUMBER, "most", vouches="most no more")
 def most_chosen(log: GameLog, question: str) -> Iterator[Case]:
     """How many cards of the hand an answer to a question names at most."""
-    yield from ((len(cards), ask) for ask, cards in _chosen(log, question))
+    return ((len(cards), ask) for ask, cards in _chosen(log, question))
 
 
 @observed(PERMISSION, "ever")

@@ -124,7 +124,7 @@ class Trick:
         return self.plays[-1].ask.parts.get("trumps")
 
 
-@dataclass(slots=True, eq=False, weakref_slot=True)
+@dataclass(slots=True, eq=False)
 class Round:
     """A deal or round: the table at its first question (`begun`) and when it was over (`ended`)."""
 
@@ -239,17 +239,12 @@ class Played:
 Refusal: TypeAlias = tuple[str, tuple[Any, ...], Ask | Ply]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class GameLog:
     """The games that were played with some rules."""
 
     rules: Game
     games: tuple[Played, ...]
-
-    @cached_property
-    def shared(self) -> dict[object, Any]:
-        """What one fact has found and others look at too."""
-        return {}
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:

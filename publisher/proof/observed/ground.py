@@ -65,6 +65,17 @@ class Offer(NamedTuple):
         """The men that might go somewhere."""
         return {walk.path[0]: walk.kind for walk in self.walks}
 
+    @property
+    def jumps(self) -> set[tuple[Point, Point]]:
+        """The legs that pass over men."""
+        return {(leg.start, leg.end) for leg in self.legs if leg.over}
+
+    @property
+    def chains(self) -> list[Walk]:
+        """The walks of several jumps."""
+        jumps = self.jumps
+        return [walk for walk in self.walks if len(walk.path) > 2 and jumps.issuperset(walk.legs)]
+
 
 @dataclass(frozen=True, slots=True)
 class Change:

@@ -12,7 +12,7 @@ from publisher.engine.position import Pieces
 from publisher.model.seats import Point
 from publisher.proof.observed import families
 from publisher.proof.observed.game_log import PASS, GameLog, Ply
-from publisher.proof.observed.ground import Ground, Offer, Vector, Walk
+from publisher.proof.observed.ground import Ground, Offer, Vector
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.setting import NO_EDGE, edge
 from publisher.proof.observed.turns import players
@@ -59,8 +59,7 @@ def goes(log: GameLog, way: str, kind: str = "") -> Iterator[Case]:
 @observed(families.NUMBER, "most", vouches="most")
 def farthest_step(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The most points that a man may go in one step without jumping: 1 to the next point."""
-    for ply, numbers in _lengths(log, kind):
-        yield max(numbers), ply
+    return ((max(numbers), ply) for ply, numbers in _lengths(log, kind))
 
 
 @observed(families.NUMBER, vouches="exactly next")
@@ -182,8 +181,8 @@ def men_jumped(log: GameLog, kind: str = "") -> Iterator[Case]:
 def jumps_in_a_move(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The most jumps that one move may have."""
     for offer in log.ground.offered(kind):
-        jumping = {(leg.start, leg.end) for leg in offer.legs if leg.over}
-        if number := max(sum(leg in jumping for leg in walk.legs) for walk in offer.walks):
+        jumps = offer.jumps
+        if number := max(sum(leg in jumps for leg in walk.legs) for walk in offer.walks):
             yield number, offer.ply
 
 
@@ -192,8 +191,7 @@ def jumps_on(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a man that has jumped may jump again in the same move."""
     ground = log.ground
     for offer in ground.offered(kind):
-        men = offer.ply.before
-        jumping = {(leg.start, leg.end) for leg in offer.legs if leg.over}
+        men, jumping = offer.ply.before, offer.jumps
         if any(walk.path[:2] in jumping and len(walk.path) > 2 for walk in offer.walks):
             yield True, offer.ply
         elif any(
@@ -219,13 +217,11 @@ def jumps_turn(log: GameLog, kind: str = "") -> Iterator[Case]:
     confirmed."""
     ground = log.ground
     for offer in ground.offered(kind):
-        chains = [walk.path for walk in _chains(offer)]
-        turns = (
+        if any(
             middle not in (ground.between(start, end) or ())
-            for path in chains
+            for _, path in offer.chains
             for start, middle, end in zip(path, path[1:], path[2:], strict=False)
-        )
-        if any(turns):
+        ):
             yield True, offer.ply
 
 
@@ -233,8 +229,8 @@ def jumps_turn(log: GameLog, kind: str = "") -> Iterator[Case]:
 def jumps_stop(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a man may stop after a jump from which it may also jump on."""
     for offer in log.ground.offered(kind):
-        if chains := _chains(offer):
-            yield any(walk.path[:-1] in offer.ply.options for walk in chains), offer.ply
+        if chains := offer.chains:
+            yield any(path[:-1] in offer.ply.options for _, path in chains), offer.ply
 
 
 @observed(families.PERMISSION, "ever")
@@ -255,7 +251,7 @@ def jumps_home(log: GameLog, kind: str = "") -> Iterator[Case]:
 
     return _ever(
         ground.offered(kind),
-        lambda offer: any(walk.path[0] == walk.path[-1] for walk in _chains(offer)),
+        lambda offer: any(path[0] == path[-1] for _, path in offer.chains),
         chance,
     )
 
@@ -309,17 +305,11 @@ def men_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
 @observed(families.NUMBER, "most", vouches="all")
 def placed_in_all(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The number of men that a player, or all of one kind of piece, places on the board in a whole game."""
-    ground = log.ground
-    kinds = ground.kinds(kind)
+    kinds = log.ground.kinds(kind)
     for game in log.games:
-        placed = Counter(
-            (ply.seat if not kind else None)
-            for ply in game.plies
-            for _, man in ply.change.placed
-            if man in kinds
-        )
-        for number in placed.values():
-            yield number, game
+        placed = [(ply.seat, man) for ply in game.plies for _, man in ply.change.placed if man in kinds]
+        numbers = Counter(seat if not kind else None for seat, _ in placed)
+        yield from ((number, game) for number in numbers.values())
 
 
 @observed(families.NUMBER, vouches="exactly")
@@ -368,15 +358,14 @@ def moves_in_turn(log: GameLog, turn: str = "") -> Iterator[Case]:
 def stacked(log: GameLog, region: str = "", kind: str = "") -> Iterator[Case]:
     """The most men that stand on one point, of the board or of a region; of one player or kind of piece, if
     one is given, or of the same kind (`alike`)."""
-    ground = log.ground
-    points, alike = ground.points(region), kind == "alike"
-    kinds = ground.kinds("" if alike else kind)
+    points, alike = log.ground.points(region), kind == "alike"
+    kinds = log.ground.kinds("" if alike else kind)
     for ply in log.plies:
         piles = {pile for point, pile in ply.after.items() if point in points}
-        numbers = [
-            max(Counter(pile).values()) if alike else sum(man in kinds for man in pile) for pile in piles
-        ]
-        yield max(numbers, default=0), ply
+        heights = (
+            max(map(pile.count, pile)) if alike else sum(man in kinds for man in pile) for pile in piles
+        )
+        yield max(heights, default=0), ply
 
 
 # -- what they look at
@@ -388,20 +377,11 @@ def _one_of(word: str, *known: str) -> str:
     return word
 
 
-def _steps(ground: Ground, offer: Offer) -> set[int]:
-    """Return the lengths of the steps that might be made, without jumps."""
-    return {ground.distance(leg.start, leg.end) for leg in offer.legs if not leg.over}
-
-
 def _lengths(log: GameLog, kind: str) -> Iterator[tuple[Ply, set[int]]]:
-    ground = log.ground
-    return ((offer.ply, found) for offer in ground.offered(kind) if (found := _steps(ground, offer)))
-
-
-def _chains(offer: Offer) -> list[Walk]:
-    """Return the walks of several jumps that might be made."""
-    jumping = {(leg.start, leg.end) for leg in offer.legs if leg.over}
-    return [walk for walk in offer.walks if len(walk.path) > 2 and jumping.issuperset(walk.legs)]
+    """Find the lengths of the steps that might be made, without jumps."""
+    for offer in log.ground.offered(kind):
+        if found := {log.ground.distance(leg.start, leg.end) for leg in offer.legs if not leg.over}:
+            yield offer.ply, found
 
 
 def _hurdles(ground: Ground, men: Pieces, man: Point) -> Iterator[Point]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from publisher.base.errors import NotationError, did_you_mean
+from publisher.base.errors import NotationError
 from publisher.engine import Game
 from publisher.engine.mechanics.tricks.partners import SEATINGS
 from publisher.model.seats import Seat
@@ -51,8 +51,6 @@ def way_round(seats: Iterable[Seat], parts: Parts, rules: Game) -> list[str]:
 
 def seat_in(parts: Parts, name: str) -> Seat | None:
     """The seat that a part of the state holds, such as the dealer; None while it is not set."""
-    if name not in parts:
-        raise NotationError(f"this game has no part {name!r}", hint=did_you_mean(name, parts))
     found = parts[name]
     if found is not None and not isinstance(found, int):
         raise NotationError(f"the part {name!r} is not a seat", hint="name one, such as dealer")

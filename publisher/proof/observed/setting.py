@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from publisher.base.errors import NotationError
 from publisher.engine.position import Pieces
+from publisher.model.board import steps_from
 from publisher.model.seats import Point
 from publisher.proof.observed.families import EDGE, FILLED, NUMBER
 from publisher.proof.observed.game_log import GameLog, Played
@@ -20,16 +21,14 @@ NO_EDGE = "no edge"
 def board_at_start(log: GameLog, region: str = "") -> Iterator[Case]:
     """Whether the board, one of its regions or a point is empty before the first move."""
     points = log.ground.points(region)
-    for game in log.games:
-        yield _filled(game.start, points), game
+    return ((_filled(game.start, points), game) for game in log.games)
 
 
 @observed(FILLED, vouches="all")
 def board_at_end(log: GameLog, region: str = "") -> Iterator[Case]:
     """Whether the board, one of its regions or a point is empty when the game is over."""
     points = log.ground.points(region)
-    for game, pieces in _ends(log):
-        yield _filled(pieces, points), game
+    return ((_filled(pieces, points), game) for game, pieces in _ends(log))
 
 
 @observed(EDGE)
@@ -150,9 +149,7 @@ def _chains(ground: Ground, men: set[Point]) -> Iterator[set[Point]]:
     """Find the groups of points that are joined, point by neighbouring point."""
     left = set(men)
     while left:
-        ahead = [left.pop()]
-        for point in ahead:
-            near = left.intersection(ground.board.neighbours[point])
-            left -= near
-            ahead += near
-        yield set(ahead)
+        start = left.pop()
+        chain = set(steps_from([start], lambda point: men.intersection(ground.board.neighbours[point])))
+        left -= chain
+        yield chain

@@ -28,9 +28,7 @@ def players(rules: Game) -> families.Family:
 @observed(players, vouches="first")
 def first_player(log: GameLog) -> Iterator[Case]:
     """Who makes the first move of a game."""
-    for game in log.games:
-        for turn in turns_in(game)[:1]:
-            yield log.rules.name(turn.seat), turn
+    return ((log.rules.name(turn.seat), turn) for game in log.games for turn in turns_in(game)[:1])
 
 
 @observed(families.PERMISSION, "ever")
@@ -144,8 +142,7 @@ def asked(log: GameLog, question: str) -> Iterator[Case]:
 @observed(families.FACING)
 def answer_seen(log: GameLog, question: str) -> Iterator[Case]:
     """Whether the other players see the answer to a question: face up, or face down."""
-    for ask in _about(log, question, log.asks):
-        yield "face down" if ask.secret else "face up", ask
+    return (("face down" if ask.secret else "face up", ask) for ask in _about(log, question, log.asks))
 
 
 @observed(families.TURN)
@@ -188,15 +185,12 @@ def turns_in(game: Played) -> Sequence[Turn]:
 def spoken(log: GameLog) -> Iterator[tuple[Turn, set[str]]]:
     """All turns, with what could be answered, or said instead of a move, in words."""
     said: dict[int, str] = {}
-    for game in log.games:
-        for turn in turns_in(game):
-            words = set() if isinstance(turn, Ply) else set(turn.open)
-            for option in turn.options or ():
-                if isinstance(turn, Ask) or isinstance(option, str):
-                    if id(option) not in said:
-                        said[id(option)] = str(option)
-                    words.add(said[id(option)])
-            yield turn, words
+    for turn in (turn for game in log.games for turn in turns_in(game)):
+        words = set() if isinstance(turn, Ply) else set(turn.open)
+        for option in turn.options or ():
+            if isinstance(turn, Ask) or isinstance(option, str):
+                words.add(said.get(id(option)) or said.setdefault(id(option), str(option)))
+        yield turn, words
 
 
 def forms_of(turn: Turn) -> set[str]:
