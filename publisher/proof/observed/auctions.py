@@ -43,22 +43,18 @@ def times_said(log: GameLog, word: str, who: str = "all") -> Iterator[Case]:
 @observed(AMOUNT, vouches="must last")
 def next_bid(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """Whether all bids that are offered after a bid are higher than the last one (`most`), or not."""
-    for ask, offered, last in _overbids(log, question):
-        higher = [place > last for place in offered]
-        yield "most" if all(higher) else "some" if any(higher) else "fewest", ask
+    for ask, last, places in _overbids(log, question):
+        if higher := [places.get(bid, bid) > places[last] for bid in _bids(ask)]:
+            yield "most" if all(higher) else "some" if any(higher) else "fewest", ask
 
 
 @observed(AMOUNT, vouches="same number level")
 def next_type(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """Whether the bids that are offered with the number of the last bid are of a higher type (`most`)."""
-    for auction in _auctions(log, question):
-        places, last = _places(auction), None
-        for ask in auction:
-            if last is not None and hasattr(last, "level"):
-                for bid in _bids(ask):
-                    if bid.level == last.level:
-                        yield "most" if places[bid] > places[last] else "fewest", ask
-            last = ask.move if _is_bid(ask.move) else last
+    for ask, last, places in _overbids(log, question):
+        for bid in _bids(ask) if hasattr(last, "level") else ():
+            if bid.level == last.level:
+                yield "most" if places[bid] > places[last] else "fewest", ask
 
 
 @observed(NUMBER, "least", vouches="more higher")
@@ -209,11 +205,11 @@ def _places(auction: Sequence[Ask]) -> dict[Any, int]:
     return {bid: int(bid) if _is_number(bid) else place for place, bid in enumerate([*longest, *made])}
 
 
-def _overbids(log: GameLog, question: str) -> Iterator[tuple[Ask, list[int], int]]:
-    """Questions after a bid: the places of the bids that are offered, and that of the last bid."""
+def _overbids(log: GameLog, question: str) -> Iterator[tuple[Ask, Any, dict[Any, int]]]:
+    """Find the questions after a bid, with the last bid, and the bids of the auction from low to high."""
     for auction in _auctions(log, question):
         places, last = _places(auction), None
         for ask in auction:
-            if last is not None and (offered := _bids(ask)):
-                yield ask, [places.get(bid, bid) for bid in offered], last
-            last = places[ask.move] if _is_bid(ask.move) else last
+            if last is not None:
+                yield ask, last, places
+            last = ask.move if _is_bid(ask.move) else last

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 from typing import Any
 
 from publisher.base.errors import NotationError, did_you_mean
@@ -45,8 +45,7 @@ def stock_at_first(log: GameLog, question: str = ANY) -> Iterator[Case]:
 @observed(NUMBER)
 def lying_at_first(log: GameLog, part: str, question: str = ANY) -> Iterator[Case]:
     """How many cards lie in a place at the first question of a deal (or the first of that name)."""
-    for ask in _first_asks(log, question):
-        yield from ((len(cards), ask) for cards in piles(ask, part))
+    return ((len(cards), ask) for ask in _first_asks(log, question) for cards in piles(ask, part))
 
 
 @observed(SHARE)
@@ -202,19 +201,15 @@ def cards_of(move: Any) -> Hand | None:
 def _leaves(value: Any, part: str) -> Iterator[Hand]:
     if not isinstance(value, tuple):
         raise NotationError(f"{part!r} is not a place for cards", hint="name one, such as pile or melds")
-    if value and not isinstance(value[0], Card):
-        for one in value:
-            yield from _leaves(one, part)
-    else:
-        yield value
+    if not value or isinstance(value[0], Card):
+        return iter((value,))
+    return chain.from_iterable(_leaves(one, part) for one in value)
 
 
 def _zones(value: Any) -> Iterator[Zone]:
     if isinstance(value, Zone):
-        yield value
-    elif isinstance(value, list):
-        for one in value:
-            yield from _zones(one)
+        return iter((value,))
+    return chain.from_iterable(map(_zones, value if isinstance(value, list) else ()))
 
 
 def _all_in(ask: Ask, part: str) -> set[Card]:
@@ -239,8 +234,7 @@ def _asks(log: GameLog) -> Iterator[Ask]:
 
 def _first_asks(log: GameLog, question: str) -> Iterator[Ask]:
     """The first question of each deal, or its first of that name."""
-    for one in _rounds(log):
-        yield from [ask for ask in one.asks if fits(ask, question)][:1]
+    return (ask for one in _rounds(log) for ask in [ask for ask in one.asks if fits(ask, question)][:1])
 
 
 def _chosen(log: GameLog, question: str) -> Iterator[tuple[Ask, Hand]]:

@@ -37,8 +37,8 @@ class Ask:
     """A question and its answer: who was asked, for which hand, what might be answered, what was.
 
     `hands` are those of all seats before the answer, `stock` the cards left in the stock (None without one).
-    `options` is None where the moves are too many to be listed; of their `forms`, the ways in which answers
-    are spoken, `open` are then those without blanks that were allowed.
+    `options` is None where the moves are too many to be listed; of the forms of the question, `open` are then
+    those without blanks that were allowed.
     """
 
     place: str
@@ -59,11 +59,6 @@ class Ask:
     """The rules that took moves away, or refused what was tried, in order."""
     to_trick: bool = False
     """Whether the answer was a card for the trick."""
-
-    @property
-    def forms(self) -> Mapping[str, str]:
-        """The ways in which answers are spoken, and what is then written down."""
-        return self.question.forms
 
     @property
     def hand(self) -> Hand:
@@ -98,13 +93,10 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A whole trick; `leads_next` is whose hand leads to the next (None after the last of a round), `first`
-    and `last` say whether it is the first or the last of its round."""
+    """A whole trick; `leads_next` is whose hand leads to the next (None after the last of a round)."""
 
     plays: tuple[Play, ...]
     leads_next: Seat | None
-    first: bool
-    last: bool
 
     @property
     def place(self) -> str:
@@ -286,10 +278,6 @@ class GameLog:
     def begun(self) -> Iterator[Round]:
         """All rounds, finished or not."""
         return (one for game in self.at_table for one in game.rounds)
-
-    @property
-    def tricks(self) -> Iterator[Trick]:
-        return (trick for game in self.games for one in game.rounds for trick in one.tricks)
 
     @property
     def asks(self) -> Iterator[Ask]:

@@ -126,9 +126,12 @@ def difference(before: Pieces, after: Pieces, inside: int) -> tuple[list[Man], l
     left: list[Man] = []
     came: list[Man] = []
     for point in sorted({point for point, _ in before.items() ^ after.items() if point < inside}):
-        was, now = Counter(before.get(point, ())), Counter(after.get(point, ()))
-        left += ((point, kind) for kind in (was - now).elements())
-        came += ((point, kind) for kind in (now - was).elements())
+        was, now = before.get(point, ()), after.get(point, ())
+        if len(was) > 1 or len(now) > 1:
+            gone, new = Counter(was) - Counter(now), Counter(now) - Counter(was)
+            was, now = tuple(gone.elements()), tuple(new.elements())
+        left += ((point, kind) for kind in was)
+        came += ((point, kind) for kind in now)
     return left, came
 
 

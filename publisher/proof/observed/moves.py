@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, groupby
 from math import atan2, pi
 
@@ -43,17 +43,14 @@ def goes(log: GameLog, way: str, kind: str = "") -> Iterator[Case]:
     right, up or down; one kind of piece, if it is given."""
     ground = log.ground
     way = ground.way(way, kind)
-
-    def fits(start: Point, end: Point, kind: str) -> bool:
-        return way in ground.ways(start, end, ground.side[kind])
-
-    return _ever(
-        ground.offered(kind),
-        lambda offer: any(fits(leg.start, leg.end, leg.kind) for leg in offer.legs),
-        lambda offer: any(
-            to not in offer.ply.before and fits(man, to, one) for man, one, to in _near(ground, offer)
-        ),
-    )
+    for offer in ground.offered(kind):
+        gone = ((leg.start, leg.end, leg.kind) for leg in offer.legs)
+        free = ((man, to, one) for man, to, one in _near(ground, offer) if to not in offer.ply.before)
+        so, could = (
+            (way in ground.ways(start, end, ground.side[one]) for start, end, one in ways)
+            for ways in (gone, free)
+        )
+        yield from _ever(offer, so, could)
 
 
 @observed(families.NUMBER, "most", vouches="most")
@@ -91,17 +88,18 @@ def lands_on(log: GameLog, what: str, kind: str = "") -> Iterator[Case]:
     what = _one_of(what, "empty", *WHOSE)
     if what in ("own", "enemy"):
         ground.require_owners()
-
-    def fits(kind: str, point: Point, men: Pieces) -> bool:
-        return what == (ground.whose(men[point][-1], ground.side[kind]) if point in men else "empty")
-
-    return _ever(
-        ground.offered(kind),
-        lambda offer: any(
-            fits(one, path[-1], offer.ply.before) for one, path in offer.walks if path[-1] != path[0]
-        ),
-        lambda offer: any(fits(one, to, offer.ply.before) for _, one, to in _near(ground, offer)),
-    )
+    for offer in ground.offered(kind):
+        men = offer.ply.before
+        ends = ((path[-1], one) for one, path in offer.walks if path[-1] != path[0])
+        near = ((to, one) for _, to, one in _near(ground, offer))
+        so, could = (
+            (
+                what == (ground.whose(men[to][-1], ground.side[one]) if to in men else "empty")
+                for to, one in ways
+            )
+            for ways in (ends, near)
+        )
+        yield from _ever(offer, so, could)
 
 
 @observed(families.PERMISSION, "ever")
@@ -154,19 +152,15 @@ def jumps(log: GameLog, whose: str = "any", kind: str = "") -> Iterator[Case]:
     whose = _one_of(whose, "any", *WHOSE)
     if whose in ("own", "enemy"):
         ground.require_owners()
-
-    def fits(one: str, over: Iterable[str]) -> bool:
-        return any(whose in ("any", ground.whose(man, ground.side[one])) for man in over)
-
-    return _ever(
-        ground.offered(kind),
-        lambda offer: any(fits(leg.kind, leg.over) for leg in offer.legs),
-        lambda offer: any(
-            fits(one, offer.ply.before[over])
-            for man, one in offer.men.items()
-            for over in _hurdles(ground, offer.ply.before, man)
-        ),
-    )
+    for offer in ground.offered(kind):
+        men, going = offer.ply.before, offer.men.items()
+        jumped = ((leg.kind, leg.over) for leg in offer.legs)
+        beside = ((one, men[over]) for man, one in going for over in _hurdles(ground, men, man))
+        so, could = (
+            (whose in ("any", ground.whose(man, ground.side[one])) for one, over in ways for man in over)
+            for ways in (jumped, beside)
+        )
+        yield from _ever(offer, so, could)
 
 
 @observed(families.NUMBER, vouches="exactly")
@@ -238,22 +232,16 @@ def jumps_home(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a chain of jumps may end where it began; it could if a man has jumps to two points between
     which there is another man to jump over."""
     ground = log.ground
-
-    def chance(offer: Offer) -> bool:
+    for offer in ground.offered(kind):
         first = [leg for leg in offer.legs if leg.over and leg.start == leg.man]
-        return any(
+        could = (
             len(over := ground.between(leg.end, other.end) or ()) == 1
             and over[0] in offer.ply.before.keys() - {leg.man}
             and offer.ply.before[over[0]][-1] in leg.over + other.over
             for leg, other in combinations(first, 2)
             if leg.man == other.man
         )
-
-    return _ever(
-        ground.offered(kind),
-        lambda offer: any(path[0] == path[-1] for _, path in offer.chains),
-        chance,
-    )
+        yield from _ever(offer, (path[0] == path[-1] for _, path in offer.chains), could)
 
 
 # -- points and men
@@ -391,30 +379,24 @@ def _hurdles(ground: Ground, men: Pieces, man: Point) -> Iterator[Point]:
             yield run[0]
 
 
-def _ever(
-    offers: Iterable[Offer], happens: Callable[[Offer], bool], chance: Callable[[Offer], bool]
-) -> Iterator[Case]:
-    """Whether something is offered, move by move in which it is or could be."""
-    for offer in offers:
-        if (so := happens(offer)) or chance(offer):
-            yield so, offer.ply
+def _ever(offer: Offer, so: Iterable[bool], could: Iterable[bool]) -> Iterator[Case]:
+    """Whether something is offered instead of a move, if it is or could be."""
+    if (found := any(so)) or any(could):
+        yield found, offer.ply
 
 
-def _near(ground: Ground, offer: Offer) -> Iterator[tuple[Point, str, Point]]:
-    """Find the men that might go somewhere, and the points next to them."""
-    return ((man, kind, to) for man, kind in offer.men.items() for to in ground.near[man])
+def _near(ground: Ground, offer: Offer) -> Iterator[tuple[Point, Point, str]]:
+    """Find the ways of men that might go somewhere to the points next to them."""
+    return ((man, to, kind) for man, kind in offer.men.items() for to in ground.near[man])
 
 
 def _crossing(log: GameLog, region: frozenset[Point], kind: str) -> Iterator[Case]:
     """Whether men may go into some points from outside, if the way is free."""
-    return _ever(
-        log.ground.offered(kind),
-        lambda offer: any(path[-1] in region and path[0] not in region for _, path in offer.walks),
-        lambda offer: any(
-            to in region and to not in offer.ply.before and man not in region
-            for man, _, to in _near(log.ground, offer)
-        ),
-    )
+    for offer in log.ground.offered(kind):
+        free = ((man, to) for man, to, _ in _near(log.ground, offer) if to not in offer.ply.before)
+        gone = ((path[0], path[-1]) for _, path in offer.walks)
+        so, could = ((end in region and start not in region for start, end in ways) for ways in (gone, free))
+        yield from _ever(offer, so, could)
 
 
 def _turn(ground: Ground, middle: Vector, start: Point, end: Point) -> float:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from itertools import zip_longest
 from random import Random
 from typing import Any, TypeAlias
 
@@ -237,7 +238,5 @@ def _tricks(asks: list[Ask]) -> Iterator[Trick]:
             if not ask.parts["trick"]:
                 groups.append([])
             groups[-1].append(Play(ask, card_of(ask.move)))
-    for number, plays in enumerate(groups, 1):
-        last = number == len(groups)
-        leads_next = None if last else groups[number][0].seat
-        yield Trick(tuple(plays), leads_next, number == 1, last)
+    for plays, then in zip_longest(groups, groups[1:]):
+        yield Trick(tuple(plays), then[0].seat if then else None)

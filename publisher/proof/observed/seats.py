@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from publisher.base.errors import NotationError
@@ -34,19 +35,20 @@ def ring_of(parts: Parts, rules: Game) -> Sequence[Seat]:
     return SEATINGS[seating] if isinstance(seating, int) else seating
 
 
-def way_round(seats: Iterable[Seat], parts: Parts, rules: Game) -> list[str]:
+def way_round(seats: Sequence[Seat], parts: Parts, rules: Game) -> list[str]:
     """The way round the table of each step from one of these seats to a different one. Two players, and
     steps across the table, show none."""
-    ring, ways, before = ring_of(parts, rules), [], None
-    taking_part = [seat for seat in ring if seat in set(seats)]
-    if len(taking_part) < 3:
-        return []
-    for seat in seats:
-        if before is not None and seat != before:
-            steps = (taking_part.index(seat) - taking_part.index(before)) % len(taking_part)
-            ways.append({1: "clockwise", len(taking_part) - 1: "counterclockwise"}.get(steps, "across"))
-        before = seat
-    return ways
+    taking_part = [seat for seat in ring_of(parts, rules) if seat in seats]
+    steps = ((seat, then) for seat, then in pairwise(seats) if seat != then)
+    return [way for seat, then in steps if (way := way_of(seat, then, taking_part))]
+
+
+def way_of(seat: Seat, then: Seat, ring: Sequence[Seat]) -> str:
+    """The way round a ring of seats from one to another; nothing if there are only two."""
+    if len(ring) < 3:
+        return ""
+    steps = (ring.index(then) - ring.index(seat)) % len(ring)
+    return {1: "clockwise", len(ring) - 1: "counterclockwise"}.get(steps, "across")
 
 
 def seat_in(parts: Parts, name: str) -> Seat | None:

@@ -17,9 +17,8 @@ from publisher.proof.observed.seats import seat_in, side_of, way_round
 @observed(families.SIDE, vouches="first")
 def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
     """Where the leader to the first trick sits, seen from the dealer or another part that is a seat."""
-    for trick in _tricks(log):
-        seat = seat_in(trick.parts, part) if trick.first else None
-        if seat is not None:
+    for trick in (trick for one in _trick_rounds(log) for trick in one.tricks[:1]):
+        if (seat := seat_in(trick.parts, part)) is not None:
             yield side_of(trick.plays[0].seat, seat, trick.parts, log.rules), trick
 
 

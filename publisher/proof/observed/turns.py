@@ -12,7 +12,7 @@ from publisher.engine import BoardGame, Game
 from publisher.proof.observed import families
 from publisher.proof.observed.game_log import PASS, Ask, GameLog, Played, Ply
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.seats import ring_of, seat_in, side_of
+from publisher.proof.observed.seats import ring_of, seat_in, side_of, way_of
 
 ANY = "-"
 """Stands for any question."""
@@ -50,9 +50,8 @@ def turn_order(log: GameLog, question: str = ANY) -> Iterator[Case]:
         for number, (turn, then) in enumerate(pairwise(turns)):
             ring = ring_of(turn.parts, log.rules)
             taking_part = [seat for seat in ring if last.get(seat, -1) >= number]
-            if turn.seat != then.seat and len(taking_part) > 2:
-                steps = (taking_part.index(then.seat) - taking_part.index(turn.seat)) % len(taking_part)
-                yield {1: "clockwise", len(taking_part) - 1: "counterclockwise"}.get(steps, "across"), turn
+            if turn.seat != then.seat and (way := way_of(turn.seat, then.seat, taking_part)):
+                yield way, turn
 
 
 @observed(families.PASSING)
