@@ -11,10 +11,10 @@ from publisher.engine import TableGame
 from publisher.engine.chance import stream
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
+from publisher.proof.observed import seats
 from publisher.proof.observed.families import FACING, NUMBER, PERMISSION, PLACE, SHARE, SIDE
 from publisher.proof.observed.game_log import Ask, GameLog, Hand, Round
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.seats import seat_in, side_of
 from publisher.proof.observed.turns import share
 
 ANY = "any"
@@ -127,7 +127,7 @@ def cards_chosen(log: GameLog, question: str, side: str = ANY, seen_from: str = 
     """How many cards of the hand an answer to a question names; of players on one side of the declarer (or of
     another part that is a seat) only, if it is given: `left`, `right`, `opposite` or `same`."""
     for ask, cards in _chosen(log, question):
-        if side == ANY or _side(log, ask, seen_from) == side:
+        if side == ANY or seats.seen_from(ask.parts, seen_from, ask.seat, log.rules) == side:
             yield len(cards), ask
 
 
@@ -165,11 +165,13 @@ def given_to(
     for one in _rounds(log):
         for number, ask in enumerate(one.asks):
             cards = cards_of(ask.move) if fits(ask, question) else ()
-            if cards and (giver == ANY or _side(log, ask, seen_from) == giver):
-                other = ask.seat if seen_from == "giver" else seat_in(ask.parts, seen_from)
+            if cards and (
+                giver == ANY or seats.seen_from(ask.parts, seen_from, ask.seat, log.rules) == giver
+            ):
+                other = ask.seat if seen_from == "giver" else seats.seat_in(ask.parts, seen_from)
                 seat = _receiver(one.asks[number + 1 : number + 9], cards[0], ask)
                 if seat is not None and other is not None:
-                    yield side_of(seat, other, ask.parts, log.rules), ask
+                    yield seats.side_of(seat, other, ask.parts, log.rules), ask
 
 
 # -- what the facts look at
@@ -242,12 +244,6 @@ def _chosen(log: GameLog, question: str) -> Iterator[tuple[Ask, Hand]]:
         cards = cards_of(ask.move) if fits(ask, question) else None
         if cards is not None:
             yield ask, tuple(card for card in cards if card in ask.hand)
-
-
-def _side(log: GameLog, ask: Ask, part: str) -> str:
-    """Where the player who is asked sits, seen from a part that is a seat."""
-    seat = seat_in(ask.parts, part)
-    return "" if seat is None else side_of(ask.seat, seat, ask.parts, log.rules)
 
 
 def _receiver(later: list[Ask], card: Card, ask: Ask) -> Any:

@@ -85,9 +85,7 @@ def lands_on(log: GameLog, what: str, kind: str = "") -> Iterator[Case]:
     """Whether men may ever end their way on a point that is `empty`, or that holds an `own` man, one of an
     `enemy`, or one of `nobody`."""
     ground = log.ground
-    what = _one_of(what, "empty", *WHOSE)
-    if what in ("own", "enemy"):
-        ground.require_owners()
+    what = _whose(ground, what, "empty")
     for offer in ground.offered(kind):
         men = offer.ply.before
         ends = ((path[-1], one) for one, path in offer.walks if path[-1] != path[0])
@@ -149,9 +147,7 @@ def jumps(log: GameLog, whose: str = "any", kind: str = "") -> Iterator[Case]:
     """Whether men may ever jump over others on a straight line: over `own` men, those of an `enemy` or of
     `nobody`."""
     ground = log.ground
-    whose = _one_of(whose, "any", *WHOSE)
-    if whose in ("own", "enemy"):
-        ground.require_owners()
+    whose = _whose(ground, whose, "any")
     for offer in ground.offered(kind):
         men, going = offer.ply.before, offer.men.items()
         jumped = ((leg.kind, leg.over) for leg in offer.legs)
@@ -322,9 +318,8 @@ def steps_begin(log: GameLog) -> Iterator[Case]:
 @observed(players, vouches="first")
 def first_to_step(log: GameLog) -> Iterator[Case]:
     """Which player is first to move a man that stands on the board."""
-    for game in log.games:
-        for ply in [ply for ply in game.plies if ply.change.walks][:1]:
-            yield log.rules.name(ply.seat), ply
+    walked = ([ply for ply in game.plies if ply.change.walks] for game in log.games)
+    return ((log.rules.name(ply.seat), ply) for plies in walked for ply in plies[:1])
 
 
 @observed(families.NUMBER, vouches="every")
@@ -363,6 +358,12 @@ def _one_of(word: str, *known: str) -> str:
     if word not in known:
         raise NotationError(f"{word!r} is not known here", hint=f"write {', '.join(known)}")
     return word
+
+
+def _whose(ground: Ground, word: str, other: str) -> str:
+    if word in ("own", "enemy"):
+        ground.require_owners()
+    return _one_of(word, other, *WHOSE)
 
 
 def _lengths(log: GameLog, kind: str) -> Iterator[tuple[Ply, set[int]]]:

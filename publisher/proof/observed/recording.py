@@ -179,12 +179,12 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
                 _add_rolls(game, table)
                 place = f"{one.place}, move {len(one.asks) + 1}"
                 one.asks.append(_ask(place, rules, table, decision, move, tries))
-                decision = play.send(move)
-                one.asks[-1].to_trick = _lies_in_a_trick(table, move)
+                try:
+                    decision = play.send(move)
+                finally:
+                    one.asks[-1].to_trick = _lies_in_a_trick(table, move)
                 yield game
         except StopIteration:
-            if one is not None and one.asks:
-                one.asks[-1].to_trick = _lies_in_a_trick(table, one.asks[-1].move)
             table.close_round(asked=one is not None)
         if one is not None:
             _add_rolls(game, table)

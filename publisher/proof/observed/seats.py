@@ -27,6 +27,12 @@ def side_of(seat: Seat, other: Seat, parts: Parts, rules: Game) -> str:
     return {1: "left", len(ring) - 1: "right"}.get(steps, "somebody else")
 
 
+def seen_from(parts: Parts, part: str, seat: Seat, rules: Game) -> str:
+    """Where a seat is, seen from a part that is a seat; nothing while that is not set."""
+    other = seat_in(parts, part)
+    return "" if other is None else side_of(seat, other, parts, rules)
+
+
 def ring_of(parts: Parts, rules: Game) -> Sequence[Seat]:
     """The seats clockwise, as the players sit just now; with the hands that nobody sits behind, if there are
     any."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from publisher.base.errors import NotationError
 from publisher.engine.position import Pieces
-from publisher.model.board import steps_from
 from publisher.model.seats import Point
 from publisher.proof.observed.families import EDGE, FILLED, NUMBER
 from publisher.proof.observed.game_log import GameLog, Played
@@ -111,8 +110,7 @@ def winner_touches(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
             side = ground.rules.side_name(game.plies[-1].result, seat)
             men = {point for point, pile in pieces.items() if ground.side[pile[-1]] == side}
             if men and pieces[min(men)][-1] in kinds:
-                joined = [chain for chain in _chains(ground, men) if points & chain]
-                yield region if joined else "none of the winner's chains", game
+                yield region if points & men else "none of the winner's chains", game
 
 
 def edge(x: float, y: float) -> str:
@@ -143,13 +141,3 @@ def _homes(ground: Ground, game: Played, kind: str) -> dict[str, list[Point]]:
     if not found:
         raise NotationError("no man stands on the board before the first move")
     return found
-
-
-def _chains(ground: Ground, men: set[Point]) -> Iterator[set[Point]]:
-    """Find the groups of points that are joined, point by neighbouring point."""
-    left = set(men)
-    while left:
-        start = left.pop()
-        chain = set(steps_from([start], lambda point: men.intersection(ground.board.neighbours[point])))
-        left -= chain
-        yield chain

@@ -11,15 +11,15 @@ from publisher.model.cards import Card
 from publisher.proof.observed import families
 from publisher.proof.observed.game_log import GameLog, Play, Round, Trick
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.seats import seat_in, side_of, way_round
+from publisher.proof.observed.seats import seen_from, way_round
 
 
 @observed(families.SIDE, vouches="first")
 def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
     """Where the leader to the first trick sits, seen from the dealer or another part that is a seat."""
     for trick in (trick for one in _trick_rounds(log) for trick in one.tricks[:1]):
-        if (seat := seat_in(trick.parts, part)) is not None:
-            yield side_of(trick.plays[0].seat, seat, trick.parts, log.rules), trick
+        if side := seen_from(trick.parts, part, trick.plays[0].seat, log.rules):
+            yield side, trick
 
 
 @observed(families.LEADER, vouches="next")

@@ -12,7 +12,7 @@ from publisher.engine import BoardGame, Game
 from publisher.proof.observed import families
 from publisher.proof.observed.game_log import PASS, Ask, GameLog, Played, Ply
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.seats import ring_of, seat_in, side_of, way_of
+from publisher.proof.observed.seats import ring_of, seat_in, seen_from, side_of, way_of
 
 ANY = "-"
 """Stands for any question."""
@@ -106,8 +106,8 @@ def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iter
     that is a seat."""
     for one in log.begun:
         for ask in _about(log, question, one.asks)[:1]:
-            if (seat := seat_in(ask.parts, part)) is not None:
-                yield side_of(ask.seat, seat, ask.parts, log.rules), ask
+            if side := seen_from(ask.parts, part, ask.seat, log.rules):
+                yield side, ask
 
 
 @observed(families.PLACE)
