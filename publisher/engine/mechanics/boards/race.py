@@ -211,10 +211,10 @@ class MenRace(Race[M], Sides[M]):
         if side not in self.seats:  # same: bots
             return 0
         start, end = Point(move[0]), Point(move[-1])
-        return self.away[side][end] - self.away[side][start]  # same: bots
+        return self._away[side][end] - self._away[side][start]  # same: bots
 
     @cached_property
-    def away(self) -> Sequence[Sequence[int]]:
+    def _away(self) -> Sequence[Sequence[int]]:
         """For each seat the steps from each point to all points of its goal, added up."""
         steps = self.definition.topology.steps
         return [
