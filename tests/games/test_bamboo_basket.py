@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of, turns
 
 from publisher.engine.playout import playout
 
@@ -37,7 +38,7 @@ def test_the_board_is_the_printed_one(rules: Any) -> None:
     assert (len(board), len(board.edges)) == (19, 36)
     assert Counter(map(len, board.neighbours)) == {6: 1, 4: 12, 3: 6}
     expected = {frozenset((NAMES[a], NAMES[b])) for a, b in graph.edges}
-    assert {frozenset((board.names[a], board.names[b])) for a, b in board.edges} == expected
+    assert edges_of(rules) == expected
 
 
 def test_captures_are_those_of_the_graph(rules: Any) -> None:
@@ -81,19 +82,15 @@ def test_nobody_is_ever_shut_in(rules: Any) -> None:
 def test_random_games_keep_their_men_and_end_in_time(rules: Any) -> None:
     assert rules.longest_game() == 8 + 3 * 100 < rules.definition.cap
     for seed in range(40):
-        rng = Random(seed)
-        position, turns, captures = rules.start(rng), 0, 0
-        while position.result is None:
-            mover, before = position.to_move, len(rules.pieces(position))
-            rules.play(position, rules.sample(position, rng))
-            turns += 1
-            gone = before + (turns <= 8) - len(rules.pieces(position))
-            assert gone == 0 or turns > 8
+        captures = 0
+        for count, (before, _, position) in enumerate(turns(rules, seed), 1):
+            gone = len(rules.pieces(before)) + (count <= 8) - len(rules.pieces(position))
+            assert gone == 0 or count > 8
             captures += gone
-            assert len(rules.pieces(position)) == min(turns, 8) - captures
-            won = position.result is not None and position.result.winners == (mover,)
-            assert won == (rules.taken(position, mover) >= 2)
-        assert turns <= 308
+            assert len(rules.pieces(position)) == min(count, 8) - captures
+            won = position.result is not None and position.result.winners == (before.to_move,)
+            assert won == (rules.taken(position, before.to_move) >= 2)
+        assert count <= 308
 
 
 def test_placing_ends_when_eight_men_stand(rules: Any) -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from dealing import dealt_out
-from playing import code_of
+from playing import code_of, rules_of
 
 from publisher.engine.chance import stream
 from publisher.engine.choices import Options
@@ -264,7 +264,7 @@ def test_what_an_opening_reaches_with_twos_against_trying_everything(seed: int) 
 )
 def test_how_much_of_the_pile_is_taken(pile: str, taken: int) -> None:
     """Down to the topmost card that freezes it, and those next to it."""
-    rules = load_game(SHELF.game("contract-samba"))
+    rules = rules_of("contract-samba")
     deck = rules.definition.card_deck.by_name
     assert rules.taken([deck[name] for name in pile.split()]) == taken
 

@@ -9,9 +9,7 @@ from typing import Any
 
 import numpy
 import pytest
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from playing import rules_of
 
 Cell = tuple[int, int]
 SIZES = {"": 5, "seven": 7}
@@ -37,10 +35,8 @@ def masks(size: int) -> tuple[list[Cell], list[int]]:
 
 
 @pytest.mark.parametrize(("variant", "black", "free", "common"), [("", 12, 13, 12), ("seven", 25, 24, 24)])
-def test_the_board_is_that_of_the_page(
-    shelf: Shelf, variant: str, black: int, free: int, common: int
-) -> None:
-    rules: Any = load_game(shelf.game("enclosure"), variant)
+def test_the_board_is_that_of_the_page(variant: str, black: int, free: int, common: int) -> None:
+    rules = rules_of("enclosure", variant)
     xy = rules.definition.topology.xy
     homes = {(round(x), round(y)) for x, y in (xy[point] for point in rules.homes)}
     assert homes == black_men(SIZES[variant])
@@ -49,9 +45,9 @@ def test_the_board_is_that_of_the_page(
 
 
 @pytest.mark.parametrize("variant", SIZES)
-def test_games_counted_by_another_hand(shelf: Shelf, variant: str) -> None:
+def test_games_counted_by_another_hand(variant: str) -> None:
     """Who is taken by which man, from the sets of gaps; all common men are placed."""
-    rules: Any = load_game(shelf.game("enclosure"), variant)
+    rules = rules_of("enclosure", variant)
     free, men = masks(SIZES[variant])
     xy = rules.definition.topology.xy
     number = {cell: place for place, cell in enumerate(free)}
@@ -125,8 +121,8 @@ def test_best_play_on_the_large_board() -> None:
     assert {int(-margin[1 << place]) for place in range(count)} == {9 - 16}
 
 
-def test_the_mirror_takes_the_man_in_the_centre_and_an_image_for_every_other(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("enclosure"), "seven")
+def test_the_mirror_takes_the_man_in_the_centre_and_an_image_for_every_other() -> None:
+    rules = rules_of("enclosure", "seven")
     for seed in range(60):
         rng, position = Random(seed), rules.start(Random(seed))
         while position.result is None:

@@ -8,10 +8,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from playing import code_of
+from playing import code_of, rules_of
 
 from publisher.engine.chair import Chair
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.poker.hands import Ranking
 from publisher.engine.views import view
@@ -27,7 +26,7 @@ variants = pytest.mark.parametrize("variant", ["", "four-players"])
 
 
 def rules(variant: str = "") -> Any:
-    return load_game(SHELF.game("fireplace-poker"), variant)
+    return rules_of("fireplace-poker", variant)
 
 
 @variants

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of, named
 
 ROWS, COLUMNS = "♥♣♦♠", "A234"
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
@@ -42,10 +43,6 @@ def listed() -> set[frozenset[str]]:
     return {frozenset(signs[card[1]] + card[0] for card in gami.split()) for gami in gamis}
 
 
-def named(rules: Any, points: Any) -> frozenset[str]:
-    return frozenset(rules.definition.topology.names[point] for point in points)
-
-
 def test_gamis_are_the_lists_of_the_source_and_the_lines_of_the_square(rules: Any) -> None:
     found = {named(rules, gami.points) for gami in rules.shapes_on_board.all}
     assert found == set(lines()) == listed()
@@ -63,7 +60,7 @@ def test_swaps_are_the_neighbours_on_the_square(rules: Any) -> None:
         if on_square(x + dx, y + dy)
     }
     swaps = {named(rules, (point, to)) for point in range(16) for to in rules.near[point]}
-    assert swaps == expected == {named(rules, edge) for edge in rules.definition.topology.edges}
+    assert swaps == expected == edges_of(rules)
     assert not any({card[0] for card in pair} == {"♥", "♠"} for pair in swaps)
 
 

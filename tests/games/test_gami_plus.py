@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of, named
 
 RING, SUITS, QUEEN = "A2345678", "♥♣♦", "♥Q"
 
@@ -51,10 +52,6 @@ def neighbours() -> set[frozenset[str]]:
     return found
 
 
-def named(rules: Any, points: Any) -> frozenset[str]:
-    return frozenset(rules.definition.topology.names[point] for point in points)
-
-
 def test_gamis_are_those_of_the_source_and_the_lines_of_the_mill_board(rules: Any) -> None:
     found = {named(rules, gami.points) for gami in rules.shapes_on_board.all}
     assert found == of_the_source() == sides_and_spokes()
@@ -66,7 +63,7 @@ def test_gamis_are_those_of_the_source_and_the_lines_of_the_mill_board(rules: An
 
 def test_swaps_are_the_neighbours_on_the_mill_board(rules: Any) -> None:
     swaps = {named(rules, (point, to)) for point in range(25) for to in rules.near[point]}
-    assert swaps == neighbours() == {named(rules, edge) for edge in rules.definition.topology.edges}
+    assert swaps == neighbours() == edges_of(rules)
     assert len(swaps) == 36
     assert {frozenset(("♥2", card)) for card in ("♣2", "♥3", "♥A")} == {p for p in swaps if "♥2" in p}
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of, named
 
 OF_THE_SOURCE = """
 AH 2H 3H, AD 2D 3D, AC 2C 3C, 3H 4H 5H, 3D 4D 5D, 3C 4C 5C, 5H 6H AH, 5D 6D AD, 5C 6C AC,
@@ -28,10 +29,6 @@ def neighbours() -> set[frozenset[str]]:
     return round_it | across
 
 
-def named(rules: Any, points: Any) -> frozenset[str]:
-    return frozenset(rules.definition.topology.names[point] for point in points)
-
-
 def test_gamis_are_the_lists_of_the_source_and_the_lines_of_the_board(rules: Any) -> None:
     found = {named(rules, gami.points) for gami in rules.shapes_on_board.all}
     assert found == listed() == {named(rules, line) for line in rules.definition.topology.lines}
@@ -40,7 +37,7 @@ def test_gamis_are_the_lists_of_the_source_and_the_lines_of_the_board(rules: Any
 
 def test_swaps_are_the_ways_along_the_triangles(rules: Any) -> None:
     swaps = {named(rules, (point, to)) for point in range(18) for to in rules.near[point]}
-    assert swaps == neighbours() == {named(rules, edge) for edge in rules.definition.topology.edges}
+    assert swaps == neighbours() == edges_of(rules)
     assert len(swaps) == 24
 
 

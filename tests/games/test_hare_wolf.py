@@ -6,11 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of
 
 from publisher.base.errors import NotationError
-from publisher.engine.loader import load_game
 from publisher.engine.solver import started
-from publisher.model.shelf import Shelf
 
 Spot = tuple[int, int]
 """A column, 1 for a, and a row from the bottom; level neighbours are two columns apart."""
@@ -34,13 +33,13 @@ def around(spot: Spot) -> list[Spot]:
     return slanting(spot, (1, -1)) + (level if spot[1] in LEVEL else [])
 
 
-def test_the_board_is_the_printed_one(shelf: Shelf) -> None:
-    board = load_game(shelf.game("hare-wolf")).definition.topology
+def test_the_board_is_the_printed_one(rules: Any) -> None:
+    board = rules.definition.topology
     assert len(board) == 31
     assert [sum(row == spot[1] for spot in SPOTS) for row in range(7, 0, -1)] == [4, 5, 4, 5, 4, 5, 4]
     assert set(board.names) == set(map(name, SPOTS))
     expected = {frozenset((name(spot), name(at))) for spot in SPOTS for at in around(spot)}
-    assert {frozenset((board.names[a], board.names[b])) for a, b in board.edges} == expected
+    assert edges_of(rules) == expected
     assert len(expected) == 66
     assert {board.names[p] for p in board.start["wolf"]} == set(map(name, START[0]))
     assert [board.names[p] for p in board.start["hare"]] == [name(START[1])]
@@ -127,8 +126,7 @@ class Hunt:
 
 
 @pytest.mark.parametrize(("rows", "expected"), [(2, "lose"), (3, "win")])
-def test_a_pack_that_keeps_together(shelf: Shelf, rows: int, expected: str) -> None:
-    rules: Any = load_game(shelf.game("hare-wolf"))
+def test_a_pack_that_keeps_together(rules: Any, rows: int, expected: str) -> None:
     assert rules.pack_of(rows) == expected
 
 
@@ -145,9 +143,8 @@ def test_the_wolves_win_whoever_begins_in_25_moves() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_search_of_late_positions(shelf: Shelf, seed: int) -> None:
+def test_search_of_late_positions(rules: Any, seed: int) -> None:
     """The search of the game against that of this test, in the second half of a random game."""
-    rules: Any = load_game(shelf.game("hare-wolf"))
     names, hunt, rng = rules.definition.topology.names, Hunt(rows=7), Random(seed)
     game = [started(rules)]
     while game[-1].result is None:

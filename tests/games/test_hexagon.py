@@ -6,11 +6,10 @@ import re
 from collections import Counter
 from itertools import combinations, pairwise
 from random import Random
-from typing import Any
 
 import pytest
+from playing import edges_of, rules_of
 
-from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
 
 Cube = tuple[int, int, int]
@@ -55,8 +54,8 @@ def figures(large: bool) -> set[frozenset[str]]:
 
 
 @pytest.mark.parametrize(("variant", "count"), [("", 14), ("moving", 13)])
-def test_board_and_figures(shelf: Shelf, variant: str, count: int) -> None:
-    rules: Any = load_game(shelf.game("hexagon"), variant)
+def test_board_and_figures(variant: str, count: int) -> None:
+    rules = rules_of("hexagon", variant)
     board, names = rules.definition.topology, named()
     near = {
         frozenset((names[one], names[other]))
@@ -64,7 +63,7 @@ def test_board_and_figures(shelf: Shelf, variant: str, count: int) -> None:
         for one, other in combinations(line, 2)
         if max(abs(a - b) for a, b in zip(one, other, strict=True)) == 1
     }
-    assert {frozenset((board.names[a], board.names[b])) for a, b in board.edges} == near
+    assert edges_of(rules) == near
     assert (len(board), len(board.edges)) == (30, 48)
     assert sorted(len(line) for line in board.lines) == [4] * 6 + [6] * 6
     found = {frozenset(board.names[point] for point in shape.points) for shape in rules.shapes_on_board.all}
@@ -73,8 +72,8 @@ def test_board_and_figures(shelf: Shelf, variant: str, count: int) -> None:
     assert rules.points_on_rim() == 18
 
 
-def test_the_rim_is_set_by_turns(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("hexagon"), "moving")
+def test_the_rim_is_set_by_turns() -> None:
+    rules = rules_of("hexagon", "moving")
     position, board = rules.start(Random(0)), rules.definition.topology
     assert [rules.men(position, side) for side in (0, 1)] == [9, 9]
     sides = [line for line in board.lines if len(line) == 4]
@@ -101,7 +100,7 @@ def test_the_pairs_of_the_text_hold_every_figure(shelf: Shelf) -> None:
 
 
 def test_with_the_pairs_the_second_player_never_loses(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("hexagon"))
+    rules = rules_of("hexagon")
     index = rules.definition.topology.index
     partner = {index[a]: index[b] for one, other in pairs(shelf) for a, b in ((one, other), (other, one))}
     for seed in range(60):
@@ -117,8 +116,8 @@ def test_with_the_pairs_the_second_player_never_loses(shelf: Shelf) -> None:
 
 
 @pytest.mark.parametrize("variant", ["", "moving"])
-def test_whoever_wins_has_a_figure_and_nobody_else(shelf: Shelf, variant: str) -> None:
-    rules: Any = load_game(shelf.game("hexagon"), variant)
+def test_whoever_wins_has_a_figure_and_nobody_else(variant: str) -> None:
+    rules = rules_of("hexagon", variant)
     whole, names = figures(large=not variant), rules.definition.topology.names
     ended = Counter[str]()
     for seed in range(40):

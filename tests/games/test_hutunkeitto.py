@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of
 
 from publisher.base.errors import NotationError
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player
@@ -131,7 +131,7 @@ def test_whoever_counts_wins_where_it_can_be_done(rules: Any, shelf: Shelf) -> N
         assert match.outcome.winners == (winner,)
 
 
-def test_hands_leave_no_gap(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("hutunkeitto"))
+def test_hands_leave_no_gap() -> None:
+    rules = rules_of("hutunkeitto")
     with pytest.raises(NotationError, match="without a gap"):
         rules.place({0: ("thrower",), 2: ("catcher",)}, 0)

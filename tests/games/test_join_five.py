@@ -9,11 +9,10 @@ from math import isqrt
 from typing import Any
 
 import pytest
+from playing import rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.solver import started
-from publisher.model.shelf import Shelf
 
 Place = tuple[int, int]
 WAYS = ((1, 0), (0, 1), (1, 1), (1, -1))
@@ -67,9 +66,9 @@ class Paper:
 
 
 @pytest.mark.parametrize(("variant", "games", "every"), [("", 3, 9), ("block", 6, 3), ("rows", 10, 1)])
-def test_random_games(shelf: Shelf, variant: str, games: int, every: int) -> None:
+def test_random_games(variant: str, games: int, every: int) -> None:
     """The same lines as by the sets; free directions stay what they were; rows are at most half of them."""
-    rules: Any = load_game(shelf.game("join-five"), variant)
+    rules = rules_of("join-five", variant)
     xy = [(round(x), round(y)) for x, y in rules.definition.topology.xy]
     side = (max(x for x, _ in xy) + 1, max(y for _, y in xy) + 1)
     for seed in range(games):
@@ -111,16 +110,16 @@ def test_the_cross_is_the_usual_one(rules: Any) -> None:
     assert rules.openings() == 28
 
 
-def test_three_rows(shelf: Shelf) -> None:
+def test_three_rows() -> None:
     """Each row is made longer once, to one side or the other; the three new marks never make five."""
-    rules: Any = load_game(shelf.game("join-five"), "rows")
+    rules = rules_of("join-five", "rows")
     assert rules.openings() == ROWS_OPENINGS
     assert rules.longest() == 3
 
 
-def test_wrong_free_directions_are_seen(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wrong_free_directions_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a line that is taken for shorter than it is, the count of exceptions is not nothing."""
-    rules: Any = load_game(shelf.game("join-five"), "block")
+    rules = rules_of("join-five", "block")
     assert rules.exceptions(2) == 0
     shorter = {line: segments[:3] for line, segments in rules.segments.items()}
     monkeypatch.setattr(rules, "segments", shorter)

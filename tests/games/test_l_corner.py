@@ -8,10 +8,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of
 
 from publisher.base.errors import NotationError
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 
 Cell = tuple[int, int]
 Angle = frozenset[Cell]
@@ -33,8 +32,8 @@ def cells(rules: Any, points: Any) -> Angle:
 
 
 @pytest.mark.parametrize(("variant", "size", "places"), [("", 9, 256), ("rules-2", 9, 256), ("small", 5, 64)])
-def test_every_angle_has_a_place(shelf: Shelf, variant: str, size: int, places: int) -> None:
-    rules: Any = load_game(shelf.game("l-corner"), variant)
+def test_every_angle_has_a_place(variant: str, size: int, places: int) -> None:
+    rules = rules_of("l-corner", variant)
     for seat in (0, 1):
         found = [cells(rules, squares) for side, squares in rules.lying if side == seat]
         assert len(found) == len(set(found)) == places
@@ -42,9 +41,9 @@ def test_every_angle_has_a_place(shelf: Shelf, variant: str, size: int, places: 
 
 
 @pytest.mark.parametrize(("variant", "size", "games"), [("", 9, 2), ("rules-2", 9, 25), ("small", 5, 40)])
-def test_games_by_the_letter(shelf: Shelf, variant: str, size: int, games: int) -> None:
+def test_games_by_the_letter(variant: str, size: int, games: int) -> None:
     """The moves are those of the text, told from the squares that each piece covers; and so are the ends."""
-    rules: Any = load_game(shelf.game("l-corner"), variant)
+    rules = rules_of("l-corner", variant)
     every = angles(size, size)
     for seed in range(games):
         rng, position = Random(seed), rules.start(Random(seed))
@@ -96,14 +95,13 @@ def test_games_by_the_letter(shelf: Shelf, variant: str, size: int, games: int) 
 
 
 @pytest.mark.parametrize("size", [(3, 3), (4, 3), (4, 4), (5, 3)])
-def test_small_boards_of_laying_only(shelf: Shelf, size: tuple[int, int]) -> None:
+def test_small_boards_of_laying_only(rules: Any, size: tuple[int, int]) -> None:
     every = angles(*size)
 
     @cache
     def wins(taken: Angle) -> bool:
         return any(not wins(taken | angle) for angle in every if not angle & taken)
 
-    rules: Any = load_game(shelf.game("l-corner"))
     assert rules.on_board(*size) == ("wins" if wins(frozenset()) else "loses")
 
 

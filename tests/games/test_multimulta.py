@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import played, rules_of
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.model.shelf import Shelf
 
@@ -18,13 +18,11 @@ VARIANTS = ("", "rubber", "deck-r2")
 
 
 def rules(variant: str = "") -> Any:
-    return load_game(SHELF.game("multimulta"), variant)
+    return rules_of("multimulta", variant)
 
 
 def play_at_random(variant: str, seed: int) -> TableMatch:
-    match, rng = TableMatch(rules(variant), seed), Random(seed)
-    while match.seat is not None:
-        match.play(match.options.sample(rng))
+    match = played(rules(variant), seed)
     return match
 
 

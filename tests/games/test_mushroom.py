@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
 
 ROWS = (5, 6, 7, 8, 7, 6, 5, 4)  # from the bottom
@@ -36,8 +35,8 @@ def strings() -> list[list[str]]:
     return found
 
 
-def rules_of(shelf: Shelf, variant: str) -> Any:
-    return load_game(shelf.game("mushroom"), variant)
+def rules_of(variant: str) -> Any:
+    return rules_of("mushroom", variant)
 
 
 def men_of(rules: Any, position: Any) -> dict[str, str]:

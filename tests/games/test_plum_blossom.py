@@ -6,18 +6,17 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of
 
-from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
 
 SIZES = {"": 14, "plum-9": 9, "plum-13": 13, "plum-15": 15, "plum-19": 19}
 XY = tuple[int, int]
 
 
 @pytest.fixture(scope="module")
-def nine(shelf: Shelf) -> Any:
-    return load_game(shelf.game("plum-blossom"), "plum-9")
+def nine() -> Any:
+    return rules_of("plum-blossom", "plum-9")
 
 
 def blossoms_by_hand(size: int, mine: set[XY] | None = None) -> list[frozenset[XY]]:
@@ -46,8 +45,8 @@ def stones(position: Any, size: int, side: int) -> set[XY]:
 
 
 @pytest.mark.parametrize(("variant", "size"), SIZES.items())
-def test_board_and_blossoms(shelf: Shelf, variant: str, size: int) -> None:
-    rules: Any = load_game(shelf.game("plum-blossom"), variant)
+def test_board_and_blossoms(variant: str, size: int) -> None:
+    rules = rules_of("plum-blossom", variant)
     board = rules.definition.topology
     assert len(board) == size * size == sum(piece.count for piece in rules.definition.pieces.values())
     assert rules.shapes() == len(blossoms_by_hand(size)) == 2 * (size - 2) ** 2 + 2 * (size - 4) ** 2

@@ -5,14 +5,13 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from playing import rules_of
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.mechanics.outdoors.hiding import OWN_NAME, RESCUE, STAY, Line
 from publisher.model.seats import Seat
-from tests.shelf import SHELF
 
-GAME = load_game(SHELF.game("purkkis"))
+GAME = rules_of("purkkis")
 EVERYBODY = set(range(6))
 
 

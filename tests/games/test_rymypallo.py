@@ -5,13 +5,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import played, rules_of
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.model.seats import Seat, Team
-from tests.shelf import SHELF
 
-GAME = load_game(SHELF.game("rymypallo"))
+GAME = rules_of("rymypallo")
 SIDES = ((0, 1, 2, 3), (4, 5, 6, 7))
 
 
@@ -114,9 +113,7 @@ def test_the_side_that_did_not_score_starts_near_its_own_goal() -> None:
 @pytest.mark.parametrize("winners", [None, 0, 1])
 def test_most_goals_win_and_equal_ones_draw(winners: int | None) -> None:
     for seed in range(200):
-        match, rng = start(GAME, seed), Random(seed)
-        while match.seat is not None:
-            match.play(match.options.sample(rng))
+        match = played(GAME, seed)
         first, second = match.table.scores
         found = None if first == second else 0 if first > second else 1
         if found == winners:

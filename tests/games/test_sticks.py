@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of
 
 from publisher.base.errors import NotationError
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player
@@ -129,8 +129,8 @@ def test_whoever_takes_the_longest_gets_what_is_sure(rules: Any, shelf: Shelf, s
         assert match.outcome.scores[seat] >= rules.secured(("North", "South")[seat])
 
 
-def test_the_turn_follows_from_what_is_gone(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("sticks"), "by-twos")
+def test_the_turn_follows_from_what_is_gone() -> None:
+    rules = rules_of("sticks", "by-twos")
     position = rules.place({9: ("north",), 8: ("south",)}, 0)
     assert position.to_move == 1
     with pytest.raises(NotationError, match="it is the turn of South"):

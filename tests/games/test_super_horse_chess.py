@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.model.shelf import Shelf
 
@@ -21,7 +21,7 @@ Men = dict[Spot, str]
 
 
 def game(variant: str = "", fen: str = "", white: bool = True) -> tuple[Any, Any]:
-    rules = load_game(SHELF.game("super-horse-chess"), variant)
+    rules = rules_of("super-horse-chess", variant)
     return rules, position_of(rules, fen, white) if fen else rules.start(Random(0))
 
 

@@ -5,12 +5,8 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 from random import Random
-from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from playing import rules_of
 
 VALUES = ("1112", "1121", "1211", "2111")
 VARIANTS = ("", "rules-2", "rules-3", "rules-3-race")
@@ -32,8 +28,8 @@ def squares(size: int = 4) -> dict[str, tuple[int, set[str]]]:
     return found
 
 
-def test_the_board_is_that_of_the_page(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("ten-point"))
+def test_the_board_is_that_of_the_page() -> None:
+    rules = rules_of("ten-point")
     names = rules.definition.topology.names
     assert {names[box]: value for box, value in rules.worth.items()} == {
         box: value for box, (value, _) in squares().items()
@@ -46,10 +42,9 @@ def test_the_board_is_that_of_the_page(shelf: Shelf) -> None:
     }
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_games_counted_by_another_hand(shelf: Shelf, variant: str) -> None:
+def test_games_counted_by_another_hand(rules: Any) -> None:
     """Scores, turns and the end of random games, from the names of the sticks alone."""
-    rules: Any = load_game(shelf.game("ten-point"), variant)
+    variant = rules.definition.variant
     race = variant in ("", "rules-3-race")
     for seed in range(60):
         rng = Random(seed)
@@ -73,9 +68,9 @@ def test_games_counted_by_another_hand(shelf: Shelf, variant: str) -> None:
         assert expected or not race
 
 
-def test_the_corner_by_trying_everything(shelf: Shelf) -> None:
+def test_the_corner_by_trying_everything() -> None:
     """Whoever is to lay wins or not: by the sticks that lie and the points of both."""
-    rules: Any = load_game(shelf.game("ten-point"), "corner")
+    rules = rules_of("ten-point", "corner")
     names = [rules.definition.topology.names[line] for line in rules.segments]
     worth = {1: {"a2b3", "b1c2"}, 2: {"b2c3", "a1b2"}}
     boxes = []

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from dealing import deal_played, table_for
+from playing import rules_of
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.table import Table
 from publisher.model.shelf import Shelf
@@ -19,7 +19,7 @@ NORTH, EAST, WEST = range(3)
 
 
 def rules(variant: str = "") -> Any:
-    return load_game(SHELF.game("tysiac"), variant)
+    return rules_of("tysiac", variant)
 
 
 def hand(game: Any, table: Table, declarer: int, bid: int, totals: list[int]) -> None:

@@ -8,10 +8,10 @@ from operator import xor
 from typing import Any
 
 import pytest
+from playing import rules_of
 
 from publisher.base.errors import NotationError
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player
@@ -30,8 +30,8 @@ def words(rules: Any, position: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("variant", LENGTHS)
-def test_the_boards_are_the_printed_ones(shelf: Shelf, variant: str) -> None:
-    rules: Any = load_game(shelf.game("uneven"), variant)
+def test_the_boards_are_the_printed_ones(variant: str) -> None:
+    rules = rules_of("uneven", variant)
     board = rules.definition.topology
     assert len(board) == SQUARES[variant]
     assert [len(lane) for lane in rules.lanes] == LENGTHS[variant]
@@ -42,9 +42,9 @@ def test_the_boards_are_the_printed_ones(shelf: Shelf, variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", LENGTHS)
-def test_moves_and_ends_of_random_games(shelf: Shelf, variant: str) -> None:
+def test_moves_and_ends_of_random_games(variant: str) -> None:
     """Moves are rewritings of one lane's word; every gap only shrinks, and the last move wins."""
-    rules: Any = load_game(shelf.game("uneven"), variant)
+    rules = rules_of("uneven", variant)
     for seed in range(40):
         rng, position = random.Random(seed), rules.start(stream(seed, "deal"))
         plies = 0
@@ -85,9 +85,9 @@ def test_the_sum_tells_who_wins() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", LENGTHS)
-def test_the_first_player_wins_by_one_move_only(shelf: Shelf, variant: str) -> None:
+def test_the_first_player_wins_by_one_move_only(variant: str) -> None:
     """By trying every move of the whole game, twice: here, and by the solver of the press."""
-    rules: Any = load_game(shelf.game("uneven"), variant)
+    rules = rules_of("uneven", variant)
     gaps = GAPS[variant]
     good = [
         (n, left)
@@ -100,14 +100,14 @@ def test_the_first_player_wins_by_one_move_only(shelf: Shelf, variant: str) -> N
 
 
 @pytest.mark.parametrize(("variant", "expected"), [("", "g1-g8"), ("meeting", "a4-i4")])
-def test_the_good_first_move(shelf: Shelf, variant: str, expected: str) -> None:
-    rules: Any = load_game(shelf.game("uneven"), variant)
+def test_the_good_first_move(variant: str, expected: str) -> None:
+    rules = rules_of("uneven", variant)
     assert rules.winning_openings() == expected
     assert rules.exceptions(3) == 0
 
 
 def test_whoever_reckons_wins_every_game_he_begins(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("uneven"))
+    rules = rules_of("uneven")
     counting = find_player("counting", shelf.game("uneven"))()
     for seed in range(20):
         match = play_bots(rules, seed, [counting, RandomPlayer()])

@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of
 
-from publisher.engine.loader import load_game, load_module
+from publisher.engine.loader import load_module
 from publisher.engine.mechanics.boards.connection import connects, full_boards
 from publisher.model.board import Board
 from publisher.model.boards import Triangle
@@ -27,7 +28,7 @@ def test_every_full_board_of_side_five_has_one_winner_and_shrinks_to_it(shelf: S
 @pytest.mark.parametrize("variant", ["", "y-5", "y-8", "y-13"])
 def test_a_random_full_board_shrinks_to_the_winner_of_the_game(shelf: Shelf, variant: str) -> None:
     """Games of chance are played to their ends and the rest of the board is filled as they went on."""
-    rules: Any = load_game(shelf.game("y"), variant)
+    rules = rules_of("y", variant)
     shrunk, side = load_module(shelf.game("y"), PLAY).shrunk, rules.points("bottom")
     assert rules.points() == side * (side + 1) // 2
     for seed in range(200):

@@ -6,10 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playing import loses_no_man_but_by_choice, set_up
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from playing import edges_of, loses_no_man_but_by_choice, rules_of, set_up
 
 WIDTH = 17
 XY = tuple[int, int]
@@ -31,7 +28,7 @@ def play(rules: Any, position: Any, word: str) -> None:
 def test_the_board_is_17_by_17(rules: Any) -> None:
     board = rules.definition.topology
     assert set(board.names) == {name((x, y)) for x in range(WIDTH) for y in range(WIDTH)}
-    joined = {frozenset((board.names[a], board.names[b])) for a, b in board.edges}
+    joined = edges_of(rules)
     assert joined == {
         frozenset((name((x, y)), name((x + dx, y + dy))))
         for x in range(WIDTH)
@@ -123,8 +120,8 @@ def test_bots_look_at_men_and_how_near_they_stand(rules: Any) -> None:
     assert rules.standing(set_up(rules, white=near, black=far + " q1"), 0) < 0
 
 
-def test_base_points_lie_on_the_third_line(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("zang"), "base")
+def test_base_points_lie_on_the_third_line() -> None:
+    rules = rules_of("zang", "base")
     position = rules.start(Random(0))
     names = rules.definition.topology.names
     side = {at(names[point]): kind for point, (kind,) in rules.pieces(position).items()}

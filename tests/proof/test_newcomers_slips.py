@@ -162,13 +162,6 @@ def test_a_reading_that_cannot_be(make_game, mark, name, told):
     assert "error[rules]" in problem
 
 
-def test_a_reading_without_its_class(make_game):
-    """The hint says what to write."""
-    problem = only(make_game(reading="x = 1\n"))
-    assert "error[rules]: a reading.py needs a class Reading" in problem
-    assert "class Reading(TrickScene)" in problem
-
-
 def test_a_reading_may_be_written_anew(make_game):
     """A sentence of the scene above, read otherwise, hides nothing."""
     reading = READING.replace("{mark}", 'action("{seat} ponders {move}")').replace("{name}", "plays")
