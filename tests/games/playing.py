@@ -7,15 +7,11 @@ from random import Random
 from typing import Any
 
 from publisher.engine import TableGame
-from publisher.engine.loader import load_game, load_module
+from publisher.engine.loader import load_module
 from publisher.engine.match import TableMatch, start
 from publisher.model.shelf import PLAY
 from tests.shelf import SHELF
-
-
-def rules_of(slug: str, variant: str = "") -> Any:
-    """Return the rules of a built-in game."""
-    return load_game(SHELF.game(slug), variant)
+from tests.shelf import rules_of as rules_of
 
 
 def code_of(slug: str) -> Any:

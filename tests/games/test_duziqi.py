@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playing import rules_of
+from playing import rules_of, turns
 
 from publisher.base.errors import NotationError
 from publisher.engine.solver import Solver, started
@@ -63,18 +63,12 @@ def test_routes_and_lengths(variant: str, size: int) -> None:
     assert rules.route() == 2 * (size - 1)
     assert rules.routes() == comb(2 * (size - 1), size - 1)
     for seed in range(300):
-        rng = Random(seed)
-        position = rules.start(rng)
-        plies = 0
-        while position.result is None:
-            before = rules.steps_to_go(position)
-            mover = position.to_move
-            rules.play(position, rng.choice(rules.moves(position)))
-            assert before - rules.steps_to_go(position) in (1, 2)
-            plies += 1
+        for plies, (before, _, position) in enumerate(turns(rules, seed), 1):
+            assert rules.steps_to_go(before) - rules.steps_to_go(position) in (1, 2)
+            assert plies <= rules.route()
         assert rules.steps_to_go(position) == 0
-        assert position.result.winners == (mover,)
-        assert rules.shortest_game() <= plies <= rules.route()
+        assert position.result.winners == (before.to_move,)
+        assert plies >= rules.shortest_game()
 
 
 @pytest.mark.parametrize("size", range(2, 27))

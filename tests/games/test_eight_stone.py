@@ -13,7 +13,7 @@ from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player
 from publisher.engine.solver import started
 from publisher.model.seats import Each
-from publisher.model.shelf import Shelf
+from tests.shelf import SHELF
 
 SIZE = 27
 SIGNS = {-1: ".", 0: "X", 1: "O", 2: "R"}
@@ -175,9 +175,8 @@ def test_a_player_who_is_stuck_passes() -> None:
 
 
 @pytest.mark.slow
-def test_a_builder_beats_chance(shelf: Shelf) -> None:
-    rules = rules_of("eight-stone")
-    builder = find_player("builder", shelf.game("eight-stone"))()
+def test_a_builder_beats_chance(rules: Any) -> None:
+    builder = find_player("builder", SHELF.game("eight-stone"))()
     match = play_bots(rules, 1, [RandomPlayer(), builder])
     assert match.outcome is not None
     assert match.outcome.winners == (1,)

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy
 import pytest
-from playing import rules_of
+from playing import rules_of, turns
 
 Cell = tuple[int, int]
 SIZES = {"": 5, "seven": 7}
@@ -53,18 +53,14 @@ def test_games_counted_by_another_hand(variant: str) -> None:
     number = {cell: place for place, cell in enumerate(free)}
     ends = set()
     for seed in range(120):
-        rng, position = Random(seed), rules.start(Random(seed))
-        filled, taken, turns = 0, [0, 0], 0
-        while position.result is None:
-            move = rng.choice(rules.moves(position))
+        filled, taken = 0, [0, 0]
+        for turn, (_, move, position) in enumerate(turns(rules, seed)):
             bit = 1 << number[round(xy[move][0]), round(xy[move][1])]
             assert not filled & bit
             filled |= bit
-            taken[turns % 2] += sum(gaps & filled == gaps and bool(gaps & bit) for gaps in men)
-            rules.play(position, move)
-            turns += 1
+            taken[turn % 2] += sum(gaps & filled == gaps and bool(gaps & bit) for gaps in men)
             assert list(position.taken) == taken
-        assert turns == rules.men_each()
+        assert turn == rules.men_each() - 1
         ends.add(sum(taken))
         best = [seat for seat in (0, 1) if taken[seat] > taken[1 - seat]]
         assert list(position.result.winners) == best

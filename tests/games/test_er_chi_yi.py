@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playing import rules_of
+from playing import rules_of, turns
 
 from publisher.engine.mechanics.boards.line_capture import LineCapture
 from publisher.model.board import Board
@@ -55,12 +55,9 @@ def test_captures_are_those_of_the_written_line(rules: Any) -> None:
 def test_one_man_each_never_comes_about(rules: Any) -> None:
     """Whoever takes has used two men, and keeps them."""
     for seed in range(60):
-        rng = Random(seed)
-        position = rules.start(rng)
-        while position.result is None:
-            mover, men = position.to_move, rules.men(position, 1 - position.to_move)
-            rules.play(position, rng.choice(rules.moves(position)))
-            assert rules.men(position, 1 - mover) == men or rules.men(position, mover) >= 2
+        for before, _, after in turns(rules, seed):
+            mine, theirs = before.to_move, 1 - before.to_move
+            assert rules.men(after, theirs) == rules.men(before, theirs) or rules.men(after, mine) >= 2
 
 
 def test_a_repeated_position_is_told_from_one_with_the_other_to_move() -> None:

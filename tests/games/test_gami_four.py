@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from random import Random
 from typing import Any
 
 import pytest
-from playing import edges_of, named
+from playing import edges_of, named, turns
 
 ROWS, COLUMNS = "♥♣♦♠", "A234"
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
@@ -67,11 +66,7 @@ def test_swaps_are_the_neighbours_on_the_square(rules: Any) -> None:
 def test_whole_games_keep_their_cards(rules: Any) -> None:
     """Sixteen cards, five picks each, one card for another from then on; the first line ends it."""
     for seed in range(60):
-        rng, turn = Random(seed), 0
-        position = rules.start(rng)
-        while position.result is None:
-            turn += 1
-            rules.play(position, rules.sample(position, rng))
+        for turn, (_, _, position) in enumerate(turns(rules, seed), 1):
             north, south = (rules.men(position, seat) for seat in rules.seats)
             assert (north, south) == (min(5, (turn + 1) // 2), min(5, turn // 2))
             hands = [named(rules, rules.men_of(position, seat)) for seat in rules.seats]

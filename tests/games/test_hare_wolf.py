@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playing import edges_of
+from playing import edges_of, turns
 
 from publisher.base.errors import NotationError
 from publisher.engine.solver import started
@@ -55,24 +55,22 @@ def test_random_games_by_coordinates(rules: Any) -> None:
     spots = {board.index[name(spot)]: spot for spot in SPOTS}
     ends = set()
     for seed in range(150):
-        rng, position = Random(seed), started(rules)
         wolves, hare = START
         wolf_turns = 0
-        while position.result is None:
-            if position.to_move == 0:
+        for before, move, position in turns(rules, seed):
+            if before.to_move == 0:
                 expected = wolf_moves(wolves, hare)
                 wolf_turns += 1
             else:
                 expected = [(hare, to) for to in around(hare) if to not in wolves]
-            move = rng.choice(rules.moves(position))
-            assert {tuple(map(spots.get, one)) for one in rules.moves(position)} == set(expected)
+            assert {tuple(map(spots.get, one)) for one in rules.moves(before)} == set(expected)
             start, end = spots[move[0]], spots[move[1]]
-            if position.to_move == 0:
+            if before.to_move == 0:
                 assert end[1] == start[1] + 1
                 wolves = wolves - {start} | {end}
             else:
                 hare = end
-            rules.play(position, move)
+            assert {spots[point] for point in rules.men_of(position, 0)} == wolves
         assert wolf_turns <= 29
         if hare[1] == 1:
             winner = 1
@@ -123,11 +121,6 @@ class Hunt:
                 if self.hare_to_move(pack, hare)
             )
         return self.needed[key]
-
-
-@pytest.mark.parametrize(("rows", "expected"), [(2, "lose"), (3, "win")])
-def test_a_pack_that_keeps_together(rules: Any, rows: int, expected: str) -> None:
-    assert rules.pack_of(rows) == expected
 
 
 @pytest.mark.slow

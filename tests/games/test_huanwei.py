@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import turns
 
 from publisher.engine.playout import playout
 
@@ -38,18 +39,16 @@ def test_moves_are_those_of_the_written_row(rules: Any) -> None:
 def test_turns_meetings_and_passes_add_up(rules: Any) -> None:
     """A jump over so many enemies saves so many turns; at the end every man has met every enemy once."""
     for seed in range(60):
-        rng = Random(seed)
-        position = rules.start(rng)
-        saved, passed, turns = [0, 0], [0, 0], [0, 0]
-        while position.result is None:
-            seat, move = position.to_move, rules.sample(position, rng)
-            turns[seat] += 1
+        saved, passed, made = [0, 0], [0, 0], [0, 0]
+        for before, move, position in turns(rules, seed):
+            seat = before.to_move
+            made[seat] += 1
             passed[seat] += move == "pass"
+            assert rules.men(position, seat) == 5
             saved[seat] += abs(move[1] - move[0]) - 1 if move != "pass" else 0
-            rules.play(position, move)
         assert sum(saved) == rules.meetings() == 25
         (winner,) = position.result.winners
-        assert turns[winner] == 65 - saved[winner] + passed[winner]
+        assert made[winner] == 65 - saved[winner] + passed[winner]
         assert (saved[0] - passed[0] > saved[1] - passed[1]) == (winner == 0)
         assert any(passed) or saved[winner] >= rules.most_meetings() == 13
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from dealing import dealt_out
 from playing import rules_of
 
 from publisher.engine.chance import stream
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.tricks.marriages import halves, marriages
-from publisher.model.shelf import Shelf
 from publisher.notation.cards import find_card
 
-SHELF = Shelf([Path(__file__).parents[2] / "games"])
 RULES = rules_of("huutopussi")
 
 

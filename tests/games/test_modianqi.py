@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from playing import rules_of
+from playing import rules_of, turns
 
 from publisher.base.errors import NotationError
 from publisher.engine.solver import Solver
@@ -22,15 +22,11 @@ def test_every_game_draws_every_line_and_gives_away_every_square(
 ) -> None:
     rules = rules_of("modianqi", variant)
     for seed in range(20):
-        rng = Random(seed)
-        position, turns = rules.start(rng), 0
-        while position.result is None:
-            mover, before = position.to_move, rules.standing(position, position.to_move)
-            rules.play(position, rules.sample(position, rng))
-            turns += 1
+        for turn, (before, _, position) in enumerate(turns(rules, seed), 1):
+            mover = before.to_move
             assert position.to_move == 1 - mover, "the turn always passes"
-            assert rules.standing(position, mover) - before in (0, 1, 2)
-        assert turns == lines
+            assert rules.standing(position, mover) - rules.standing(before, mover) in (0, 1, 2)
+            assert (turn == lines) == (position.result is not None)
         assert sum(position.result.scores) == squares
 
 

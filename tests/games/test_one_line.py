@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
+from typing import Any
 
 import pytest
-from playing import rules_of
+from playing import rules_of, turns
 
 from publisher.engine.solver import started
 
@@ -61,18 +61,15 @@ class Search:
 def test_random_games_by_the_letter(rules: Any) -> None:
     variant = rules.definition.variant
     for seed in range(30):
-        rng, position = Random(seed), started(rules)
-        assert position.in_hand == (10 if variant.startswith("rules-3") else 0)
-        while position.result is None:
-            moves = rules.moves(position)
+        assert started(rules).in_hand == (10 if variant.startswith("rules-3") else 0)
+        for before, _, position in turns(rules, seed):
+            moves, mover = rules.moves(before), before.to_move
             seen = {(move.start, move.end, move.count) for move in moves}
             assert len(seen) == len(moves)
-            if position.in_hand:
-                assert seen == {(-1, p, n) for p in range(1, 11) for n in range(1, position.in_hand + 1)}
+            if before.in_hand:
+                assert seen == {(-1, p, n) for p in range(1, 11) for n in range(1, before.in_hand + 1)}
             else:
-                assert seen == {move for move, _ in carried(tuple(position.discs[1:]))}
-            mover = position.to_move
-            rules.play(position, rng.choice(moves))
+                assert seen == {move for move, _ in carried(tuple(before.discs[1:]))}
             assert sum(position.discs) + position.in_hand == 10
             assert position.to_move == 1 - mover
         assert position.discs[0] == 10

@@ -9,6 +9,7 @@ from typing import Any
 
 import networkx
 import pytest
+from playing import turns
 
 Cell = tuple[int, int]
 
@@ -54,22 +55,17 @@ def test_games_by_the_letter(rules: Any) -> None:
     xy = rules.definition.topology.xy
     draws = 0
     for seed in range(250):
-        rng, position = Random(seed), rules.start(Random(seed))
-        free, turns = frozenset((int(x), int(y)) for x, y in xy), 0
-        while position.result is None:
-            moves = rules.moves(position)
+        free = frozenset((int(x), int(y)) for x, y in xy)
+        for turn, (before, move, position) in enumerate(turns(rules, seed), 1):
+            moves = rules.moves(before)
             assert {frozenset((int(x), int(y)) for x, y in (xy[a], xy[b])) for a, b in moves} == set(
                 places(free)
             )
-            move = rng.choice(moves)
-            mover = position.to_move
-            rules.play(position, move)
             free -= {(int(xy[point][0]), int(xy[point][1])) for point in move}
-            turns += 1
-            assert position.owner.count(mover) == 2 * ((turns + 1) // 2)
+            assert position.owner.count(before.to_move) == 2 * ((turn + 1) // 2)
         assert not places(free)
-        draws += turns == 24
-        assert position.result.winners == (() if turns == 24 else (mover,))
+        draws += turn == 24
+        assert position.result.winners == (() if turn == 24 else (before.to_move,))
     assert draws
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import networkx as nx
+from playing import turns
 
 from publisher.engine.playout import playout
 from publisher.model.seats import Point, Seat
@@ -97,10 +98,7 @@ def test_how_games_end(rules: Any) -> None:
     graph, names = mountain(), rules.definition.topology.names
     ends = Counter[str]()
     for seed in range(60):
-        rng, position = Random(seed), rules.start(Random(0))
-        while position.result is None:
-            move = rules.sample(position, rng)
-            rules.play(position, move)
+        *_, (_, _, position) = turns(rules, seed)
         how = position.result.how
         ends[how] += 1
         king = names[rules.king(position)]

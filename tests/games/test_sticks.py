@@ -16,7 +16,7 @@ from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player
 from publisher.engine.solver import started
-from publisher.model.shelf import Shelf
+from tests.shelf import SHELF
 
 TURNS = {
     "": "NSNSNSNSNS",
@@ -119,8 +119,8 @@ def test_what_the_text_states(rules: Any) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_whoever_takes_the_longest_gets_what_is_sure(rules: Any, shelf: Shelf, seat: int) -> None:
-    greedy = find_player("greedy", shelf.game("sticks"))()
+def test_whoever_takes_the_longest_gets_what_is_sure(rules: Any, seat: int) -> None:
+    greedy = find_player("greedy", SHELF.game("sticks"))()
     for seed in range(20):
         players: list[Any] = [RandomPlayer(), RandomPlayer()]
         players[seat] = greedy

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from random import Random
+from typing import Any
 
-from playing import rules_of
+from playing import rules_of, turns
 
 VALUES = ("1112", "1121", "1211", "2111")
 VARIANTS = ("", "rules-2", "rules-3", "rules-3-race")
@@ -47,15 +47,11 @@ def test_games_counted_by_another_hand(rules: Any) -> None:
     variant = rules.definition.variant
     race = variant in ("", "rules-3-race")
     for seed in range(60):
-        rng = Random(seed)
-        position = rules.start(rng)
         laid, points, mover = set[str](), [0, 0], 0
-        while position.result is None:
-            assert position.to_move == mover
-            move = rng.choice(rules.moves(position))
-            rules.play(position, move)
-            laid.add(rules.definition.topology.names[move])
+        for before, move, position in turns(rules, seed):
+            assert before.to_move == mover
             stick = rules.definition.topology.names[move]
+            laid.add(stick)
             won = sum(value for value, sides in squares().values() if stick in sides <= laid)
             points[mover] += won
             assert [rules.score(position, seat) for seat in (0, 1)] == points
