@@ -1,4 +1,4 @@
-"""Enclosing: the boards of the page, games counted by another hand, best play by searching all positions."""
+"""Enclosing: the boards of the page, best play by searching all positions, and the mirror."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy
 import pytest
-from playing import rules_of, turns
+from playing import rules_of
 
 Cell = tuple[int, int]
 SIZES = {"": 5, "seven": 7}
@@ -42,29 +42,6 @@ def test_the_board_is_that_of_the_page(variant: str, black: int, free: int, comm
     assert homes == black_men(SIZES[variant])
     assert (rules.pieces_of("black"), rules.openings(), rules.men_each()) == (black, free, common)
     assert rules.definition.pieces["black"].count == black
-
-
-@pytest.mark.parametrize("variant", SIZES)
-def test_games_counted_by_another_hand(variant: str) -> None:
-    """Who is taken by which man, from the sets of gaps; all common men are placed."""
-    rules = rules_of("enclosure", variant)
-    free, men = masks(SIZES[variant])
-    xy = rules.definition.topology.xy
-    number = {cell: place for place, cell in enumerate(free)}
-    ends = set()
-    for seed in range(120):
-        filled, taken = 0, [0, 0]
-        for turn, (_, move, position) in enumerate(turns(rules, seed)):
-            bit = 1 << number[round(xy[move][0]), round(xy[move][1])]
-            assert not filled & bit
-            filled |= bit
-            taken[turn % 2] += sum(gaps & filled == gaps and bool(gaps & bit) for gaps in men)
-            assert list(position.taken) == taken
-        assert turn == rules.men_each() - 1
-        ends.add(sum(taken))
-        best = [seat for seat in (0, 1) if taken[seat] > taken[1 - seat]]
-        assert list(position.result.winners) == best
-    assert ends == ({9, 12} if not variant else {25})
 
 
 def test_best_play_on_the_small_board(rules: Any) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,7 +12,6 @@ from playing import rules_of
 
 from publisher.engine.chance import stream
 
-GAMES = Path(__file__).parents[2] / "games"
 SIDES = ("red", "black")
 BACK_ROW = ["chariot", "horse", "elephant", "advisor", "general", "advisor", "elephant", "horse", "chariot"]
 Spot = tuple[int, int]

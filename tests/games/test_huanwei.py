@@ -1,8 +1,7 @@
-"""Changing Places: moves by looking at the row as a word, the arithmetic of meetings, the solved game."""
+"""Changing Places: the arithmetic of meetings, and the solved game."""
 
 from __future__ import annotations
 
-import re
 from math import comb
 from random import Random
 from typing import Any
@@ -13,27 +12,10 @@ from playing import turns
 from publisher.engine.playout import playout
 
 
-def by_the_letter(row: str, own: str) -> set[tuple[int, int]]:
-    """The moves to the right of the men `own` on a row written with X, O and dots."""
-    enemy = "XO".replace(own, "")
-    return {(one.start(), one.end(1)) for one in re.finditer(rf"{own}(?=({enemy}*)\.)", row)}
-
-
 def test_the_board(rules: Any) -> None:
     assert len(rules.definition.topology.inside) == 18
     assert [rules.men(rules.start(Random(0)), side) for side in (0, 1)] == [5, 5]
     assert rules.free_at_first() == 18 - 5 - 5
-
-
-def test_moves_are_those_of_the_written_row(rules: Any) -> None:
-    for seed in range(300):
-        rng = Random(seed)
-        row = "".join(rng.sample("XXXXXOOOOO........", 18))
-        men = {point: ("black" if sign == "X" else "white",) for point, sign in enumerate(row) if sign != "."}
-        black = by_the_letter(row, "X") or {"pass"}
-        white = {(17 - a, 17 - b) for a, b in by_the_letter(row[::-1], "O")} or {"pass"}
-        assert set(rules.moves(rules.place(men, 0))) == black
-        assert set(rules.moves(rules.place(men, 1))) == white
 
 
 def test_turns_meetings_and_passes_add_up(rules: Any) -> None:

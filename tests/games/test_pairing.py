@@ -1,4 +1,4 @@
-"""Pairs: places, ends and draws counted by another hand, and small boards by trying everything."""
+"""Pairs: small boards by trying everything, the perfect pairing and the mirror."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Any
 
 import networkx
 import pytest
-from playing import turns
 
 Cell = tuple[int, int]
 
@@ -48,25 +47,6 @@ def test_the_board_and_its_places(rules: Any) -> None:
     assert len(rules.definition.topology) == len(board) == 49
     assert rules.openings() == len(places(board)) == 84
     assert rules.longest_game() == 24
-
-
-def test_games_by_the_letter(rules: Any) -> None:
-    """The moves are the free neighbours; who finds none has lost, unless all 48 men are placed."""
-    xy = rules.definition.topology.xy
-    draws = 0
-    for seed in range(250):
-        free = frozenset((int(x), int(y)) for x, y in xy)
-        for turn, (before, move, position) in enumerate(turns(rules, seed), 1):
-            moves = rules.moves(before)
-            assert {frozenset((int(x), int(y)) for x, y in (xy[a], xy[b])) for a, b in moves} == set(
-                places(free)
-            )
-            free -= {(int(xy[point][0]), int(xy[point][1])) for point in move}
-            assert position.owner.count(before.to_move) == 2 * ((turn + 1) // 2)
-        assert not places(free)
-        draws += turn == 24
-        assert position.result.winners == (() if turn == 24 else (before.to_move,))
-    assert draws
 
 
 def test_a_perfect_pairing_leaves_one_point(rules: Any) -> None:

@@ -4,7 +4,6 @@ more."""
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,10 +11,7 @@ import pytest
 from playing import rules_of
 
 from publisher.engine.match import start
-from publisher.model.shelf import Shelf
 
-GAMES = Path(__file__).parents[2] / "games"
-SHELF = Shelf([GAMES])
 Spot = tuple[int, int]  # file and row, from 0
 Men = dict[Spot, str]
 

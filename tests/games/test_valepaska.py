@@ -7,7 +7,7 @@ from playing import rules_of
 
 from publisher.engine.chance import stream
 from publisher.engine.match import TableMatch
-from publisher.engine.views import View, view
+from publisher.engine.views import view
 from tests.shelf import SHELF
 
 FOLDER = SHELF.game("valepaska")
@@ -16,10 +16,6 @@ VARIANTS = ("", *FOLDER.variants)
 
 def new_match(seed: int, variant: str = "") -> TableMatch:
     return TableMatch(rules_of("valepaska", variant), seed)
-
-
-def cards_seen(one: View) -> set[str]:
-    return {card for _, _, cards in one.zones if not isinstance(cards, int) for card in cards}
 
 
 def test_a_lie_looks_like_the_truth() -> None:
