@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-PRESSED = (2, 3)
+LIVING, PRESSED = (0, 1), (2, 3)
 
 
 def shapes_by_hand() -> dict[frozenset[tuple[int, int]], int]:
@@ -82,6 +82,26 @@ def test_every_turn_by_the_text(rules: Any) -> None:
                 assert -1 in position.owner
     assert shielded > 0
     assert backs > 0
+
+
+def test_nobody_pressed_means_one_each(rules: Any) -> None:
+    rows = ["XOOOX", "XOXXO", "XOOXO", "OOXXX", ".XOXO"]
+    index = rules.definition.topology.index
+    men = {
+        index["abcde"[x] + str(5 - y)]: (rules.kinds["XO".index(man)],)
+        for y, row in enumerate(rows)
+        for x, man in enumerate(row)
+        if man != "."
+    }
+    position = rules.place(men, 0)
+    position.in_hand[0] = 1
+    rules.play(position, index["a1"])
+    for side in (1, 0):
+        assert (position.to_move, rules.to_be_taken(position)) == (side, 1)
+        assert set(rules.victims(position)) == set(rules.men_of(position, 1 - side))
+        rules.play(position, rules.moves(position)[0])
+    assert (position.to_move, position.choices, position.exchange) == (1, (), False)
+    assert [rules.men(position, side) for side in LIVING] == [12, 11]
 
 
 def test_who_has_no_man_when_the_board_is_full_has_lost(rules: Any) -> None:
