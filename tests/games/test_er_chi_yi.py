@@ -6,12 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of, turns
 
-from publisher.engine.loader import load_game
 from publisher.engine.mechanics.boards.line_capture import LineCapture
 from publisher.model.board import Board
 from publisher.model.boards import Grid
-from publisher.model.shelf import Shelf
 
 VARIANTS = ("", "zhao-cha-zi", "tui-da-che")
 
@@ -19,16 +18,13 @@ VARIANTS = ("", "zhao-cha-zi", "tui-da-che")
 def test_one_man_each_never_comes_about(rules: Any) -> None:
     """Whoever takes has used two men, and keeps them."""
     for seed in range(60):
-        rng = Random(seed)
-        position = rules.start(rng)
-        while position.result is None:
-            mover, men = position.to_move, rules.men(position, 1 - position.to_move)
-            rules.play(position, rng.choice(rules.moves(position)))
-            assert rules.men(position, 1 - mover) == men or rules.men(position, mover) >= 2
+        for before, _, after in turns(rules, seed):
+            mine, theirs = before.to_move, 1 - before.to_move
+            assert rules.men(after, theirs) == rules.men(before, theirs) or rules.men(after, mine) >= 2
 
 
-def test_a_repeated_position_is_told_from_one_with_the_other_to_move(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("er-chi-yi"))
+def test_a_repeated_position_is_told_from_one_with_the_other_to_move() -> None:
+    rules = rules_of("er-chi-yi")
     position = rules.start(Random(0))
     index = position.definition.topology.index
     walk = [("a1", "a2"), ("a5", "a4"), ("a2", "a1"), ("a4", "a5")]
@@ -39,8 +35,8 @@ def test_a_repeated_position_is_told_from_one_with_the_other_to_move(shelf: Shel
     assert position.result.how == "the same position for the third time"
 
 
-def test_a_capture_begins_the_counting_of_quiet_turns_again(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("er-chi-yi"))
+def test_a_capture_begins_the_counting_of_quiet_turns_again() -> None:
+    rules = rules_of("er-chi-yi")
     index = rules.definition.topology.index
     men = {"a3": "black", "b2": "black", "c3": "white", "e5": "white"}
     position = rules.place({index[point]: (man,) for point, man in men.items()}, to_move=0)

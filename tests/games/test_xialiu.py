@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from playing import rules_of
 
 SIZES = {"": 6, "xiasi": 4}
 
@@ -51,8 +50,8 @@ def test_every_row_but_ones_own_first_takes_two(rules: Any) -> None:
     assert full > 2 * size
 
 
-def test_a_position_comes_twice_and_not_a_third_time(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("xialiu"))
+def test_a_position_comes_twice_and_not_a_third_time() -> None:
+    rules = rules_of("xialiu")
     index = rules.definition.topology.index
     position = rules.start(Random(0))
     walk = [(index[a], index[b]) for a, b in (("a1", "a2"), ("a6", "a5"), ("a2", "a1"), ("a5", "a6"))]
