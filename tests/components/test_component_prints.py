@@ -346,23 +346,6 @@ def test_a_plan_has_areas_lines_and_measures_at_their_places():
     assert_inside(plan)
 
 
-@pytest.mark.parametrize(
-    ("key", "wrong", "told"),
-    [
-        ("zones", {"jack": {"circle": "throwing", "near": 11.0, "far": 10.0}}, "near must be at least 0"),
-        ("zones", {"jack": {"circle": "throwing", "near": 6.0, "far": 14.0}}, "zones.jack ends beyond"),
-        ("circles", {"throwing": {"at": [1.5, 2.0], "diameter": [0.6, 0.5]}}, "the smallest and the largest"),
-        ("circles", {"throwing": {"at": [1.5, 2.0], "diameter": 4.5}}, "wider than the ground"),
-        ("spots", {"jack": {"at": [15.5, 1.0]}}, "spots.jack lies outside the 15 × 4 m"),
-        ("length", 0.0, "length and width are more than 0"),
-    ],
-)
-def test_an_impossible_ground_is_refused(key, wrong, told):
-    """What cannot be on the ground is told with its name."""
-    with pytest.raises(msgspec.ValidationError, match=told):
-        msgspec.convert(msgspec.to_builtins(GROUND) | {key: wrong}, Terrain)
-
-
 # -- figures of tricks, and of pads filled in
 
 

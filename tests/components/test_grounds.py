@@ -83,19 +83,6 @@ def test_marks_of_spots_differ(mark):
     assert_inside(plan)
 
 
-@pytest.mark.parametrize(
-    ("chalk", "told"),
-    [
-        ({"base": ["A", "B"], "points": {"A": [0.0, 0.0]}}, "base: no point 'B'; known: A"),
-        ({"base": ["A", "A"], "points": {"A": [0.0, 0.0]}}, "one and the same"),
-        ({"base": ["A", "B"], "points": {"A": [0.0, 0.0], "B": [9.0, 0.0]}}, "chalk.points.B lies outside"),
-    ],
-)
-def test_impossible_chalk_is_refused(chalk, told):
-    with pytest.raises(msgspec.ValidationError, match=told):
-        msgspec.convert({"length": 4.0, "width": 4.0, "chalk": chalk}, Terrain)
-
-
 def test_the_picture_of_a_high_plan_has_no_notes(cards):
     """It is made small; a broad one keeps them, and the plan for the ground always has them."""
     for size, told in (((4.0, 4.0), False), ((12.0, 2.0), True)):

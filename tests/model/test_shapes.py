@@ -113,21 +113,6 @@ def test_ring_comes_back_to_its_beginning(spaces, rows):
     assert max(y for _, y in board.xy) == rows - 1
 
 
-@pytest.mark.parametrize(
-    ("keys", "told"),
-    [
-        ({"spaces": 10, "rows": 3}, "10 spaces cannot be parted into 3 rows"),
-        ({"spaces": 10, "rows": 6, "loop": True}, "10 spaces make no ring of 6 rows"),
-        ({"spaces": 24, "rows": 4, "cells": "points"}, "stand in 2 rows"),
-        ({"spaces": 24, "colours": {"geese": "red"}}, "no region 'geese'"),
-    ],
-)
-def test_impossible_track_is_refused(keys, told):
-    """The message says which numbers do not fit together."""
-    with pytest.raises(DefinitionError, match=told):
-        Board(Track(**keys))
-
-
 def test_rows_of_pits_have_their_stores_at_the_ends():
     """The first store is at the right of both rows, the second at the left; neither is on a line."""
     board = Board(Rows(pits=6, stores=("South", "North")))
@@ -175,21 +160,6 @@ def test_line_is_parted_at_a_hole_and_a_ring_goes_on_over_its_seam():
     assert [names(ring, line) for line in ring.lines] == [["5", "6", "7", "8", "1", "2", "3"]]
 
 
-@pytest.mark.parametrize(
-    ("keys", "told"),
-    [
-        ({"without": ("z9",)}, r"board\.without: no point 'z9'"),
-        ({"without": ("a1",), "marks": ("a1",)}, r"board\.marks: no point 'a1'"),
-        ({"without": ("a1", "a2", "b1", "b2")}, r"board\.without: no point is left"),
-        ({"stores": ("bar", "bar")}, r"board\.stores: two places are called 'bar'"),
-    ],
-)
-def test_impossible_holes_and_stores_are_refused(keys, told):
-    """A point that is not there cannot be taken away, nor marked; names are given once."""
-    with pytest.raises(DefinitionError, match=told):
-        Board(Grid(width=2, height=2, **keys))
-
-
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
 def test_stores_lie_beside_the_board_on_no_line(shape):
     """They come last, apart from each other and from all points, and have no neighbours."""
@@ -222,20 +192,6 @@ def test_triangle_of_discs_has_equal_sides_and_steps(across):
     assert min(x for x, _ in board.xy) == pytest.approx(0) and min(y for _, y in board.xy) == pytest.approx(0)
     assert len({round(y, 6) for _, y in sides[0]}) == 1, "the first side is level, and begins at the left"
     assert across == 1 or sides[0][0] < sides[0][-1]
-
-
-@pytest.mark.parametrize(
-    ("keys", "told"),
-    [
-        ({"spaces": 39, "cells": "discs"}, "a triangle is a loop"),
-        ({"spaces": 40, "cells": "discs", "loop": True}, "as many spaces on each"),
-        ({"spaces": 39, "loop": True}, "discs"),
-        ({"spaces": 39, "cells": "discs", "loop": True, "rows": 2}, "no rows"),
-    ],
-)
-def test_triangles_that_cannot_be_are_refused(keys, told):
-    with pytest.raises(DefinitionError, match=told):
-        Board(Track(sides=3, **keys))
 
 
 @given(st.integers(3, 60))
@@ -364,20 +320,3 @@ def test_wall_parts_two_squares_and_the_lines_through_them():
     assert lines == {
         frozenset(line) for line in (("a1", "b1", "c1"), ("a2", "b2"), ("a1", "a2"), ("c1", "c2"))
     }
-
-
-@pytest.mark.parametrize(
-    ("keys", "told"),
-    [
-        ({"walls": (("a1", "b2"),)}, "a1 and b2 are not squares side by side"),
-        ({"walls": (("a1", "b1"),), "cells": "points"}, 'board.walls: goes with cells = "squares"'),
-        (
-            {"colours": {"sea": "blue"}, "cells": "points", "places": "edges"},
-            "without river, diagonals, colours",
-        ),
-        ({"colours": {"sea": "blue"}}, "board.colours: no region 'sea'"),
-    ],
-)
-def test_impossible_walls_and_colours_are_refused(keys, told):
-    with pytest.raises(DefinitionError, match=told):
-        Board(Grid(**{"width": 3, "height": 2, "cells": "squares"} | keys))

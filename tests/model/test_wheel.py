@@ -7,7 +7,6 @@ from collections import Counter
 
 import pytest
 
-from publisher.base.errors import DefinitionError
 from publisher.components.boards.board import board_drawing
 from publisher.model.board import Board
 from publisher.model.boards import Wheel
@@ -35,12 +34,6 @@ def test_names_run_outwards_and_round() -> None:
     x, y = board.xy[board.index["a3"]]
     assert math.isclose(x, 0.0, abs_tol=1e-9) and y < 0, "spoke a points up"
     assert board.xy[board.index["b3"]][0] > 0, "and b follows clockwise"
-
-
-def test_a_colour_needs_a_region() -> None:
-    definition = Wheel(size=2, width=2, colours={"brim": "red"})
-    with pytest.raises(DefinitionError, match=r"board\.colours: no region 'brim'"):
-        Board(definition)
 
 
 def test_the_bundled_wheel_is_fair() -> None:

@@ -137,26 +137,6 @@ def test_a_picture_lies_where_it_is_said_to(make_game: Callable[..., GameFolder]
     assert (right - left, bottom - top) == pytest.approx((300, 100), abs=3)
 
 
-@pytest.mark.parametrize(
-    "keys, told",
-    [
-        ('file = "../grass.png"', "board.picture.file: '../grass.png' leads out of the game's folder"),
-        ('file = "game.toml"', "board.picture.file: 'game.toml' is no picture"),
-        ('file = "art/broken.png"', "board.picture.file: art/broken.png: this picture cannot be read"),
-        ('file = "art/grass.png", at = [1, 1]', "board.picture: at and size are said together, or neither"),
-    ],
-)
-def test_a_picture_that_cannot_be_printed_is_told_at_its_line(
-    make_game: Callable[..., GameFolder], keys: str, told: str
-) -> None:
-    folder = with_picture(make_game, "", keys)
-    (folder.path / "art" / "broken.png").write_bytes(b"\x89PNG no more")
-    lines = (folder.path / "game.toml").read_text(encoding="utf-8").splitlines()
-    (problem,) = (one for one in prove(folder).problems if "picture" in one.message)
-    assert problem.message.startswith(told)
-    assert lines[problem.location.line - 1].startswith("picture =")
-
-
 def test_a_picture_of_few_dots_is_told(make_game: Callable[..., GameFolder]) -> None:
     """Three squares of 30 mm are 90 mm, 3.54 inches: 300 pixels are 85 dots an inch."""
     folder = with_picture(make_game, "", 'file = "art/grass.png"', pixels=300)

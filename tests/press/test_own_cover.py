@@ -17,7 +17,6 @@ from publisher.drawing.pdf import to_pdf, to_png
 from publisher.model.shelf import GameFolder
 from publisher.press.anthology import print_book
 from publisher.press.build import Order, build_game
-from publisher.press.checks import prove
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "own_cards"))
 import harbour_tales
@@ -79,17 +78,3 @@ def test_its_cover_is_told_to_who_cannot_see_it(folder: GameFolder, tmp_path: Pa
         str(one.Alt) for one in pdf.objects if isinstance(one, pikepdf.Dictionary) and "/Alt" in one
     ]
     assert "The cover of Harbour Tales" in alternatives
-
-
-@pytest.mark.parametrize(
-    "file, told",
-    [
-        ("../cover.png", "picture: '../cover.png' leads out of the game's folder"),
-        ("art/broken.png", "picture: art/broken.png: this picture cannot be read"),
-    ],
-)
-def test_what_cannot_be_printed_is_told_at_its_line(folder: GameFolder, file: str, told: str) -> None:
-    (folder.path / "art" / "broken.png").write_bytes(b"\x89PNG no more")
-    (problem,) = prove(named(folder.path, file)).problems
-    assert problem.message.startswith(told) and problem.location.line == 1
-    assert problem.location.file.endswith("game.toml")

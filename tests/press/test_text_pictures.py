@@ -116,19 +116,3 @@ def test_a_picture_of_few_dots_is_told(folder: GameFolder) -> None:
     (problem,) = (one for one in prove(folder).problems if one.location.file.endswith("rules.md"))
     assert problem.message == "art/fog-quay.png is printed with 197 dots an inch"
     assert (problem.code, problem.severity, problem.location.line) == ("coarse-picture", "warning", 9)
-
-
-@pytest.mark.parametrize(
-    "file, told",
-    [
-        ("art/none.png", "picture: there is no file 'art/none.png'"),
-        ("../secret.png", "picture: '../secret.png' leads out of the game's folder"),
-        ("art/broken.png", "art/broken.png: this picture cannot be read"),
-        ("cards.csv", "picture: 'cards.csv' is no picture"),
-    ],
-)
-def test_what_cannot_be_set_is_told_at_its_line(folder: GameFolder, file: str, told: str) -> None:
-    (folder.path / "art" / "broken.png").write_bytes(b"\x89PNG no more")
-    (folder.path / "rules.md").write_text(RULES.replace("art/mark.svg", file), encoding="utf-8")
-    (problem,) = (one for one in prove(folder).problems if one.severity == "error")
-    assert problem.message.startswith(told) and problem.location.line == 13

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 from shape_reader import leaves
 
-from publisher.base.errors import DefinitionError, PrintError
+from publisher.base.errors import PrintError
 from publisher.components.cards.sizes import SIZES
 from publisher.components.cards.texts import text_back, text_face
 from publisher.components.faces import back_of, card_batches, card_face
 from publisher.components.lettering import READABLE
 from publisher.drawing.shapes import Drawing, Group, Shape, Text
-from publisher.model.deck import Deck
-from publisher.model.decks import TextCard, TextDeck
+from publisher.model.decks import TextCard
 from publisher.model.shelf import Shelf
 from tests.shelf import SHELF
 
@@ -71,19 +70,6 @@ def test_each_card_has_a_back_of_its_own() -> None:
     (batch,) = card_batches(SHELF.game("believe-or-doubt").definition())
     backs = {id(piece.back) for piece in batch.pieces}
     assert len(backs) == len(batch.pieces) == 48
-
-
-@pytest.mark.parametrize(
-    ("card", "message"),
-    [
-        (TextCard("Sly", "Why?", "no"), "sly-1: no heading 'Sly'"),
-        (TextCard("Sky", "Why?", "no", ("yes", "perhaps")), "sky-1: 'no' is none of its choices"),
-        (TextCard("Sky", "Why?", "no", ("no", "no")), "sky-1: a choice stands twice"),
-    ],
-)
-def test_impossible_cards_are_refused(card: TextCard, message: str) -> None:
-    with pytest.raises(DefinitionError, match=message):
-        Deck(TextDeck(cards=1, texts=(card,), headings={"Sky": "purple"}))
 
 
 def test_no_word_is_smaller_than_six_points_on_the_smallest_cards(shelf: Shelf) -> None:
