@@ -1,4 +1,4 @@
-"""Names become folders and files; those that could be more are refused. tests/faults has those of a definition."""
+"""Names become folders and files: those that could be more are refused. Definitions are in tests/faults."""
 
 from __future__ import annotations
 

@@ -125,11 +125,3 @@ def test_a_new_folder_of_cards_builds_at_once(layout: str, tmp_path: Path) -> No
     folder = GameFolder("my-cards", tmp_path / "games" / "my-cards")
     assert not prove(folder).problems
     assert not built(folder, tmp_path / "out", ("cards",)).problems
-
-
-@pytest.mark.parametrize("command", ["play", "simulate", "record"])
-def test_who_wants_to_play_it_is_told_why_not(folder: GameFolder, command: str) -> None:
-    games = ["--games", str(folder.path.parent)]
-    told = CliRunner().invoke(main, [*games, command, "harbour-tales"])
-    assert told.exit_code == 1
-    assert "harbour-tales is printed, not played: it has no play.py" in told.output

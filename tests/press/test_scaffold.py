@@ -101,8 +101,3 @@ def test_on_a_terminal_the_kind_is_asked(
     assert named == {path.name for path in (tmp_path / "other").iterdir()}
     text = (tmp_path / "my-game" / "game.toml").read_text(encoding="utf-8")
     assert text == (tmp_path / "other" / "game.toml").read_text(encoding="utf-8").replace("Other", "My Game")
-
-
-def test_kind_and_layout_are_one_or_the_other(tmp_path: Path) -> None:
-    told = run(tmp_path, "new my-game --kind dice --cards story -o ./.")
-    assert told.exit_code == 2 and not (tmp_path / "my-game").exists()
