@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from paper_reader import pages, words
-from shape_reader import leaves
+from shape_reader import leaves, said, texts
 
 from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.star import star_colours
@@ -14,16 +14,12 @@ from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import LEAST, shrunk, sized, told_size
-from publisher.drawing.shapes import Text, Use
+from publisher.drawing.shapes import Use
 from publisher.model.boards import STAR_POINTS
 from publisher.model.shelf import Shelf
 from publisher.press.outputs import outputs
 
 PAPERS = pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
-
-
-def said(drawing) -> set[str]:
-    return {shape.content for shape in leaves(drawing.shapes) if isinstance(shape, Text)}
 
 
 def motifs(drawing) -> int:
@@ -94,8 +90,7 @@ def test_two_boards_lie_behind_each_other(shelf: Shelf, paper, flip: str) -> Non
     left, top = board.transform[4:]
     assert left + behind.width / 2 == pytest.approx(piece.front.width - plate.width / 2)
     assert top + behind.height / 2 == pytest.approx(plate.height / 2)
-    texts = [[shape for shape in leaves(side.shapes) if isinstance(shape, Text)] for side in sides]
-    titles = [next(text.content for text in side if text.face == "serif") for side in texts]
+    titles = [next(text.content for text in texts(side) if text.face == "serif") for side in sides]
     assert titles == ["Two Take One", "Zhao Cha Zi"]
 
 
@@ -172,9 +167,7 @@ def test_names_that_are_played_by_stay(shelf: Shelf, slug: str, variant: str, na
 def test_a_wheel_tells_what_its_colours_are_called(shelf: Shelf) -> None:
     """On its rim, and in a legend below it on the board that is played on."""
     definition = shelf.game("believe-or-doubt").definition("wheel")
-    names = [
-        shape.content for shape in leaves(board_to_play_on(definition).shapes) if isinstance(shape, Text)
-    ]
+    names = said(board_to_play_on(definition))
     assert all(names.count(region) == 2 for region in definition.board.colours)
 
 

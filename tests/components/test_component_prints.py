@@ -9,7 +9,7 @@ from itertools import chain, combinations, pairwise
 import msgspec
 import pytest
 from msgspec.structs import replace as changed
-from shape_reader import assert_inside, leaves
+from shape_reader import assert_inside, leaves, said, texts
 
 from publisher.base.errors import PrintError
 from publisher.base.location import Location
@@ -29,10 +29,6 @@ from publisher.model.terrain import Area, Round, Stretch, Terrain, Zone
 from publisher.text.document import Emphasis, Fence, Run, Strong
 
 HERE = Location("rules.md")
-
-
-def texts(drawing):
-    return [shape.content for shape in leaves(drawing.shapes) if isinstance(shape, Text)]
 
 
 # -- cards
@@ -81,7 +77,7 @@ def test_a_hand_shows_its_cards_in_the_order_told(cards):
     figure = fence_figure(cards("cards = 52"), fence)
     shown = [shape.symbol.name for shape in leaves(figure.shapes) if isinstance(shape, Use)]
     assert shown == ["small-spades-A", "small-spades-10", "small-hearts-K", "small-clubs-2"]
-    assert texts(figure) == ["North", "East"]
+    assert said(figure) == ["North", "East"]
     assert figure.title == "North: ♠A ♠10 ♥K; East: ♣2"
     assert_inside(figure)
 
@@ -113,9 +109,8 @@ def test_many_short_hands_stand_in_two_columns(cards, hands, columns):
     deck = [str(card) for card in definition.card_deck.cards]
     text = "\n".join(f"kind {i}: {' '.join(deck[5 * i : 5 * i + 5])}" for i in range(hands))
     figure = fence_figure(definition, Fence("hands", "", text, HERE))
-    names = [shape for shape in leaves(figure.shapes) if isinstance(shape, Text)]
-    assert list(Counter(name.at[0] for name in names).values()) == columns
-    assert [name.content for name in names] == [f"kind {i}" for i in range(hands)]
+    assert list(Counter(text.at[0] for text in texts(figure)).values()) == columns
+    assert said(figure) == [f"kind {i}" for i in range(hands)]
     assert_inside(figure)
 
 
@@ -195,7 +190,7 @@ def test_a_pad_says_all_it_should_and_nothing_outside(pad, cards):
     drawing = pad_drawing(pad, cards("cards = 52"))
     assert drawing.width == pad.width and drawing.height == (pad.height or drawing.height)
     assert_inside(drawing)
-    printed = " ".join(texts(drawing))
+    printed = " ".join(said(drawing))
     for word in (
         pad.title, pad.names, *(c.title for c in pad.columns), *(s.title for s in pad.sections),
         *(label for s in pad.sections for label in (*s.rows, s.total)), *map(str, pad.ladder),
@@ -316,7 +311,7 @@ def test_a_plan_is_to_scale():
     plan = terrain_plan(GROUND)
     shapes = list(leaves(plan.shapes))
     assert any(isinstance(s, Rect) and (s.width, s.height) == (150.0, 40.0) for s in shapes)
-    assert {"6 m", "10 m", "15 m", "4 m", "scale 1 : 100", "35–50 cm"} <= set(texts(plan))
+    assert {"6 m", "10 m", "15 m", "4 m", "scale 1 : 100", "35–50 cm"} <= set(said(plan))
     assert sum(isinstance(s, Rect) and s.width == 10.0 for s in shapes) == 5
     zone = bounds([s for s in shapes if isinstance(s, Path)])
     assert zone.right == pytest.approx(15 + 2.5 + 100 + 0.3 / 2)
@@ -328,7 +323,7 @@ def test_a_zone_that_begins_at_0_is_measured_from_the_centre_of_its_circle():
     circles = {"fire": Round((1.0, 2.0), 1.0)}
     plan = terrain_plan(Terrain(15.0, 4.0, circles, {"light": Zone("fire", 0.0, 10.0)}))
     assert bounds([s for s in leaves(plan.shapes) if isinstance(s, Path)]).right == pytest.approx(110.15)
-    assert "10 m" in texts(plan) and "0 cm" not in texts(plan)
+    assert "10 m" in said(plan) and "0 cm" not in said(plan)
     assert_inside(plan)
 
 
@@ -342,7 +337,7 @@ def test_a_plan_has_areas_lines_and_measures_at_their_places():
     shapes = list(leaves(plan.shapes))
     assert any(isinstance(s, Rect) and (s.corner, s.width, s.height) == ((0, 10), 20, 30) for s in shapes)
     assert any(isinstance(s, Line) and (s.start, s.end) == ((70, 0), (70, 50)) for s in shapes)
-    assert {"10 m", "14 m", "5 m", "base", "middle"} <= set(texts(plan))
+    assert {"10 m", "14 m", "5 m", "base", "middle"} <= set(said(plan))
     assert_inside(plan)
 
 
@@ -363,7 +358,7 @@ def test_the_cards_of_a_trick_lie_apart(cards, seats):
         across = min(one.right, other.right) - max(one.left, other.left)
         down = min(one.bottom, other.bottom) - max(one.top, other.top)
         assert min(across, down) < 0.5
-    assert texts(drawing).count("leads") == 1
+    assert said(drawing).count("leads") == 1
 
 
 def test_a_filled_pad_shows_its_words_in_their_columns(cards):
@@ -372,7 +367,7 @@ def test_a_filled_pad_shows_its_words_in_their_columns(cards):
     fence = Fence("pad", "", "Deal | Doubled | Mary\n1 | x | 120\n2 | | -35", HERE)
     drawing = fence_figure(definition, fence)
     assert_inside(drawing)
-    assert [*texts(drawing)][-5:] == ["Mary", "1", "120", "2", "−35"]
+    assert [*said(drawing)][-5:] == ["Mary", "1", "120", "2", "−35"]
     assert drawing.title == "Deals, filled in: Deal 1, Doubled 1 crossed, Mary 120; Deal 2, Mary -35"
     crosses = [
         s
@@ -395,7 +390,7 @@ def test_labels_and_boxes_of_a_filled_pad_are_printed(cards):
     shapes = list(leaves(drawing.shapes))
     by_hand = [shape for shape in shapes if isinstance(shape, Text) and shape.face == "serif-italic"]
     assert [shape.content for shape in by_hand] == ["Mary", "5", "1", "2", "3", "7", "6"]
-    assert {"First", "Last", "One", "Two", "Sum"} < set(texts(drawing))
+    assert {"First", "Last", "One", "Two", "Sum"} < set(said(drawing))
     boxes = [shape for shape in shapes if isinstance(shape, Rect) and shape.width == shape.height]
     assert len(boxes) == 3 * 2, "none in the row of sums"
     assert by_hand[1].at[0] < min(box.corner[0] for box in boxes)
@@ -429,7 +424,7 @@ def test_a_filled_ladder_has_a_column_for_each_rise(cards):
         definition, Fence("pad", "", "\n".join((" | ".join(("Hand", "Rising", "Holding")), *rows)), HERE)
     )
     assert_inside(drawing)
-    assert [*texts(drawing)].count("We") == 3
+    assert [*said(drawing)].count("We") == 3
     slanting = [
         (abs(s.end[0] - s.start[0]), abs(s.end[1] - s.start[1]))
         for s in leaves(drawing.shapes)

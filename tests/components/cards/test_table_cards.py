@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PIL import Image as Pixels
+from shape_reader import leaves, texts
 
 from publisher.base.errors import DefinitionError, PrintError
 from publisher.base.resources import bundled
@@ -16,7 +16,7 @@ from publisher.components.cards.layouts.faces import coarse_pictures
 from publisher.components.faces import back_of, card_batches, card_face, card_size
 from publisher.drawing import fonts
 from publisher.drawing.pdf import to_pdf, to_png
-from publisher.drawing.shapes import Drawing, Group, Image, Polygon, Rect, Shape, Text, Use
+from publisher.drawing.shapes import Drawing, Group, Image, Polygon, Rect
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
@@ -45,21 +45,6 @@ def face(folder: Path, table: str, layout: str) -> Drawing:
 def box(draw: str, side: str = "face", **keys: object) -> str:
     written = "".join(f"{key} = {value}\n" for key, value in keys.items())
     return f'[[deck.layout.{side}]]\ndraw = "{draw}"\n{written}'
-
-
-def leaves(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
-    for shape in shapes:
-        match shape:
-            case Group(inner):
-                yield from leaves(inner)
-            case Use(symbol):
-                yield from leaves(symbol.shapes)
-            case _:
-                yield shape
-
-
-def texts(drawing: Drawing) -> list[Text]:
-    return [one for one in leaves(drawing.shapes) if isinstance(one, Text)]
 
 
 def picture(folder: Path, name: str = "art/fox.png", size: tuple[int, int] = (600, 300)) -> None:
