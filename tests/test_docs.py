@@ -219,9 +219,10 @@ def test_the_list_of_sentences_is_as_the_code_has_it() -> None:
         assert path.read_text(encoding="utf-8") == page, path
 
 
-def test_the_reference_is_as_the_code_has_it() -> None:
-    """`python docs/keys_and_classes.py` writes it anew."""
-    written = script("keys_and_classes")
+@pytest.mark.parametrize("name", ["keys_and_classes", "sources"])
+def test_pages_are_as_the_code_has_them(name: str) -> None:
+    """`python docs/NAME.py` writes them anew."""
+    written = script(name)
     assert written.PAGE.read_text(encoding="utf-8") == written.page()
 
 
@@ -234,12 +235,6 @@ def test_the_reference_has_every_key_kind_and_mechanic() -> None:
         assert f"**`{path.stem}`**" in page, path
     for field in msgspec.structs.fields(Definition):
         assert f"| `{field.name}` |" in page or field.name in ("slug", "variant"), field.name
-
-
-def test_the_page_of_sources_is_as_the_shelf_has_it() -> None:
-    """`python docs/sources.py` writes it anew."""
-    sources = script("sources")
-    assert sources.PAGE.read_text(encoding="utf-8") == sources.page()
 
 
 def test_the_listed_game_is_told_as_the_page_shows_it() -> None:
