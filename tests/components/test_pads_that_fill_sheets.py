@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Callable
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from msgspec.structs import replace as changed
@@ -191,3 +191,29 @@ def test_a_pad_lasts_for_nineteen_games_of_players_who_bid_with_sense(slug: str)
 
 def _share_that_fits(rules: Game, deals: list[int]) -> float:
     return sum(count <= deals_that_fit(rules.definition) for count in deals) / len(deals)
+
+
+# -- what is written
+
+COUNTS = {"Bid", "Balls", "By", "Tricks", "Aces we", "Aces they", *map(str, range(1, 14))}
+"""Columns for bids, tricks and aces, in which no score is ever written."""
+GAMES = 3
+
+
+@pytest.mark.parametrize("slug", SHELF.slugs)
+def test_every_score_fits_every_column(slug):
+    """The scores of some random games, with their signs, in all columns but those for counts and boxes."""
+    for variant in ("", *SHELF.game(slug).variants):
+        rules = load_game(SHELF.game(slug), variant)
+        scores = {f"{score:g}" for seed in range(GAMES) for score in playout(rules, seed).outcome.scores}
+        for pad, score in product(rules.definition.pads, scores):
+            fence_figure(rules.definition, Fence("pad", "", filled(pad, score), Location("rules.md")))
+
+
+def filled(pad: Pad, score: str) -> str:
+    """The pad with one row; the score stands in every column in which it could."""
+    columns = [("", 0)] * pad.labelled + [(column.title, column.ticks) for column in pad.columns]
+    words = ["" if ticks or title in COUNTS else score for title, ticks in columns]
+    if pad.labels and not columns[0][0]:
+        words[0] = pad.labels[0]
+    return " | ".join(title for title, _ in columns) + "\n" + " | ".join(words)

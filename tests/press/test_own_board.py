@@ -18,6 +18,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import prove
 from publisher.press.output import KINDS
+from tests.pdfs import streams
 
 POINTS = {
     "mill": (42, 24), "jetty": (112, 25), "oak": (18, 62), "isle": (77, 60), "elm": (133, 63),
@@ -63,8 +64,7 @@ def test_it_is_printed_in_its_own_size_and_colours(folder: GameFolder, tmp_path:
     result = build_game(folder, Order(tmp_path / "out", "a4", KINDS))
     assert not result.problems and result.proved
     pdf = (tmp_path / "out" / "mill-pond" / "board.pdf").read_bytes()
-    streams = [one for one in pikepdf.open(io.BytesIO(pdf)).objects if isinstance(one, pikepdf.Stream)]
-    assert not [one for one in streams if one.get("/Subtype") == "/Image"]
+    assert not streams(pikepdf.open(io.BytesIO(pdf)), "/Image")
     page = PdfDocument(pdf)[0].render(scale=72 / 25.4).to_pil().convert("RGB")
     water = [
         x

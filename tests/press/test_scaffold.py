@@ -23,10 +23,7 @@ PARTS = {
 """What is printed beside the rules."""
 
 
-@pytest.fixture(autouse=True)
-def _settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+pytestmark = pytest.mark.usefixtures("own_settings")
 
 
 def run(place: Path, line: str, typed: str = "") -> Result:

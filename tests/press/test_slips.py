@@ -12,10 +12,7 @@ from publisher.press.scaffold import new_cards, new_game
 
 
 @pytest.fixture(autouse=True)
-def _settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setenv("PUBLISHER_TRUST", "1")
+def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_settings: None) -> None:
     monkeypatch.chdir(tmp_path)
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from browsing import DESKTOP, FIRST, Page, for_everybody, serving
 from test_desk import Page as Desk
-from test_desk import words
+from test_desk import hand, words
 
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
@@ -144,13 +144,12 @@ def test_tuppi_to_its_end_by_keys(page: Page, served: str) -> None:
 
 def forbidden_card() -> tuple[list[str], int, int, str]:
     """A match in which somebody must follow suit, who that is, and a card that may not be played."""
-    desk = Desk(SHELF.game("tuppi"))
+    desk = Desk("tuppi")
     table = desk.open(people=(0, 1, 2, 3), seed=5)
     while True:
         table = desk.ask("look") if table["is"] == "covered" else table
         seat = table["view"]["seat"]
-        hand = next(cards for name, owner, cards in table["view"]["zones"] if (name, owner) == ("hand", seat))
-        others = [card for card in hand if card not in words(table)]
+        others = [card for card in hand(table) if card not in words(table)]
         if others and table["asked"].endswith(": play"):
             return table["match"]["moves"], 5, seat, others[0]
         table = desk.move(words(table)[0])
