@@ -118,6 +118,12 @@ def served(site: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def games(at: str) -> str:
+    """Where the games of that site are."""
+    return f"{at}games/"
+
+
+@pytest.fixture(scope="session")
 def at(running: Path) -> Iterator[str]:
     """The address of the site in which Python runs."""
     with serving(running) as address:
