@@ -247,11 +247,6 @@ def test_junit_report(run: Run, shelf: Path, tmp_path: Path) -> None:
 # -- the bad days
 
 
-def test_variants_and_kinds_that_were_meant(run: Run) -> None:
-    words = ("simulate", "hex", "--variant", "hex-12")
-    assert_refused(run(*words), 2, "no variant 'hex-12'", "did you mean hex-1")
-
-
 def test_a_text_that_does_not_hold_is_not_printed(run: Run, shelf: Path, tmp_path: Path) -> None:
     """Nothing is printed that does not hold, and what was printed before stays."""
     run("build", "noughts")
