@@ -32,6 +32,7 @@ from publisher.engine.loader import load_module, make_game, mechanics_of
 from publisher.engine.match import start
 from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.proof.checker import Proof, Texts
+from publisher.proof.fact_code import only_for_facts
 from publisher.proof.mutants import Mutant, mutants, mutated
 from publisher.proof.report import Report
 from publisher.text.game_text import parts
@@ -44,6 +45,7 @@ hangs)."""
 LEAST = 0.5
 """Seconds that any piece may take."""
 CHUNK = 16
+ENGINE = Path(mechanics.__path__[0]).parent
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +123,16 @@ def source_of(folder: GameFolder) -> str:
 
 
 def _work(folder: GameFolder) -> list[Work]:
-    """All mutants of a game."""
-    return [(source, mutant) for source in sources(folder) for mutant in _mutants_of(source)]
-
-
-def _mutants_of(source: Source) -> list[Mutant]:
-    found = mutants(source.path.read_text(encoding="utf-8"))
-    return [mutant for mutant in found if source.lines is None or mutant.line in source.lines]
+    """Return all mutants of a game. Code that only facts need has none: a mistake there is not a wrong rule."""
+    found = {source: source.path.read_text(encoding="utf-8") for source in sources(folder)}
+    engine = (path.read_text(encoding="utf-8") for path in ENGINE.glob("*.py"))
+    apart = only_for_facts([*found.values(), *engine])
+    return [
+        (source, mutant)
+        for source, text in found.items()
+        for mutant in mutants(text, apart)
+        if source.lines is None or mutant.line in source.lines
+    ]
 
 
 # -- what is mutated

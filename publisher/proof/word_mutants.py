@@ -21,7 +21,6 @@ class Change(NamedTuple):
     line: int
     what: str
     make: Callable[[], None]
-    of_words: bool = False
     assured: str = ""
 
 
@@ -31,7 +30,7 @@ def of_words(node: ast.AST) -> Iterator[Change]:
         for decorator in node.decorator_list:
             yield from _of_call(decorator)
         if _states_nothing(node):
-            yield Change(node.lineno, f"{node.name} is always True", _assure(node), True, node.name)
+            yield Change(node.lineno, f"{node.name} is always True", _assure(node), node.name)
     elif isinstance(node, ast.Call):
         yield from _of_call(node)
 
@@ -60,7 +59,7 @@ def _of_call(node: ast.expr) -> Iterator[Change]:
 
 
 def _without(words: str, line: int, make: Callable[[], None]) -> Change:
-    return Change(line, f"without the words “{words}”", make, True)
+    return Change(line, f"without the words “{words}”", make)
 
 
 def _remove(items: list[Any], item: Any) -> Callable[[], None]:

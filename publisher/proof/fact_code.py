@@ -1,0 +1,40 @@
+"""Code that only facts need: it observes a game and has no part in its rules, like the code of a test."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+
+
+def only_for_facts(sources: Iterable[str]) -> frozenset[str]:
+    """Return the names of functions that only facts need: those with no other mark than `@fact`, and helpers.
+
+    The sources are all the code of a game and of the engine: a function that other code names may be a rule,
+    and so may each of several helpers with one name.
+    """
+    known = [ast.parse(source) for source in sources]
+    functions = [node for tree in known for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    times = Counter(function.name for function in functions)
+    helpers = {f.name for f in functions if not f.decorator_list and times[f.name] == 1}
+    found, waiting = set[str](), {f.name for f in functions} - {f.name for f in functions if not _is_fact(f)}
+    while waiting:
+        found |= waiting
+        waiting = (set(_names(f for f in functions if f.name in waiting)) & helpers) - found
+    while called := found & set(_names(known, found)):
+        found -= called
+    return frozenset(found)
+
+
+def _is_fact(function: ast.FunctionDef) -> bool:
+    marks = [mark.func if isinstance(mark, ast.Call) else mark for mark in function.decorator_list]
+    return [ast.unparse(mark) for mark in marks] == ["fact"]
+
+
+def _names(nodes: Iterable[ast.AST], apart: Collection[str] = ()) -> Iterator[str]:
+    """Yield the names that occur in code, except in functions of those names that are inside it."""
+    for node in nodes:
+        if isinstance(node, ast.Name | ast.Attribute):
+            yield node.id if isinstance(node, ast.Name) else node.attr
+        inner = [n for n in ast.iter_child_nodes(node) if getattr(n, "name", "") not in apart]
+        yield from _names(inner, apart)
