@@ -123,7 +123,7 @@ def source_of(folder: GameFolder) -> str:
 
 
 def _work(folder: GameFolder) -> list[Work]:
-    """Return all mutants of a game. Code that only facts need has none: a mistake there is not a wrong rule."""
+    """Return all mutants of a game; code that only facts need has none, since its mistakes are not rules."""
     found = {source: source.path.read_text(encoding="utf-8") for source in sources(folder)}
     engine = (path.read_text(encoding="utf-8") for path in ENGINE.glob("*.py"))
     apart = only_for_facts([*found.values(), *engine])

@@ -17,11 +17,12 @@ def only_for_facts(sources: Iterable[str]) -> frozenset[str]:
     functions = [node for tree in known for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     times = Counter(function.name for function in functions)
     helpers = {f.name for f in functions if not f.decorator_list and times[f.name] == 1}
-    found, waiting = set[str](), {f.name for f in functions} - {f.name for f in functions if not _is_fact(f)}
+    facts = {f.name for f in functions} - {f.name for f in functions if not _is_fact(f)}
+    found, waiting = set[str](), facts
     while waiting:
         found |= waiting
-        waiting = (set(_names(f for f in functions if f.name in waiting)) & helpers) - found
-    while called := found & set(_names(known, found)):
+        waiting = (set(_names((f for f in functions if f.name in waiting), facts)) & helpers) - found
+    while called := found & set(_names(known, facts, found)):
         found -= called
     return frozenset(found)
 
@@ -31,10 +32,12 @@ def _is_fact(function: ast.FunctionDef) -> bool:
     return [ast.unparse(mark) for mark in marks] == ["fact"]
 
 
-def _names(nodes: Iterable[ast.AST], apart: Collection[str] = ()) -> Iterator[str]:
-    """Yield the names that occur in code, except in functions of those names that are inside it."""
+def _names(nodes: Iterable[ast.AST], methods: Collection[str], apart: Collection[str] = ()) -> Iterator[str]:
+    """Yield the names in code that may call a function, except in functions `apart` that are inside it."""
     for node in nodes:
-        if isinstance(node, ast.Name | ast.Attribute):
-            yield node.id if isinstance(node, ast.Name) else node.attr
+        if isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.Name) and node.id not in methods:
+            yield node.id
         inner = [n for n in ast.iter_child_nodes(node) if getattr(n, "name", "") not in apart]
-        yield from _names(inner, apart)
+        yield from _names(inner, methods, apart)

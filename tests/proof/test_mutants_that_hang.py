@@ -63,8 +63,10 @@ def test_the_first_mutant_of_a_process_leaves_nothing_behind(shelf: Shelf) -> No
 def test_only_what_tells_rules_is_mutated() -> None:
     """Nothing that helps bots, that marks points in pictures, or that only facts need: the engine calls the
     target, and has `both`."""
-    own = "\n".join(f"{mark}\ndef {name}(): return {CALLS.get(name)}(1)" for name, mark in FUNCTIONS.items())
-    found = mutants(own, only_for_facts([own, "def end(): return target()\ndef both(): return 1"]))
+    own = "\n".join(
+        f"{mark}\ndef {name}(): seen = self.{CALLS.get(name)}(1)" for name, mark in FUNCTIONS.items()
+    )
+    found = mutants(own, only_for_facts([own, "def end(): return rules.target()\ndef both(): return 1"]))
     tried = {own.splitlines()[mutant.line - 1].split()[1] for mutant in found if mutant.what == "2 for 1"}
     assert tried == {"play():", "price():", "target():", "told():", "both():"}
 

@@ -22,7 +22,6 @@ from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
 OWN = "M"
-SPOTS = "MEe."
 ARRIVED = "(X)"
 SIGNS = {"X": Seat(0), ARRIVED: Seat(0), "O": Seat(1), ".": EMPTY}
 """How a line is written in a table: the first player's men, the one who has just stepped there, enemies."""
@@ -48,9 +47,6 @@ class LineCapture:
     """
 
     def __init__(self, board: Board, shapes: Sequence[str], clean: bool) -> None:
-        for shape in shapes:
-            if OWN not in shape or set(shape) - set(SPOTS):
-                raise ValueError(f"{shape!r} is no shape of own men (M), enemies (E, e) and free points (.)")
         self.fits: tuple[Fits, ...] = tuple(
             tuple(self._through(board, point, shapes, clean)) for point in board.inside
         )
@@ -59,8 +55,7 @@ class LineCapture:
         self, board: Board, point: Point, shapes: Sequence[str], clean: bool
     ) -> Iterator[tuple[Fit, ...]]:
         """The shapes in which a man on that point takes part: those with a common beginning together."""
-        dashed = (line for line in board.dashed if point in line)
-        for line in (*board.lines_through[point], *dashed):
+        for line in (*board.lines_through[point], *board.dashed):
             for run in (line, line[::-1]):
                 for start in range(len(run)):
                     fits = tuple(
@@ -91,7 +86,7 @@ def _fit(run: Sequence[Point], start: int, shape: str, clean: bool) -> Fit:
         run = run[start : start + len(shape)]
     first, second = Seat(0), Seat(1)
     wanted = tuple(
-        tuple({"M": own, ".": EMPTY}.get(spot, enemy) for spot in shape)
+        tuple({"M": own, "E": enemy, "e": enemy, ".": EMPTY}[spot] for spot in shape)
         for own, enemy in ((first, second), (second, first))
     )
     taken = tuple(point for point, spot in zip(run, shape, strict=True) if spot == "E")
@@ -165,7 +160,7 @@ class LineCapturing(Stepping[P]):
     def taken_on_line(self, signs: str) -> int:
         """How many enemies fall by the first player's step into a line, to where `(X)` stands."""
         line, men = self.definition.topology.lines[1], signs.split()  # same: any line of that length
-        if len(men) != len(line) or men.count(ARRIVED) != 1 or not set(men) <= SIGNS.keys():
+        if len(men) != len(line) or men.count(ARRIVED) != 1 or set(men) - {*SIGNS}:  # same: no line
             raise NotationError(f"“{signs}” is no line of {len(line)} points with one {ARRIVED}")
         position = self.empty()
         for point, sign in zip(line, men, strict=True):

@@ -89,7 +89,7 @@ class Stepping(Sides[P]):
             return self.by_count(position, self.men, how="too few men to take any more")
         if not self.can_move(position):
             return Outcome.win(self.other(position.to_move), how="no man can move")
-        if position.seen.get(self.stands(position), 0) >= REPEATS:
+        if position.seen.get(self.stands(position), 0) >= REPEATS:  # same: less than that
             return Outcome.draw(how="the same position for the third time")
         if position.quiet >= QUIET:
             return Outcome.draw(how=f"{QUIET} turns without a capture")
