@@ -64,7 +64,7 @@ def test_only_what_tells_rules_is_mutated() -> None:
     """Nothing that helps bots, that marks points in pictures, or that only facts need: the engine calls the
     target, and has `both`."""
     own = "\n".join(
-        f"{mark}\ndef {name}(): seen = self.{CALLS.get(name)}(1)" for name, mark in FUNCTIONS.items()
+        f"{mark}\ndef {name}(): seen = self.{CALLS.get(name, 'f')}(1)" for name, mark in FUNCTIONS.items()
     )
     found = mutants(own, only_for_facts([own, "def end(): return rules.target()\ndef both(): return 1"]))
     tried = {own.splitlines()[mutant.line - 1].split()[1] for mutant in found if mutant.what == "2 for 1"}

@@ -39,7 +39,10 @@ class Sides(BoardGame[P]):
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         self.kinds = tuple(definition.pieces)
-        self.near = definition.topology.neighbours
+
+    @cached_property
+    def near(self) -> tuple[tuple[Point, ...], ...]:
+        return self.definition.topology.neighbours
 
     def begin(self, position: P, rng: Random) -> None:
         for piece, points in self.definition.topology.start.items():
