@@ -41,7 +41,7 @@ SHOOT = Question(
         "stop on a line": MISS,
     },
 )
-SKILL, LUCK = 30, 1
+SKILL, LUCK = 30, 1  # same: odds
 
 
 def read_step(rules: Any, table: Any, words: str) -> int:
@@ -65,12 +65,16 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
             r"caps|(?:box|quadrant) \d+(?: on the way back| again)?",
             read_step,
             lambda rules, step: STEPS[step],
-            lambda rules, step: tuple(other for other in range(len(STEPS)) if other != step),
+            lambda rules, step: tuple(
+                other for other in range(len(STEPS)) if other != step
+            ),  # same: strict
         ),
         "spot": Word(
             rf"{OFF}|{COURT}|{DEAD}|in (?:box|quadrant) \d+",
             lambda rules, table, spot: spot,
-            others=lambda rules, spot: tuple(other for other in SPOTS if other != spot),
+            others=lambda rules, spot: tuple(
+                other for other in SPOTS if other != spot
+            ),  # same: strict
         ),
     }
 
@@ -85,7 +89,7 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
 
     def shots(self, table: SkellyTable, seat: Seat) -> Luck:
         """Where a cap may come to rest, and what it may hit on the way."""
-        wanted = PLACES[table.steps[seat] :][:1]
+        wanted = PLACES[table.steps[seat] :][:1]  # same: odds
         rest = {place: SKILL if place in wanted else LUCK for place in (MISS, *UP, *QUADRANTS)}  # same: odds
         hits = {HIT: LUCK, TRAP: LUCK} if wanted else {HIT: SKILL}  # same: odds
         shots = self.luck(rest, (table.in_play(seat)[:-1], hits))

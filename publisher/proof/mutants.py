@@ -150,10 +150,10 @@ def _of_node(node: ast.AST) -> Iterator[Change]:
 def _order_is_nothing(node: ast.Call) -> bool:
     """Whether swapping arguments changes nothing a text could show.
 
-    What is hidden in a zone is held by the contract of all games, not by a text.
+    What is hidden in a zone is held by the contract of all games, not by a text; headings have no order.
     """
     if isinstance(node.func, ast.Name):
-        return node.func.id in ("min", "max", "zone", "zone_per_seat", "zone_per_team")
+        return node.func.id in ("min", "max", "zone", "zone_per_seat", "zone_per_team", "on_pad")
     return isinstance(node.func, ast.Attribute) and node.func.attr in ("zone", "zone_each")
 
 
