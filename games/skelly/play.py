@@ -5,7 +5,7 @@ Where a cap comes to rest is skill and luck; the rules only say what is made of 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from publisher.engine import Decision, Each, Luck, Play, Seat, fact
@@ -50,6 +50,10 @@ def read_step(rules: Any, table: Any, words: str) -> int:
     return STEPS.index(words)
 
 
+def but(word: Any, among: Iterable[Any]) -> tuple[Any, ...]:  # same: only strict checks ask
+    return tuple(other for other in among if other != word)
+
+
 class SkellyTable(LastInTable):
     """`steps` is how far each has come among the `STEPS`, `lies` is from where they shoot next."""
 
@@ -65,16 +69,12 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
             r"caps|(?:box|quadrant) \d+(?: on the way back| again)?",
             read_step,
             lambda rules, step: STEPS[step],
-            lambda rules, step: tuple(
-                other for other in range(len(STEPS)) if other != step
-            ),  # same: strict
+            lambda rules, step: but(step, range(len(STEPS))),
         ),
         "spot": Word(
             rf"{OFF}|{COURT}|{DEAD}|in (?:box|quadrant) \d+",
             lambda rules, table, spot: spot,
-            others=lambda rules, spot: tuple(
-                other for other in SPOTS if other != spot
-            ),  # same: strict
+            others=lambda rules, spot: but(spot, SPOTS),
         ),
     }
 
