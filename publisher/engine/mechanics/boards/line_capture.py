@@ -22,6 +22,7 @@ from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
 OWN = "M"
+SPOTS = "MEe."
 ARRIVED = "(X)"
 SIGNS = {"X": Seat(0), ARRIVED: Seat(0), "O": Seat(1), ".": EMPTY}
 """How a line is written in a table: the first player's men, the one who has just stepped there, enemies."""
@@ -47,6 +48,9 @@ class LineCapture:
     """
 
     def __init__(self, board: Board, shapes: Sequence[str], clean: bool) -> None:
+        for shape in shapes:
+            if OWN not in shape or set(shape) - set(SPOTS):  # same: no shape
+                raise ValueError(f"{shape!r} is no shape of own men (M), enemies (E, e) and free points (.)")
         self.fits: tuple[Fits, ...] = tuple(
             tuple(self._through(board, point, shapes, clean)) for point in board.inside
         )
@@ -86,7 +90,7 @@ def _fit(run: Sequence[Point], start: int, shape: str, clean: bool) -> Fit:
         run = run[start : start + len(shape)]
     first, second = Seat(0), Seat(1)
     wanted = tuple(
-        tuple({"M": own, "E": enemy, "e": enemy, ".": EMPTY}[spot] for spot in shape)
+        tuple({"M": own, ".": EMPTY}.get(spot, enemy) for spot in shape)
         for own, enemy in ((first, second), (second, first))
     )
     taken = tuple(point for point, spot in zip(run, shape, strict=True) if spot == "E")
