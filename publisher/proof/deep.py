@@ -32,8 +32,8 @@ from publisher.engine.loader import load_module, make_game, mechanics_of
 from publisher.engine.match import start
 from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.proof.checker import Proof, Texts
-from publisher.proof.fact_code import only_for_facts
 from publisher.proof.mutants import Mutant, mutants, mutated
+from publisher.proof.outsiders import outsiders
 from publisher.proof.report import Report
 from publisher.text.game_text import parts
 
@@ -123,10 +123,11 @@ def source_of(folder: GameFolder) -> str:
 
 
 def _work(folder: GameFolder) -> list[Work]:
-    """Return all mutants of a game; code that only facts need has none, since its mistakes are not rules."""
+    """Return all mutants of a game; code that no rule needs has none."""
     found = {source: source.path.read_text(encoding="utf-8") for source in sources(folder)}
-    engine = (path.read_text(encoding="utf-8") for path in ENGINE.glob("*.py"))
-    apart = only_for_facts([*found.values(), *engine])
+    own = {source.path for source in found}
+    others = (path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py") if path not in own)
+    apart = outsiders([*found.values(), *others])
     return [
         (source, mutant)
         for source, text in found.items()

@@ -12,17 +12,17 @@ import pytest
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.proof import deep
 from publisher.proof.deep import Trial, Work, sources, survivors_of
-from publisher.proof.fact_code import only_for_facts
 from publisher.proof.mutants import mutants
+from publisher.proof.outsiders import outsiders
 
 SLOW = 0.2
 """Seconds of computing of the only fact, which is more than any piece may take (`LEAST`)."""
 LEAST = 0.05
 FUNCTIONS = {
-    "standing": "", "winning_points": "", "seen": "@fact", "helper": "", "play": "", "last": "@fact()",
-    "price": "@fact", "target": "@fact", "told": "@fact\n@row('A?')", "both": "",
+    "standing": "", "weigh": "", "winning_points": "", "seen": "@fact", "helper": "", "play": "",
+    "last": "@fact()", "price": "@fact", "target": "@fact", "told": "@fact\n@row('A?')", "both": "",
 }  # fmt: skip
-CALLS = {"seen": "helper", "helper": "both", "last": "seen", "play": "price"}
+CALLS = {"seen": "helper", "helper": "both", "last": "seen", "play": "price", "standing": "weigh"}
 
 
 @pytest.fixture(autouse=True)
@@ -61,12 +61,12 @@ def test_the_first_mutant_of_a_process_leaves_nothing_behind(shelf: Shelf) -> No
 
 
 def test_only_what_tells_rules_is_mutated() -> None:
-    """Nothing that helps bots, that marks points in pictures, or that only facts need: the engine calls the
+    """Nothing that helps bots, marks points in pictures, or that only facts need; but the engine calls the
     target, and has `both`."""
     own = "\n".join(
         f"{mark}\ndef {name}(): seen = self.{CALLS.get(name, 'f')}(1)" for name, mark in FUNCTIONS.items()
     )
-    found = mutants(own, only_for_facts([own, "def end(): return rules.target()\ndef both(): return 1"]))
+    found = mutants(own, outsiders([own, "def end(): return rules.target()\ndef both(): return 1"]))
     tried = {own.splitlines()[mutant.line - 1].split()[1] for mutant in found if mutant.what == "2 for 1"}
     assert tried == {"play():", "price():", "target():", "told():", "both():"}
 

@@ -1,4 +1,4 @@
-"""Code that only facts need: it observes a game and has no part in its rules, like the code of a test."""
+"""Functions outside the rules: facts, which observe games as tests do, what helps bots, and their helpers."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ import ast
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 
+from publisher.proof.mutants import NOT_RULES
 
-def only_for_facts(sources: Iterable[str]) -> frozenset[str]:
-    """Return the names of functions that only facts need: those with no other mark than `@fact`, and helpers.
+
+def outsiders(sources: Iterable[str]) -> frozenset[str]:
+    """Return the names of functions that no rule needs: those in `NOT_RULES`, those with no other mark than
+    `@fact`, and their helpers.
 
     The sources are all the code of a game and of the engine: a function that other code names may be a rule,
     and so may each of several helpers with one name.
@@ -18,11 +21,11 @@ def only_for_facts(sources: Iterable[str]) -> frozenset[str]:
     times = Counter(function.name for function in functions)
     helpers = {f.name for f in functions if not f.decorator_list and times[f.name] == 1}
     facts = {f.name for f in functions} - {f.name for f in functions if not _is_fact(f)}
-    found, waiting = set[str](), facts
+    found, waiting = set[str](), facts | set(NOT_RULES)
     while waiting:
         found |= waiting
         waiting = (set(_names((f for f in functions if f.name in waiting), facts)) & helpers) - found
-    while called := found & set(_names(known, facts, found)):
+    while called := found & set(_names(known, facts, found)) - set(NOT_RULES):
         found -= called
     return frozenset(found)
 
