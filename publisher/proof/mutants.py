@@ -104,6 +104,8 @@ def _skipped(node: ast.AST) -> bool:
             return name in NOT_RULES
         case ast.keyword(arg=name):
             return name in ("secret", "strict")
+        case ast.Call(func=ast.Name(id="fact")):
+            return True
         case ast.Expr(value=ast.Constant()) | ast.Import() | ast.ImportFrom() | ast.Raise() | ast.Assert():
             return True
     return isinstance(node, ast.JoinedStr)

@@ -8,6 +8,8 @@ from collections.abc import Collection, Iterable, Iterator
 
 from publisher.proof.mutants import NOT_RULES
 
+HELPING = {"cache", "lru_cache", "property", "cached_property", "staticmethod"}
+
 
 def outsiders(sources: Iterable[str]) -> frozenset[str]:
     """Return the names of functions that no rule needs: those in `NOT_RULES`, those with no other mark than
@@ -19,8 +21,8 @@ def outsiders(sources: Iterable[str]) -> frozenset[str]:
     known = [ast.parse(source) for source in sources]
     functions = [node for tree in known for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     times = Counter(function.name for function in functions)
-    helpers = {f.name for f in functions if not f.decorator_list and times[f.name] == 1}
-    facts = {f.name for f in functions} - {f.name for f in functions if not _is_fact(f)}
+    helpers = {f.name for f in functions if set(_marks(f)) <= HELPING and times[f.name] == 1}
+    facts = {f.name for f in functions} - {f.name for f in functions if _marks(f) != ["fact"]}
     found, waiting = set[str](), facts | set(NOT_RULES)
     while waiting:
         found |= waiting
@@ -30,9 +32,9 @@ def outsiders(sources: Iterable[str]) -> frozenset[str]:
     return frozenset(found)
 
 
-def _is_fact(function: ast.FunctionDef) -> bool:
-    marks = [mark.func if isinstance(mark, ast.Call) else mark for mark in function.decorator_list]
-    return [ast.unparse(mark) for mark in marks] == ["fact"]
+def _marks(function: ast.FunctionDef) -> list[str]:
+    marks = (mark.func if isinstance(mark, ast.Call) else mark for mark in function.decorator_list)
+    return [ast.unparse(mark) for mark in marks]
 
 
 def _names(nodes: Iterable[ast.AST], methods: Collection[str], apart: Collection[str] = ()) -> Iterator[str]:
