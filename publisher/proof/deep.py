@@ -28,7 +28,7 @@ from publisher.base.workers import SERIAL, Guarded, Workers
 from publisher.engine import mechanics
 from publisher.engine.chance import stream
 from publisher.engine.failure import raised
-from publisher.engine.loader import load_module, make_game, mechanics_of
+from publisher.engine.loader import imported_by, load_module, make_game, mechanics_of
 from publisher.engine.match import start
 from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.proof.checker import Proof, Texts
@@ -125,8 +125,11 @@ def source_of(folder: GameFolder) -> str:
 def _work(folder: GameFolder) -> list[Work]:
     """Return all mutants of a game; code that no rule needs has none."""
     found = {source: source.path.read_text(encoding="utf-8") for source in sources(folder)}
-    own = {source.path for source in found}
-    others = (path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py") if path not in own)
+    names = imported_by(load_module(folder, PLAY))
+    while further := {name for known in names for name in imported_by(sys.modules[known])} - names:
+        names |= further
+    files = {*ENGINE.glob("*.py"), *(Path(str(sys.modules[name].__file__)) for name in names)}
+    others = (path.read_text(encoding="utf-8") for path in files - {source.path for source in found})
     apart = outsiders([*found.values(), *others])
     return [
         (source, mutant)
