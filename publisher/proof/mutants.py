@@ -150,10 +150,8 @@ def _of_node(node: ast.AST) -> Iterator[Change]:
 
 
 def _order_is_nothing(node: ast.Call) -> bool:
-    """Whether swapping arguments changes nothing a text could show.
-
-    What is hidden in a zone is held by the contract of all games, not by a text; headings have no order.
-    """
+    """Return True if swapping arguments changes nothing a text could show: the order of headings, or what is
+    hidden in a zone, which the contract of all games holds."""
     if isinstance(node.func, ast.Name):
         return node.func.id in ("min", "max", "zone", "zone_per_seat", "zone_per_team", "on_pad")
     return isinstance(node.func, ast.Attribute) and node.func.attr in ("zone", "zone_each")

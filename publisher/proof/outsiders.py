@@ -33,8 +33,9 @@ def outsiders(sources: Iterable[str]) -> frozenset[str]:
 
 
 def _marks(function: ast.FunctionDef) -> list[str]:
-    marks = (mark.func if isinstance(mark, ast.Call) else mark for mark in function.decorator_list)
-    return [ast.unparse(mark) for mark in marks]
+    return [
+        ast.unparse(mark.func if isinstance(mark, ast.Call) else mark) for mark in function.decorator_list
+    ]
 
 
 def _names(nodes: Iterable[ast.AST], methods: Collection[str], apart: Collection[str] = ()) -> Iterator[str]:
