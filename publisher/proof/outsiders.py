@@ -32,7 +32,7 @@ def outsiders(sources: Iterable[str]) -> frozenset[str]:
     return frozenset(found)
 
 
-def _marks(function: ast.FunctionDef) -> list[str]:
+def _marks(code: ast.FunctionDef) -> list[str]:
     return [
         ast.unparse(mark.func if isinstance(mark, ast.Call) else mark) for mark in function.decorator_list
     ]
