@@ -33,9 +33,7 @@ def outsiders(sources: Iterable[str]) -> frozenset[str]:
 
 
 def _marks(code: ast.FunctionDef) -> list[str]:
-    return [
-        ast.unparse(mark.func if isinstance(mark, ast.Call) else mark) for mark in function.decorator_list
-    ]
+    return [ast.unparse(mark.func if isinstance(mark, ast.Call) else mark) for mark in code.decorator_list]
 
 
 def _names(nodes: Iterable[ast.AST], methods: Collection[str], apart: Collection[str] = ()) -> Iterator[str]:
