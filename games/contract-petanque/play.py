@@ -42,7 +42,7 @@ def read_owners(rules: Any, table: Any, words: str) -> tuple[Seat, ...]:
     """The players of a list such as `Red, Green, Blue`."""
     names = words.split(", ")
     if unknown := [name for name in names if name not in rules.names]:
-        raise NotationError(f"no player is called {unknown[0]!r}")
+        raise NotationError(f"unknown player {unknown[0]!r}")
     return tuple(Seat(rules.names.index(name)) for name in names)
 
 

@@ -48,7 +48,7 @@ def read_bid(rules: object, table: object, word: str) -> Bid:
     """A bid as it is written: `4♥`, `3 canasta of twos`."""
     found = next((bid for bid in BIDS if str(bid) == word), None)
     if found is None:
-        raise NotationError(f"no bid {word!r}")
+        raise NotationError(f"unknown bid {word!r}")
     return found
 
 

@@ -36,7 +36,7 @@ def svg_root(text: str, name: str) -> ElementTree.Element:
         root = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
         raise PrintError(
-            f"{name}: this SVG cannot be read: {error}", hint="save it anew as plain SVG"
+            f"{name}: this SVG cannot be read: {error}", hint="save it again as plain SVG"
         ) from None
     with located(place):
         _Drawn(root).elements(root, 1)

@@ -60,7 +60,7 @@ def printed(
     if not impose:
         return _pages(book, title, subject, wanted, language)
     if impose not in SHEETS:
-        raise UsageError(f"no way of folding is called “{impose}”", hint=did_you_mean(impose, SHEETS))
+        raise UsageError(f"unknown way of folding “{impose}”", hint=did_you_mean(impose, SHEETS))
     return _sheets(book, title, subject, order(len(book.pages), SHEETS[impose]), wanted, language)
 
 

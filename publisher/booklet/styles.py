@@ -82,7 +82,7 @@ PAPERS = {
 def paper_named(name: str) -> Paper:
     """The page called `name`; refuses an unknown one."""
     if name not in PAPERS:
-        raise UsageError(f"no paper is called “{name}”", hint=did_you_mean(name, PAPERS))
+        raise UsageError(f"unknown paper “{name}”", hint=did_you_mean(name, PAPERS))
     return PAPERS[name]
 
 

@@ -46,7 +46,7 @@ ROOMY = 100_000
               help="Your own folder of games, searched before the built-in ones (repeatable; "
               "or set PUBLISHER_GAMES).")  # fmt: skip
 @click.option("--trust", is_flag=True,
-              help="Games are programs: let those of your own folders run, now and from now on.")  # fmt: skip
+              help="Trust your own folders of games: their programs may run from now on.")  # fmt: skip
 @click.pass_context
 def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None:
     """A press for games: prints rules booklets, boards, cards and score pads, and plays each game
@@ -86,10 +86,10 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
 @click.option("--paper", type=click.Choice(["a5", "half-letter", "6x9", "a4", "letter"]), default="a5",
               show_default=True, help="The size of a page.")  # fmt: skip
 @click.option("--impose", type=click.Choice(["saddle", "signature"]), default=None,
-              help="Two pages a side, to be folded: all sheets at once, or four at a time.")  # fmt: skip
-@click.option("--full", is_flag=True, help="Print the examples of the proof, too.")
+              help="Two pages a side, for folding: all sheets at once, or four at a time.")  # fmt: skip
+@click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
 @click.option("--title", default="Games to Print and Play", show_default=True, metavar="WORDS",
-              help="What the book is called.")  # fmt: skip
+              help="The title of the book.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/book.pdf"),
               show_default=True, metavar="FILE")  # fmt: skip
 @machines

@@ -61,7 +61,7 @@ class Press(click.Group):
             if error.errno not in FULL:
                 raise
             tell_nobody()
-            raise OutputError(f"cannot write what is told: {error.strerror}") from None
+            raise OutputError(f"cannot write the output: {error.strerror}") from None
         except Exception:
             raise
         except BaseException as error:
@@ -76,7 +76,7 @@ class Press(click.Group):
             sys.exit(found if isinstance(found, int) else 0)
         except click.Abort as error:
             interrupted = isinstance(error.__cause__, KeyboardInterrupt)
-            click.echo("interrupted" if interrupted else "nothing more to be read", err=True)
+            click.echo("interrupted" if interrupted else "the input has ended", err=True)
             sys.exit(INTERRUPTED if interrupted else 1)
         except click.ClickException as error:
             error.show()

@@ -61,11 +61,11 @@ def chosen(command: F) -> F:
 
     named = click.argument("names", metavar="[GAME]...", nargs=-1, shell_complete=_game_names)
     family = click.option("--family", "families", multiple=True, metavar="NAME",
-                          help="Games of this kind: race, capture, … (repeatable).")  # fmt: skip
+                          help="Games of this category: race, capture, … (repeatable).")  # fmt: skip
     source = click.option("--source", "sources", multiple=True, metavar="WORDS",
-                          help="Games from a source that has these words (repeatable).")  # fmt: skip
+                          help="Games whose source has these words (repeatable).")  # fmt: skip
     all_games = click.option("--all", "every", is_flag=True,
-                             help="All games, the press's own as well as yours.")  # fmt: skip
+                             help="All games: the built-in ones and yours.")  # fmt: skip
     return named(family(source(all_games(with_choice))))  # type: ignore[return-value]
 
 
@@ -123,7 +123,7 @@ def _seconds(context: click.Context, _: click.Parameter, given: float | None) ->
 
 patience = click.option(
     "--patience", type=Measure(1, 86_400), callback=_seconds, metavar="SECONDS",
-    help=f"End the work on a game that takes longer.  [default: {PATIENCE:g}; with --deep {DEEP_PATIENCE:g}]",
+    help=f"Stop work on a game that takes longer.  [default: {PATIENCE:g}; with --deep {DEEP_PATIENCE:g}]",
 )  # fmt: skip
 
 
@@ -132,13 +132,13 @@ variant = click.option(
 )
 seed = click.option(
     "--seed", type=click.IntRange(-FARTHEST_SEED, FARTHEST_SEED), default=None, metavar="N",
-    help="The seed of all chance.",
+    help="The random seed.",
 )  # fmt: skip
 
 
 keeping = click.option(
     "--keep", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", default=None,
-    help="Keep what is done in FILE: stopped and begun again it goes on, and other seeds add up.",
+    help="Save progress in FILE and resume from it; new seeds are added.",
 )  # fmt: skip
 
 
@@ -177,14 +177,14 @@ def _player_names(context: click.Context, option: click.Parameter, begun: str) -
 
 player = click.option(
     "--player", metavar="NAME", default="random", show_default=True, shell_complete=_player_names,
-    help="Who plays: random, sensible, or a player that a package or the game adds.",
+    help="The player: random, sensible, or one that a package or the game adds.",
 )  # fmt: skip
 against = click.option(
     "--against", metavar="NAME", shell_complete=_player_names,
-    help="Who plays all teams but one; each is that one in turn.",
+    help="Opponent: plays all other teams while --player takes each team in turn.",
 )  # fmt: skip
 
 bots = click.option(
     "--bots", metavar="NAME", default="sensible", show_default=True, shell_complete=_player_names,
-    help="Who has the other seats: sensible, random, or a player that a package or the game adds.",
+    help="The player for all other seats: sensible, random, or one that a package or the game adds.",
 )  # fmt: skip

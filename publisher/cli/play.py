@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     type=click.Choice(["weak", "fair", "strong"]),
     default="fair",
     show_default=True,
-    help="How long sensible bots think.",
+    help="Thinking time of sensible bots.",
 )
 @seed
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
@@ -115,7 +115,7 @@ def _ask(prompt: str) -> str | None:
 @click.command()
 @game
 @click.option("-n", "--number", type=click.IntRange(1, 10_000_000), default=1000, show_default=True,
-              help="How many games.")  # fmt: skip
+              help="The number of games.")  # fmt: skip
 @variant
 @seed
 @machines
@@ -178,7 +178,7 @@ def simulate(
               help="Play no more than N random games, and a tenth of that with thought.")  # fmt: skip
 @click.option("--strength", "strengths", type=click.Choice(["weak", "fair", "strong"]), multiple=True,
               default=("weak", "fair"), show_default=True,
-              help="How long those think who think (repeatable, the strongest last).")  # fmt: skip
+              help="Bot strengths to compare (repeatable, weakest first).")  # fmt: skip
 @seed
 @keeping
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/study"),
@@ -224,7 +224,7 @@ def study(
 @click.option("--rounds", type=click.IntRange(1, 1_000_000), default=None, metavar="N",
               help="Stop after N deals or rounds.")  # fmt: skip
 @click.option("--budget", type=click.IntRange(1, 1_000_000), default=200, show_default=True,
-              help="How hard the bots think.")  # fmt: skip
+              help="Strength of the bots.")  # fmt: skip
 @patience
 @click.pass_context
 def record(

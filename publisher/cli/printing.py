@@ -33,11 +33,11 @@ if TYPE_CHECKING:
               "cards).  [default: all but svg]")  # fmt: skip
 @paper
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
-              metavar="DIR", help="Where a folder for each game is made.")  # fmt: skip
+              metavar="DIR", help="The folder that gets a folder for each game.")  # fmt: skip
 @machines
 @click.option("--unproved", is_flag=True,
-              help="Run nothing of the games, and print on every page that they are not proved.")  # fmt: skip
-@click.option("--full", is_flag=True, help="Print the examples of the proof in the booklets, too.")
+              help="Print without running game code; marks every page as not checked.")  # fmt: skip
+@click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
 @click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
 @print_options
 @click.pass_context
@@ -146,9 +146,9 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
               "of piece and the net of every die.")  # fmt: skip
 @variant
 @card_options
-@click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Of png.")
+@click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Resolution of png.")
 @click.option("--address", callback=_address, default="", metavar="URL",
-              help="Of tts: where its pictures will lie: https://…, or file:///… here.")  # fmt: skip
+              help="For tts: the address of its pictures, https://… or file:///…")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
               metavar="DIR", help="Files go to DIR/<game>/<target>/.")  # fmt: skip
 @jobs
@@ -176,8 +176,14 @@ def export(
 @profiled
 @paper
 @flip
-@click.option("--set", "wanted", callback=correction, metavar="X,Y[,DEGREES]", help="Keep what you read off.")
-@click.option("--landscape", is_flag=True, help="Set it for sheets that are printed on their side.")
+@click.option(
+    "--set",
+    "wanted",
+    callback=correction,
+    metavar="X,Y[,DEGREES]",
+    help="Store the values that you read off.",
+)
+@click.option("--landscape", is_flag=True, help="Set them for landscape sheets.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/calibration.pdf"),
               show_default=True, metavar="FILE")  # fmt: skip
 def calibrate(
@@ -201,7 +207,7 @@ def calibrate(
 @game
 @variant
 @click.option("--players", type=click.IntRange(1, 99), default=None, metavar="N",
-              help="How many play; without --variant, the variant for so many.")  # fmt: skip
+              help="Number of players; selects a matching variant unless --variant is given.")  # fmt: skip
 @paper
 @print_options
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=None, metavar="FILE",

@@ -17,7 +17,7 @@ def profile() -> None:
 
 @profile.command()
 @click.argument("name")
-@click.option("--usual", is_flag=True, help="Print so from now on, if nothing else is said.")
+@click.option("--usual", is_flag=True, help="Use this profile by default.")
 @paper
 @click.pass_context
 def save(context: click.Context, /, name: str, usual: bool, **options: Any) -> None:
@@ -48,7 +48,7 @@ def list_profiles() -> None:
     for name, wishes in sorted(known.profiles.items()):
         usual = " (usual)" if name == known.usual else ""
         told = " ".join(f"--{key.replace('_', '-')} {value}" for key, value in wishes.items())
-        click.echo(f"{name}{usual}: {told or 'nothing of its own'}")
+        click.echo(f"{name}{usual}: {told or 'the defaults'}")
     if not known.profiles:
         click.echo("no profiles yet: publisher profile save NAME --paper letter …", err=True)
 

@@ -20,7 +20,7 @@ SITE = Path("output/site")
 @click.command()
 @chosen
 @click.option("--title", default="Games to Print and Play", show_default=True, metavar="WORDS",
-              help="What the site is called.")  # fmt: skip
+              help="The title of the site.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=SITE, show_default=True,
               metavar="DIR", help="A folder for the site alone.")  # fmt: skip
 @click.option(

@@ -57,5 +57,5 @@ def refuse_spoilt(folder: str, found: str, wanted: str, worker: str) -> None:
     if found != wanted:
         raise PressError(
             f"the folder of {folder} on the worker {worker} is not the one that was sent",
-            hint="somebody has changed it there: start that worker again",
+            hint="it was changed there: start that worker again",
         )

@@ -71,7 +71,7 @@ def throw_drawing(dice: Mapping[str, Die], thrown: Sequence[tuple[str, str]], wi
     shapes: list[Shape] = []
     for number, (name, value) in enumerate(thrown):
         if value not in dice[name].values:
-            raise ValueError(f"no face {value!r} on {name}; it has {', '.join(dice[name].values)}")
+            raise ValueError(f"unknown face {value!r} on {name}; it has {', '.join(dice[name].values)}")
         symbol = face_symbol(dice[name], dice[name].values.index(value), width)
         shapes.append(Use(symbol, move(number * step, 0.0)))
     words = ", ".join(f"{name} {value}" for name, value in thrown)

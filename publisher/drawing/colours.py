@@ -21,7 +21,7 @@ def channels(css: str) -> tuple[float, float, float]:
             raise ValueError
         red, green, blue = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
     except ValueError:
-        raise PrintError(f"{css!r} is no colour", hint="write it as #rrggbb") from None
+        raise PrintError(f"{css!r} is not a valid colour", hint="write it as #rrggbb") from None
     return red, green, blue
 
 

@@ -34,7 +34,7 @@ def own_font(path: str, name: str, when: int) -> FontFile:
         )
     if content[:4] not in (b"\0\1\0\0", b"true") or Path(path).suffix.lower() not in (".ttf", ".otf"):
         raise PrintError(
-            f"{name}: this is no TTF or OTF", hint="a font collection or a web font is converted first"
+            f"{name}: this is not a TTF or OTF font", hint="convert a font collection or a web font first"
         )
     face = FontFile(path, hashlib.sha256(content).hexdigest()[:16])
     try:

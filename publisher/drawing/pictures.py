@@ -59,7 +59,7 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
     except (OSError, ValueError, SyntaxError, DecompressionBombError) as error:
         said = "it is neither a PNG nor a JPEG" if isinstance(error, UnidentifiedImageError) else error
         raise PrintError(
-            f"{name}: this picture cannot be read: {said}", hint="save it anew as PNG or JPEG"
+            f"{name}: this picture cannot be read: {said}", hint="save it again as PNG or JPEG"
         ) from None
     width, height = opened.size
     if opened.getexif().get(_TURNED, 1) >= 5:

@@ -78,7 +78,7 @@ def read_svg(text: str, name: str) -> Vectors:
         return Vectors(width, height, None)
     except (ValueError, TypeError, IndexError, AssertionError, KeyError) as error:
         raise PrintError(
-            f"{name}: this SVG cannot be read: {error}", hint="save it anew as plain SVG"
+            f"{name}: this SVG cannot be read: {error}", hint="save it again as plain SVG"
         ) from None
     return Vectors(width, height, shapes)
 

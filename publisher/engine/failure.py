@@ -77,8 +77,8 @@ def unexpected(error: BaseException) -> PublisherError:
     if isinstance(error, RecursionError):
         return DATA.too_deep()
     return PressError(
-        f"the press broke: {described(error)}{innermost(error)}",
-        hint="this is a fault of the press; please report it",
+        f"publisher failed: {described(error)}{innermost(error)}",
+        hint="this is a bug in publisher: please report it",
     )
 
 

@@ -181,7 +181,7 @@ class Game:
         """How many points lie next to that one."""
         board = self.definition.topology
         if str(point) not in board.index:
-            raise NotationError(f"no point {point!r} on this board")
+            raise NotationError(f"unknown point {point!r} on this board")
         return len(board.neighbours[board.index[str(point)]])
 
     @fact

@@ -114,7 +114,7 @@ def _game_class(folder: GameFolder, definition: Definition, module: ModuleType) 
     if issubclass(game, TableGame) and not inspect.isgeneratorfunction(game.round):
         place = Location(folder.name(PLAY), game.round.__code__.co_firstlineno)
         hint = "yield Decision(seat, options), or put `yield from` before the call of what asks"
-        raise RulesError("this round asks nobody: it has no yield", place, hint)
+        raise RulesError("this round asks no player: it has no yield", place, hint)
     return game
 
 

@@ -27,7 +27,9 @@ _registered: dict[str, Maker] = {"random": RandomPlayer, "sensible": SensiblePla
 def register(name: str, maker: Maker) -> None:
     """Let whoever asks for players of that name have these, as long as this process lives."""
     if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
-        raise UsageError(f"{name!r} is no name for a player", hint="lower-case letters, digits and hyphens")
+        raise UsageError(
+            f"{name!r} is not a valid name for a player", hint="lower-case letters, digits and hyphens"
+        )
     if name in _finders(None):
         raise UsageError(f"there is a player {name!r} already", hint="choose another name")
     _registered[name] = maker
@@ -42,7 +44,7 @@ def find_player(name: str, folder: GameFolder | None) -> Maker:
     """The players of that name for that game, whose `bots.py` is run to find them; for any, without one."""
     finders = _finders(folder)
     if name not in finders:
-        raise UsageError(f"no player is called {name!r}", hint=did_you_mean(name, finders))
+        raise UsageError(f"unknown player {name!r}", hint=did_you_mean(name, finders))
     return finders[name]()
 
 

@@ -40,7 +40,7 @@ def restored(kept: SavedMatch, load: Callable[[str], Game]) -> Match:
     if kept.version != VERSION:
         raise UsageError(
             f"the match was saved in form {kept.version}, and this press reads form {VERSION}",
-            hint="continue it with the press that saved it",
+            hint="continue it with the version of publisher that saved it",
         )
     match: Match = start(load(kept.variant), kept.seed)
     for word in kept.moves:

@@ -188,7 +188,7 @@ class Table(State):
         self.silent = 0 if asked else self.silent + 1
         if self.silent == SILENT_ROUNDS:
             hint = "let round() yield a Decision, or finished() become true"
-            raise RulesError(f"{SILENT_ROUNDS} rounds in a row have asked nobody anything", hint=hint)
+            raise RulesError(f"{SILENT_ROUNDS} rounds in a row asked no player anything", hint=hint)
 
     def public(self) -> dict[str, Any]:
         """What the game has set on the table for everybody to see, zones left out."""

@@ -251,7 +251,7 @@ def _direction(board: Board, start: Point, end: Point) -> float:
 
 def _no_point(key: str, name: str, names: Sequence[str]) -> DefinitionError:
     return DefinitionError(
-        f"{key}: no point {name!r} on this board of {len(names)} points ({names[0]} … {names[-1]})",
+        f"{key}: unknown point {name!r} on this board of {len(names)} points ({names[0]} … {names[-1]})",
         hint=did_you_mean(name, names) if len(names) < 40 else "",
     )
 

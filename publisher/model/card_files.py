@@ -98,7 +98,7 @@ def _layout(name: str, folder: Folder) -> dict[str, Any]:
         text, file = ready_layout(name).read_text(encoding="utf-8"), name
     else:
         hint = f"{did_you_mean(name, ready_layouts())}; or a file of your own, cards.toml"
-        raise DefinitionError(f"deck.layout: no layout {name!r}", hint=hint)
+        raise DefinitionError(f"deck.layout: unknown layout {name!r}", hint=hint)
     return toml_tables(text, file)
 
 

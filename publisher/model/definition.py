@@ -42,7 +42,7 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if not self.names:
-            raise ValueError("names: nobody plays")
+            raise ValueError("names: the list is empty")
         if doubled := [name for name in self.names if self.names.count(name) > 1]:
             raise ValueError(f"names: {doubled[0]!r} stands twice")
         listed = [name for team in self.teams for name in team]
@@ -61,7 +61,7 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def place(self) -> str:
-        """Its chapter as one cites it: `chapter 3`, or as it is written if that is no number."""
+        """Its chapter as one cites it: `chapter 3`, or as it is written if that is not a number."""
         return f"chapter {self.chapter}" if self.chapter.isdigit() else self.chapter
 
 
@@ -107,9 +107,9 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.stands and not self.picture:
-            raise ValueError('stands: what stands is a picture; picture = "art/king.png" names it')
+            raise ValueError('stands: only a picture can stand; picture = "art/king.png" names it')
         if self.picture and (self.glyph or self.figure or self.covers):
-            raise ValueError("picture: a piece with a picture has no glyph or figure, and is no block")
+            raise ValueError("picture: a piece with a picture cannot have a glyph or figure, or be a block")
         if self.values:
             self._check_values()
         if self.glyphs and (self.values or not self.glyph or sum(n for _, n in self.glyphs) != self.count):
@@ -274,7 +274,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
                 raise DefinitionError(f"pieces.{name}.letter: {kind.letter!r} stands for {other} already")
             if kind.side and kind.side not in self.players.names:
                 hint = did_you_mean(kind.side, self.players.names)
-                raise DefinitionError(f"pieces.{name}.side: no player is called {kind.side!r}", hint=hint)
+                raise DefinitionError(f"pieces.{name}.side: unknown player {kind.side!r}", hint=hint)
             if kind.back:
                 self._check_back(name, kind)
 

@@ -193,7 +193,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for name, colour in self.colours.items():
             if not HEX.fullmatch(colour):
                 raise DefinitionError(
-                    f"deck.layout.colours.{name}: {colour!r} is no colour", hint="write it as #rrggbb"
+                    f"deck.layout.colours.{name}: {colour!r} is not a valid colour",
+                    hint="write it as #rrggbb",
                 )
         for key, box in self.boxes():
             for column in (*(c for text in box.templates for c in columns_of(text)), *box.when):
@@ -219,7 +220,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found = self.colours.get(word, word)
         if not HEX.fullmatch(found):
             hint = did_you_mean(word, self.colours) if self.colours else "write it as #rrggbb"
-            raise DefinitionError(f"{key}: {word!r} is no colour", hint=hint)
+            raise DefinitionError(f"{key}: {word!r} is not a valid colour", hint=hint)
         return found
 
     def _refuse_unknown_words(self, key: str, box: TextBox) -> None:

@@ -94,7 +94,7 @@ class Chalk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         for name in self.base:
             if name not in self.points:
-                raise ValueError(f"base: no point {name!r}; known: {', '.join(self.points)}")
+                raise ValueError(f"base: unknown point {name!r}; known: {', '.join(self.points)}")
         if self.points[self.base[0]] == self.points[self.base[1]]:
             raise ValueError("base: the two points are one and the same")
 

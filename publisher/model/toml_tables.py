@@ -60,7 +60,7 @@ def _refuse_broken_values(tables: Any, place: Location) -> None:
     for key, word in _values(tables, "", 0, place):
         if isinstance(word, float):
             if not isfinite(word):
-                raise DefinitionError(f"{key}: {word} is no number to be printed", hint="expected: digits")
+                raise DefinitionError(f"{key}: {word} is not a number to be printed", hint="expected: digits")
         elif found := unprintable(word) or re.search(r"[\t\n]", word):
             raise DefinitionError(
                 f"{key}: {word!r} has {code_of(found[0])}", hint="expected: one line that can be printed"

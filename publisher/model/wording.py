@@ -110,13 +110,11 @@ def check_words(words: Words, ranks: tuple[str, ...]) -> None:
         refuse_letter(key, rank, letter)
     for label, told in words.labels.items():
         if label not in LABELS:
-            raise DefinitionError(
-                f"words.labels: the press prints no {label!r}", hint=did_you_mean(label, LABELS)
-            )
+            raise DefinitionError(f"words.labels: unknown label {label!r}", hint=did_you_mean(label, LABELS))
         if _holes(told) != _holes(label):
             raise DefinitionError(
                 f"words.labels: {told!r} has other braces than {label!r}",
-                hint="what stands in braces is put in by the press: keep each of them",
+                hint="publisher fills in the braces: keep each of them",
             )
 
 
@@ -143,7 +141,7 @@ def named_words(name: str) -> Words:
     path = Path(name)
     if path.suffix != ".toml":
         raise UsageError(
-            f"no words {name!r}", hint=f"{did_you_mean(name, ready)}; or a file of your own: words.toml"
+            f"unknown words {name!r}", hint=f"{did_you_mean(name, ready)}; or your own file: words.toml"
         )
     try:
         words = msgspec.convert(toml_tables(read_file(path, DEFINITION).decode(), name), Words)

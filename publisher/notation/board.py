@@ -83,7 +83,7 @@ def _parted(board: Board, text: str) -> tuple[str, list[tuple[Point, str, str]]]
             stored.append((point, "".join(words.split()) or EMPTY[0], name.strip()))
         else:
             known = ", ".join(board.names[point] for point in board.stores) or "none"
-            raise NotationError(f"no store is called {name.strip()!r}", hint=f"stores: {known}")
+            raise NotationError(f"unknown store {name.strip()!r}", hint=f"stores: {known}")
     return "\n".join(rows), stored
 
 

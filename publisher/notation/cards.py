@@ -29,7 +29,7 @@ def read_card(definition: Definition, word: str) -> Card:
         raise NotationError("this game has no cards")
     card = find_card(word, definition.card_deck)
     if card is None:
-        raise NotationError(f"no card {word!r} in this deck")
+        raise NotationError(f"unknown card {word!r} in this deck")
     return card
 
 

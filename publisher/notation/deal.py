@@ -23,7 +23,7 @@ def read_deal(caption: str) -> Deal:
     """Either may be left out."""
     options = dict(_OPTION.findall(caption))
     if unread := _OPTION.sub("", caption).strip():
-        raise NotationError(f"no reading for {unread!r} here", hint="write seed 7, variant NAME or both")
+        raise NotationError(f"cannot read {unread!r} here", hint="write seed 7, variant NAME or both")
     seed = options.get("seed", "0")
     if not re.fullmatch(rf"-?\d{{1,{DIGITS}}}", seed):
         raise NotationError(f"the seed is a whole number of at most {DIGITS} digits, not {shortened(seed)!r}")

@@ -61,7 +61,7 @@ def _lines(text: str) -> dict[str, str]:
         name, colon, words = (part.strip() for part in line.partition(":"))
         if not (colon and name):
             raise NotationError(
-                f"{line!r} is no hand of cards", hint="write North: ♠A ♠K, a line for each hand"
+                f"{line!r} is not a hand of cards", hint="write North: ♠A ♠K, a line for each hand"
             )
         if name in found:
             raise NotationError(f"{name} has two lines", hint="write all cards of a hand on one line")

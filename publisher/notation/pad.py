@@ -86,7 +86,9 @@ def read_pad(definition: Definition, text: str) -> FilledPad:
             break
     else:
         heads = "; ".join(" | ".join(pad.heads) for pad in definition.pads) or "none"
-        raise NotationError(f"no score pad has the columns {' | '.join(head)}", hint=f"there are: {heads}")
+        raise NotationError(
+            f"this game has no score pad with the columns {' | '.join(head)}", hint=f"there are: {heads}"
+        )
     for row in rows.below:
         if not is_title(row) and len(row) != len(head):
             raise NotationError(f"{len(row)} cells in a row of {len(head)} columns: {write_cells(row)}")

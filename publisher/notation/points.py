@@ -15,7 +15,7 @@ def read_point(definition: Definition, word: str) -> int:
         raise NotationError("this game has no board")
     point = definition.topology.index.get(word)
     if point is None:
-        raise NotationError(f"no point {word!r} on this board")
+        raise NotationError(f"unknown point {word!r} on this board")
     return point
 
 

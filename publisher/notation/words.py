@@ -72,7 +72,7 @@ def _team(scene: Situation, word: str) -> Team:
         names = {definition.players.names[seat].casefold() for seat in seats}
         if members <= names and len(members) >= min(2, len(names)):
             return Team(team)
-    raise NotationError(f"no team {word!r}")
+    raise NotationError(f"unknown team {word!r}")
 
 
 def _suit(scene: Situation, word: str) -> str:
@@ -80,7 +80,7 @@ def _suit(scene: Situation, word: str) -> str:
     for suit in SUITS.values():
         if name in (suit.name, suit.name[:-1], suit.sign):
             return suit.name
-    raise NotationError(f"no suit {word!r}")
+    raise NotationError(f"unknown suit {word!r}")
 
 
 def _number(scene: Situation, word: str) -> float:

@@ -44,7 +44,7 @@ def print_book(
     if impose and path.suffix == ".epub":
         raise UsageError("an e-book has no pages to fold", hint="leave out --impose, or name a .pdf")
     if not title.strip() or not title.isprintable():
-        raise UsageError(f"{title!r} is no title", hint="name the book in words on one line")
+        raise UsageError(f"{title!r} is not a title", hint="name the book in words on one line")
     if not folders:
         raise UsageError("there is no game on the shelf to make a book of")
     general = proved(general_folder())  # here, so that what proofs need is loaded before workers are forked

@@ -162,5 +162,5 @@ def _credits(definition: Definition) -> Credits:
 
 
 def _place(chapter: str, definition: Definition) -> str:
-    """The chapter of a source: `chapter 3`, or as it is written if that is no number."""
+    """The chapter of a source: `chapter 3`, or as it is written if that is not a number."""
     return definition.wording.say("chapter {}", chapter) if chapter.isdigit() else chapter

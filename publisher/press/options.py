@@ -25,7 +25,7 @@ class Measure(click.FloatRange):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number = super().convert(value, param, ctx)
         if math.isnan(number):
-            self.fail(f"{value!r} is no number", param, ctx)
+            self.fail(f"{value!r} is not a number", param, ctx)
         return float(number)
 
 
@@ -98,7 +98,7 @@ def _with_profile(context: click.Context, _: click.Parameter, name: str | None) 
 
 _profile = click.option(
     "--profile", callback=_with_profile, is_eager=True, expose_value=False, metavar="NAME",
-    help="Print as this profile says (publisher profile); “none” leaves the usual one out.",
+    help="Use this profile (see publisher profile); “none” ignores the default one.",
 )  # fmt: skip
 paper = click.option(
     "--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True,
@@ -112,13 +112,13 @@ CARDS = (
     click.option("--card-size", callback=_card_size, default="", metavar="SIZE",
                  help="A size of cards other than the game's own: poker, bridge, tarot … or 63x88 (mm)."),
     click.option("--index", type=click.Choice(["usual", "large"]), default=None,
-                 help="Of playing cards: large is read at arm's length.  [default: the game's own]"),
+                 help="Size of the corner index on playing cards.  [default: set by the game]"),
     click.option("--corners", type=click.Choice(["two", "four"]), default=None,
-                 help="Of playing cards with an index: four for fans that open to the left, too."),
+                 help="Corners with an index: four also suits fans that open to the left."),
     click.option("--suits", type=click.Choice(["two-colour", "four-colour"]), default=None,
-                 help="Of playing cards: four-colour has blue diamonds and green clubs."),
+                 help="Suit colours: four-colour has blue diamonds and green clubs."),
     click.option("--courts", type=click.Choice(["usual", "finnish"]), default=None,
-                 help="Of playing cards: finnish courts wear woven cloth."),
+                 help="Style of the court cards."),
     click.option("--words", callback=_words, default="", metavar="WORDS",
                  help="The letters on playing cards: finnish, french, german, swedish, or a TOML file."),
 )  # fmt: skip
@@ -128,7 +128,7 @@ SHEETS = (
                  "gutterfold: backs beside their fronts, to fold over; plain: no backs."),
     flip,
     click.option("--margin", type=Measure(0, 25), default=None, metavar="MM",
-                 help="What your printer leaves blank at the edges.  [default: 6.35]"),
+                 help="Margin that your printer leaves blank.  [default: 6.35]"),
     click.option("--back-shift", callback=correction, default=None, metavar="X,Y[,DEGREES]",
                  help="Move the backs right and down (mm), and turn them clockwise, instead of what "
                  "publisher calibrate has set."),
@@ -142,11 +142,11 @@ SHEETS = (
                  help="Millimetres from point to point on boards, or “fit” for the largest that fits on a "
                  "sheet; pieces follow."),
     click.option("--board", type=click.Choice(["plain", "paper", "wood", "night"]), default="plain",
-                 show_default=True, help="What boards are made of; with little ink, always plain."),
+                 show_default=True, help="Surface of boards; plain with low ink."),
     click.option("--coordinates", type=click.Choice(["usual", "none"]), default="usual", show_default=True,
                  help="none: boards without the names of their points, where these are not needed to play."),
     click.option("--men", type=click.Choice(["flat", "standing"]), default="flat", show_default=True,
-                 help="standing: men to be folded, with feet, instead of discs."),
+                 help="standing: folded pieces with feet, instead of discs."),
     click.option("--ink", type=click.Choice(["full", "grey", "low"]), default="full", show_default=True,
                  help="grey: no colours; low: outlines instead of fills."),
 )  # fmt: skip

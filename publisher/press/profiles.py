@@ -54,7 +54,7 @@ class Profiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What a profile says; UsageError if there is none of that name."""
         if name not in self.profiles:
             known = did_you_mean(name, self.profiles) if self.profiles else "publisher profile save makes one"
-            raise UsageError(f"no profile {name!r}", hint=known)
+            raise UsageError(f"unknown profile {name!r}", hint=known)
         return self.profiles[name]
 
 
@@ -77,7 +77,9 @@ def profiles() -> Profiles:
 def save(name: str, wishes: Wishes, usual: bool = False) -> Path:
     """Keep a profile in place of one of the same name; returns the file that holds it."""
     if not ID.pattern.fullmatch(name) or name == NONE:
-        raise UsageError(f"{name!r} is no name for a profile", hint=f"expected: {ID.told}; and not {NONE!r}")
+        raise UsageError(
+            f"{name!r} is not a valid name for a profile", hint=f"expected: {ID.told}; and not {NONE!r}"
+        )
     with alone_in(settings_file().parent):
         known = profiles()
         first = usual or not known.profiles

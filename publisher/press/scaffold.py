@@ -45,7 +45,7 @@ def new_game(slug: str, folder: Path, kind: str = USUAL) -> Path:
 def new_cards(slug: str, folder: Path, layout: str) -> Path:
     """A folder without a program: the sample cards of a ready layout, to be exchanged for one's own."""
     if layout not in ready_layouts():
-        raise UsageError(f"no layout {layout!r}", hint=did_you_mean(layout, ready_layouts()))
+        raise UsageError(f"unknown layout {layout!r}", hint=did_you_mean(layout, ready_layouts()))
     path, title = _new(slug, folder)
     source = ready_layout(layout)
     table = source.with_suffix(".csv").read_text(encoding="utf-8")
@@ -66,7 +66,7 @@ def new_cards(slug: str, folder: Path, layout: str) -> Path:
 def _new(slug: str, folder: Path) -> tuple[Path, str]:
     """The place of a new game's folder, and the title that its name makes."""
     if not ID.pattern.fullmatch(slug):
-        raise UsageError(f"{slug!r} is no name for a game's folder", hint=f"expected: {ID.told}")
+        raise UsageError(f"{slug!r} is not a valid name for a game's folder", hint=f"expected: {ID.told}")
     path = folder / slug
     if path.exists():
         raise OutputError(f"{path} is there already", hint="choose another name")

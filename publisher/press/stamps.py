@@ -30,7 +30,7 @@ class Stamps:
         self.folder, self._new = folder, dict[str, Stamp]()
         if (folder / STAMPS).is_dir():
             raise OutputError(
-                f"{folder / STAMPS} is a folder; the press keeps a file of that name",
+                f"{folder / STAMPS} is a folder; publisher keeps a file of that name",
                 hint="move the folder away",
             )
         self.known = self._read()

@@ -61,7 +61,7 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
             error = RulesError(
                 f"what this game gives cannot be used: {described(fault)}{innermost(fault)}",
                 Location(folder.name(PLAY)),
-                "if all that it gives is right, this is a fault of the press; please report it",
+                "if everything that it returns is right, this is a bug in publisher: please report it",
             )
         place = error.location or Location(folder.name(""))
         report.add(Problem(error.code, error.message, place, error.hint))
@@ -209,7 +209,7 @@ class Proof:
         }
         names = titles | {variant: variant for variant in folder.variants}
         if untypeset(title).casefold() not in names:
-            raise NotationError(f"no variant is called {title!r}", hint=did_you_mean(title, titles))
+            raise NotationError(f"unknown variant {title!r}", hint=did_you_mean(title, titles))
         return self.load(names[untypeset(title).casefold()])
 
 

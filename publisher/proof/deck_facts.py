@@ -27,7 +27,7 @@ def sum_of(rules: Game, column: str) -> str:
         try:
             total += float(row.fields[column] or 0)
         except ValueError:
-            told = f"{row.file}, {row.told(column)}: {row.fields[column]!r} is no number to be added"
+            told = f"{row.file}, {row.told(column)}: {row.fields[column]!r} is not a number to be added"
             raise NotationError(told) from None
     return f"{total:g}"
 

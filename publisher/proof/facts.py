@@ -146,7 +146,7 @@ class Facts:
         )
         if call.name not in known:
             hint = did_you_mean(call.name, [*known, *OBSERVED])
-            raise NotationError(f"no fact {call.name!r}", hint=hint)
+            raise NotationError(f"unknown fact {call.name!r}", hint=hint)
         compute = known[call.name]
         _check_count(call.name, len(call.words), tuple(signature(compute).parameters.values()))
         found = compute(*map(_value, call.words))
@@ -169,7 +169,7 @@ class Facts:
         section = call.section if "rule" in fact.parameters else ""
         if "rule" in fact.parameters and self.ids and (rule := str(arguments[0])) not in self.ids:
             hint = did_you_mean(rule, sorted(self.ids)) or "name a rule by the id of its heading"
-            raise NotationError(f"no rule {rule!r}", hint=hint)
+            raise NotationError(f"unknown rule {rule!r}", hint=hint)
         key = " ".join([call.written, section, *(record.digest for record in records)])
 
         def look() -> Observation:

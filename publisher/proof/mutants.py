@@ -67,7 +67,7 @@ def mutated(source: str, mutant: Mutant) -> ast.Module:
         if number == mutant.number:
             change.make()
             return ast.fix_missing_locations(tree)
-    raise ValueError(f"no mutant {mutant.number}")
+    raise ValueError(f"unknown mutant {mutant.number}")
 
 
 def _changes(tree: ast.Module) -> Iterator[Change]:

@@ -115,7 +115,7 @@ class Replay:
                 self.claims += check_pad(fence, self.scene)
             else:
                 hint = "deal, moves or board; hands or a pad once the game has begun"
-                raise NotationError(f"no reading for a {fence.kind!r} block here", hint=hint)
+                raise NotationError(f"cannot read a {fence.kind!r} block here", hint=hint)
         except PublisherError as error:
             place = error.location if error.location and error.location.line else fence.location
             raise Stop(Problem(error.code, error.message, place, error.hint)) from None
@@ -223,7 +223,7 @@ def _zones(match: Match, name: str) -> Sequence[Zone]:
     names = (called, called.removesuffix("s"), f"meld of {called}")
     named = [zone for zone in table.zones if zone.name.casefold() in names]
     if not named:
-        raise NotationError(f"no player or pile is called {name!r}", hint=did_you_mean(name, players))
+        raise NotationError(f"unknown player or pile {name!r}", hint=did_you_mean(name, players))
     return [zone for zone in named if zone] or named[:1]
 
 
@@ -257,7 +257,7 @@ def _pieces(match: Match, caption: str) -> Pieces:
     }
     called = caption.replace("’", "'")
     if called not in boards:
-        raise NotationError(f"no board is called {caption!r}", hint=did_you_mean(called, boards))
+        raise NotationError(f"unknown board {caption!r}", hint=did_you_mean(called, boards))
     return boards[called]
 
 

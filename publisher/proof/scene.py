@@ -66,7 +66,7 @@ class Scene(Generic[G]):
 
     def fence(self, kind: str, text: str) -> None:
         """A fenced block inside the example."""
-        raise SceneError(f"no reading for a {kind!r} block in this game")
+        raise SceneError(f"cannot read a {kind!r} block in this game")
 
     def follow(self, match: Any) -> None:
         """Read claims about a match that is being played (a sample game)."""
@@ -83,7 +83,7 @@ class Scene(Generic[G]):
                 if name.casefold() == word.casefold():
                     return Seat(seat)
         names = ", ".join(self.rules.names)
-        raise NotationError(f"no player is called {word!r}; the players are {names}")
+        raise NotationError(f"unknown player {word!r}; the players are {names}")
 
     def name_of(self, seat: Seat) -> str:
         return self.rules.name(seat)

@@ -66,7 +66,7 @@ def random_wins(rules: Game, name: str, games: int, seed: int) -> Estimate:
     """The share of random games that a player (and the player's partners) wins."""
     names = rules.definition.players.names
     if name not in names:
-        raise NotationError(f"no player is called {name!r}", hint=did_you_mean(name, names))
+        raise NotationError(f"unknown player {name!r}", hint=did_you_mean(name, names))
     summary = Summary.of(_played(rules, games, seed), len(rules.seats))
     return per_cent(summary.wins[names.index(name)])
 
@@ -104,9 +104,7 @@ def _played(rules: Game, games: int, seed: int) -> tuple[Played, ...]:
     if games < FEWEST:
         raise NotationError(f"{games} games are too few", hint=f"ask for {FEWEST} or more")
     if games > MOST_PLIES:
-        raise NotationError(
-            f"{games} games are too many", hint=f"no more than {MOST_PLIES:,} moves are played"
-        )
+        raise NotationError(f"{games} games are too many", hint=f"the limit is {MOST_PLIES:,} moves in all")
     played, plies = [], 0
     for number in range(seed, seed + games):
         played.append(playout(rules, number))

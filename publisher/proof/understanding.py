@@ -64,7 +64,7 @@ def understand(sentence: Sentence, scene: Scene[Any]) -> list[Told]:
     each_read = [_read(clause, scene, anybody=True) for clause in clauses]
     unread = clauses[each_read.index(None)]
     hint = _known(scene, sentence.bold)
-    raise Stop(Problem("unread", f"no reading fits “{unread.text}”", unread.location, hint))
+    raise Stop(Problem("unread", f"cannot read “{unread.text}”", unread.location, hint))
 
 
 def _each_read(clauses: list[Sentence], scene: Scene[Any], anybody: bool = False) -> list[Told] | None:

@@ -93,7 +93,7 @@ class Desk:
     @property
     def match(self) -> Match:
         if self._match is None:
-            raise UsageError("no match has been opened")
+            raise UsageError("begin a match first")
         return self._match
 
     @singledispatchmethod
@@ -137,7 +137,7 @@ class Desk:
     @_answer.register
     def _move(self, asked: Move) -> Answer:
         if self.match.seat not in self._people:
-            raise UsageError("it is nobody's turn who sits here")
+            raise UsageError("not your turn: a bot moves next")
         word = read_move(self.match, asked.word)
         return self._play(lambda match: match.say(word), said=False)
 
@@ -145,7 +145,7 @@ class Desk:
     def _bot(self, asked: Bot) -> Answer:
         seat = self.match.seat
         if seat is None or seat in self._people:
-            raise UsageError("no bot is to move")
+            raise UsageError("not a bot's turn")
         player, chance = self._player(asked.player), self._chance("bots")
         return self._play(lambda match: match.play(player.choose(Chair(match, seat), chance)), said=True)
 
@@ -206,7 +206,7 @@ class Desk:
     @_answer.register
     def _record(self, _: Record) -> Answer:
         if self.match.outcome is None:
-            raise UsageError("the game goes on, and its record might tell what is hidden")
+            raise UsageError("the game is not over: its record might show hidden cards")
         return Recorded(written(self.match))
 
     @_answer.register

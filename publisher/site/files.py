@@ -52,7 +52,7 @@ def files_of(folder: Path) -> set[str]:
         return msgspec.json.decode(read_file(folder / KEPT), type=set[str])
     except (OSError, PublisherError, msgspec.DecodeError):
         raise OutputError(
-            f"{folder} holds something that is no site of the press",
+            f"{folder} holds files that are not a site of publisher",
             hint="name a new or empty folder with -o",
         ) from None
 

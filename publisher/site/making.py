@@ -60,7 +60,7 @@ def print_site(
     not hold. `on_game` is told of each game that is done. Games are played and printed in their
     pages if there is a folder with the `runtime` for it."""
     if not title.strip() or not title.isprintable():
-        raise UsageError(f"{title!r} is no title", hint="name the site in words on one line")
+        raise UsageError(f"{title!r} is not a title", hint="name the site in words on one line")
     if not folders:
         raise UsageError("there is no game on the shelf to make a site of")
     files_of(output)  # what cannot be written there need not be proved first

@@ -208,7 +208,7 @@ def _verified(folder: Path, pinned: Pinned) -> bytes:
         (folder / pinned.file).unlink()
         raise OutputError(
             f"{pinned.file} has the digest {found}, not {pinned.sha256} as in {LOCK}",
-            hint="fetch it again; if it is another still, do not use it",
+            hint="download it again; if it still differs, do not use it",
         )
     return content
 

@@ -84,7 +84,7 @@ class Sight:
         if not name:
             return svg_element(card_back(self.definition, size), "back-")
         if name not in deck.by_name:
-            raise UsageError(f"no card {name!r} in this deck")
+            raise UsageError(f"unknown card {name!r} in this deck")
         card = deck.by_name[name]
         return svg_element(card_face(card, deck, size), f"card-{list(deck.by_name).index(name)}-")
 

@@ -113,7 +113,7 @@ def _seat(seat: str, names: tuple[str, ...]) -> Seat:
     for place, name in enumerate(names):
         if name.casefold() == seat.casefold():
             return Seat(place)
-    raise UsageError(f"no seat is called {seat!r}", hint=did_you_mean(seat, names))
+    raise UsageError(f"unknown seat {seat!r}", hint=did_you_mean(seat, names))
 
 
 def _bot(folder: GameFolder, wishes: Wishes) -> Player:

@@ -68,7 +68,7 @@ class Heard:
     def seat_called(self, word: str) -> Seat:
         names = [name.casefold() for name in self.rules.names]
         if word.casefold() not in names:
-            raise NotationError(f"no player is called {word!r}")
+            raise NotationError(f"unknown player {word!r}")
         return Seat(names.index(word.casefold()))
 
     def name_of(self, seat: Seat) -> str:

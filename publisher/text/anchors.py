@@ -29,5 +29,5 @@ def checked_target(target: str, place: Location) -> str:
 def checked_id(found: str, place: Location) -> str:
     """The id of a rule, "" for a heading that has none; TextError for what cannot be an anchor."""
     if found and not ID.pattern.fullmatch(found):
-        raise TextError(f"{found!r} is no id for a rule", place, f"expected: {ID.told}")
+        raise TextError(f"{found!r} is not a valid id for a rule", place, f"expected: {ID.told}")
     return found

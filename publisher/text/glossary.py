@@ -56,7 +56,7 @@ def glossary() -> tuple[Term, ...]:
         for word, entry in tables[kind].items()
     ]
     if wrong := [kind for kind in tables if kind not in KINDS]:
-        raise TextError(f"no kind of games is called {wrong[0]!r}", here)
+        raise TextError(f"unknown kind of games {wrong[0]!r}", here)
     return tuple(sorted(found, key=lambda term: term.word.casefold()))
 
 

@@ -22,7 +22,9 @@ def is_forgotten(paragraph: Element, place: Location) -> bool:
     """Whether it has the mark; an error if it has another."""
     marks = paragraph.get("class", "").split()
     if other := [mark for mark in marks if mark != FORGOTTEN]:
-        raise TextError(f"no paragraph is marked {{.{other[0]}}}", place, f"{{.{FORGOTTEN}}} is all there is")
+        raise TextError(
+            f"no paragraph is marked {{.{other[0]}}}", place, f"{{.{FORGOTTEN}}} is the only mark"
+        )
     return bool(marks)
 
 

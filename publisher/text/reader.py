@@ -254,7 +254,7 @@ class _Reader:
         if element.tag == "img":
             place = self._find(f"![{element.get('alt', '')}")
             hint = "set it between empty lines, out of lists' lines and tables"
-            raise TextError("a picture stands in a paragraph of its own", place, hint)
+            raise TextError("a picture needs its own paragraph", place, hint)
         if element.tag == "code":
             code = unescape(element.text or "")
             self.before = code[-1:]

@@ -282,7 +282,7 @@ def test_a_throw_shows_what_fell_and_refuses_what_cannot_fall():
     assert sum(isinstance(shape, Use) for shape in leaves(drawing.shapes)) == 3
     assert drawing.title == "thrown: white 6, cowrie mouth, cowrie back"
     assert_inside(drawing)
-    with pytest.raises(ValueError, match="no face '7' on white"):
+    with pytest.raises(ValueError, match="unknown face '7' on white"):
         throw_drawing(dice, [("white", "7")])
 
 

@@ -121,7 +121,7 @@ def test_game_whose_rounds_ask_nothing_is_stopped(make_game):
     }
     rules = load_game(make_game({"play.py": changes}, base="cards"))
     for play in (lambda: play_bots(rules, 1, [RandomPlayer()]), lambda: playout(rules, 1)):
-        with pytest.raises(RulesError, match="1000 rounds in a row have asked nobody anything") as caught:
+        with pytest.raises(RulesError, match="1000 rounds in a row asked no player anything") as caught:
             play()
         assert "finished()" in caught.value.hint
 

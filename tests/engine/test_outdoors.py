@@ -49,7 +49,7 @@ def test_measures_of_a_ground(skelly):
     )  # fmt: skip
     assert (skelly.metres("A", "tree"), skelly.metres("A", "start")) == (3.0, 4.0)
     assert skelly.cm("start", "tree") == 500
-    with pytest.raises(NotationError, match="no mark 'fence'"):
+    with pytest.raises(NotationError, match="unknown mark 'fence'"):
         skelly.metres("A", "fence")
 
 

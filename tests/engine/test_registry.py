@@ -105,7 +105,7 @@ def test_package_adds_a_player(game, tmp_path, monkeypatch):
 
 
 def test_unknown_player_is_told_with_those_that_there_are(game):
-    with pytest.raises(UsageError, match="no player is called 'frist'") as caught:
+    with pytest.raises(UsageError, match="unknown player 'frist'") as caught:
         find_player("frist", game)
     assert caught.value.hint == "did you mean first?"
 
@@ -133,7 +133,7 @@ def test_illegal_choice_is_told(game):
 
 @pytest.mark.parametrize("name", ["", "two words"])
 def test_name_is_a_word_of_the_command_line(name):
-    with pytest.raises(UsageError, match="no name for a player"):
+    with pytest.raises(UsageError, match="not a valid name for a player"):
         register(name, Last)
 
 

@@ -122,7 +122,7 @@ def test_a_red_three_is_laid_out_before_anything_else(slug: str) -> None:
 
 
 def test_the_declarer_opens_with_melds_alone() -> None:
-    """A move that is no meld is refused before the opening is complete, even if it is not put in words."""
+    """A move that is not a meld is refused before the opening is complete, even if it is not put in words."""
     opening = 0
     for seed in range(40):
         match, rng = first_deal("contract-samba", seed), stream(seed, "test")

@@ -328,7 +328,7 @@ def test_regions_of_edges_hold_the_segments_with_both_ends_in_them():
     assert set(names(board, board.regions["left"])) == {"a1a2", "a2a3", "a3a4"}
     assert names(board, board.marks) == ["a1a2"]
     assert names(board, board.start["red"]) == ["a3b3"]
-    with pytest.raises(DefinitionError, match=r"board\.marks: no point 'a1' on this board of 18 points"):
+    with pytest.raises(DefinitionError, match=r"board\.marks: unknown point 'a1' on this board of 18 points"):
         Board(Triangle(size=4, places="edges", marks=("a1",)))
 
 
@@ -344,7 +344,7 @@ def test_a_grid_may_have_lines_of_its_own_beside_rows_and_columns():
     board = Board(Grid(width=3, height=3, lines=(("a1", "b2"), ("b2", "c1"))))
     assert near(board, "b2") == {"a2", "c2", "b1", "b3", "a1", "c1"}
     assert near(board, "c3") == {"b3", "c2"}
-    with pytest.raises(DefinitionError, match=r"board\.lines: no point 'd4'"):
+    with pytest.raises(DefinitionError, match=r"board\.lines: unknown point 'd4'"):
         Board(Grid(width=3, height=3, lines=(("a1", "d4"),)))
     with pytest.raises(DefinitionError, match=r'board\.lines: goes with cells = "points"'):
         Board(Grid(width=3, height=3, cells="squares", lines=(("a1", "b2"),)))

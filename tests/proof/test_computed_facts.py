@@ -69,7 +69,7 @@ def test_known_shares_of_noughts_and_crosses_lie_in_their_intervals(make_game):
         ("[8](fact:random-rounds(500,1))", "fact", "a board game has no rounds"),
         ("[58 %](fact:random-wins(Cross,500,1))", "", ""),
         ("[40 %](fact:random-wins(Cross,500,1))", "fact-failed", "the engine says "),
-        ("[40 %](fact:random-wins(Cros,500,1))", "fact", "no player is called 'Cros'"),
+        ("[40 %](fact:random-wins(Cros,500,1))", "fact", "unknown player 'Cros'"),
         ("[8](fact:random-length(20,1))", "fact", "20 games are too few"),
         ("[8](fact:random-length(1000000,1))", "fact", "1000000 games are too many"),
         ("[draw](fact:solved)", "", ""),

@@ -170,4 +170,4 @@ def test_two_members_name_a_large_team(problems: Callable[..., list[str]]) -> No
     assert problems("> **Example.** **West is content.**", four) == []
     for names in ("North", "North and West"):
         (told,) = problems(f"> **Example.** **{names} is content.**", four)
-        assert "no team" in told
+        assert "unknown team" in told

@@ -93,7 +93,7 @@ def test_method_goes_before_the_option_of_its_name(report_on, make_game):
 def test_unknown_fact_is_told_with_the_one_that_was_meant(only_problem):
     """A misspelt fact."""
     problem = only_problem("The [9](fact:pionts) points.", at="9]")
-    assert (problem.code, problem.message) == ("fact", "fact:pionts: no fact 'pionts'")
+    assert (problem.code, problem.message) == ("fact", "fact:pionts: unknown fact 'pionts'")
     assert "did you mean points" in problem.hint
 
 
@@ -102,7 +102,7 @@ def test_unknown_fact_is_told_with_the_one_that_was_meant(only_problem):
     [
         ("fact:product(3)", "1 arguments, but it takes "),
         ("fact:pieces-of(rd)", "this game has no piece 'rd'"),
-        ("fact:neighbours(zz)", "no point 'zz' on this board"),
+        ("fact:neighbours(zz)", "unknown point 'zz' on this board"),
         ("fact:colour-of(king)", "fact:colour-of(king) broke: KeyError"),
         ("fact:cards", "this game has no [deck]"),
         ("fact:9+9", "fact:9+9: cannot be read"),
@@ -195,9 +195,9 @@ def test_a_phrase_that_states_what_games_show_is_proved(report_on, text: str) ->
         ("[four of all](fact:in-hand)", "it does not look at “all”", "end the mark before “all”"),
         ("[highest](fact:trick-winner(dummy=north))", "this game has no part 'dummy'", ""),
         ("[must](fact:following-suit(1))", "1 arguments, but it takes none", "fact:following-suit"),
-        ("[must](fact:folowing-suit)", "no fact 'folowing-suit'", "did you mean following-suit"),
-        ("[must](fact:duty(follow-sit))", "no rule 'follow-sit'", "did you mean follow-suit?"),
-        ("[may not](fact:ban(knocking,2))", "no rule 'knocking'", "known: follow-suit"),
+        ("[must](fact:folowing-suit)", "unknown fact 'folowing-suit'", "did you mean following-suit"),
+        ("[must](fact:duty(follow-sit))", "unknown rule 'follow-sit'", "did you mean follow-suit?"),
+        ("[may not](fact:ban(knocking,2))", "unknown rule 'knocking'", "known: follow-suit"),
     ],
 )  # fmt: skip
 def test_a_mark_that_does_not_fit_its_fact_is_reported(

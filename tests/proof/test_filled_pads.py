@@ -55,9 +55,12 @@ def test_a_wrong_number_is_told_at_its_place(problems):
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        (("Deal | Tricks | Chips?", "1 | 3 | 30"), "no score pad has the columns Deal | Tricks | Chips"),
+        (
+            ("Deal | Tricks | Chips?", "1 | 3 | 30"),
+            "this game has no score pad with the columns Deal | Tricks | Chips",
+        ),
         (("Deal | Tricks | Points?", "1 | 3"), "2 cells in a row of 3 columns"),
-        ((), "no score pad has the columns"),
+        ((), "this game has no score pad with the columns"),
     ],
 )
 def test_what_does_not_fit_the_pad_is_refused(problems, lines, said):
@@ -67,7 +70,7 @@ def test_what_does_not_fit_the_pad_is_refused(problems, lines, said):
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        (("Tricks | 3 | 4", "Sum | 3 | 4"), "no score pad has the columns"),
+        (("Tricks | 3 | 4", "Sum | 3 | 4"), "this game has no score pad with the columns"),
         ((" | We? | They", "Sum | 3 | 4", "Tricks | 3 | 4"), "the pad has no row 'Tricks' left"),
         (("Deal | Tricks | Points?", *["1 | 0 | 0"] * 4), "the pad has no empty row left"),
     ],
@@ -102,7 +105,7 @@ def test_what_is_said_of_a_card_in_a_trick_must_be_read(report_on):
 
     assert problems("") == []
     (only,) = problems(" in hearts")
-    assert "rules.md:7:" in only and "no reading fits “North leads ♠K in hearts”" in only
+    assert "rules.md:7:" in only and "cannot read “North leads ♠K in hearts”" in only
 
 
 def test_a_pad_without_a_checked_column_proves_nothing(problems):

@@ -83,7 +83,7 @@ def test_a_line_of_a_trick_without_a_colon(report_on):
     """The line is quoted, with one that is right beside it."""
     text = "> **Example.**\n>\n> ```trick\n> North ♠K\n> ```\n>\n> **North wins the trick.**"
     (problem,) = report_on(text, base="cards").problems
-    assert "'North ♠K' is no play of a card" in problem.message
+    assert "'North ♠K' is not a play of a card" in problem.message
     assert "North: " in problem.hint
 
 
@@ -103,10 +103,10 @@ def test_cards_as_they_are_typed(report_on):
          ["error[too-early]"]),
         ("", "sample.md", "A whole game, replayed", "**Cross wins.** A whole game, replayed",
          ["error[too-early]"]),
-        ("cards", "sample.md", "seed 4", "sede 4", ["no reading for 'sede 4'"]),
+        ("cards", "sample.md", "seed 4", "sede 4", ["cannot read 'sede 4'"]),
         ("", "play.py", "def pieces", "def pices", ["the method 'pieces' is missing"]),
         ("cards", "play.py", "yield from self.tricks", "self.tricks",
-         ["play.py:8: error[rules]: this round asks nobody", "yield from"]),
+         ["play.py:8: error[rules]: this round asks no player", "yield from"]),
     ],
     ids=["a table before the sample", "a claim before it", "a misspelt seed", "a method", "a round"],
 )  # fmt: skip

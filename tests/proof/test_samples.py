@@ -94,7 +94,7 @@ def test_a_pad_in_a_sample_is_checked_as_things_are_then(check_sample, make_game
         ("1: a1 | b1", "a1: a1 | a1", "illegal-move", (4, 10), "Nought may not play a1"),
         ("3: a3", "3: a3 | b3", "illegal-move", (6, 9), "the game is over"),
         ("**", "", "checks-nothing", (1, 0), "states no result"),
-        ("```moves", "```hands", "notation", (3, 1), "no reading for a 'hands' block"),
+        ("```moves", "```hands", "notation", (3, 1), "cannot read a 'hands' block"),
     ],
 )
 def test_what_is_wrong_in_a_sample_is_told_at_its_place(check_sample, old, new, code, place, said):
@@ -148,7 +148,7 @@ def test_a_board_without_lines_is_drawn_with_the_moves_before_it(make_game):
     ("old", "new", "told"),
     [
         (". X X . . X . o o .", ". X X . . X . o . .", "the drawing differs from the game at i3"),
-        ("South’s shots", "South’s shoots", "no board is called 'South’s shoots'"),
+        ("South’s shots", "South’s shoots", "unknown board 'South’s shoots'"),
         ("South’s shots", "South’s fleet", "the drawing differs from the game at a10"),
     ],
 )
@@ -211,7 +211,7 @@ def test_recorded_hand_is_replayed_to_its_score(check_cards):
         ("3: South ♠K | North ♠J", "3: North ♠J | South ♠K", "notation", (11, 4), "it is South's turn"),
         ("South ♠Q\n", "South ♥K\n", "illegal-move", (9, 15), "South may not play ♥K (rule follow-suit)"),
         ("North: ♥J ♠J ♠A ♥Q", "North: ♥J ♠J ♠A ♥A", "notation", (4, 1), "North: the text says"),
-        ("South: ♥K", "Soth: ♥K", "notation", (5, 1), "no player or pile is called 'Soth'"),
+        ("South: ♥K", "Soth: ♥K", "notation", (5, 1), "unknown player or pile 'Soth'"),
         ("South: ♥K", "North: ♥J ♠J ♠A ♥Q\nSouth: ♥K", "notation", (3, 1), "North has two lines"),
         ("seed 4", "seed 5", "notation", (4, 1), "the game gives"),
         ("North has 1", "North has 2", "claim-failed", (15, 3), "the text says 2, the engine says 1"),

@@ -219,7 +219,7 @@ def test_what_dice_bring_is_told() -> None:
         ("{", "does not understand"),
         ('{"do": "dance", "version": 1}', "does not understand"),
         ('{"do": "look", "version": 99}', "version 99"),
-        ('{"do": "look", "version": 1}', "no match"),
+        ('{"do": "look", "version": 1}', "begin a match"),
     ],
 )
 def test_what_makes_no_sense_is_said_to_make_none(asked: str, told: str) -> None:

@@ -209,7 +209,7 @@ def test_a_picture_is_a_paragraph_of_its_own(read_one, text, file, caption, widt
 def test_a_picture_has_its_place(read_text, text):
     """The last of all is found behind two others and a word in brackets."""
     if text.startswith("-"):
-        with pytest.raises(TextError, match="paragraph of its own"):
+        with pytest.raises(TextError, match="its own paragraph"):
             read_text(text)
         return
     found = walk(read_text(f"{text}\n\nwords (a.png)\n\n{text}"))

@@ -54,7 +54,7 @@ def standard_face(rank: str, suit: str, size: CardSize, look: CardLook = USUAL) 
 def joker_face(which: str, size: CardSize, look: CardLook = USUAL) -> Drawing:
     """One of the two jokers, `which` being red or black; `ValueError` for another."""
     if which not in JOKERS:
-        raise ValueError(f"no joker {which!r}: jokers are {', '.join(JOKERS)}")
+        raise ValueError(f"unknown joker {which!r}: jokers are {', '.join(JOKERS)}")
     return Drawing(size.width, size.height, joker_shapes(which, size, look), f"{which} joker")
 
 

@@ -69,12 +69,12 @@ def named_size(name: str, smallest: float = SMALLEST) -> CardSize:
     measures = _MEASURES.fullmatch(name)
     if measures is None:
         raise PrintError(
-            f"no size {name!r}", hint=f"{did_you_mean(name, SIZES)}; or width and height in mm: 63x88"
+            f"unknown size {name!r}", hint=f"{did_you_mean(name, SIZES)}; or width and height in mm: 63x88"
         )
     width, height = map(float, measures.groups())
     for length in (width, height):
         if not smallest <= length <= LARGEST:
             raise PrintError(
-                f"no size {name!r}: {length:g} mm is not between {smallest:g} and {LARGEST:g} mm"
+                f"unknown size {name!r}: {length:g} mm is not between {smallest:g} and {LARGEST:g} mm"
             )
     return CardSize(name, width, height, round(0.05 * min(width, height), 1))

@@ -101,7 +101,7 @@ def suit_of(name: str) -> SuitArt:
     for art in ART.values():
         if name in (art.name, art.suit.sign, art.name.removesuffix("s")):
             return art
-    raise ValueError(f"no suit {name!r}: suits are {', '.join(ART)}")
+    raise ValueError(f"unknown suit {name!r}: suits are {', '.join(ART)}")
 
 
 @lru_cache(maxsize=256)

@@ -245,7 +245,7 @@ class Filling:
     def add(self, strips: Sequence[Strip], again: Sequence[Strip] = ()) -> None:
         """Strips that may not be parted; below `again` if they begin another side."""
         if (over := height(strips) - self.depth) > 0:
-            raise PrintError(f"something that cannot be parted is {over:.1f} mm too high")
+            raise PrintError(f"a part that cannot be split is {over:.1f} mm too high")
         side = self.sides[-1]
         if side and height([*side, *strips]) > self.depth:
             self.sides.append([*again, *strips])

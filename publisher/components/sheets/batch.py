@@ -30,7 +30,7 @@ class Batch(msgspec.Struct, frozen=True):
                     raise PrintError(
                         f"{side.title or self.name} is {side.width:g} × {side.height:g} mm among "
                         f"pieces of {self.size[0]:g} × {self.size[1]:g} mm",
-                        hint="pieces of another size need a batch of their own",
+                        hint="put pieces of another size into their own batch",
                     )
 
     @property

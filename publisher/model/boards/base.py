@@ -56,7 +56,7 @@ class BoardPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
     def __post_init__(self) -> None:
         if (self.at is None) != (self.size is None):
-            raise ValueError("at and size are said together, or neither")
+            raise ValueError("give both `at` and `size`, or neither")
 
 
 class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="shape"):

@@ -56,6 +56,8 @@ class Graph(GoalShape, frozen=True, tag="graph"):
         for line in self.lines:
             for name in line:
                 if name not in index:
-                    raise DefinitionError(f"board.lines: no point {name!r}", hint=did_you_mean(name, names))
+                    raise DefinitionError(
+                        f"board.lines: unknown point {name!r}", hint=did_you_mean(name, names)
+                    )
             lines.append(tuple(index[name] for name in line))
         return Geometry(names, list(self.points.values()), lines)

@@ -89,7 +89,7 @@ class Grid(GoalShape, frozen=True, tag="grid"):
 
     def _place(self, name: str, names: list[str]) -> int:
         if name not in names:
-            raise DefinitionError(f"board.lines: no point {name!r}", hint=did_you_mean(name, names))
+            raise DefinitionError(f"board.lines: unknown point {name!r}", hint=did_you_mean(name, names))
         return names.index(name)
 
     def _between_walls(self, names: list[str], line: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

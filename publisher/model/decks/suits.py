@@ -56,4 +56,4 @@ def refuse_unknown_suits(suits: tuple[str, ...]) -> None:
     """DefinitionError for a suit that the press has no sign for."""
     for suit in suits:
         if suit not in SUITS:
-            raise DefinitionError(f"deck.suits: no suit {suit!r}", hint=did_you_mean(suit, SUITS))
+            raise DefinitionError(f"deck.suits: unknown suit {suit!r}", hint=did_you_mean(suit, SUITS))

@@ -157,7 +157,7 @@ def _changes(log: GameLog) -> Iterator[tuple[Ply, Change]]:
     for ply in log.plies:
         change = ply.change
         if change.taken and change.lost and not (change.walks or change.placed):
-            raise NotationError("a move takes men of both sides, so that they belong to no player")
+            raise NotationError("a move takes pieces of both sides, so they belong to no player")
         yield ply, change
 
 

@@ -44,5 +44,5 @@ def _rolls(log: GameLog) -> list[Roll]:
             Roll(ply.place, tuple(one)) for ply, dice in zip(game.plies, rolled, strict=False) for one in dice
         )
     if not found:
-        raise NotationError("no dice are rolled in the open in this game")
+        raise NotationError("this game has no open rolls of dice")
     return found

@@ -49,7 +49,7 @@ def pieces_of_teams(pieces: Pieces, position: Position, rules: BoardGame[Any]) -
     """Return how many pieces of each team stand on the board."""
     sides = {kind: one.side for kind, one in rules.definition.pieces.items()}
     if not any(sides.values()):
-        raise NotationError("the pieces belong to nobody")
+        raise NotationError("the pieces belong to no player")
     found = Counter(sides[kind] for kind in chain.from_iterable(pieces.values()))
     return tuple(
         sum(found[rules.side_name(position, seat)] for seat in seats) for seats in rules.definition.teams

@@ -200,14 +200,14 @@ class Ground:
         )  # fmt: skip
         if not found:
             known = [*self.side, *self.side.values()]
-            raise NotationError(f"no piece and no player is called {word!r}", hint=did_you_mean(word, known))
+            raise NotationError(f"unknown piece or player {word!r}", hint=did_you_mean(word, known))
         return found
 
     def require_owners(self) -> None:
         """Refuse a game in which no man belongs to a player."""
         if not self.owned:
             hint = 'name the player below each kind of piece in game.toml: side = "White"'
-            raise NotationError("the men of this game belong to no player", hint=hint)
+            raise NotationError("the pieces of this game belong to no player", hint=hint)
 
     def whose(self, kind: str, side: str) -> str:
         """Return `own`, `enemy` or `nobody` for a man, as the side that moves sees him."""
@@ -229,7 +229,9 @@ class Ground:
             numbers = {height: number for number, height in enumerate(rows, 1)}
             return frozenset(one for one in self.board.inside if numbers[self._row(one)] == int(row[1]))
         known = [*self.board.regions, *self.board.index]
-        raise NotationError(f"the board has no region and no point {word!r}", hint=did_you_mean(word, known))
+        raise NotationError(
+            f"unknown region or point {word!r}", hint=did_you_mean(word, known)
+        )
 
     def _row(self, point: Point) -> float:
         return self.board.definition.row_of(self.board.xy[point])
@@ -299,7 +301,7 @@ class Ground:
         if plain is None:
             raise NotationError(f"{word!r} is not a way to go", hint=f"write {', '.join(WAYS)}")
         if plain in WAYS_AHEAD and not self.forward.keys() & {self.side[one] for one in self.kinds(kind)}:
-            raise NotationError("these men do not begin at one edge, so no way is forward for them")
+            raise NotationError("these pieces do not begin at one edge, so they have no forward direction")
         return plain
 
     # -- what might be moved
@@ -315,7 +317,7 @@ class Ground:
     def offers(self) -> tuple[Offer, ...]:
         """The ways of men that might be gone, move by move."""
         if not self.walking or self.rules.definition.dice:
-            raise NotationError("no men step from point to point by choice in this game")
+            raise NotationError("this game has no pieces that step from point to point by choice")
         found = []
         for ply in self.log.some_plies:
             men = ply.before

@@ -269,7 +269,7 @@ def man_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
             if kinds.intersection(men):
                 found[what].append(ply)
     if not found["stays"]:
-        raise NotationError("no man is placed on the board in this game")
+        raise NotationError("this game has no pieces that are placed on the board")
     what = next(what for what, plies in found.items() if plies)
     return ((what, ply) for ply in found[what])
 

@@ -20,7 +20,7 @@ def side_of(seat: Seat, other: Seat, parts: Parts, rules: Game) -> str:
     if seat == other:
         return "same"
     if seat not in ring or other not in ring:
-        raise NotationError("nobody sits behind that hand")
+        raise NotationError("that hand belongs to no player")
     steps = (ring.index(seat) - ring.index(other)) % len(ring)
     if 2 * steps == len(ring):
         return "opposite"

@@ -138,5 +138,5 @@ def _homes(ground: Ground, game: Played, kind: str) -> dict[str, list[Point]]:
         if pile[-1] in kinds and pile[-1] in (ground.owned or kinds):
             found.setdefault(ground.side[pile[-1]], []).append(point)
     if not found:
-        raise NotationError("no man stands on the board before the first move")
+        raise NotationError("the board is empty before the first move")
     return found

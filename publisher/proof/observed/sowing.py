@@ -63,7 +63,7 @@ def _starters(log: GameLog) -> dict[Point, set[int]]:
         if (start := _start(ply)) is not None:
             found.setdefault(start, set()).add(ply.seat)
     if not found:
-        raise NotationError("no move begins on a point where something stands")
+        raise NotationError("this game has no moves from occupied points")
     return found
 
 
@@ -73,7 +73,7 @@ def _sowings(log: GameLog) -> Iterator[tuple[Ply, Point]]:
     found = [(ply, start) for ply in log.plies if (start := _start(ply)) is not None and start in pits]
     piles = any(len(pile) > 1 for game in log.games for pile in game.start.values())
     if not piles or not any(sum(_more(ply, point) > 0 for point in pits) > 1 for ply, _ in found):
-        raise NotationError("no seeds are sown in this game")
+        raise NotationError("this game has no sowing")
     return ((ply, start) for ply, start in found if len(ply.before[start]) < len(pits))
 
 

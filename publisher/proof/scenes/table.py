@@ -182,7 +182,7 @@ class TableScene(Scene[G]):
 
     def hand(self, seat: Seat) -> Zone:
         if not isinstance(self.table, CardTable):
-            raise SceneError("nobody holds cards at this table")
+            raise SceneError("no player holds cards in this game")
         return self.table.hands[seat]
 
     def fetch(self, card: Card, zone: Zone) -> Card:

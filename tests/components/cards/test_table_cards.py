@@ -155,7 +155,7 @@ def test_colours_are_names_hexes_or_columns(tmp_path: Path) -> None:
         for one in leaves(face(tmp_path, f"kind\n{cell}\n", layout).shapes)
         if isinstance(one, Polygon)
     ] == ["#123456", "#abcdef"]
-    with pytest.raises(DefinitionError, match="row 2: 'sea' is no colour"):
+    with pytest.raises(DefinitionError, match="row 2: 'sea' is not a valid colour"):
         face(tmp_path, "kind\nsea\n", layout)
 
 

@@ -121,9 +121,9 @@ def test_words_of_sowing_are_bound(oware: Facts) -> None:
     ("call", "text", "reason"),
     [
         ("men-at-start", "four", "belong to no player"),
-        ("jumps", "nobody", "no men step"),
+        ("jumps", "nobody", "no pieces that step"),
         ("own-loss", "never", "belong to no player"),
-        ("man-placed", "stays", "no man is placed"),
+        ("man-placed", "stays", "no pieces that are placed"),
     ],
 )
 def test_facts_of_men_refuse_seeds(oware: Facts, call: str, text: str, reason: str) -> None:

@@ -128,7 +128,7 @@ def _piece(part: str, face: AnyFace, sheet: Sheet) -> Piece:
     if icon and icon[1] in sheet.layout.icons:
         return Piece("", face, sheet.layout.icons[icon[1]])
     if icon and sheet.layout.icons:
-        raise PrintError(f"no icon {part!r}", hint=f"icons are {', '.join(sheet.layout.icons)}")
+        raise PrintError(f"unknown icon {part!r}", hint=f"icons are {', '.join(sheet.layout.icons)}")
     return Piece(part, face)
 
 

@@ -132,7 +132,7 @@ def read_bid(rules: Any, table: Any, word: str) -> Bid:
     full |= {short.upper(): name for name, shorts in _SHORT.items() for short in shorts}
     kind = full.get(kind.strip(), kind.strip())
     if not level or kind not in (*SUITS, NO_TRUMP, MISERE):
-        raise NotationError(f"no bid {word!r}")
+        raise NotationError(f"unknown bid {word!r}")
     return Bid(int(level), kind)
 
 

@@ -198,7 +198,7 @@ class Go(BoardGame[P]):
             colour = self.colour(position)
             if not position.groups.breathes(point, colour) or position.groups.put(point, colour):
                 name = self.definition.topology.names[point]
-                raise RulesError(f"no such position: a group at {name} has no liberty")
+                raise RulesError(f"impossible position: the group at {name} has no liberty")
             if position.seen:
                 position.board = self.after(position, point, ())
         position.to_move = to_move

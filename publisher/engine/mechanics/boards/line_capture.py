@@ -50,7 +50,9 @@ class LineCapture:
     def __init__(self, board: Board, shapes: Sequence[str], clean: bool) -> None:
         for shape in shapes:
             if OWN not in shape or set(shape) - set(SPOTS):  # same: no shape
-                raise ValueError(f"{shape!r} is no shape of own men (M), enemies (E, e) and free points (.)")
+                raise ValueError(
+                    f"{shape!r} is not a shape of own pieces (M), enemies (E, e) and free points (.)"
+                )
         self.fits: tuple[Fits, ...] = tuple(
             tuple(self._through(board, point, shapes, clean)) for point in board.inside
         )

@@ -55,7 +55,7 @@ class RoyalGame(BoardGame[P]):
             if kind == 0:
                 position.royal[side] = point
         if NOWHERE in position.royal:
-            raise NotationError("each side needs its royal man on the board")
+            raise NotationError("each side needs its royal piece on the board")
         position.to_move = to_move
         self.look(position)
 

@@ -217,7 +217,7 @@ class CanastaGame(CanastaFacts[T]):
         if melded is None:
             raise RulesError(f"{cards} are not all in the stock")
         if not self.law.legal(melded):
-            raise RulesError(f"{cards} is no meld")
+            raise RulesError(f"{cards} is not a meld")
         place = next(meld for meld in table.melds[team] if not meld)
         table.move(table.stock, place, melded)
         table.opened[team] = True

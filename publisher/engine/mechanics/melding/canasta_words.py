@@ -47,7 +47,7 @@ def read_meld(rules: object, table: object, words: str) -> str:
     name = found[2] if found else words
     kind = SUITS[name].sign if name in SUITS else rank_called(name)
     if found is None or kind is None:
-        raise NotationError(f"no meld is called {words!r}", hint="the kings, the second kings, the spades")
+        raise NotationError(f"unknown meld {words!r}", hint="the kings, the second kings, the spades")
     return f"{kind}-2" if found[1] else kind
 
 

@@ -58,5 +58,5 @@ class Ground(Game):
             **{spot: mark.at for spot, mark in terrain.spots.items()},
         }
         if name not in places:
-            raise NotationError(f"no mark {name!r} on the ground")
+            raise NotationError(f"unknown mark {name!r} on the ground")
         return places[name]

@@ -18,7 +18,7 @@ def read_people(rules: Any, table: Any, words: str) -> tuple[Seat, ...]:
         return ()
     names = re.split(r", | and ", words)
     if unknown := [name for name in names if name not in rules.names]:
-        raise NotationError(f"no player is called {unknown[0]!r}")
+        raise NotationError(f"unknown player {unknown[0]!r}")
     return tuple(Seat(rules.names.index(name)) for name in names)
 
 

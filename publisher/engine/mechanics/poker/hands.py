@@ -232,7 +232,7 @@ def read_kind(rules: Any, state: Any, word: str) -> Kind:
     for kind in Kind:
         if str(kind) == word:
             return kind
-    raise NotationError(f"no hand is called {word!r}", hint=did_you_mean(word, map(str, Kind)))
+    raise NotationError(f"unknown hand {word!r}", hint=did_you_mean(word, map(str, Kind)))
 
 
 class PokerGame(Game):

@@ -22,7 +22,7 @@ NO_RANK = float("-inf")
 def read_suit(rules: ManySuitsGame[Any], table: ManySuitsTable, word: str) -> str:
     """A suit that a leader may name."""
     if word.casefold() not in rules.spoken:
-        raise NotationError(f"no suit {word!r}", hint=f"the suits are {', '.join(rules.spoken)}")
+        raise NotationError(f"unknown suit {word!r}", hint=f"the suits are {', '.join(rules.spoken)}")
     return word.casefold()
 
 

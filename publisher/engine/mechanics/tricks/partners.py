@@ -38,10 +38,10 @@ def read_side(rules: Any, table: PartnersTable, words: str) -> Seat:
     names = rules.definition.players.names
     members = re.split(r"\s*[-–]\s*|\s+and\s+", words.strip())
     if unknown := [name for name in members if name not in names]:
-        raise NotationError(f"no player is called {unknown[0]!r}")
+        raise NotationError(f"unknown player {unknown[0]!r}")
     seats = [Seat(names.index(name)) for name in members]
     if len(seats) > 2 or (len(seats) == 2 and table.partner_of(seats[0]) != seats[1]):  # same: no side
-        raise NotationError(f"{words!r} are no partners")
+        raise NotationError(f"{words!r} are not partners")
     return seats[0]
 
 
