@@ -28,7 +28,7 @@ MODULES = (
     "markdown.htmlparser", "multiprocessing.popen_fork", "publisher.cli", "publisher.engine.simulation",
     "publisher.press.anthology", "publisher.press.build", "publisher.press.catalogue",
     "publisher.press.checks", "publisher.press.outputs", "publisher.proof.checker",
-    "publisher.proof.unplayed", "publisher.terminal.streams", "publisher.text.templates", "uharfbuzz",
+    "publisher.terminal.streams", "publisher.text.templates", "uharfbuzz",
 )  # fmt: skip
 """What most commands load."""
 PIECE = 1 << 16

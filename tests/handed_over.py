@@ -9,7 +9,7 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from publisher.components.pictures import opened
-from publisher.drawing.fonts import own_font
+from publisher.drawing.own_fonts import own_font
 from publisher.engine.saved import decode
 from publisher.model.shelf import GameFolder
 from publisher.text.reader import read

@@ -65,18 +65,14 @@ class NotationError(PublisherError):
 
 
 class IllegalMove(PublisherError):
-    """A move that the rules forbid here; `rule` is the id of the rule that forbids it, if known."""
+    """A move that the rules forbid here; `rule` is the id of the rule that forbids it, if known, and `legal`
+    lists what they allow."""
 
     code = "illegal-move"
 
-    def __init__(
-        self,
-        message: str,
-        rule: str | None = None,
-        location: Location | None = None,
-        hint: str = "",
-    ) -> None:
-        super().__init__(message, location, hint)
+    def __init__(self, message: str, rule: str | None = None, legal: str | None = None) -> None:
+        reason = f" (rule {rule})" if rule else ""
+        super().__init__(message + reason, hint="" if legal is None else f"legal: {legal or 'nothing'}")
         self.rule = rule
 
 

@@ -31,18 +31,26 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     files: str
     hint: str
-    bytes: int
+    bytes: int = 0
     unpacked_bytes: int = 0
     levels: int = 0
     paragraphs: int = 0
+    letters: int = 0
+    lines: int = 0
+    letters_in_a_line: int = 0
+    pieces: int = 0
     rows: int = 0
     columns: int = 0
     variants: int = 0
+    characters: int = 0
     pixels: int = 0
+    parts: int = 0
+    scans: int = 0
     elements: int = 0
     points: int = 0
     corners: int = 0
     moves: int = 0
+    seconds_to_paint: int = 0
 
     def refuse(self, place: Location | None = None, **found: int) -> None:
         """Raise LimitError for the first number that is higher than its limit."""
@@ -79,25 +87,34 @@ TABLE = Limits(
     hint="keep a row for each card, and a column for each thing that is printed; delete the other cells",
 )  # fmt: skip
 TEXT = Limits(
-    files="texts (`.md`)", bytes=512 << 10, paragraphs=10_000, levels=30,
+    files="texts (`.md`) with their chapters", bytes=512 << 10, letters=512 << 10,
+    paragraphs=10_000, levels=30,
     hint="shorten the text; take lists and quotes out of each other",
+)  # fmt: skip
+BLOCK = Limits(
+    files="blocks in texts (` ``` `)", letters=16_000, lines=400, letters_in_a_line=1000, pieces=2000,
+    hint="split it into several blocks, or continue on the next line",
 )  # fmt: skip
 DRAWING = Limits(
     files="drawings (`.svg`)", bytes=4 << 20, levels=60, elements=50_000, points=500, corners=5000,
+    seconds_to_paint=20,
     hint="simplify the drawing, ungroup it, and save it as plain SVG",
 )  # fmt: skip
 PHOTO = Limits(
-    files="pictures (`.png`, `.jpg`)", bytes=64 << 20, pixels=80_000_000,
-    hint="make the picture smaller: A3 at 600 dpi is enough",
+    files="pictures (`.png`, `.jpg`)", bytes=64 << 20, pixels=80_000_000, parts=20_000, scans=30,
+    hint="make the picture smaller (A3 at 600 dpi is enough), and save it again",
 )  # fmt: skip
-FONT = Limits(files="fonts", bytes=32 << 20, hint="take another font, or only the letters that you need")
+FONT = Limits(
+    files="fonts", bytes=32 << 20, characters=200_000,
+    hint="take another font, or only the letters that you need",
+)  # fmt: skip
 MATCH = Limits(files="saved matches", bytes=4 << 20, moves=100_000, hint="begin a new match")
 PROGRAM = Limits(files="programs (`.py`)", bytes=4 << 20, hint="split the program into several files")
 DATA = Limits(
     files="all other files", bytes=64 << 20,
     hint="make the file smaller, or take it out of the game's folder",
 )  # fmt: skip
-TABLE_OF_LIMITS = DEFINITION, TABLE, TEXT, DRAWING, PHOTO, FONT, MATCH, PROGRAM, DATA
+TABLE_OF_LIMITS = DEFINITION, TABLE, TEXT, BLOCK, DRAWING, PHOTO, FONT, MATCH, PROGRAM, DATA
 
 _BY_SUFFIX = {
     ".toml": DEFINITION, ".md": TEXT, ".py": PROGRAM, ".svg": DRAWING, ".json": MATCH,

@@ -128,11 +128,7 @@ class _Composer:
             self._matter(book, ":glossary", "Glossary", words)
         double = sheet.divided(max(2, sheet.columns))
         self._matter(
-            book,
-            ":index",
-            "Index",
-            index(told.lookups, book.spans(), double.column),
-            columns=double.columns,
+            book, ":index", "Index", index(told.lookups, book.spans(), double.column), columns=double.columns
         )
         if thanks := list(gathered([(c.title, c.credits) for c in chapters])):
             self._matter(book, ":credits", "Credits and sources", pieces.run_ins(thanks, sheet.column))

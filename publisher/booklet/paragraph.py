@@ -158,17 +158,9 @@ def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
 
 
 def lines(
-    row: Letters,
-    width: float,
-    size: float,
-    *,
-    ragged: float = 0.0,
-    indent: float = 0.0,
-    align: float = 0.0,
-    leading: float = 0.0,
-    hyphens: bool = True,
-    role: str = "P",
-) -> list[Strip]:
+    row: Letters, width: float, size: float, *, ragged: float = 0.0, indent: float = 0.0,
+    align: float = 0.0, leading: float = 0.0, hyphens: bool = True, role: str = "P",
+) -> list[Strip]:  # fmt: skip
     """A paragraph as strips, one to a line, the first and last two held together.
 
     `align` 0 sets left, 0.5 centred, 1 right (for ragged text). `role` is its tag; without one it

@@ -95,15 +95,9 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
 @machines
 @click.pass_context
 def book(
-    context: click.Context,
-    choice: Choice,
-    paper: str,
-    impose: str | None,
-    full: bool,
-    title: str,
-    output: Path,
-    workers: Workers,
-) -> None:
+    context: click.Context, choice: Choice, paper: str, impose: str | None, full: bool, title: str,
+    output: Path, workers: Workers,
+) -> None:  # fmt: skip
     """One anthology of the named games, or of your own, or of the whole shelf: a PDF, or an EPUB if FILE says
     .epub."""
     from publisher.press.anthology import print_book
@@ -137,18 +131,9 @@ def book(
 @machines
 @click.pass_context
 def check(
-    context: click.Context,
-    choice: Choice,
-    strict: bool,
-    deep: bool,
-    turn: bool,
-    suggest: bool,
-    as_json: bool,
-    github: bool,
-    junit: Path | None,
-    keep: Path | None,
-    workers: Workers,
-) -> None:
+    context: click.Context, choice: Choice, strict: bool, deep: bool, turn: bool, suggest: bool,
+    as_json: bool, github: bool, junit: Path | None, keep: Path | None, workers: Workers,
+) -> None:  # fmt: skip
     """Prove the text of games: examples, facts, sample games, rule ids."""
     from publisher.press.checks import check_games
     from publisher.press.files import write_whole

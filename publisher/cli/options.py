@@ -101,7 +101,7 @@ def machines(command: F) -> F:
             raise UsageError("--jobs and --cluster: one of them", hint="local:N are N processes of a cluster")
         from publisher.cluster.client import Cluster
 
-        with Cluster(cluster, patience) as found:
+        with Cluster(cluster, patience, slow) as found:
             return command(*args, workers=found, **options)
 
     several = click.option("--cluster", metavar="ADDRESS", default=None,

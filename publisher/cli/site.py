@@ -46,7 +46,7 @@ def site(
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:
-        click.echo("the site was not written", err=True)
+        click.echo("the site was not written; mend these games, or name only the others", err=True)
         context.exit(1)
     click.echo(output / "index.html")
     click.echo(f"{len(result.made)} files written; now try: publisher serve {output}", err=True)

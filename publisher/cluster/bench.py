@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from publisher.base.errors import PublisherError
 from publisher.base.processes import Process, WorkLost, die_with, ready
-from publisher.base.workers import Guarded, prepare
+from publisher.base.workers import Guarded, Slow, prepare
 from publisher.cluster.travel import WRITTEN, Luggage, Parcel, Sent, arrived, changed, lay_out
 
 
@@ -47,26 +47,27 @@ class Bench:
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
 
-    def do(self, task: Task) -> Answer:
+    def do(self, task: Task, slow: Slow) -> Answer:
         """Have it do a piece of work. Should the process have ended, another one tries once more."""
         try:
-            return self._asked(task)
+            return self._asked(task, slow)
         except (EOFError, OSError):
             self._process = None
         try:
-            return self._asked(task)
+            return self._asked(task, slow)
         except (EOFError, OSError):
             self._process = None
             raise WorkLost("the process that did it on a worker was ended twice") from None
 
-    def _asked(self, task: Task) -> Answer:
+    def _asked(self, task: Task, slow: Slow) -> Answer:
         if self._process is None or self._process.poll() is not None:
             command = [sys.executable, "-c", f"from {__name__} import main; main()"]
             self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert self._process.stdin and self._process.stdout
         pickle.dump(task, self._process.stdin)
         self._process.stdin.flush()
-        answer: Answer = pickle.load(self._process.stdout)
+        while not isinstance(answer := pickle.load(self._process.stdout), Answer):
+            slow(*answer)
         return answer
 
 
@@ -74,7 +75,8 @@ class Hands:
     """What does the work in that process: forks one for each piece, or goes on with the same one if pieces
     need not be alone, as `workers.Processes` does."""
 
-    def __init__(self) -> None:
+    def __init__(self, slow: Slow) -> None:
+        self._slow = slow
         self._prepared: set[bytes] = set()
         self._process: Process | None = None
         self._work = b""
@@ -108,8 +110,10 @@ class Hands:
             self._end()
         process = self._process = self._process or Process()
         self._work = task.work
-        process.give(work, item, task.patience * work.games if guarded else None)
-        ready({0: process})
+        patience = task.patience * work.games if guarded else None
+        process.give(work, item, patience)
+        game = getattr(item, "slug", getattr(work, "game", ""))
+        ready({0: process}, lambda _: self._slow(game, patience) if game and patience else None)
         fine, result = process.taken()
         if process.ended or (guarded and work.alone):
             self._end()
@@ -129,7 +133,7 @@ def main() -> None:
     """Do what is asked on the standard input, one after the other, until nobody asks or listens any more."""
     if sys.platform == "linux":  # elsewhere nobody says when the worker has been killed: it asks no more
         die_with(os.getppid())
-    hands = Hands()
+    hands = Hands(lambda game, patience: _hand_back((game, patience)))
     while True:
         try:
             task = pickle.load(sys.stdin.buffer)
@@ -140,8 +144,13 @@ def main() -> None:
         except Exception as error:  # such as a disk that is full
             lost = WorkLost(f"a worker could not do it: {type(error).__name__}: {error}")
             answer = Answer(False, pickle.dumps(lost), Parcel(()))
-        try:
-            pickle.dump(answer, sys.stdout.buffer)
-            sys.stdout.buffer.flush()
-        except BrokenPipeError:
-            os._exit(0)  # or Python would try to write the rest
+        _hand_back(answer)
+
+
+def _hand_back(found: Answer | tuple[str, float]) -> None:
+    """Give the worker an answer, or the game that takes long and its patience."""
+    try:
+        pickle.dump(found, sys.stdout.buffer)
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        os._exit(0)  # or Python would try to write the rest

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from publisher.base.errors import PublisherError, UsageError
 from publisher.base.location import Location
 from publisher.base.processes import WorkLost
-from publisher.base.workers import Done, Guarded, Item, most_jobs, workers
+from publisher.base.workers import Done, Guarded, Item, Slow, most_jobs, not_told, workers
 from publisher.cluster.bench import Answer
 from publisher.cluster.there import Order, Piece, given, work_on
 from publisher.cluster.travel import WRITTEN, Luggage, Parcel, game_parcel, parcel_of, sent
@@ -45,13 +45,14 @@ class Cluster:
     UsageError if there is no such cluster, or if its workers have other software than is here.
     """
 
-    def __init__(self, address: str, patience: float) -> None:
+    def __init__(self, address: str, patience: float, slow: Slow = not_told) -> None:
         if (local := LOCAL.fullmatch(address)) and not 1 <= int(local[1]) <= most_jobs():
             raise UsageError(f"--cluster {address}: from local:1 to local:{most_jobs()}")
         if not local and "://" not in address:
             hint = "local:4 starts four workers here, tcp://… is the address of a scheduler"
             raise UsageError(f"--cluster: {address!r} names no cluster", hint=hint)
         self._address, self._local, self._patience = address, int(local[1]) if local else 0, patience
+        self._slow, self._told = slow, set[str]()
         self._client: Client | None = None
         self._here: Any = None
 
@@ -69,7 +70,7 @@ class Cluster:
 
     def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
         if isinstance(work, Guarded) and work.near:
-            return workers(None, self._patience).map(work, items)
+            return workers(None, self._patience, self._slow).map(work, items)
         return self._sent(work, items)
 
     def _sent(self, work: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
@@ -94,7 +95,15 @@ class Cluster:
         if self._client is None:
             self._client = self._connected()
             self._refuse_other()
+            self._client.subscribe_topic(self._client.id, self._on_slow)
         return self._client
+
+    def _on_slow(self, event: tuple[float, tuple[str, float]]) -> None:
+        """Report a game that takes long, once."""
+        game, patience = event[1]
+        if game not in self._told:
+            self._told.add(game)
+            self._slow(game, patience)
 
     def _connected(self) -> Client:
         try:
@@ -146,7 +155,7 @@ class _Shipment:
         if self._writes is not None:
             self._luggage.places[WRITTEN] = self._writes
         packed, self._always = self._luggage.pack(work)
-        self._order = self._keep(Order(packed, patience, versions()))
+        self._order = self._keep(Order(packed, patience, versions(), client.id))
         self._parcels: dict[str, Future] = {}
 
     def _keep(self, value: object) -> Future:

@@ -20,11 +20,12 @@ _own = threading.local()
 @dataclass(frozen=True, slots=True)
 class Order:
     """What all pieces of some work have in common: the work itself, packed; its patience; the versions of
-    whoever sends it."""
+    whoever sends it, and the topic of Dask under which they read which games take long."""
 
     work: bytes
     patience: float
     versions: Mapping[str, str]
+    topic: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def work_on(
         refuse_spoilt(game.folder, as_laid_out(place).digest, parcel.digest, worker.address)
         places[number] = game, place
     task = Task(order.work, piece.item, places, order.patience, piece.written, piece.name)
-    return _bench().do(task)
+    return _bench().do(task, lambda game, patience: worker.log_event(order.topic, [game, patience]))
 
 
 def _bench() -> Bench:

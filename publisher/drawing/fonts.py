@@ -7,7 +7,6 @@ lose their text layer in a PDF; draw them as paths.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 from collections.abc import Mapping
@@ -18,11 +17,8 @@ from pathlib import Path
 from typing import NamedTuple, overload
 
 from publisher.base.errors import PrintError
-from publisher.base.limits import FONT
-from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.drawing.shapes import AnyFace, Face, FontFile
-from publisher.model.files import read_file
 
 
 class Family(NamedTuple):
@@ -64,31 +60,6 @@ def family_of(face: AnyFace) -> Family:
     return FACES[face]
 
 
-@cache
-def own_font(path: str, name: str, when: int) -> FontFile:
-    """The font in a TTF or OTF as it was at that time; PrintError, which calls it `name`, for another file,
-    and for outlines that a PDF of ours cannot hold."""
-    content = read_file(path, FONT, Location(name))
-    if content[:4] == b"OTTO":
-        raise PrintError(
-            f"{name}: this font has PostScript outlines, and only TrueType ones are printed",
-            hint="take its TTF, or convert it: pip install otf2ttf",
-        )
-    if content[:4] not in (b"\0\1\0\0", b"true") or Path(path).suffix.lower() not in (".ttf", ".otf"):
-        raise PrintError(
-            f"{name}: this is no TTF or OTF", hint="a font collection or a web font is converted first"
-        )
-    face = FontFile(path, hashlib.sha256(content).hexdigest()[:16])
-    try:
-        advances(face)
-        font_name(face)
-    except Exception as error:  # whatever the readers of fonts raise at a broken one
-        raise PrintError(
-            f"{name}: this font cannot be used: {error}", hint="take another font file"
-        ) from None
-    return face
-
-
 def font_file(face: AnyFace) -> Path:
     """The file of `face`; PrintError if it is missing."""
     if isinstance(face, FontFile):
@@ -101,13 +72,19 @@ def font_file(face: AnyFace) -> Path:
 
 @cache
 def font_name(face: AnyFace) -> str:
-    """The name under which ReportLab knows `face`, which is registered on the first call."""
+    """Return the name under which ReportLab knows `face`, which is registered on the first call.
+
+    ReportLab takes two fonts with the same PostScript name for one, so a folder's font gets this name, too.
+    """
     from reportlab.pdfbase.pdfmetrics import registerFont
 
     from publisher.drawing.pdf_fonts import ReadableFont
 
     name = f"publisher-{face.digest if isinstance(face, FontFile) else face}"
-    registerFont(ReadableFont(name, str(font_file(face))))
+    font = ReadableFont(name, str(font_file(face)))
+    if isinstance(face, FontFile):
+        font.face.name = name.encode()
+    registerFont(font)
     return name
 
 

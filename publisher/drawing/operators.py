@@ -14,19 +14,7 @@ from publisher.drawing import fonts
 from publisher.drawing.colours import channels
 from publisher.drawing.numbers import matrix, number, numbers
 from publisher.drawing.paths import steps
-from publisher.drawing.shapes import (
-    Affine,
-    Circle,
-    Group,
-    Image,
-    Line,
-    Path,
-    Polygon,
-    Rect,
-    Shape,
-    Text,
-    Use,
-)
+from publisher.drawing.shapes import Affine, Circle, Group, Image, Line, Path, Polygon, Rect, Shape, Text, Use
 from publisher.drawing.symbols import SymbolNames
 
 if TYPE_CHECKING:

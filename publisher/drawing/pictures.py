@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import hashlib
 import io
+import os
+import sys
 import warnings
 import zlib
 from base64 import b64encode
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from publisher.base.errors import PrintError
-from publisher.base.limits import PHOTO
+from publisher.base.errors import PrintError, located
+from publisher.base.limits import DRAWING, PHOTO, LimitError
 from publisher.base.location import Location
 from publisher.drawing.shapes import Raster, Tone
 
@@ -41,8 +43,11 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
 
     digest = hashlib.sha256(content + str(across).encode()).hexdigest()[:32]
     found = Raster(path, digest, (0, 0), across)
+    if not across:
+        PHOTO.refuse(Location(name), parts=_parts(content), scans=content.count(b"\xff\xda"))
     try:
-        opened = _opened(found)
+        with located(Location(name)):
+            opened = _opened(found)
         PHOTO.refuse(Location(name), pixels=opened.width * opened.height)
         if opened.mode not in _MODES:
             raise PrintError(
@@ -60,6 +65,24 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
     if opened.getexif().get(_TURNED, 1) >= 5:
         width, height = height, width
     return Raster(path, digest, (width, height), across)
+
+
+def _parts(content: bytes) -> int:
+    """Return how many chunks or segments Pillow reads before the pixels; at most one more than the limit."""
+    png, place, found = content.startswith(b"\x89PNG"), 2, 0
+    if png:
+        place = 8
+    while place < len(content) and found <= PHOTO.parts:
+        found += 1
+        if png:
+            place += 12 + int.from_bytes(content[place : place + 4])
+        elif content[place] != 0xFF or content[place + 1 : place + 2] in b"\0\xff":
+            place += 1  # padding
+        elif content[place + 1] == 0xDA:
+            break
+        else:
+            place += 2 + int.from_bytes(content[place + 2 : place + 4])
+    return found
 
 
 def jpeg_of(picture: Raster, tone: Tone) -> bytes | None:
@@ -141,12 +164,36 @@ def _opened(picture: Raster) -> Pixels:
         return Image.open(io.BytesIO(file.read()), formats=("PNG", "JPEG"))
 
 
+_PAINT = """import sys, resvg_py
+text, width = sys.stdin.buffer.read().decode("utf-8-sig"), int(sys.argv[1])
+sys.stdout.buffer.write(bytes(resvg_py.svg_to_bytes(svg_string=text, width=width, skip_system_fonts=True)))"""
+
+
 @lru_cache(maxsize=8)
 def _painted(picture: Raster) -> bytes:
-    """An SVG as a PNG, painted by resvg; without fonts, which are others on each machine."""
-    import resvg_py
+    """Return an SVG as a PNG that resvg has painted; without fonts, which are others on each machine.
 
-    with open(picture.path, encoding="utf-8-sig") as file:
-        return bytes(
-            resvg_py.svg_to_bytes(svg_string=file.read(), width=picture.across, skip_system_fonts=True)
-        )
+    Filters, masks and layers may take any time, so it is painted in a process that can be ended.
+    """
+    from subprocess import TimeoutExpired, run
+
+    from publisher.base.processes import die_with
+
+    command = [sys.executable, "-P", "-c", _PAINT, str(picture.across)]
+    ends = partial(die_with, os.getpid()) if sys.platform == "linux" else None
+    with open(picture.path, "rb") as file:
+        try:
+            done = run(
+                command,
+                stdin=file,
+                capture_output=True,
+                timeout=DRAWING.seconds_to_paint,
+                check=False,
+                preexec_fn=ends,
+            )
+        except TimeoutExpired:
+            told = f"it takes more than {DRAWING.seconds_to_paint} seconds to paint it"
+            raise LimitError(told, hint="take out filters and masks, or export it as PNG") from None
+    if done.returncode:
+        raise ValueError(done.stderr.decode(errors="replace").strip().rpartition("\n")[2])
+    return done.stdout

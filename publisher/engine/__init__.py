@@ -13,26 +13,7 @@ from publisher.engine.zones import Cards, Zone
 from publisher.model.seats import Each, Point, Seat, Team
 
 __all__ = [
-    "EMPTY",
-    "BoardGame",
-    "CardTable",
-    "Cards",
-    "Decision",
-    "Each",
-    "Game",
-    "Leaning",
-    "Luck",
-    "Options",
-    "Outcome",
-    "Play",
-    "Point",
-    "Position",
-    "Seat",
-    "Space",
-    "Table",
-    "TableGame",
-    "Team",
-    "Zone",
-    "fact",
+    "EMPTY", "BoardGame", "CardTable", "Cards", "Decision", "Each", "Game", "Leaning", "Luck", "Options",
+    "Outcome", "Play", "Point", "Position", "Seat", "Space", "Table", "TableGame", "Team", "Zone", "fact",
     "per_point",
-]
+]  # fmt: skip

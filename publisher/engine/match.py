@@ -95,13 +95,8 @@ class Match:
         move = self.find(word)
         if move is None:
             rule = self.refusal(word)
-            reason = f" (rule {rule})" if rule else ""
             name, told = self.rules.name(self.seat), tell_move(self.rules, self.question, word, "play")
-            raise IllegalMove(
-                f"{name} may not {told}{reason}",
-                rule,
-                hint=f"legal: {self.legal_words() or 'nothing'}",
-            )
+            raise IllegalMove(f"{name} may not {told}", rule, self.legal_words())
         self.play(move)
 
     def legal_words(self, most: int = 24) -> str:

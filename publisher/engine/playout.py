@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -42,6 +42,20 @@ def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
             raise match.broke(RulesError(f"{type(player).__name__} chose {move}, which is not legal"))
         match.play(move)
     return match
+
+
+def at_random(rules: Game, seed: int, plies: int, purpose: str) -> Iterator[Match]:
+    """Yield a match before each of its random moves, of which there are at most so many."""
+    match, rng = start(rules, seed), stream(seed, purpose)
+    for _ in range(plies):
+        if match.seat is None:
+            return
+        yield match
+        try:
+            move = match.options.sample(rng)
+        except Exception as error:
+            raise match.broke(error) from error
+        match.play(move)
 
 
 def playout(rules: Game, seed: int, counting: bool = False) -> Played:

@@ -39,19 +39,9 @@ class Table(State):
     """
 
     __slots__ = (
-        "__dict__",
-        "_forced",
-        "_rng",
-        "brought",
-        "dealt",
-        "deck",
-        "rounds",
-        "scores",
-        "seats",
-        "silent",
-        "stock",
-        "zones",
-    )
+        "__dict__", "_forced", "_rng", "brought", "dealt", "deck", "rounds", "scores", "seats", "silent",
+        "stock", "zones",
+    )  # fmt: skip
 
     deck: tuple[Card, ...]
     """All the cards of the game."""

@@ -35,7 +35,7 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     From `fewest` on any number may play, whomever the text tells of; 0 if only as many as have names.
     """
 
-    names: tuple[str, ...]
+    names: Annotated[tuple[str, ...], msgspec.Meta(max_length=40)]
     teams: tuple[tuple[str, ...], ...] = ()
     fewest: Annotated[int, msgspec.Meta(ge=0, le=40)] = 0
     sides: tuple[str, ...] = ()

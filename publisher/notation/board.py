@@ -18,6 +18,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from publisher.base.errors import NotationError
+from publisher.base.limits import BLOCK
 from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import Point
@@ -47,6 +48,7 @@ def read_board(definition: Definition, text: str) -> dict[Point, tuple[str, ...]
     for point, word, where in (*found, *stored):
         if word not in EMPTY:
             pieces[point] = _read_pile(word, letters, where)
+    BLOCK.refuse(pieces=sum(map(len, pieces.values())))
     return pieces
 
 

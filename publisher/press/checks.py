@@ -41,8 +41,7 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
 
     A strict one takes nothing on trust; another believes what the very same rules gave before.
     """
-    from publisher.proof.checker import check
-    from publisher.proof.unplayed import check_unplayed
+    from publisher.proof.checker import check, check_unplayed
 
     require_trust(folder)
     if not folder.has_engine:
@@ -54,7 +53,9 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
     if not report.problems and folder.has_engine:
         report.problems += stuck(folder)
     if all(problem.code not in ("definition", "limit") for problem in report.problems):
-        report.problems += unprintable(folder, trust=not strict)
+        known = tuple(problem.message for problem in report.problems)
+        found = unprintable(folder, trust=not strict)
+        report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
         report.problems += coarse(folder)
     return report

@@ -64,6 +64,7 @@ class Keep:
                 raise UsageError(f"{path} is not a regular file", hint="name a new file")
             new = not path.exists() or not path.stat().st_size
             self._file = sqlite3.connect(path, isolation_level=None)
+            self._file.text_factory = lambda content: content.decode(errors="replace")
             if new:
                 self._begin(settings)
             else:

@@ -20,15 +20,7 @@ from publisher.base.errors import UsageError
 from publisher.booklet.book import rules_book
 from publisher.booklet.imposition import order, paint_sides, sheet_of
 from publisher.booklet.pages import Book
-from publisher.components.evening import (
-    Item,
-    Plan,
-    Run,
-    cuts_of,
-    night_steps,
-    plan_shapes,
-    steps_shapes,
-)
+from publisher.components.evening import Item, Plan, Run, cuts_of, night_steps, plan_shapes, steps_shapes
 from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page
 from publisher.components.sheets.guide import stock_of

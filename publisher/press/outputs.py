@@ -223,14 +223,7 @@ def _svg(desk: Desk) -> Iterator[Output]:
 
 def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
     """Every face, and the back, as a picture of its own."""
-    from publisher.components.faces import (
-        back_of,
-        card_back,
-        card_face,
-        card_size,
-        file_name,
-        has_own_backs,
-    )
+    from publisher.components.faces import back_of, card_back, card_face, card_size, file_name, has_own_backs
 
     deck, size = definition.card_deck, card_size(definition)
     for card in deck.faces:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
+from publisher.engine import Game
 from publisher.engine.position import Pieces
 from publisher.model.board import Board
 from publisher.model.cards import SUITS
@@ -50,7 +51,7 @@ SQUARE = 4
 class Moment(NamedTuple):
     """What stands where between two sentences, who was told of last, and the hands that are known whole."""
 
-    rules: Any
+    rules: Game
     pieces: Pieces | None
     """None at a table, where nothing stands on points."""
     subject: str
@@ -59,8 +60,7 @@ class Moment(NamedTuple):
 
     @property
     def definition(self) -> Definition:
-        definition: Definition = self.rules.definition
-        return definition
+        return self.rules.definition
 
     @property
     def board(self) -> Board:
@@ -75,13 +75,6 @@ class Moment(NamedTuple):
         return [self.board.index[word] for word in re.findall(_POINT, words)]
 
 
-class Ground(NamedTuple):
-    """What an example tells of one board, from the line where it is drawn."""
-
-    line: int
-    moments: list[Moment]
-
-
 class Watch:
     """Looks on while an example is told, and then holds its asides to what was there.
 
@@ -94,15 +87,16 @@ class Watch:
             for aside in asides_of(example.blocks)
             if _READ.search(text := prose_text(aside.children, facts=True))
         ]
-        self._grounds: list[Ground] = []
+        self._board = 0
+        """The line of the board that was drawn last."""
+        self._moments: list[tuple[int, Moment]] = []
 
     def look(self, scene: Scene[Any], part: Sentence | Fence | Table | None = None) -> None:
         """Note what is there now that a part of the example has been told."""
         if self._asides:
-            if part is None or (isinstance(part, Fence) and part.kind == "board"):
-                line = part.location.line if part else 0
-                self._grounds.append(Ground(line, []))
-            self._grounds[-1].moments.append(_moment(scene))
+            if isinstance(part, Fence) and part.kind == "board":
+                self._board = part.location.line
+            self._moments.append((self._board, _moment(scene)))
 
     def false(self) -> Iterator[Problem]:
         """Yield what asides say that was never so while the example was told."""
@@ -119,12 +113,14 @@ class Watch:
 
     def _seen(self, line: int) -> Sequence[Moment]:
         """The moments of the board that an aside in that line is about."""
-        last = max(number for number, ground in enumerate(self._grounds) if ground.line <= line)
-        return [moment for ground in self._grounds[last : last + 1 + (not last)] for moment in ground.moments]
+        boards = sorted({board for board, _ in self._moments})
+        last = max(number for number, board in enumerate(boards) if board <= line)
+        about = boards[last : last + 1 + (not last)]
+        return [moment for board, moment in self._moments if board in about]
 
 
 def _is_so(clause: str, seen: Sequence[Moment]) -> bool:
-    """Return whether all that can be read in a clause is so at one of the moments, or not known at any."""
+    """Return False if something that can be read in a clause is false at every moment that knows it."""
     for pattern, is_so, everywhere in _CLAIMS:
         for found in pattern.finditer(clause) if everywhere or not _OPEN.search(clause) else ():
             answers = {is_so(found, moment) for moment in seen if moment.knows(found)}

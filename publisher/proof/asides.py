@@ -8,25 +8,14 @@ fact like any other.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from publisher.notation.words import NUMBERS
 from publisher.proof.numerals import found_numerals, prose_text
 from publisher.proof.report import Report
-from publisher.text.document import (
-    Blocks,
-    Document,
-    Emphasis,
-    Example,
-    Fence,
-    Inlines,
-    Paragraph,
-    Picture,
-    Table,
-    walk,
-)
+from publisher.text.document import Blocks, Emphasis, Example, Fence, Inlines, Paragraph, Picture, Table, walk
 
 MOST_TERMS = 8
 _LESS = re.compile(r"(?:\b(?:less|minus)\b[^;.]*|[-−])$", re.IGNORECASE)
@@ -35,17 +24,16 @@ _TIMES = re.compile(r"\s*(?:×|times)\s*")
 _PLUS = re.compile(r"\s*(\+|(?<=\s)[−–-](?=\s))\s*")
 
 
-def check_asides(document: Document, report: Report) -> None:
+def check_asides(examples: Iterable[Example], report: Report) -> None:
     """Warn of the numbers in asides that nothing in their example explains."""
-    for block in walk(document.blocks):
-        if isinstance(block, Example):
-            stated = set(_stated(block.blocks))
-            for aside in asides_of(block.blocks):
-                text = prose_text(aside.children)
-                for numeral in unexplained(text, stated):
-                    message = f"nothing in the example explains {numeral!r} in “{text}”"
-                    hint = f"write [{numeral}](fact:…), or a sum that comes to what the example says"
-                    report.warn("unexplained-number", message, aside.location, hint)
+    for example in examples:
+        stated = set(_stated(example.blocks))
+        for aside in asides_of(example.blocks):
+            text = prose_text(aside.children)
+            for numeral in unexplained(text, stated):
+                message = f"nothing in the example explains {numeral!r} in “{text}”"
+                hint = f"write [{numeral}](fact:…), or a sum that comes to what the example says"
+                report.warn("unexplained-number", message, aside.location, hint)
 
 
 def asides_of(blocks: Blocks) -> Iterator[Emphasis]:
@@ -82,7 +70,7 @@ def unexplained(text: str, stated: Collection[int]) -> Iterator[str]:
         if any(abs(other.value) == abs(term.value) for other in others):
             continue
         if not _adds_up([other.value for other in terms], place, stated):
-            yield from (part.numeral for part in term.parts if term.summed or part.value not in stated)
+            yield from (numeral for numeral, value in term.parts if term.summed or value not in stated)
 
 
 def _values(numeral: str) -> list[int]:
@@ -93,16 +81,11 @@ def _values(numeral: str) -> list[int]:
 
 
 @dataclass(slots=True)
-class _Part:
-    numeral: str
-    value: int
-
-
-@dataclass(slots=True)
 class _Term:
     """What is added as one number: `15`, *less 15*, *twice 17*, *250 × 3*, `8 + 2 + 13`."""
 
-    parts: list[_Part]
+    parts: list[tuple[str, int]]
+    """The numerals, each with its value."""
     addends: list[int]
 
     @property
@@ -121,17 +104,15 @@ def _terms(text: str) -> list[_Term]:
         values = _values(match[0])
         if len(values) != 1:
             continue
-        part, between = _Part(match[0], values[0]), text[end : match.start()]
+        value, before, between = values[0], text[: match.start()], text[end : match.start()]
         if terms and _TIMES.fullmatch(between):
-            terms[-1].parts.append(part)
-            terms[-1].addends[-1] *= part.value
+            terms[-1].addends[-1] *= value
         elif terms and (sign := _PLUS.fullmatch(between)):
-            terms[-1].parts.append(part)
-            terms[-1].addends.append(part.value if sign[1] == "+" else -part.value)
+            terms[-1].addends.append(value if sign[1] == "+" else -value)
         else:
-            before = text[: match.start()]
-            value = 2 * part.value if _TWICE.search(before) else part.value
-            terms.append(_Term([part], [-value if _LESS.search(before) else value]))
+            factor = (2 if _TWICE.search(before) else 1) * (-1 if _LESS.search(before) else 1)
+            terms.append(_Term([], [factor * value]))
+        terms[-1].parts.append((match[0], value))
         end = match.end()
     return terms
 

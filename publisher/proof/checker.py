@@ -44,7 +44,7 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
         texts = Texts.of(folder)
         proof = Proof(folder, texts, load, strict, known)
         for piece in proof.pieces():
-            piece.run(report)
+            piece(report)
             if any(problem.code == RulesError.code for problem in report.problems):
                 return report  # what else would be told is most likely the same failure, met once more
         refuse_loose_marks(texts.rules.blocks, report)
@@ -68,6 +68,31 @@ def check(folder: GameFolder, strict: bool = False, known: Known | None = None) 
     return report
 
 
+def check_unplayed(folder: GameFolder) -> Report:
+    """What is wrong with the text of a game that has no engine, held to the definition alone, and how many
+    facts hold. Nothing of such a game is ever called proved."""
+    report = Report(folder.slug, played=False)
+    try:
+        load = cache(lambda variant: Game(folder.definition(variant)))
+        for variant in ("", *folder.variants):
+            load(variant)
+        text, facts = read_text(folder, RULES), Facts(load, Known())
+        for block in walk(text.blocks):
+            if isinstance(block, Example):
+                told = "an example is played by an engine, and this game has none"
+                hint = f"tell it in plain words, or write a {PLAY}"
+                report.add(Problem("no-engine", told, block.location, hint))
+        for fact, section in facts_in(text):
+            facts.check(fact, section, report)
+        refuse_loose_marks(text.blocks, report)
+        check_labels(text, report)
+        check_links(folder.slug, (text,), report)
+    except PublisherError as error:
+        place = error.location or Location(folder.name(""))
+        report.add(Problem(error.code, error.message, place, error.hint))
+    return report
+
+
 def check_strictly(proof: Proof, report: Report) -> None:
     """What only a strict check asks of a text, in modules that no other loads."""
     from publisher.proof.asides import check_asides
@@ -78,15 +103,15 @@ def check_strictly(proof: Proof, report: Report) -> None:
     folder, rules, text = proof.folder, proof.load(""), proof.texts.rules
     proof.check_denials(report)
     check_words(folder, rules, scene_class(folder, rules), report)
-    check_asides(text, report)
-    check_filler(proof.examples(), lambda: proof.scene(rules), proof.scene, report)
+    check_asides(proof.examples(), report)
+    check_filler(proof.examples(), proof.scene, report)
     check_numerals(text, folder.read(RULES), report)
 
 
 def trails(folder: GameFolder) -> Trails:
     """What the pictures of the boards in its examples and its sample game are to show."""
     proof = Proof(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
-    told = trails_of(proof.texts.rules.blocks, lambda: proof.scene(proof.load("")))
+    told = trails_of(proof.examples(), proof.scene)
     return {**told, **proof.replayed(Report(folder.slug)).trails}
 
 
@@ -99,13 +124,6 @@ class Texts(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, folder: GameFolder) -> Texts:
         return cls(read_text(folder, RULES), read_text(folder, SAMPLE))
-
-
-class Piece(msgspec.Struct, frozen=True):
-    """A piece of the proof that can be run alone: one example, one fact, or the sample game."""
-
-    location: Location
-    run: Callable[[Report], None]
 
 
 class Proof:
@@ -123,13 +141,14 @@ class Proof:
     def examples(self) -> list[Example]:
         return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]
 
-    def pieces(self) -> Iterator[Piece]:
+    def pieces(self) -> Iterator[Callable[[Report], None]]:
+        """What can be checked alone: each example, the sample game, each fact."""
         for example in self.examples():
-            yield Piece(example.location, partial(self._example, example))
-        yield Piece(Location(self.texts.sample.file, 1), self.tell_sample)
+            yield partial(self._example, example)
+        yield self.tell_sample
         for document in (self.texts.rules, self.texts.sample):
             for fact, section in facts_in(document):
-                yield Piece(fact.location, partial(self.facts.check, fact, section))
+                yield partial(self.facts.check, fact, section)
 
     def _example(self, example: Example, report: Report) -> None:
         """One example; a sound one is, on strict demand, tried for claims that could not fail."""
@@ -139,7 +158,7 @@ class Proof:
             self.strictly(example, report)
 
     def tell_example(self, example: Example, report: Report) -> None:
-        scene = self.scene(self.load(""))
+        scene = self.scene()
         check_example(example, scene, report)
         report.used |= scene.used
 
@@ -147,16 +166,16 @@ class Proof:
         """Report the claims of a sound example that would hold whatever they said."""
         from publisher.proof.strict import check_sensitivity
 
-        check_sensitivity(example, lambda: self.scene(self.load("")), report)
+        check_sensitivity(example, self.scene, report)
 
     def check_denials(self, report: Report, only: str = "") -> None:
         """Report the claims that could not be found false; of one method, if it is named."""
-        from publisher.proof.denials import never_denied
+        from publisher.proof.strict import never_denied
         from publisher.proof.unused import own_words
 
         own = set(own_words(self.load(""), scene_class(self.folder, self.load(""))))
         wanted = {source for source in own if source.startswith(f"{only}: " if only else "")}
-        for told in never_denied(self.examples(), lambda: self.scene(self.load("")), wanted):
+        for told in never_denied(self.examples(), self.scene, wanted):
             said = f"“{told.sentence.text}” is found true whatever has happened"
             hint = "tell a case in which it is not so"
             report.add(Problem("never-false", said, told.sentence.location, hint))
@@ -171,7 +190,9 @@ class Proof:
         replay.run(self.texts.sample)
         return replay
 
-    def scene(self, rules: Game) -> Scene[Any]:
+    def scene(self, rules: Game | None = None) -> Scene[Any]:
+        """A new scene with the rules of a variant, or those of the game."""
+        rules = rules or self.load("")
         kind = scene_class(self.folder, rules)
         try:
             return kind(rules, self._variant_titled)

@@ -6,11 +6,11 @@ printed text alone. A mutant that nothing notices is a line that the text does n
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 import sys
 import threading
-import types
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -26,10 +26,9 @@ from publisher.base.errors import PressError, PublisherError
 from publisher.base.time_limit import TooLong, time_limit
 from publisher.base.workers import SERIAL, Guarded, Workers
 from publisher.engine import mechanics
-from publisher.engine.chance import stream
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_module, make_game, mechanics_of
-from publisher.engine.match import start
+from publisher.engine.playout import at_random
 from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.mutants import Mutant, mutants, mutated
@@ -108,12 +107,7 @@ def source_of(folder: GameFolder) -> str:
     mechanics that it uses, the facts, and the way mutants are made."""
     texts = [part.text.encode() for name in (RULES, SAMPLE) for part in parts(folder, name)]
     own = [folder.path / name for name in (DEFINITION, PLAY, READING) if folder.has(name)]
-    proof = Path(__file__).parent
-    shared = [
-        *mechanics_of(folder).values(),
-        *sorted(proof.glob("*.py")),
-        *sorted((proof / "observed").glob("*.py")),
-    ]
+    shared = [*mechanics_of(folder).values(), *sorted(Path(__file__).parent.rglob("*.py"))]
     found = hashlib.sha256()
     for part in (*texts, *(path.name.encode() + b"\0" + path.read_bytes() for path in (*own, *shared))):
         found.update(part + b"\0")
@@ -122,12 +116,12 @@ def source_of(folder: GameFolder) -> str:
 
 def _work(folder: GameFolder) -> list[Work]:
     """All mutants of a game."""
-    return [(source, mutant) for source in sources(folder) for mutant in _mutants_of(source)]
-
-
-def _mutants_of(source: Source) -> list[Mutant]:
-    found = mutants(source.path.read_text(encoding="utf-8"))
-    return [mutant for mutant in found if source.lines is None or mutant.line in source.lines]
+    return [
+        (source, mutant)
+        for source in sources(folder)
+        for mutant in mutants(source.path.read_text(encoding="utf-8"))
+        if source.lines is None or mutant.line in source.lines
+    ]
 
 
 # -- what is mutated
@@ -164,11 +158,8 @@ def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:
     sys.settrace(trace)
     try:
         for rules in games:
-            match, rng = start(rules, 1), stream(1, "deep")
-            for _ in range(PLIES):
-                if match.seat is None:
-                    break
-                match.play(match.options.sample(rng))
+            for _ in at_random(rules, 1, PLIES, "deep"):
+                pass
         _holds(_proof(folder, Texts.of(folder), load_module(folder, PLAY)))
     finally:
         sys.settrace(before)
@@ -195,7 +186,7 @@ class Trial:
     """The text of a game as it stands, to which mutants of its rules are held one by one."""
 
     def __init__(self, folder: GameFolder) -> None:
-        own_sources(folder)  # loads the rules as they are, with all that they are built on
+        own_sources(folder)  # loads the rules unchanged, with everything they are built on
         self._folder = folder
         self._texts = Texts.of(folder)
 
@@ -221,7 +212,7 @@ class Trial:
         return dict(enumerate(after - before for before, after in pairwise(times)))
 
     def _fails(self, source: Source, mutant: Mutant, usual: Mapping[int, float]) -> bool:
-        """The same, with so many times the `usual` seconds of each piece; TooLong if one takes longer."""
+        """Return True if the text notices the mutant; TooLong if a piece takes far longer than `usual`."""
         try:
             with time_limit(LEAST) as renew, _in_place(self._folder, source, mutant) as play:
                 proof = _proof(self._folder, self._texts, play)
@@ -244,7 +235,7 @@ def _holds(proof: Proof, begin: Callable[[int], object] = lambda number: None) -
     try:
         for number, piece in enumerate(proof.pieces()):
             begin(number)
-            piece.run(report)
+            piece(report)
             if report.problems:
                 return False
     except PublisherError:
@@ -276,24 +267,17 @@ def _in_place(folder: GameFolder, source: Source, mutant: Mutant) -> Iterator[Mo
     if source.path == folder.path / PLAY:
         yield changed
         return
-    if source.path == folder.path / READING:
-        known = sys.modules[source.module]
-        vars(changed)["_source"] = vars(known)["_source"]
-        sys.modules[source.module] = changed
-        try:
-            yield load_module(folder, PLAY)
-        finally:
-            sys.modules[source.module] = known
-        return
-    built_on = _built_on(source.module)
+    is_reading, built_on = source.path == folder.path / READING, _built_on(source.module)
     kept = {name: sys.modules[name] for name in (source.module, *built_on)}
+    if is_reading:
+        vars(changed)["_source"] = vars(kept[source.module])["_source"]
     sys.modules[source.module] = changed
     try:
         for name in built_on:
             path = Path(str(kept[name].__file__))
             sys.modules[name] = _executed(name, path, path.read_text(encoding="utf-8"))
-        code = compile(folder.read(PLAY), str(folder.path / PLAY), "exec")
-        yield _executed(load_module(folder, PLAY).__name__, folder.path / PLAY, code)
+        play = load_module(folder, PLAY)
+        yield play if is_reading else _executed(play.__name__, folder.path / PLAY, folder.read(PLAY))
     finally:
         sys.modules.update(kept)
 
@@ -315,13 +299,13 @@ def _built_on(module: str) -> list[str]:
     return found
 
 
-def _executed(name: str, path: Path, code: Any) -> ModuleType:
-    module = types.ModuleType(name)
+def _executed(name: str, path: Path, code: str | ast.Module) -> ModuleType:
+    module = ModuleType(name)
     module.__file__, module.__package__ = str(path), name.rpartition(".")[0]
     known = sys.modules.get(name)
     sys.modules[name] = module  # dataclasses look their module up while they are made
     try:
-        exec(compile(code, str(path), "exec") if not isinstance(code, types.CodeType) else code, vars(module))
+        exec(compile(code, str(path), "exec"), vars(module))
     finally:
         if known is not None:
             sys.modules[name] = known

@@ -13,7 +13,7 @@ from publisher.proof.scene import Scene
 from publisher.proof.sentences import Sentence, sentences
 from publisher.proof.stop import Stop, stopping
 from publisher.proof.tables import check_pad, check_table
-from publisher.proof.understanding import carried_out
+from publisher.proof.understanding import Told, carried_out, carry_out, understand
 from publisher.text.document import Blocks, Example, Fact, Fence, Items, Paragraph, Picture, Table, inlines
 
 
@@ -52,6 +52,19 @@ def parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
         elif isinstance(block, Items):
             for item in block.items:
                 yield from parts(item)
+
+
+def told_again(example: Example, scene: Scene[Any]) -> Iterator[Told | Fence | Table]:
+    """Tell an example again: yield each clause before it is carried out, and each block after it. Stop if it
+    does not hold."""
+    for part in parts(example.blocks):
+        if isinstance(part, Sentence):
+            for told in understand(part, scene):
+                yield told
+                carry_out(told, scene)
+        else:
+            tell(part, scene, Report(""))
+            yield part
 
 
 def tell(part: Sentence | Fence | Table, scene: Scene[Any], report: Report) -> int:

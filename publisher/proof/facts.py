@@ -11,8 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, partial
-from inspect import Parameter, signature
-from math import inf
+from inspect import Parameter, Signature, signature
 from types import MappingProxyType
 from typing import Any
 
@@ -120,7 +119,8 @@ class Facts:
         assert not isinstance(found, Observation)
         family = NUMBER if isinstance(found, Estimate) else family_of(fact_value(found))
         family = family.worded(self.load(call.variant).definition.wording.values)
-        vouched = self._vouched(call) | words_in(call.words)
+        own = self._own(call.variant).get(call.name)
+        vouched = frozenset(getattr(own, "_vouches", ())) | words_in(call.words)
         if _agree(untypeset(text), found, family, vouched):
             return HOLDS
         return Verdict("fails", f"the engine says {found}")
@@ -152,10 +152,6 @@ class Facts:
         found = compute(*map(_value, call.words))
         return found if isinstance(found, Estimate) else str(found)
 
-    def _vouched(self, call: Call) -> frozenset[str]:
-        """The load-bearing words that a game's own fact looks at besides its value."""
-        return frozenset(getattr(self._own(call.variant).get(call.name), "_vouches", ()))
-
     # -- facts that are observed
 
     def _observed(self, text: str, call: Call, fact: Observed) -> Verdict:
@@ -171,8 +167,9 @@ class Facts:
         value = stated(untypeset(text), family, vouched)
         records = (self._recorded(self.sample),) if self.sample and self.sample.rules is rules else ()
         section = call.section if "rule" in fact.parameters else ""
-        if "rule" in fact.parameters:
-            self._refuse_unknown_rule(str(arguments[0]))
+        if "rule" in fact.parameters and self.ids and (rule := str(arguments[0])) not in self.ids:
+            hint = did_you_mean(rule, sorted(self.ids)) or "name a rule by the id of its heading"
+            raise NotationError(f"no rule {rule!r}", hint=hint)
         key = " ".join([call.written, section, *(record.digest for record in records)])
 
         def look() -> Observation:
@@ -191,12 +188,6 @@ class Facts:
             self.known.facts[key] = found
         verdict = judge(value, found)
         return replace(verdict, few=verdict.finding == "holds" and _is_few(found))
-
-    def _refuse_unknown_rule(self, rule: str) -> None:
-        """NotationError for an id that no rule of the text has."""
-        if self.ids and rule not in self.ids:
-            hint = did_you_mean(rule, sorted(self.ids)) or "name a rule by the id of its heading"
-            raise NotationError(f"no rule {rule!r}", hint=hint)
 
     def _is_open(self, value: str, found: Observation) -> bool:
         """Whether more games could decide on a value, or, if the check is strict, confirm it."""
@@ -226,15 +217,15 @@ def _arguments(call: Call, fact: Observed) -> tuple[list[Any], list[Condition]]:
 
 def _check_count(name: str, given: int, parameters: Sequence[Parameter]) -> None:
     """Raise NotationError if a fact does not take that many arguments."""
-    needed = sum(p.default is p.empty and p.kind is not p.VAR_POSITIONAL for p in parameters)
-    most = inf if any(p.kind is p.VAR_POSITIONAL for p in parameters) else len(parameters)
-    if not needed <= given <= most:
+    try:
+        Signature(parameters).bind(*range(given))
+    except TypeError:
         takes = ", ".join(
             p.name if p.default is p.empty else f"{p.name}={p.default}" if p.default else f"{p.name}?"
             for p in parameters
         )
         hint = f"write fact:{name}({takes})" if takes else f"write fact:{name}"
-        raise NotationError(f"{given} arguments, but it takes {takes or 'none'}", hint=hint)
+        raise NotationError(f"{given} arguments, but it takes {takes or 'none'}", hint=hint) from None
 
 
 def _agree(text: str, found: str | Estimate, family: Family, vouched: frozenset[str]) -> bool:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
-from publisher.proof.word_mutants import Change, of_words
+from publisher.proof.word_mutants import Change, of_words, setting
 
 NOT_RULES = ("standing", "imagine", "suppose", "horizon", "sample", "winning_points", "__len__")
 """Names of what only helps bots, or marks points in pictures; no example can be expected to show it."""
@@ -30,16 +31,12 @@ _OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """The `number`th change of a module; `what` tells it in words.
-
-    `of_words` are changes of what is declared to be said, and of claims; a claim that is always `assured` is
-    noticed by asking it where it must be false.
-    """
+    """The `number`th change of a module; `what` says it in words. The claim of a method that is `assured` to
+    be true is asked where it must be false."""
 
     line: int
     what: str
     number: int
-    of_words: bool = False
     assured: str = ""
 
 
@@ -47,10 +44,9 @@ def mutants(source: str) -> list[Mutant]:
     """Every mutant of a module, in order of its lines."""
     tree = ast.parse(source)
     same = _same_lines(source, tree)
-    changes = enumerate(_changes(tree))
     return [
-        Mutant(change.line, change.what, number, change.of_words, change.assured)
-        for number, change in changes
+        Mutant(change.line, change.what, number, change.assured)
+        for number, change in enumerate(_changes(tree))
         if change.line not in same
     ]
 
@@ -82,7 +78,9 @@ def _changes(tree: ast.Module) -> Iterator[Change]:
         for body in _bodies(node):
             for place, statement in enumerate(body):
                 if _can_be_dropped(statement):
-                    yield Change(statement.lineno, f"without “{_shown(statement)}”", _drop(body, place))
+                    nothing = ast.copy_location(ast.Pass(), statement)
+                    drop = partial(body.__setitem__, place, nothing)
+                    yield Change(statement.lineno, f"without “{_shown(statement)}”", drop)
 
 
 def _rules_code(tree: ast.Module) -> Iterator[ast.AST]:
@@ -99,16 +97,11 @@ def _rules_code(tree: ast.Module) -> Iterator[ast.AST]:
 
 
 def _skipped(node: ast.AST) -> bool:
-    if isinstance(node, ast.FunctionDef) and node.name in NOT_RULES:
-        return True
-    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-        return True
-    if isinstance(node, ast.Assign) and any(
-        isinstance(t, ast.Name) and t.id in NOT_RULES for t in node.targets
-    ):
-        return True
-    if isinstance(node, ast.keyword) and node.arg in ("secret", "strict"):
-        return True
+    match node:
+        case ast.FunctionDef(name=name) | ast.Assign(targets=[ast.Name(id=name)]):
+            return name in NOT_RULES
+        case ast.keyword(arg="secret" | "strict") | ast.Expr(value=ast.Constant()):
+            return True
     return isinstance(node, ast.Import | ast.ImportFrom | ast.Raise | ast.Assert | ast.JoinedStr)
 
 
@@ -128,30 +121,26 @@ def _can_be_dropped(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.Continue | ast.Break)
 
 
-def _drop(body: list[ast.stmt], place: int) -> Callable[[], None]:
-    def change() -> None:
-        body[place] = ast.copy_location(ast.Pass(), body[place])
-
-    return change
-
-
 def _of_node(node: ast.AST) -> Iterator[Change]:
     if isinstance(node, ast.Compare):
         yield from _compare(node)
     elif isinstance(node, ast.BinOp) and type(node.op) in _OPERATORS and not _of_text(node):
-        yield Change(node.lineno, f"“{_shown(node)}” with another operator", _set_op(node))
+        other = setting(node, op=_OPERATORS[type(node.op)]())
+        yield Change(node.lineno, f"“{_shown(node)}” with another operator", other)
     elif isinstance(node, ast.BoolOp):
-        word = "or" if isinstance(node.op, ast.And) else "and"
-        yield Change(node.lineno, f"“{word}” in “{_shown(node)}”", _set_bool(node))
+        word, op = ("or", ast.Or()) if isinstance(node.op, ast.And) else ("and", ast.And())
+        yield Change(node.lineno, f"“{word}” in “{_shown(node)}”", setting(node, op=op))
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield Change(node.lineno, f"“{_shown(node)}” without not", _set_not(node))
+        twice = setting(node, operand=ast.UnaryOp(ast.Not(), node.operand))
+        yield Change(node.lineno, f"“{_shown(node)}” without not", twice)
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
-        other = not node.value if isinstance(node.value, bool) else node.value + 1
-        yield Change(node.lineno, f"{other} for {node.value}", _set_value(node, other))
+        value = not node.value if isinstance(node.value, bool) else node.value + 1
+        yield Change(node.lineno, f"{value} for {node.value}", setting(node, value=value))
     elif isinstance(node, ast.Call) and len(node.args) > 1 and not _order_is_nothing(node):
-        first, second = node.args[:2]
+        first, second, *rest = node.args
         if not isinstance(first, ast.Starred) and not isinstance(second, ast.Starred):
-            yield Change(node.lineno, f"“{_shown(node)}” with its arguments swapped", _swap(node))
+            swap = setting(node, args=[second, first, *rest])
+            yield Change(node.lineno, f"“{_shown(node)}” with its arguments swapped", swap)
 
 
 def _order_is_nothing(node: ast.Call) -> bool:
@@ -166,50 +155,9 @@ def _order_is_nothing(node: ast.Call) -> bool:
 
 def _compare(node: ast.Compare) -> Iterator[Change]:
     for place, op in enumerate(node.ops):
-        other = _COMPARISONS[type(op)]
-
-        def change(place: int = place, other: type[ast.cmpop] = other) -> None:
-            node.ops[place] = other()
-
-        turned = copy.deepcopy(node)
-        turned.ops[place] = other()
-        yield Change(node.lineno, f"“{_shown(turned)}” for “{_shown(node)}”", change)
-
-
-def _set_op(node: ast.BinOp) -> Callable[[], None]:
-    def change() -> None:
-        node.op = _OPERATORS[type(node.op)]()
-
-    return change
-
-
-def _set_bool(node: ast.BoolOp) -> Callable[[], None]:
-    def change() -> None:
-        node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-
-    return change
-
-
-def _set_not(node: ast.UnaryOp) -> Callable[[], None]:
-    def change() -> None:
-        node.op = ast.UAdd()
-        node.operand = ast.Call(ast.Name("bool", ast.Load()), [node.operand], [])
-
-    return change
-
-
-def _set_value(node: ast.Constant, other: int) -> Callable[[], None]:
-    def change() -> None:
-        node.value = other
-
-    return change
-
-
-def _swap(node: ast.Call) -> Callable[[], None]:
-    def change() -> None:
-        node.args[0], node.args[1] = node.args[1], node.args[0]
-
-    return change
+        turned = copy.copy(node)
+        turned.ops = [*node.ops[:place], _COMPARISONS[type(op)](), *node.ops[place + 1 :]]
+        yield Change(node.lineno, f"“{_shown(turned)}” for “{_shown(node)}”", setting(node, ops=turned.ops))
 
 
 def _of_text(node: ast.BinOp) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from publisher.base.location import Location
 from publisher.notation.words import NUMBERS
 from publisher.proof.report import Report
-from publisher.text.document import Blocks, Document, Fact, Inlines, Items, Note, Paragraph, Quote, Run, Table
+from publisher.text.document import Blocks, Document, Example, Fact, Inlines, Paragraph, Run, Table, walk
 
 _RANK = r"(?:10|[2-9AKQJT])(?!\w)"
 _LABELS = (
@@ -53,37 +53,31 @@ def check_numerals(document: Document, source: str, report: Report) -> None:
             report.warn("unproved-number", f"nothing proves {numeral!r}", place, hint)
 
 
-def numerals(text: str) -> list[str]:
-    """The figures of some words that are no part of a name."""
-    return [match[0] for match in found_numerals(text)]
-
-
 def found_numerals(text: str) -> Iterator[re.Match[str]]:
     return _NUMERAL.finditer(_NAMES.sub(lambda match: "_" * len(match[0]), text))
 
 
 def prose_text(children: Inlines, facts: bool = False) -> str:
     """The words of some prose, in which facts stand as they are or are blanked out."""
-    return "".join(
-        node.text
-        if isinstance(node, Run) or (facts and isinstance(node, Fact))
-        else "_" * len(node.text)
-        if isinstance(node, Fact)
-        else prose_text(node.children, facts)
-        for node in children
-    )
+    return "".join(run.text for run in _runs(children, facts))
+
+
+def _runs(inlines: Inlines, facts: bool = False) -> Iterator[Run]:
+    """The stretches of text; facts as they are or blanked out."""
+    for node in inlines:
+        if isinstance(node, Run):
+            yield node
+        elif isinstance(node, Fact):
+            yield Run(node.text if facts else "_" * len(node.text), node.location)
+        else:
+            yield from _runs(node.children, facts)
 
 
 def _prose(blocks: Blocks) -> Iterator[Inlines]:
-    """Everything that is neither an example nor a heading."""
-    for block in blocks:
+    """Everything that is neither an example nor a heading, nor the label of a row."""
+    for block in walk(blocks, but=Example):
         if isinstance(block, Paragraph):
             yield block.children
-        elif isinstance(block, Items):
-            for item in block.items:
-                yield from _prose(item)
-        elif isinstance(block, Note | Quote):
-            yield from _prose(block.blocks)
         elif isinstance(block, Table):
             for row in block.rows:
                 yield from (cell.children for cell in row[1:])
@@ -99,17 +93,6 @@ def _numerals(inlines: Inlines, lines: Sequence[str]) -> Iterator[tuple[str, Loc
                 yield match[0], _place(run, offset, match[0], lines)
                 break
             offset -= len(run.text)
-
-
-def _runs(inlines: Inlines) -> Iterator[Run]:
-    """The stretches of text, facts blanked out."""
-    for node in inlines:
-        if isinstance(node, Run):
-            yield node
-        elif isinstance(node, Fact):
-            yield Run("_" * len(node.text), node.location)
-        else:
-            yield from _runs(node.children)
 
 
 def _place(run: Run, offset: int, numeral: str, lines: Sequence[str]) -> Location:

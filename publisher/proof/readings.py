@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from publisher.engine.words import Sort
-from publisher.notation.words import Kind, Pattern, Situation
+from publisher.notation.words import Kind, Pattern
 
 SEAT = "{seat}?"
 """The heading of a row reading that stands for a column with any player's name over it."""
@@ -22,6 +22,13 @@ class Reading(NamedTuple):
     pattern: Pattern
     run: Callable[..., Any]
     source: str
+
+    @classmethod
+    def of(
+        cls, name: str, phrase: str, sort: Sort, run: Callable[..., Any], kinds: Mapping[str, Kind]
+    ) -> Reading:
+        """The reading of a phrase that a method, part or question of that name declares."""
+        return cls(sort, Pattern.compile(phrase, kinds), run, source_of(name, phrase))
 
 
 def source_of(name: str, phrase: str) -> str:
@@ -61,14 +68,3 @@ def one_column(headings: tuple[str, ...], compute: Callable[..., Any], source: s
         return {checked: compute(scene, *given)}
 
     return RowReading(headings, run, source_of(source, " · ".join(headings)))
-
-
-class Stage(Situation, Protocol):
-    """What reading a sentence needs of the scene: what can be read there, and a note of what was."""
-
-    used: set[str]
-    subject: str
-    """Whom the last clause told of, by name: *he* and *she* are that player, and so is who is not named."""
-
-    @property
-    def readings(self) -> Readings: ...

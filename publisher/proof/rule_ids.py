@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from publisher.base.errors import did_you_mean
 from publisher.base.location import Location
-from publisher.engine import Game, Options
-from publisher.engine.chance import stream
-from publisher.engine.match import start
+from publisher.engine import Game
+from publisher.engine.observed import narrowed
+from publisher.engine.playout import at_random
 from publisher.model.shelf import PLAY, GameFolder
 from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
@@ -17,7 +17,6 @@ from publisher.proof.sections import advice
 from publisher.text.anchors import leads_out
 from publisher.text.document import Document, Heading, Link, facts_in, inlines, plain, walk
 
-NARROWING = ("must", "without", "above", "up_to")
 PLAYOUT_PLIES = 400
 
 
@@ -82,43 +81,29 @@ def ids_in_code(folder: GameFolder) -> set[str]:
     """The ids written in `play.py`: given to what narrows a choice, or returned by a `refusal`."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(folder.read(PLAY))):
-        if (
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Attribute)
-            and node.func.attr in NARROWING
-        ):
-            found |= _strings(node.args[:1])
-        elif isinstance(node, ast.FunctionDef) and node.name == "refusal":
-            for inner in ast.walk(node):
-                if isinstance(inner, ast.Return) and inner.value is not None:
-                    found |= _results(inner.value)
+        match node:
+            case ast.Call(func=ast.Attribute(attr="must" | "without" | "above" | "up_to"), args=[rule, *_]):
+                found |= _results(rule)
+            case ast.FunctionDef(name="refusal"):
+                for inner in ast.walk(node):
+                    if isinstance(inner, ast.Return):
+                        found |= _results(inner.value)
     return found
 
 
 def ids_in_play(rules: Game) -> set[str]:
     """The ids by which a random game refused moves; this finds those of shared mechanics."""
-    match, rng, found = start(rules, 1), stream(1, "rules"), set()
-    for _ in range(PLAYOUT_PLIES):
-        if match.seat is None:
-            break
-        options = match.options
-        if isinstance(options, Options):
-            found |= {rule for rule, _ in options.narrowed}
-        try:
-            move = options.sample(rng)
-        except Exception as error:
-            raise match.broke(error) from error
-        match.play(move)
-    return found
+    matches = at_random(rules, 1, PLAYOUT_PLIES, "rules")
+    return {rule for match in matches for rule, _ in narrowed(match.options)}
 
 
-def _results(value: ast.expr) -> set[str]:
-    if isinstance(value, ast.IfExp):
-        return _results(value.body) | _results(value.orelse)
-    if isinstance(value, ast.BoolOp):
-        return set().union(*map(_results, value.values))
-    return _strings([value])
-
-
-def _strings(nodes: list[ast.expr]) -> set[str]:
-    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+def _results(value: ast.expr | None) -> set[str]:
+    """The strings that an expression may come to."""
+    match value:
+        case ast.IfExp(body=one, orelse=other):
+            return _results(one) | _results(other)
+        case ast.BoolOp(values=values):
+            return set().union(*map(_results, values))
+        case ast.Constant(value=str(rule)):
+            return {rule}
+    return set()

@@ -23,11 +23,10 @@ A player's name before a move is checked. Bold sentences are claims, read as in 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from publisher.base.errors import IllegalMove, NotationError, PublisherError, did_you_mean
+from publisher.base.errors import IllegalMove, NotationError, PublisherError, did_you_mean, located
 from publisher.base.location import Location
 from publisher.engine import CardTable, Game, Seat, Zone
 from publisher.engine.match import Match, PositionMatch, TableMatch, start
@@ -48,17 +47,6 @@ from publisher.proof.sentences import sentences
 from publisher.proof.stop import Stop
 from publisher.proof.tables import check_pad, check_table
 from publisher.text.document import Block, Document, Fence, Paragraph, Picture, Table, walk
-
-
-@contextmanager
-def placed(place: Location) -> Iterator[None]:
-    """What is wrong inside is told with this place, unless it knows a closer one."""
-    try:
-        yield
-    except PublisherError as error:
-        error.location = error.location or place
-        raise
-
 
 _NUMBER = 3
 """Letters of a label that numbers its moves in a picture."""
@@ -83,7 +71,7 @@ class Replay:
     def run(self, document: Document) -> None:
         """Replay the whole text; the first thing that is wrong stops it."""
         try:
-            for block in walk(document.blocks):
+            for block in walk(document.blocks, but=Picture):
                 self._block(block)
             self._close(Location(document.file, 1))
         except Stop as stop:
@@ -93,8 +81,6 @@ class Replay:
         self.report.proved["claims"] += self.claims
 
     def _block(self, block: Block) -> None:
-        if isinstance(block, Picture):
-            return
         if isinstance(block, Fence):
             self._fence(block)
         elif isinstance(block, Table):
@@ -124,7 +110,7 @@ class Replay:
             elif fence.kind == "board":
                 self._compare_board(fence)
             elif fence.kind == "hands" and self.match is not None:
-                self._compare_hands(fence)
+                self._compare_hands(fence, self.match)
             elif fence.kind == "pad" and self.scene is not None:
                 self.claims += check_pad(fence, self.scene)
             else:
@@ -136,147 +122,73 @@ class Replay:
 
     def _begin(self, fence: Fence) -> None:
         if self.match is not None:
-            self._refuse_unfinished(fence.location)
-        deal = read_deal(fence.caption)
+            _refuse_unfinished(self.match, fence.location)
+        self._compare_hands(fence, self._started(fence.caption))
+
+    def _started(self, caption: str = "") -> Match:
+        """A new match with the chances that a caption names."""
+        deal = read_deal(caption)
         rules = self.load(deal.variant)
         self.match = start(rules, deal.seed)
         self.scene = self.make_scene(rules)
-        self._follow()
-        self._compare_hands(fence)
+        self.scene.follow(self.match)
+        return self.match
 
-    def _compare_hands(self, fence: Fence) -> None:
+    def _compare_hands(self, fence: Fence, match: Match) -> None:
         """Each line of hands must be what is held, or lies, there now."""
-        assert self.match is not None
-        definition = self.match.rules.definition
+        definition = match.rules.definition
         for offset, line in enumerate(fence.text.splitlines(), 1):
-            with placed(Location(fence.location.file, fence.location.line + offset, 1)):
+            with located(Location(fence.location.file, fence.location.line + offset, 1)):
                 for name, groups in read_groups(definition, line).items():
-                    self._compare_hand(name, groups)
+                    _compare_hand(match, name, groups)
         if fence.text.strip():
             read_groups(definition, fence.text)  # a hand that is told twice shows only in the whole
 
-    def _follow(self) -> None:
-        """Let the scene look at the match as it is now."""
-        if self.scene is not None:
-            self.scene.follow(self.match)
-
-    def _compare_hand(self, name: str, groups: Groups) -> None:
-        """`North: ♠A …` must be what is in that hand; `Layout: …` the cards of that zone;
-        `North–South: … | …` the melds of that team, in whatever order."""
-        zones, stated = self._zones(name), [group.cards for group in groups]
-        if len(zones) < 2:
-            stated = [tuple(card for cards in stated for card in cards)]
-        if _sorted(stated) != _sorted(zones):
-            raise NotationError(f"{name}: the text says {_sorted(stated)}, the game gives {_sorted(zones)}")
-
-    def _zones(self, name: str) -> Sequence[Zone]:
-        """The hand of the player of that name, the zone that the table calls so, or those in which the melds
-        of a team lie."""
-        if not isinstance(self.match, TableMatch):
-            raise NotationError(f"{name}: this game has no cards")
-        players, table = self.match.rules.definition.players.names, self.match.table
-        if name in players and isinstance(table, CardTable):
-            return [table.hands[Seat(players.index(name))]]
-        zone, called = getattr(table, name.casefold().replace(" ", "_"), None), name.casefold()
-        if isinstance(zone, Zone):
-            return [zone]
-        names = (called, called.removesuffix("s"), f"meld of {called}")
-        named = [zone for zone in table.zones if zone.name.casefold() in names]
-        if not named:
-            raise NotationError(f"no player or pile is called {name!r}", hint=did_you_mean(name, players))
-        return [zone for zone in named if zone] or named[:1]
-
     def _moves(self, fence: Fence) -> None:
-        if self.match is None:
-            self._begin(Fence("start", "", "", fence.location))
-        if isinstance(self.match, PositionMatch):
-            self.notes = Notes(self.match.rules, self.match.position)
+        match = self.match or self._started()
+        if isinstance(match, PositionMatch):
+            self.notes = Notes(match.rules, match.position)
         for line in read_record(fence.text):
             for cell in line.cells:
                 if cell.words:
-                    with placed(cell.place(fence.location)):
-                        self._move(cell.words, line.label)
-        self._follow()
+                    with located(cell.place(fence.location)):
+                        self._move(match, cell.words, line.label)
+        if self.scene is not None:
+            self.scene.follow(match)
 
-    def _move(self, words: str, label: str) -> None:
-        match = self.match
-        assert match is not None
+    def _move(self, match: Match, words: str, label: str) -> None:
         names, move = match.rules.definition.players.names, read_move(match.rules.definition, words)
-        if self._is_luck(move):
+        if _is_luck(match, move):
             return
         if move.player and match.seat is not None and names[match.seat] != move.player:
             raise NotationError(f"it is {names[match.seat]}'s turn, not {move.player}'s")
-        if not isinstance(match, PositionMatch) or self.notes is None:
-            self._say(match, move.words)
-            return
-        before = dict(match.rules.pieces(match.position))
+        before = dict(match.rules.pieces(match.position)) if isinstance(match, PositionMatch) else {}
         self._say(match, move.words)
-        number = label if len(label) <= _NUMBER else ""
-        self.notes.moved(move.words, before, match.position, number)
+        if isinstance(match, PositionMatch) and self.notes is not None:
+            self.notes.moved(move.words, before, match.position, label if len(label) <= _NUMBER else "")
 
     def _say(self, match: Match, words: str) -> None:
         try:
             match.say(words)
         except IllegalMove:
-            self._follow()
-            if match.seat is not None:
+            if self.scene is not None and match.seat is not None:
+                self.scene.follow(match)
                 refuse_unread(self.scene, match.seat, LOOSE, words)
             raise
 
-    def _is_luck(self, told: Move) -> bool:
-        """Whether a cell tells what chance brought, `White rolls 6-2`; an error if it is not what came."""
-        match = self.match
-        assert match is not None
-        names = match.rules.definition.players.names
-        came = [
-            Move(names[luck.seat], luck.word) for luck in match.brought
-            if luck.number == len(match.log) and luck.word.split()[0] == told.words.split()[0]
-        ]  # fmt: skip
-        if came and told not in came:
-            truly = " and ".join(map(" ".join, came))
-            raise NotationError(f"the text says {' '.join(told)}, but {truly}")
-        return bool(came)
-
     def _compare_board(self, fence: Fence) -> None:
-        if self.match is None:
-            self._begin(Fence("start", "", "", fence.location))
-        assert self.match is not None
-        definition = self.match.rules.definition
-        if not fence.text.strip():
-            self.trails[fence] = self._drawn(fence)
-            return
-        stated, found = read_board(definition, fence.text), self._pieces(fence.caption)
-        if stated != found:
+        match = self.match or self._started()
+        definition = match.rules.definition
+        stated = read_board(definition, fence.text) if fence.text.strip() else None
+        found = _pieces(match, fence.caption)
+        if stated is None:
+            self.trails[fence] = self.notes.trail() if self.notes else Trail(definition, found, found)
+        elif stated != found:
             names = definition.topology.names
             differ = ", ".join(
                 sorted(names[p] for p in stated.keys() | found.keys() if stated.get(p) != found.get(p))
             )
             raise NotationError(f"the drawing differs from the game at {differ}")
-
-    def _drawn(self, fence: Fence) -> Trail:
-        """The position with the moves of the last fence; boards before players only as they stand."""
-        if self.notes is not None:
-            return self.notes.trail()
-        assert self.match is not None
-        pieces = self._pieces(fence.caption)
-        return Trail(self.match.rules.definition, pieces, pieces)
-
-    def _pieces(self, caption: str) -> Pieces:
-        """What stands on the board now; of the boards before players, on the one that the caption names."""
-        match = self.match
-        if isinstance(match, PositionMatch):
-            return dict(match.rules.pieces(match.position))
-        assert isinstance(match, TableMatch)
-        rules, table = match.rules, match.table
-        boards = {
-            f"{rules.name(seat)}'s {name.removeprefix('my ')}": dict(pieces)
-            for seat in table.seats
-            for name, pieces in rules.boards(table, seat).items()
-        }
-        called = caption.replace("’", "'")
-        if called not in boards:
-            raise NotationError(f"no board is called {caption!r}", hint=did_you_mean(called, boards))
-        return boards[called]
 
     def _close(self, place: Location) -> None:
         if self.match is None or not self.match.log:
@@ -284,17 +196,74 @@ class Replay:
         if not self.claims:
             said, hint = "the sample game states no result", "end it with a **claim**"
             raise Stop(Problem("checks-nothing", said, place, hint))
-        self._refuse_unfinished(place)
+        _refuse_unfinished(self.match, place)
 
-    def _refuse_unfinished(self, place: Location) -> None:
-        """A game or deal that was begun must have been played to its end."""
-        match = self.match
-        assert match is not None
-        whole_deals = isinstance(match, TableMatch) and 0 < match.round_start == len(match.log)
-        if match.outcome is None and not whole_deals:
-            said = "the sample stops in the middle of a game or deal"
-            raise Stop(Problem("unfinished-sample", said, place))
+
+def _compare_hand(match: Match, name: str, groups: Groups) -> None:
+    """`North: ♠A …` must be what is in that hand; `Layout: …` the cards of that zone;
+    `North–South: … | …` the melds of that team, in whatever order."""
+    zones, stated = _zones(match, name), [group.cards for group in groups]
+    if len(zones) < 2:
+        stated = [tuple(card for cards in stated for card in cards)]
+    if _sorted(stated) != _sorted(zones):
+        raise NotationError(f"{name}: the text says {_sorted(stated)}, the game gives {_sorted(zones)}")
+
+
+def _zones(match: Match, name: str) -> Sequence[Zone]:
+    """The hand of the player of that name, the zone that the table calls so, or those in which the melds
+    of a team lie."""
+    if not isinstance(match, TableMatch):
+        raise NotationError(f"{name}: this game has no cards")
+    players, table = match.rules.definition.players.names, match.table
+    if name in players and isinstance(table, CardTable):
+        return [table.hands[Seat(players.index(name))]]
+    zone, called = getattr(table, name.casefold().replace(" ", "_"), None), name.casefold()
+    if isinstance(zone, Zone):
+        return [zone]
+    names = (called, called.removesuffix("s"), f"meld of {called}")
+    named = [zone for zone in table.zones if zone.name.casefold() in names]
+    if not named:
+        raise NotationError(f"no player or pile is called {name!r}", hint=did_you_mean(name, players))
+    return [zone for zone in named if zone] or named[:1]
 
 
 def _sorted(zones: Iterable[Iterable[Card]]) -> str:
     return " | ".join(sorted(" ".join(sorted(map(str, cards))) for cards in zones))
+
+
+def _is_luck(match: Match, told: Move) -> bool:
+    """Whether a cell tells what chance brought, `White rolls 6-2`; an error if it is not what came."""
+    names = match.rules.definition.players.names
+    came = [
+        Move(names[luck.seat], luck.word) for luck in match.brought
+        if luck.number == len(match.log) and luck.word.split()[0] == told.words.split()[0]
+    ]  # fmt: skip
+    if came and told not in came:
+        truly = " and ".join(map(" ".join, came))
+        raise NotationError(f"the text says {' '.join(told)}, but {truly}")
+    return bool(came)
+
+
+def _pieces(match: Match, caption: str) -> Pieces:
+    """What stands on the board now; of the boards before players, on the one that the caption names."""
+    if isinstance(match, PositionMatch):
+        return dict(match.rules.pieces(match.position))
+    assert isinstance(match, TableMatch)
+    rules, table = match.rules, match.table
+    boards = {
+        f"{rules.name(seat)}'s {name.removeprefix('my ')}": dict(pieces)
+        for seat in table.seats
+        for name, pieces in rules.boards(table, seat).items()
+    }
+    called = caption.replace("’", "'")
+    if called not in boards:
+        raise NotationError(f"no board is called {caption!r}", hint=did_you_mean(called, boards))
+    return boards[called]
+
+
+def _refuse_unfinished(match: Match, place: Location) -> None:
+    """A game or deal that was begun must have been played to its end."""
+    whole_deals = isinstance(match, TableMatch) and 0 < match.round_start == len(match.log)
+    if match.outcome is None and not whole_deals:
+        said = "the sample stops in the middle of a game or deal"
+        raise Stop(Problem("unfinished-sample", said, place))

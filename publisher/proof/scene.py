@@ -8,17 +8,18 @@ sentence states, or return whether it holds; `@row` methods compute the checked 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
-from typing import Any, Generic, NamedTuple, TypeVar
+from functools import lru_cache, partial
+from inspect import unwrap
+from typing import Any, Generic, TypeVar
 
 from publisher.base.errors import NotationError, PublisherError, RulesError, located
 from publisher.base.location import Location
 from publisher.engine import Game
-from publisher.engine.words import Question, Spoken, action
+from publisher.engine.words import Question, action, marked
 from publisher.model.seats import Seat
-from publisher.notation.words import Kind, Pattern, kinds_of
+from publisher.notation.words import Kind, kinds_of
 from publisher.proof.declared import declared_rows, declared_sentences
-from publisher.proof.readings import Reading, Readings, RowReading, one_column, source_of
+from publisher.proof.readings import Reading, Readings, RowReading, one_column
 from publisher.proof.sentences import NOWHERE, plain_sentences
 from publisher.proof.understanding import carried_out
 
@@ -47,6 +48,7 @@ class Scene(Generic[G]):
         self.used: set[str] = set()
         """The declarations whose words have been spoken."""
         self.subject = ""
+        """The player of whom the last clause told: *he* and *she*, and the one meant where no name stands."""
         self.begin()
 
     @property
@@ -76,9 +78,10 @@ class Scene(Generic[G]):
         """Let everything happen that has been told."""
 
     def seat_called(self, word: str) -> Seat:
-        for seat, name in enumerate(self.rules.names):
-            if name.casefold() == word.casefold():
-                return Seat(seat)
+        for called in ([self.name_of(seat) for seat in self.rules.seats], self.rules.names):
+            for seat, name in enumerate(called):
+                if name.casefold() == word.casefold():
+                    return Seat(seat)
         names = ", ".join(self.rules.names)
         raise NotationError(f"no player is called {word!r}; the players are {names}")
 
@@ -126,56 +129,36 @@ class Scene(Generic[G]):
 def readings_of(scene: type[Scene[Any]], rules: type[Game]) -> Readings:
     """The readings of a game's own scene, then those its rules declare, then those of the shared scenes."""
     kinds = kinds_of(rules)
-    own, shared = _split(scene, lambda cls: not cls.__module__.startswith("publisher."))
-    sentences = [*_sentences(own, kinds), *declared_sentences(rules, kinds), *_sentences(shared, kinds)]
-    rows = [*_rows(own), *declared_rows(rules), *_rows(shared)]
-    return Readings(tuple(sentences), tuple(rows), kinds)
+    own, shared = (list(_sentences(scene, kinds, mine)) for mine in (True, False))
+    own_rows, shared_rows = (list(_rows(scene, mine)) for mine in (True, False))
+    sentences = (*own, *declared_sentences(rules, kinds), *shared)
+    return Readings(sentences, (*own_rows, *declared_rows(rules), *shared_rows), kinds)
 
 
-def _split(scene: type, mine: Callable[[type], bool]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The methods of a scene by name: those that a game's own classes have, and the others."""
-    own: dict[str, Any] = {}
-    shared: dict[str, Any] = {}
-    for cls in scene.__mro__:
-        for name, method in vars(cls).items():
-            if callable(method) and name not in own and name not in shared:
-                (own if mine(cls) else shared)[name] = _with_marks(scene, name, method)
-    return own, shared
+def _methods(scene: type, mark: str, own: bool) -> Iterator[tuple[str, Any]]:
+    """The methods with a mark that a game's own classes have, or the others."""
+    for name, method in marked(scene, mark):
+        if getattr(scene, name).__module__.startswith("publisher.") is not own:
+            yield name, method
 
 
-class _Marks(NamedTuple):
-    spoken: tuple[Spoken, ...]
-    row: tuple[str, ...]
-    place: Location
+def _sentences(scene: type, kinds: Mapping[str, Kind], own: bool) -> Iterator[Reading]:
+    for name, method in _methods(scene, "_spoken", own):
+        code = unwrap(getattr(scene, name)).__code__
+        for spoken in method._spoken:
+            with located(Location(code.co_filename, code.co_firstlineno)):
+                run = partial(_call, name, spoken.truth)
+                yield Reading.of(name, spoken.phrase, spoken.sort, run, kinds)
 
 
-def _with_marks(scene: type, name: str, method: Any) -> _Marks:
-    """What a method reads; written anew without marks of its own, it reads what it read in the base."""
-    methods = [vars(cls)[name] for cls in scene.__mro__ if name in vars(cls)]
-    spoken = next((m._spoken for m in methods if hasattr(m, "_spoken")), ())
-    code = getattr(methods[0], "__code__", None)
-    place = Location(code.co_filename, code.co_firstlineno) if code else Location("reading.py")
-    return _Marks(spoken, next((m._row for m in methods if hasattr(m, "_row")), ()), place)
+def _call(name: str, truth: bool, scene: Scene[Any], *words: Any) -> Any:
+    found = getattr(scene, name)(*words)
+    return found if truth else not found
 
 
-def _sentences(methods: Mapping[str, _Marks], kinds: Mapping[str, Kind]) -> Iterator[Reading]:
-    for name, marks in methods.items():
-        for spoken in marks.spoken:
-            with located(marks.place):
-                pattern = Pattern.compile(spoken.phrase, kinds)
-            yield Reading(spoken.sort, pattern, _calling(name, spoken.truth), source_of(name, spoken.phrase))
-
-
-def _calling(name: str, truth: bool) -> Callable[..., Any]:
-    if truth:
-        return lambda scene, *words: getattr(scene, name)(*words)
-    return lambda scene, *words: not getattr(scene, name)(*words)
-
-
-def _rows(methods: Mapping[str, _Marks]) -> Iterator[RowReading]:
-    for name, marks in methods.items():
-        if marks.row:
-            yield one_column(marks.row, lambda scene, *cells, name=name: getattr(scene, name)(*cells), name)
+def _rows(scene: type, own: bool) -> Iterator[RowReading]:
+    for name, method in _methods(scene, "_row", own):
+        yield one_column(method._row, partial(_call, name, True), name)
 
 
 def _refuse_hidden(cls: type) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 import msgspec
 
 from publisher.proof.sentences import Sentence, sentences
-from publisher.text.document import Blocks, Document, Heading, Items, Paragraph, plain, under_headings
+from publisher.text.document import Blocks, Document, Heading, Paragraph, Quoted, plain, under_headings, walk
 
 ADVICE = "advice"
 """The mark of a section, `{.advice}`, that recommends or answers questions and rules nothing."""
@@ -25,7 +25,14 @@ class Rule(msgspec.Struct, frozen=True):
 def rules_of(document: Document, variants: Collection[str]) -> Iterator[Rule]:
     """The rule sentences of a text; below a heading with a variant's name as its id or mark they speak of it,
     the nearest one if there are several: `### Three players {#three .three-players}`."""
-    yield from _rules(document.blocks, variants)
+    for above, block in under_headings(document.blocks):
+        if any(heading.level > 1 for heading in above) and not any(map(_is_advice, above)):
+            section = next((heading.id for heading in reversed(above) if heading.id), "")
+            marks = (mark for heading in reversed(above) for mark in (heading.id, *heading.classes))
+            variant = next((mark for mark in marks if mark in variants), "")
+            for said in walk((block,), but=Quoted):
+                for sentence in sentences(said.children, prose=True) if isinstance(said, Paragraph) else ():
+                    yield Rule(sentence, section or plain(above[-1].children), variant)
 
 
 def advice(blocks: Blocks) -> list[Heading]:
@@ -33,24 +40,5 @@ def advice(blocks: Blocks) -> list[Heading]:
     return [above[-1] for above, _ in under_headings(blocks) if any(map(_is_advice, above))]
 
 
-def _rules(blocks: Blocks, variants: Collection[str]) -> Iterator[Rule]:
-    for above, block in under_headings(blocks):
-        if any(heading.level > 1 for heading in above) and not any(map(_is_advice, above)):
-            section = next((heading.id for heading in reversed(above) if heading.id), "")
-            marks = (mark for heading in reversed(above) for mark in (heading.id, *heading.classes))
-            variant = next((mark for mark in marks if mark in variants), "")
-            for sentence in _said(block):
-                yield Rule(sentence, section or plain(above[-1].children), variant)
-
-
 def _is_advice(heading: Heading) -> bool:
     return ADVICE in heading.classes or plain(heading.children).casefold() in _ADVICE_TITLES
-
-
-def _said(block: object) -> Iterator[Sentence]:
-    if isinstance(block, Paragraph):
-        yield from sentences(block.children, prose=True)
-    elif isinstance(block, Items):
-        for item in block.items:
-            for inner in item:
-                yield from _said(inner)

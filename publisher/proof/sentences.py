@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import attrgetter
 
 import msgspec
 
 from publisher.base.location import Location
-from publisher.text.document import Emphasis, Fact, Inlines, Link, Run, Strong
+from publisher.text.document import Emphasis, Fact, Inlines, Run, Strong
 from publisher.text.typography import untypeset
 
 _SENTENCE_END = re.compile(r"(?<=[.!?;:])\s+")
@@ -123,8 +125,8 @@ class Stretch:
 def sentences(children: Inlines, prose: bool = False) -> Iterator[Sentence]:
     """The sentences of a paragraph; asides in italics are left out. In `prose`, where bold and italics only
     lend weight, they are words like others."""
-    for pieces in filter(None, [list(_plain(children))] if prose else _stretches(children)):
-        stretch = Stretch(pieces)
+    for _, pieces in groupby(_pieces(children, prose), attrgetter("bold")):
+        stretch = Stretch(list(pieces))
         ends, start = _PROSE_END if prose else _SENTENCE_END, 0
         last = len(stretch.text) if prose else len(_TIE.sub("", stretch.text))
         for end in (*(m.start() for m in ends.finditer(stretch.text, 0, last)), last):
@@ -140,35 +142,10 @@ def plain_sentences(text: str, bold: bool, location: Location) -> Iterator[Sente
     yield from sentences((Strong((run,), location),) if bold else (run,))
 
 
-def _stretches(children: Inlines) -> Iterator[list[Piece]]:
-    """Runs of pieces of the same style, asides taken out."""
-    current: list[Piece] = []
-    for piece in _pieces(children, bold=False):
-        if current and current[-1].bold != piece.bold:
-            yield current
-            current = []
-        current.append(piece)
-    if current:
-        yield current
-
-
-def _plain(children: Inlines) -> Iterator[Piece]:
-    """Runs of whatever style, as if they had none."""
+def _pieces(children: Inlines, prose: bool, bold: bool = False) -> Iterator[Piece]:
     for node in children:
         if isinstance(node, Run | Fact):
             proved = isinstance(node, Fact) and node.name is not None
-            yield Piece(untypeset(node.text), False, node.location, proved)
-        else:
-            yield from _plain(node.children)
-
-
-def _pieces(children: Inlines, bold: bool) -> Iterator[Piece]:
-    for node in children:
-        if isinstance(node, Run | Fact):
-            yield Piece(untypeset(node.text), bold, node.location)
-        elif isinstance(node, Strong):
-            yield from _pieces(node.children, True)
-        elif isinstance(node, Link):
-            yield from _pieces(node.children, bold)
-        else:
-            assert isinstance(node, Emphasis)
+            yield Piece(untypeset(node.text), bold, node.location, proved)
+        elif prose or not isinstance(node, Emphasis):
+            yield from _pieces(node.children, prose, bold or (isinstance(node, Strong) and not prose))

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
 from publisher.base.location import Location
-from publisher.notation.pad import read_pad
-from publisher.proof.filled_pads import pad_as_table
+from publisher.notation import pad
 from publisher.proof.readings import SEAT, RowReading
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.stop import Stop, broken
-from publisher.text.document import Blocks, Fence, Items, Note, Quote, Table, plain
+from publisher.text.document import Align, Blocks, Cell, Example, Fence, Run, Table, plain, walk
 from publisher.text.typography import untypeset
 
 
@@ -23,31 +22,20 @@ def check_pad(fence: Fence, scene: Scene[Any]) -> int:
 
     NotationError if no pad fits.
     """
-    read_pad(scene.rules.definition, fence.text)
+    pad.read_pad(scene.rules.definition, fence.text)
     return check_table(pad_as_table(fence), scene)
 
 
 def refuse_loose_marks(blocks: Blocks, report: Report) -> None:
     """A column marked `?` that stands outside an example would be checked by nobody."""
-    for block in _loose(blocks):
-        table = pad_as_table(block) if isinstance(block, Fence) else block
-        for cell, mark in zip(table.head, table.checked, strict=True):
+    for block in walk(blocks, but=Example):
+        if isinstance(block, Fence) and block.kind == "pad" and block.text:
+            block = pad_as_table(block)
+        for cell, mark in zip(block.head, block.checked, strict=True) if isinstance(block, Table) else ():
             if mark:
                 said = f"the column “{plain(cell.children)}?” stands outside an example: nothing checks it"
                 hint = "set it in an example, or leave out the mark"
                 report.add(Problem("checks-nothing", said, cell.location, hint))
-
-
-def _loose(blocks: Blocks) -> Iterator[Table | Fence]:
-    """The tables and filled-in pads outside examples."""
-    for block in blocks:
-        if isinstance(block, Table) or (isinstance(block, Fence) and block.kind == "pad" and block.text):
-            yield block
-        elif isinstance(block, Items):
-            for item in block.items:
-                yield from _loose(item)
-        elif isinstance(block, Note | Quote):
-            yield from _loose(block.blocks)
 
 
 def check_table(table: Table, scene: Scene[Any]) -> int:
@@ -112,3 +100,29 @@ def _computed(
         raise Stop(replace(stop.problem, location=row)) from stop
     except Exception as error:
         raise Stop(Problem("table", f"cannot compute this row: {broken(error)}", row)) from error
+
+
+def pad_as_table(fence: Fence) -> Table:
+    """The fence as the table it would be, each cell at its place in the source. Where the pad's sections are
+    named, the table has a first column `Section`."""
+    rows = pad.read_rows(fence.text)
+    head, checked, below = _row(rows.head, fence.location), rows.checked, rows.below
+    if any(map(pad.is_title, below)):
+        word = Cell((Run("Section", fence.location),), fence.location)
+        head, below, checked = (word, *head), tuple(_with_section(below)), (False, *checked)
+    align: tuple[Align, ...] = tuple("left" for _ in head)
+    return Table(head, tuple(_row(row, fence.location) for row in below), align, checked, fence.location)
+
+
+def _row(row: pad.Row, fence: Location) -> tuple[Cell, ...]:
+    return tuple(Cell((Run(cell.words, cell.place(fence)),), cell.place(fence)) for cell in row)
+
+
+def _with_section(rows: Iterable[pad.Row]) -> Iterator[pad.Row]:
+    """The rows, each after the title that stands over it."""
+    title: pad.Row = ()
+    for row in rows:
+        if pad.is_title(row):
+            title = row
+        else:
+            yield (*title, *row)

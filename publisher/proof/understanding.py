@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
-from publisher.base.errors import NotationError
-from publisher.proof.readings import Reading, Stage
+from publisher.base.errors import NotationError, PublisherError
+from publisher.proof.readings import Reading
 from publisher.proof.report import Problem
 from publisher.proof.sentences import Sentence
 from publisher.proof.stop import Stop, stopping
+
+if TYPE_CHECKING:
+    from publisher.proof.scene import Scene
 
 _REASON = re.compile(r"(?:because|since|although|though|even though|finally) ", re.IGNORECASE)
 """Words that tie a clause to another and change nothing in it."""
@@ -36,7 +40,7 @@ class Told(msgspec.Struct, frozen=True):
         return tuple(word for kind, word in zip(kinds, self.words, strict=True) if kind == "rule")
 
 
-def understand(sentence: Sentence, scene: Stage) -> list[Told]:
+def understand(sentence: Sentence, scene: Scene[Any]) -> list[Told]:
     """The readings of a sentence: clause by clause if each can be read, else as a whole; and at last clause
     by clause of whoever was told of before.
 
@@ -45,35 +49,29 @@ def understand(sentence: Sentence, scene: Stage) -> list[Told]:
     """
     clauses = sentence.clauses(story=True)
     for cut in (sentence.clauses(), clauses):
-        if len(cut) > 1 and (each := _each_read(cut, scene, "named")):
+        if len(cut) > 1 and (each := _each_read(cut, scene)):
             return each
     wrong: Stop | None = None
     try:
-        if (whole := _read(sentence, scene, "named")) is not None:
+        if (whole := _read(sentence, scene)) is not None:
             return [whole]
     except Stop as stop:
         wrong = stop
-    if each := _each_read(clauses, scene, "anybody") or _groups_read(clauses, scene):
+    if each := _each_read(clauses, scene, anybody=True) or _groups_read(clauses, scene):
         return each
     if wrong is not None:
         raise wrong
-    told = [(clause, _read(clause, scene, "anybody")) for clause in clauses]
-    unread = next((clause for clause, reading in told if reading is None), None)
-    if unread is not None:
-        hint = _known(scene, sentence.bold)
-        raise Stop(Problem("unread", f"no reading fits “{unread.text}”", unread.location, hint))
-    return [reading for _, reading in told if reading is not None]
+    each_read = [_read(clause, scene, anybody=True) for clause in clauses]
+    unread = clauses[each_read.index(None)]
+    hint = _known(scene, sentence.bold)
+    raise Stop(Problem("unread", f"no reading fits “{unread.text}”", unread.location, hint))
 
 
-Teller: TypeAlias = Literal["named", "anybody"]
-"""Whether a clause names whom it tells of, if only as *she*, or may leave it out."""
-
-
-def _each_read(clauses: list[Sentence], scene: Stage, teller: Teller) -> list[Told] | None:
+def _each_read(clauses: list[Sentence], scene: Scene[Any], anybody: bool = False) -> list[Told] | None:
     """The readings of all the clauses; None if one of them cannot be read alone."""
     subject = scene.subject
     try:
-        told = [_read(clause, scene, teller) for clause in clauses]
+        told = [_read(clause, scene, anybody) for clause in clauses]
     except Stop:
         told = [None]
     if None in told:
@@ -82,7 +80,7 @@ def _each_read(clauses: list[Sentence], scene: Stage, teller: Teller) -> list[To
     return [reading for reading in told if reading is not None]
 
 
-def _groups_read(clauses: list[Sentence], scene: Stage) -> list[Told]:
+def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[Told]:
     """Return the readings of clauses of which some must be joined again, because a list of people was cut:
     `the prisoners are Red and Blue, and Green is free`; nothing if they cannot be read so either."""
     subject, stuck = scene.subject, set[int]()
@@ -91,7 +89,7 @@ def _groups_read(clauses: list[Sentence], scene: Stage) -> list[Told]:
         if place in stuck:
             return []
         for end in range(place + 1, min(place + _LISTED, len(clauses)) + 1):
-            told = _each_read([clauses[place].up_to(clauses[end - 1])], scene, "anybody")
+            told = _each_read([clauses[place].up_to(clauses[end - 1])], scene, anybody=True)
             rest = read_from(end) if told and end < len(clauses) else []
             if told and (rest or end == len(clauses)):
                 return [*told, *rest]
@@ -102,12 +100,12 @@ def _groups_read(clauses: list[Sentence], scene: Stage) -> list[Told]:
     return read_from(0)
 
 
-def _read(sentence: Sentence, scene: Stage, teller: Teller) -> Told | None:
+def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> Told | None:
     """The first reading that fits; a claim may end by naming the rule it shows."""
     shown = _SHOWN_RULE.search(sentence.text)
     named = tuple(re.split(r",? and |, ", shown["rules"])) if shown else ()
     wrong: Problem | None = None
-    for text, rules in _ways_to_say(sentence.text, named, scene.subject, teller):
+    for text, rules in _ways_to_say(sentence.text, named, scene.subject, anybody):
         for reading in scene.readings.sentences:
             match = reading.pattern.regex.fullmatch(text)
             if match is None:
@@ -129,7 +127,7 @@ def _read(sentence: Sentence, scene: Stage, teller: Teller) -> Told | None:
 
 
 def _ways_to_say(
-    text: str, rules: tuple[str, ...], subject: str, teller: Teller
+    text: str, rules: tuple[str, ...], subject: str, anybody: bool
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The words as they stand, without the rule that they end with, and without what ties them to others; a
     pronoun stands for the `subject`, who need not be named where `anybody` may tell."""
@@ -141,18 +139,18 @@ def _ways_to_say(
     for plain, shown in untied or ways if subject else ():
         if _PRONOUN.match(plain):
             yield f"{subject} {_PRONOUN.sub('', plain, count=1)}", shown
-        elif teller == "anybody":
+        elif anybody:
             yield f"{subject} {plain}", shown
 
 
-def _subject(text: str, told: bool, scene: Stage) -> str:
+def _subject(text: str, told: bool, scene: Scene[Any]) -> str:
     """Whose name a clause begins with, or who is named first in what is told: `From a1 Red hops`."""
     names = [name for name in scene.rules.names if f" {name} " in f" {text} "]
     first = min(names, key=text.index, default="")
     return first if told or text.startswith(f"{first} ") else ""
 
 
-def _parse(reading: Reading, match: re.Match[str], scene: Stage) -> tuple[Any, ...]:
+def _parse(reading: Reading, match: re.Match[str], scene: Scene[Any]) -> tuple[Any, ...]:
     return tuple(
         scene.readings.kinds[kind].parse(scene, word)
         for kind, word in zip(reading.pattern.kinds, match.groups(), strict=True)
@@ -166,7 +164,7 @@ def _wrong_style(sentence: Sentence) -> Problem:
     return Problem("unmarked-claim", f"“{sentence.text}” is a claim", sentence.location, "set it in **bold**")
 
 
-def _known(scene: Stage, bold: bool) -> str:
+def _known(scene: Scene[Any], bold: bool) -> str:
     sort = "claim" if bold else "action"
     patterns = [reading.pattern.text for reading in scene.readings.sentences if reading.sort == sort]
     return f"{sort}s this game reads: " + " · ".join(patterns[:12]) + (" · …" if len(patterns) > 12 else "")
@@ -175,14 +173,14 @@ def _known(scene: Stage, bold: bool) -> str:
 # -- carrying out
 
 
-def carried_out(sentence: Sentence, scene: Stage) -> Iterator[Told]:
+def carried_out(sentence: Sentence, scene: Scene[Any]) -> Iterator[Told]:
     """The readings of a sentence, each when it has been done or held."""
     for told in understand(sentence, scene):
         carry_out(told, scene)
         yield told
 
 
-def carry_out(told: Told, scene: Stage) -> None:
+def carry_out(told: Told, scene: Scene[Any]) -> None:
     """Do what an action tells, or hold a claim to what the engine finds."""
     sentence, reading = told.sentence, told.reading
     scene.used.add(reading.source)
@@ -195,7 +193,7 @@ def carry_out(told: Told, scene: Stage) -> None:
         raise Stop(_disagreement(told, scene, stated, found))
 
 
-def stated_and_found(told: Told, scene: Stage) -> tuple[Any, Any]:
+def stated_and_found(told: Told, scene: Scene[Any]) -> tuple[Any, Any]:
     """What a claim states and what the engine finds; True and the finding for a plain claim."""
     checked = told.reading.pattern.checked
     if checked is None:
@@ -208,24 +206,42 @@ def stated_and_found(told: Told, scene: Stage) -> tuple[Any, Any]:
     return stated, found
 
 
-def _disagreement(told: Told, scene: Stage, stated: Any, found: Any) -> Problem:
-    sentence, pattern = told.sentence, told.reading.pattern
-    if pattern.checked is None:
+def is_so(claim: Told, scene: Scene[Any]) -> bool:
+    """Whether a claim holds there; one that makes no sense there does not."""
+    try:
+        stated, found = stated_and_found(claim, scene)
+    except (Stop, PublisherError, ValueError, KeyError, IndexError, AttributeError, TypeError):
+        return False
+    return bool(stated == found)
+
+
+def changed(told: Told, scene: Scene[Any]) -> Iterator[Told]:
+    """The same with one of its words exchanged for another of its kind."""
+    for place, kind in enumerate(told.reading.pattern.kinds):
+        for other in scene.readings.kinds[kind].others(scene, told.words[place]):
+            words: tuple[Any, ...] = (*told.words[:place], other, *told.words[place + 1 :])
+            yield replace(told, words=words)
+
+
+def _disagreement(told: Told, scene: Scene[Any], stated: Any, found: Any) -> Problem:
+    sentence = told.sentence
+    if told.reading.pattern.checked is None:
         return Problem("claim-failed", f"“{sentence.text}”: the engine says it is not so", sentence.location)
-    kind = scene.readings.kinds[pattern.kinds[pattern.checked]]
-    says = " ".join(stated) if isinstance(stated, list) else kind.show(scene, stated)
-    engine = " ".join(found) if isinstance(found, list) else kind.show(scene, found)
+    says, engine = (_shown(told, value, scene) for value in (stated, found))
     said = f"“{sentence.text}”: the text says {says}, the engine says {engine}"
     return Problem("claim-failed", said, sentence.location)
 
 
-def found_words(told: Told, scene: Stage) -> str:
+def found_words(told: Told, scene: Scene[Any]) -> str:
     """What the engine finds for a claim, as its sentence would state it; yes or no for a plain claim."""
     scene.used.add(told.reading.source)
-    _, found = stated_and_found(told, scene)
+    return _shown(told, stated_and_found(told, scene)[1], scene)
+
+
+def _shown(told: Told, value: Any, scene: Scene[Any]) -> str:
     pattern = told.reading.pattern
     if pattern.checked is None:
-        return "yes" if found else "no"
-    if isinstance(found, list):
-        return " ".join(found)
-    return scene.readings.kinds[pattern.kinds[pattern.checked]].show(scene, found)
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return " ".join(value)
+    return scene.readings.kinds[pattern.kinds[pattern.checked]].show(scene, value)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
-MARKS = ("action", "claim", "row")
+MARKS = ("action", "claim")
 PARTS = {"kept": 1, "each_deal": 1, "zone": 2, "zone_per_seat": 2, "zone_per_team": 2}
 """What declares a part of a state, and how many of its arguments are no phrases."""
 KEYWORDS = ("none", "denied", "returns", "goes_on", "over", "everybody", "drawn", "ways", "before")
@@ -21,8 +22,12 @@ class Change(NamedTuple):
     line: int
     what: str
     make: Callable[[], None]
-    of_words: bool = False
     assured: str = ""
+
+
+def setting(node: ast.AST, **fields: Any) -> Callable[[], None]:
+    """Return what gives these fields of a node other values."""
+    return lambda: vars(node).update(fields)
 
 
 def of_words(node: ast.AST) -> Iterator[Change]:
@@ -31,55 +36,38 @@ def of_words(node: ast.AST) -> Iterator[Change]:
         for decorator in node.decorator_list:
             yield from _of_call(decorator)
         if _states_nothing(node):
-            yield Change(node.lineno, f"{node.name} is always True", _assure(node), True, node.name)
+            true = ast.copy_location(ast.Return(ast.Constant(True)), node.body[0])
+            yield Change(node.lineno, f"{node.name} is always True", setting(node, body=[true]), node.name)
     elif isinstance(node, ast.Call):
         yield from _of_call(node)
 
 
 def _of_call(node: ast.expr) -> Iterator[Change]:
-    """A phrase of a declaration left out."""
-    if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
-        return
-    name = node.func.id
+    """A declaration without some of its words."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        for words, at, leave_out in _words(node, node.func.id):
+            yield Change(at.lineno, f"without the words “{words}”", leave_out)
+
+
+def _words(node: ast.Call, name: str) -> Iterator[tuple[str, ast.expr, Callable[[], None]]]:
+    """What a declaration of that name says, each with its place and with what leaves it out."""
     if name in MARKS or name in PARTS:
         for argument in node.args[PARTS.get(name, 0) :]:
-            if isinstance(argument, ast.Constant) and isinstance(argument.value, str) and name != "row":
-                yield _without(argument.value, argument.lineno, _remove(node.args, argument))
-        if name == "row":
-            headings = " · ".join(ast.unparse(heading) for heading in node.args)
-            yield _without(headings, node.lineno, _never_read(node))
+            if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                yield argument.value, argument, partial(node.args.remove, argument)
+    if name == "row":
+        headings = " · ".join(ast.unparse(heading) for heading in node.args)
+        yield headings, node, setting(node, args=[ast.Constant("nothing?")])
     if name == "Question":
         for forms in (argument for argument in node.args if isinstance(argument, ast.Dict)):
-            for key, value in zip(forms.keys, forms.values, strict=True):
+            for place, key in enumerate(forms.keys):
                 if isinstance(key, ast.Constant):
-                    yield _without(str(key.value), key.lineno, _remove_item(forms, key, value))
+                    keys, values = ([*one[:place], *one[place + 1 :]] for one in (forms.keys, forms.values))
+                    yield str(key.value), key, setting(forms, keys=keys, values=values)
     if name in (*PARTS, "claim", "phase", "Question"):
         for keyword in node.keywords:
             if keyword.arg in KEYWORDS:
-                yield _without(ast.unparse(keyword), node.lineno, _remove(node.keywords, keyword))
-
-
-def _without(words: str, line: int, make: Callable[[], None]) -> Change:
-    return Change(line, f"without the words “{words}”", make, True)
-
-
-def _remove(items: list[Any], item: Any) -> Callable[[], None]:
-    return lambda: items.remove(item)
-
-
-def _remove_item(forms: ast.Dict, key: ast.expr, value: ast.expr) -> Callable[[], None]:
-    def change() -> None:
-        forms.keys.remove(key)
-        forms.values.remove(value)
-
-    return change
-
-
-def _never_read(node: ast.Call) -> Callable[[], None]:
-    def change() -> None:
-        node.args[:] = [ast.Constant("nothing?")]
-
-    return change
+                yield ast.unparse(keyword), node, partial(node.keywords.remove, keyword)
 
 
 def _states_nothing(node: ast.FunctionDef) -> bool:
@@ -92,10 +80,3 @@ def _states_nothing(node: ast.FunctionDef) -> bool:
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     ]
     return bool(claims) and not any("?}" in phrase for phrase in claims)
-
-
-def _assure(node: ast.FunctionDef) -> Callable[[], None]:
-    def change() -> None:
-        node.body[:] = [ast.copy_location(ast.Return(ast.Constant(True)), node.body[0])]
-
-    return change

@@ -298,8 +298,7 @@ def _read(text: str, known: Any) -> Any:
         raise UsageError(f"the page asks what the desk does not understand: {error}") from None
     if asked.version != VERSION:
         raise UsageError(
-            f"the page speaks version {asked.version}, the desk version {VERSION}",
-            hint="load the page anew",
+            f"the page speaks version {asked.version}, the desk version {VERSION}", hint="load the page anew"
         )
     return asked
 

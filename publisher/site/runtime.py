@@ -126,10 +126,7 @@ def fetch(folder: Path) -> None:
             assert member is not None
             write_whole(folder / "pyodide" / name, member.read())
     library = io.BytesIO()
-    with (
-        zipfile.ZipFile(folder / "pyodide" / LIBRARY) as whole,
-        zipfile.ZipFile(library, "w") as kept,
-    ):
+    with zipfile.ZipFile(folder / "pyodide" / LIBRARY) as whole, zipfile.ZipFile(library, "w") as kept:
         for name in whole.namelist():
             if not name.startswith(UNUSED):
                 kept.writestr(zipfile.ZipInfo(name), whole.read(name))

@@ -6,7 +6,7 @@ A tree is pure data. The proof reads the examples and facts out of it; the bookl
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -182,6 +182,8 @@ class Quote(msgspec.Struct, frozen=True):
     location: Location
 
 
+Quoted: TypeAlias = Example | Note | Quote
+"""A block quote of any kind."""
 Block: TypeAlias = Heading | Paragraph | Items | Table | Fence | Example | Note | Notes | Quote
 Blocks: TypeAlias = tuple[Block, ...]
 
@@ -198,17 +200,20 @@ def plain(inlines: Inlines) -> str:
     return "".join(node.text if isinstance(node, Run | Fact) else plain(node.children) for node in inlines)
 
 
-def walk(blocks: Blocks) -> Iterator[Block]:
-    """Every block, parents before children, in reading order."""
+def walk(blocks: Blocks, but: Any = ()) -> Iterator[Block]:
+    """Every block, parents before children, in reading order; `but` these kinds are left out, with all that
+    is in them."""
     for block in blocks:
+        if isinstance(block, but):
+            continue
         yield block
         if isinstance(block, Items):
             for item in block.items:
-                yield from walk(item)
-        elif isinstance(block, Example | Note | Quote):
-            yield from walk(block.blocks)
+                yield from walk(item, but)
+        elif isinstance(block, Quoted):
+            yield from walk(block.blocks, but)
         elif isinstance(block, Notes):
-            yield from walk(block.notes)
+            yield from walk(block.notes, but)
 
 
 def under_headings(blocks: Blocks) -> Iterator[tuple[tuple[Heading, ...], Block]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from publisher.base.limits import TEXT
 from publisher.model.shelf import GameFolder
 from publisher.text.definitions import check_definitions, is_definition, with_readable_definitions
 from publisher.text.document import Document
@@ -31,9 +32,12 @@ def parts(folder: GameFolder, file: str) -> Iterator[Part]:
     name = folder.name(file)
     text = _checked(folder.read(file), name)
     lines, done = text.split("\n"), 0
+    letters, paragraphs = len(text), text.count("\n\n")
     for include in includes(text, name):
         yield Part(_only(lines, done, include.place.line - 1), name)
         shared, place = chapter(folder, include)
+        letters, paragraphs = letters + len(shared), paragraphs + shared.count("\n\n") + 1
+        TEXT.refuse(include.place, letters=letters, paragraphs=paragraphs)
         yield Part(_checked(shared, place), place)
         done = include.place.line
     yield Part(_only(lines, done, len(lines)), name)

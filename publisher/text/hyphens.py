@@ -23,10 +23,11 @@ _NO_WEIGHTS = str.maketrans("", "", "0123456789")
 
 
 @cache
-def _patterns() -> dict[str, str]:
-    """Each pattern by its letters."""
+def _patterns() -> tuple[dict[str, str], int]:
+    """Return each pattern by its letters, and the number of letters in the longest one."""
     text = pyphen.LANGUAGES["en_US"].read_text(encoding="utf-8")
-    return dict(zip(text.translate(_NO_WEIGHTS).split("\n"), text.split("\n"), strict=True))
+    found = dict(zip(text.translate(_NO_WEIGHTS).split("\n"), text.split("\n"), strict=True))
+    return found, max(map(len, found))
 
 
 def syllables(word: str, language: str = "en") -> tuple[int, ...]:
@@ -61,10 +62,10 @@ def _dictionary(language: str) -> pyphen.Pyphen | None:
 
 def _english(word: str) -> Iterable[int]:
     marked = f".{word.lower()}."
-    patterns = _patterns()
+    patterns, longest = _patterns()
     weights = [0] * (len(marked) + 1)
     for start in range(len(marked)):
-        for end in range(start + 1, len(marked) + 1):
+        for end in range(start + 1, min(start + longest, len(marked)) + 1):
             at = start
             for sign in patterns.get(marked[start:end], ""):
                 if sign.isdigit():

@@ -20,6 +20,7 @@ FLEX = 0.012
 
 _COMFORT = 1.15  # how far lines may stretch before hyphens are tried
 _STRAIN = 2.2  # and before anything is
+_MANY = 2000  # chances of a paragraph whose lines are filled one after the other: no book has such words
 _NEAR = 0.6  # a line shorter than this could not be stretched to the width within those
 _LADDER = 300_000.0  # two hyphens running
 _LAST_HYPHEN = 8_000.0  # a part of a word alone on the last line
@@ -74,6 +75,8 @@ def comfortable(chances: Sequence[Chance], width: float, ragged: float = 0.0) ->
 
 def strained(chances: Sequence[Chance], width: float, ragged: float = 0.0) -> list[int]:
     """The chances to take in a paragraph that is not comfortable."""
+    if len(chances) > _MANY:
+        return greedy(chances, width)
     every = list(range(len(chances)))
     hyphened = [i for i in every if not chances[i].emergency]
     for allowed, limit in ((hyphened, _STRAIN), (hyphened, inf), (every, inf)):

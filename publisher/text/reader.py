@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from publisher.base.errors import TextError
-from publisher.base.limits import TEXT
+from publisher.base.limits import BLOCK, TEXT
 from publisher.base.location import Location
 from publisher.text.anchors import checked_id, checked_target
 from publisher.text.document import (
@@ -51,8 +51,7 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 _FENCE = re.compile(
-    r"^(?P<quote>(?:> ?)*)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=quote)```[ \t]*$",
-    re.MULTILINE | re.DOTALL,
+    r"^(?P<quote>(?:> ?)*)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=quote)```[ \t]*$", re.MULTILINE | re.DOTALL
 )
 _OPEN = re.compile(r"^[> ]*```[^\n`]*$", re.MULTILINE)
 _HELD = "\ue000{:04d}\ue001"
@@ -120,6 +119,9 @@ class _Reader:
         lines = [
             line.removeprefix(quote).removeprefix(" " if quote else "") for line in match["body"].splitlines()
         ]
+        longest = max(map(len, (match["info"], *lines)))
+        place = self._at(match.start("info") - 3)
+        BLOCK.refuse(place, letters=len(match["body"]), lines=len(lines), letters_in_a_line=longest)
         self.fences.append((match["info"].strip(), "\n".join(lines)))
         held = _HELD.format(len(self.fences) - 1)
         return f"{quote}\n{quote} {held}\n{quote}" if quote else f"\n{held}\n"

@@ -10,14 +10,7 @@ from hypothesis import strategies as st
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import all_chances, rows
 from publisher.booklet.styles import BODY
-from publisher.text.linebreak import (
-    FLEX,
-    SHRINK,
-    Chance,
-    fit,
-    greedy,
-    ratio,
-)  # fmt: skip
+from publisher.text.linebreak import FLEX, SHRINK, Chance, fit, greedy, ratio  # fmt: skip
 
 PROSE = (
     "Whist has long been noted for its influence upon what is termed the calculating power; "

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from publisher.base.errors import PublisherError, RulesError, UsageError
-from publisher.base.workers import SERIAL, Guarded, Processes
+from publisher.base.workers import LONG, SERIAL, Guarded, Processes
 from publisher.cli import main
 from publisher.cluster.bench import Task
 from publisher.cluster.client import Cluster
@@ -268,3 +268,17 @@ print(sorted({name.split(".")[0] for name in sys.modules} & {"dask", "distribute
 def test_without_a_cluster_dask_is_never_imported() -> None:
     done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=False)
     assert done.stdout.splitlines()[-1] == "[]", done.stderr
+
+
+def rest(game: str) -> str:
+    time.sleep(LONG + 2)
+    return game
+
+
+@pytest.mark.slow
+def test_a_game_that_takes_long_is_reported_once(cluster: Cluster) -> None:
+    """Two pieces of work on it take longer than ten seconds."""
+    found: list[tuple[str, float]] = []
+    with Cluster(cluster.client.scheduler.address, PATIENCE, lambda *slow: found.append(slow)) as other:
+        assert list(other.map(Guarded(rest, failed, game="hex"), "ab")) == ["a", "b"]
+    assert found == [("hex", PATIENCE)]

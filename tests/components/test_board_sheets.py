@@ -42,8 +42,7 @@ def file_of(shelf: Shelf, slug: str, name: str) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("slug", "variant", "paper"),
-    [("hex", "hex-13", A4), ("hex", "hex-13", LETTER), ("track-gammon", "", A4)],
+    ("slug", "variant", "paper"), [("hex", "hex-13", A4), ("hex", "hex-13", LETTER), ("track-gammon", "", A4)]
 )
 def test_a_board_is_shrunk_rather_than_laid_over_sheets(shelf: Shelf, slug: str, variant: str, paper) -> None:
     """As little as can be, to nine tenths at most; and its men with it."""

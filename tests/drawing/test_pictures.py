@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from msgspec.structs import replace
 from PIL import Image as Pixels
 
 from publisher.base.errors import PrintError
@@ -16,6 +17,7 @@ from publisher.base.limits import LimitError
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.sheet import write_sheets
+from publisher.drawing import pictures
 from publisher.drawing.bounds import bounds
 from publisher.drawing.inks import inked
 from publisher.drawing.pdf import to_pdf, to_png
@@ -122,6 +124,30 @@ def test_what_is_no_picture_is_refused(tmp_path: Path, content: bytes, why: str)
     (tmp_path / "a.png").write_bytes(content)
     with pytest.raises(PrintError, match=rf"art/a\.png: this picture cannot be read: .*{why}"):
         raster(str(tmp_path / "a.png"), "art/a.png")
+
+
+def test_files_of_too_many_parts_are_refused(tmp_path: Path) -> None:
+    """Scans in a JPEG, empty segments and chunks; and a drawing whose filter would take minutes."""
+    jpeg, png = painted(tmp_path, "a.jpg").read_bytes(), painted(tmp_path).read_bytes()
+    end = jpeg.index(b"\xff\xda")
+    for content, told in (
+        (jpeg[:-2] + jpeg[end:-2] * 30, "31 scans"),
+        (jpeg[:2] + b"\xff\xfe\0\2" * 20_000 + jpeg[2:], "parts"),
+        (png[:33] + (b"\0\0\0\0teSt" + b"\0" * 4) * 20_000 + png[33:], "20,001 parts"),
+    ):
+        (tmp_path / "a.png").write_bytes(content)
+        with pytest.raises(LimitError, match=told):
+            raster(str(tmp_path / "a.png"), "a.png")
+
+
+def test_a_drawing_that_takes_too_long_is_not_painted(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(pictures, "DRAWING", replace(pictures.DRAWING, seconds_to_paint=1))
+    octaves = (
+        '<filter id="f"><feTurbulence numOctaves="999999999"/></filter><path filter="url(#f)" d="M0 0h9v9"/>'
+    )
+    (tmp_path / "a.svg").write_text(SVG.format(octaves))
+    with pytest.raises(LimitError, match="more than 1 second"):
+        raster(str(tmp_path / "a.svg"), "a.svg", 50)
 
 
 VECTORS = {

@@ -37,11 +37,7 @@ def test_winner_is_the_highest_trump_or_else_the_highest_of_the_suit_led(played,
 
 @pytest.mark.parametrize(
     ("hand", "led", "legal"),
-    [
-        ("♠2 ♠9 ♥A", "spades", "♠2 ♠9"),
-        ("♦2 ♥A", "spades", "♦2 ♥A"),
-        ("♠2", "spades", "♠2"),
-    ],
+    [("♠2 ♠9 ♥A", "spades", "♠2 ♠9"), ("♦2 ♥A", "spades", "♦2 ♥A"), ("♠2", "spades", "♠2")],
     ids=["holds the suit", "is void", "holds nothing else"],
 )
 def test_suit_is_followed_by_whoever_can(hand, led, legal):

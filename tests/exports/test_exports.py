@@ -12,12 +12,7 @@ from PIL import Image, ImageOps
 from publisher.base.errors import PublisherError
 from publisher.components.boards.board import board_drawing
 from publisher.components.cards.sizes import SIZES, CardSize
-from publisher.exports.shops import (
-    DRIVE_THRU_CARDS,
-    MAKE_PLAYING_CARDS,
-    THE_GAME_CRAFTER,
-    drawn_size,
-)
+from publisher.exports.shops import DRIVE_THRU_CARDS, MAKE_PLAYING_CARDS, THE_GAME_CRAFTER, drawn_size
 from publisher.exports.tabletop import COLUMNS, FACES, LARGEST, ROWS, Sheet
 from publisher.exports.targets import TARGETS
 from tests.shelf import SHELF

@@ -108,24 +108,15 @@ SIX = ("MMEee", "MMEE", "MME", "MEM", "EME")
 @pytest.mark.parametrize(
     ("word", "mover", "shapes", "clean", "expected"),
     [
-        ("MME.", 0, CHARGE, True, {2}),
-        ("MME.", 1, CHARGE, True, {2}),
-        (".EMM", 3, CHARGE, True, {1}),
-        ("EMME", 1, CHARGE, True, {0, 3}),
-        ("EME.", 1, CHARGE, True, {0, 2}),
-        ("MEM.", 0, CHARGE, True, set()),
-        ("EEMM", 2, CHARGE, True, set()),
-        ("MM.E", 1, CHARGE, True, set()),
-        ("MMEE..", 1, SIX, False, {2, 3}),
-        ("MMEEE.", 1, SIX, False, {2}),
-        ("MMEE.M", 1, SIX, False, {2, 3}),
-        ("EEMM.M", 3, SIX, False, {0, 1}),
-        ("MEM..E", 0, SIX, False, {1}),
-        ("M.EME.", 3, SIX, False, {2, 4}),
-        ("M.EME.", 0, SIX, False, set()),
+        ("MME.", 0, CHARGE, True, {2}), ("MME.", 1, CHARGE, True, {2}), (".EMM", 3, CHARGE, True, {1}),
+        ("EMME", 1, CHARGE, True, {0, 3}), ("EME.", 1, CHARGE, True, {0, 2}),
+        ("MEM.", 0, CHARGE, True, set()), ("EEMM", 2, CHARGE, True, set()),
+        ("MM.E", 1, CHARGE, True, set()), ("MMEE..", 1, SIX, False, {2, 3}), ("MMEEE.", 1, SIX, False, {2}),
+        ("MMEE.M", 1, SIX, False, {2, 3}), ("EEMM.M", 3, SIX, False, {0, 1}),
+        ("MEM..E", 0, SIX, False, {1}), ("M.EME.", 3, SIX, False, {2, 4}), ("M.EME.", 0, SIX, False, set()),
         ("MMEMM.", 1, SIX, False, {2}),
     ],
-)
+)  # fmt: skip
 def test_shapes(word: str, mover: int, shapes: tuple[str, ...], clean: bool, expected: set[int]) -> None:
     assert taken(word, mover, shapes, clean) == expected
 

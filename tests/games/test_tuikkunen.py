@@ -66,8 +66,7 @@ def test_lights_are_called_for_only_after_five_quiet_minutes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "prisoners", "freed"),
-    [(RUNNER, (3,), 4), (BOTH, (3, 4, 5), None), (CATCHER, (3, 4, 5), None)],
+    ("first", "prisoners", "freed"), [(RUNNER, (3,), 4), (BOTH, (3, 4, 5), None), (CATCHER, (3, 4, 5), None)]
 )
 def test_a_run_to_the_prison_by_hand(first: int, prisoners: tuple[int, ...], freed: int | None) -> None:
     """The prisoner who is touched is freed, whoever came first; at once, the seeker wins."""

@@ -129,19 +129,9 @@ def test_base_points_lie_on_the_third_line(shelf: Shelf) -> None:
     names = rules.definition.topology.names
     side = {at(names[point]): kind for point, (kind,) in rules.pieces(position).items()}
     ring = [
-        (6, 14),
-        (10, 14),
-        (14, 14),
-        (14, 10),
-        (14, 6),
-        (14, 2),
-        (10, 2),
-        (6, 2),
-        (2, 2),
-        (2, 6),
-        (2, 10),
+        (6, 14), (10, 14), (14, 14), (14, 10), (14, 6), (14, 2), (10, 2), (6, 2), (2, 2), (2, 6), (2, 10),
         (2, 14),
-    ]
+    ]  # fmt: skip
     assert side == dict(zip(ring, ["white", "black"] * 6, strict=True))
     assert all(isinstance(move, tuple) for move in rules.moves(position))
 

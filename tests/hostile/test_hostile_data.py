@@ -10,12 +10,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from PIL import Image
 
 import publisher
 from publisher.base.errors import PublisherError
 from publisher.base.limits import LimitError
 from publisher.base.processes import WorkLost
+from publisher.base.resources import bundled
 from publisher.model.shelf import GameFolder
 from publisher.press.faults import fault
 from tests.handed_over import HEAD, LAYOUT, Content, cell, hand_over, ods, packed, read_one, xlsx
@@ -27,6 +30,11 @@ TWO = '<circle id="a" cx="1" r="1"/><circle id="b" cx="8" r="1"/>'
 
 def heads(columns: int) -> str:
     return ",".join(f"c{column}" for column in range(1, columns + 1))
+
+
+def block(line: str, letters: int) -> str:
+    """Return a block of equal lines."""
+    return f"```moves\n{(f'{line} ' * letters)[: letters - 1]} ```".replace(" ", "\n")
 
 
 def uses(levels: int) -> str:
@@ -68,6 +76,10 @@ LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
     "letters of a text": ("rules.md", lambda n: "a\n" * (n // 2) + "a" * (n % 2), 512 << 10),
     "paragraphs": ("rules.md", lambda n: "a\n\n" * (n - 1) + "a", 10_000),
     "quotes in each other": ("rules.md", lambda n: "> " * n + "a", 28),
+    "letters of a block": ("rules.md", lambda n: block("a" * 99, n), 16_000),
+    "lines of a block": ("rules.md", lambda n: block("", n), 400),
+    "letters in a line of a block": ("rules.md", lambda n: block("a" * n, n + 1), 1000),
+    "letters of a caption": ("rules.md", lambda n: f"```moves {'a' * (n - 6)}\n```", 1000),
     "letters of a drawing": ("board.svg", lambda n: " " * (n - 50) + SVG.format("")[:50], 4 << 20),
     "groups in each other": ("board.svg", lambda n: SVG.format("<g>" * n + "</g>" * n), 59),
     "elements": ("board.svg", lambda n: SVG.format("<g/>" * (n - 1)), 50_000),
@@ -76,6 +88,7 @@ LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
     "uses of uses": ("art.svg", lambda n: uses(n), 12),
     "pixels": ("art.png", lambda n: png(n), 80_000_000),
     "letters of a font": ("own.ttf", lambda n: b"\0" * n, 32 << 20),
+    "characters of a font": ("own.ttf", lambda n: font(n), 200_000),
     "letters of a match": ("match.json", lambda n: b"{" + b" " * (n - 1), 4 << 20),
     "moves of a match": ("match.json", lambda n: match(n), 100_000),
 }  # fmt: skip
@@ -85,6 +98,17 @@ LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
 def png(pixels: int) -> bytes:
     target = io.BytesIO()
     Image.new("1", (10_000, -(-pixels // 10_000))).save(target, "PNG")
+    return target.getvalue()
+
+
+def font(characters: int) -> bytes:
+    """Return a font with one glyph for all characters."""
+    read, target = TTFont(bundled("assets") / "fonts" / "symbols.ttf"), io.BytesIO()
+    table = CmapSubtable.newSubtable(12)
+    table.__dict__.update(platformID=3, platEncID=10, language=0, format=12, reserved=0, length=0, nGroups=0)
+    table.cmap = dict.fromkeys(range(32, characters + 32), read.getGlyphOrder()[1])
+    read["cmap"].tables = [table]
+    read.save(target)
     return target.getvalue()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from publisher.base.errors import NotationError
+from publisher.base.limits import LimitError
 from publisher.base.location import Location
 from publisher.components.figures import fence_figure
 from publisher.notation.board import read_board
@@ -49,6 +50,13 @@ def test_a_figure_of_a_board():
 def test_a_pile_of_none_or_of_too_many(pile):
     with pytest.raises(NotationError, match="no piece is written"):
         read_board(HEX, ". " * 10 + pile + "\n" + "\n".join([". " * 11] * 10))
+
+
+def test_a_board_of_too_many_pieces():
+    """11 × 11 × 10 and 11 × 11 × 999 pieces."""
+    assert len(read_board(HEX, "\n".join(["10R " * 11] * 11))) == 121
+    with pytest.raises(LimitError, match="120,879 pieces are more than 2,000"):
+        read_board(HEX, "\n".join(["999R " * 11] * 11))
 
 
 @pytest.mark.parametrize(

@@ -82,8 +82,7 @@ class TextGame:
 
 
 @pytest.mark.parametrize(
-    ("variant", "size", "cart"),
-    [("", 5, False), ("zhao-cha-zi", 4, False), ("tui-da-che", 4, True)],
+    ("variant", "size", "cart"), [("", 5, False), ("zhao-cha-zi", 4, False), ("tui-da-che", 4, True)]
 )
 @shares(CHUNKS)
 def test_the_same_steps_captures_and_ends(

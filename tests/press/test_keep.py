@@ -130,6 +130,7 @@ def test_a_run_is_told_from_others_by_all_that_its_games_are_made_of(make_game) 
             "has other tables, views or triggers",
         ),
         ("UPDATE done SET value = '[]'", "games 1 is not what was kept"),
+        ("UPDATE done SET seal = CAST(x'ff' AS TEXT)", "spoilt: games 1 is not what was kept"),
         ("UPDATE done SET what = 'ga}es' WHERE number = 2", "ga}es 2 is not what was kept"),
         ("DELETE FROM done WHERE number = 2", "it has 39 values, and should have 40"),
         ("UPDATE counts SET number = 12", "it has 40 values, and should have 12"),

@@ -43,8 +43,8 @@ def edit(tmp_path: Path) -> Callable[[str, str, str, str], str]:
     [
         ("board", "rules.md", "Say in a few", "𓀀 Say in a few",
          "games/mine/rules.md:3:1: error[print]: no font has the character '𓀀' (U+13000)"),
-        ("board", "game.toml", 'summary = "', 'summary = "\\U00013000',
-         "games/mine/game.toml:6:12: error[print]: no font has the character '𓀀' (U+13000)"),
+        ("board", "game.toml", 'title = "', 'title = "\\U00013000',
+         "games/mine/game.toml:4:10: error[print]: no font has the character '𓀀' (U+13000)"),
         ("board", "game.toml", 'summary = "', 'summary = "𓀀',
          "games/mine/game.toml:6:12: error[print]: no font has the character '𓀀' (U+13000)"),
         ("board", "rules.md", "begins.", "begins; see [this](nogame#opening).",

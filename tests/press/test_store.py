@@ -213,10 +213,7 @@ def resealed_for_another(content: bytes) -> bytes:
     return digest(b"known-of-something-else", body).encode() + b"\n" + body
 
 
-@pytest.mark.parametrize(
-    "damage",
-    [truncated, altered, resealed_for_another],
-)
+@pytest.mark.parametrize("damage", [truncated, altered, resealed_for_another])
 def test_damaged_or_foreign_entries_are_computed_again(
     counted: Counted, store: Path, damage: Callable[[bytes], bytes]
 ) -> None:

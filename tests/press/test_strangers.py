@@ -62,8 +62,7 @@ def test_dice_and_a_sheet_are_printed(tmp_path: Path) -> None:
     pad = words(made / "scorepad.pdf")
     assert pad.count("low") == pad.count("middle") == pad.count("missed") >= 6
     recorded = CliRunner().invoke(
-        main,
-        ["--games", str(TIDES.path.parent), "record", TIDES.slug, "--variant", "short", "--seed", "2"],
+        main, ["--games", str(TIDES.path.parent), "record", TIDES.slug, "--variant", "short", "--seed", "2"]
     )
     assert "1: Ida rolls 1-2 | low | Noor low | Sam low\n" in recorded.output
 

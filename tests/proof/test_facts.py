@@ -44,22 +44,12 @@ def play(make_game) -> str:
 @pytest.mark.parametrize(
     "text",
     [
-        "[9](fact:points)",
-        "[nine](fact:points)",
-        "[Nine](fact:points)",
-        "[8](fact:winning-rows)",
-        "[12](fact:product(3,4))",
-        "[-12](fact:product(3,-4))",
-        "[black](fact:colour-of(cross))",
-        "[-1200](fact:loss)",
-        "[−1,200](fact:loss)",
-        "[5](fact:rake)",
-        "[5,000](fact:slam(6))",
-        "[10000](fact:slam(7))",
-        "[11](fact:worth(ace))",
-        "**[2](fact:players)**",
+        "[9](fact:points)", "[nine](fact:points)", "[Nine](fact:points)", "[8](fact:winning-rows)",
+        "[12](fact:product(3,4))", "[-12](fact:product(3,-4))", "[black](fact:colour-of(cross))",
+        "[-1200](fact:loss)", "[−1,200](fact:loss)", "[5](fact:rake)", "[5,000](fact:slam(6))",
+        "[10000](fact:slam(7))", "[11](fact:worth(ace))", "**[2](fact:players)**",
     ],
-)
+)  # fmt: skip
 def test_right_fact_is_proved(report_on, play, text):
     """Numbers, number words, thousands, minus signs, words; facts with arguments."""
     report = report_on(f"There are {text} here.", play=play)

@@ -90,7 +90,7 @@ def prove():
         report = Report(slug)
         texts = Texts(read(example, RULES), Document("sample.md", ()))
         piece = next(Proof(folders[slug], texts, partial(load, slug)).pieces())
-        piece.run(report)
+        piece(report)
         return report.problems
 
     return problems

@@ -36,10 +36,7 @@ STORIES = {
         ("huutopussi", "**East may not bid seventy-five.**"),
         ("huutopussi", "East bids 75 and a half."),
         ("tuppi", "**She may not say nolol.**"),
-        (
-            "special-salvo",
-            "**She may not place the battleship on b3-z99.**",
-        ),
+        ("special-salvo", "**She may not place the battleship on b3-z99.**"),
     ],
 )
 def test_a_move_that_cannot_be_read_is_unread(slug: str, claim: str) -> None:

@@ -221,11 +221,7 @@ def test_what_makes_no_sense_is_said_to_make_none(page: Callable[[str], Page], a
 
 @pytest.mark.parametrize(
     ("change", "told"),
-    [
-        ({"game": "tuppi"}, "tuppi"),
-        ({"version": 9}, "form 9"),
-        ({"moves": ["z9"]}, "does not fit"),
-    ],
+    [({"game": "tuppi"}, "tuppi"), ({"version": 9}, "form 9"), ({"moves": ["z9"]}, "does not fit")],
 )
 def test_a_match_that_cannot_be_opened(page: Callable[[str], Page], change: Any, told: str) -> None:
     kept = {"version": 1, "game": "hex", "variant": "", "seed": 1, "moves": [], "seat": 0, "people": [0]}

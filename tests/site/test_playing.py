@@ -125,8 +125,7 @@ def test_tuppi_to_its_end_by_keys(page: Page, served: str) -> None:
     own = 0
     while not page.locator("#play .over").inner_text():
         page.wait_for_function(
-            "() => document.querySelector('#play .offers button, #play .over strong')",
-            timeout=FIRST,
+            "() => document.querySelector('#play .offers button, #play .over strong')", timeout=FIRST
         )
         if page.locator("#play .over").inner_text():
             break

@@ -7,6 +7,7 @@ from time import process_time
 import pytest
 
 from publisher.base.errors import PublisherError, TextError
+from publisher.text.hyphens import syllables
 from publisher.text.markup import LONGEST
 from publisher.text.reader import read
 
@@ -77,3 +78,8 @@ def test_a_number_of_very_many_digits_is_refused_at_its_place() -> None:
         read(f"# A\n\n> **Example.** Red rolls {'5' * 5001}.\n", "rules.md")
     assert error.value.location is not None and error.value.location[1:] == (3, 26)
     assert read(f"# A\n\n> **Example.** Red rolls {'5' * 100}.\n", "rules.md").blocks
+
+
+def test_a_word_of_very_many_letters_is_hyphenated_at_once() -> None:
+    began = process_time()
+    assert syllables("x" * 20_000) == () and process_time() - began < 2

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from publisher.base.errors import PublisherError, TextError
+from publisher.base.limits import LimitError
 from publisher.base.resources import bundled
 from publisher.model.shelf import SAMPLE, GameFolder
 from publisher.press.digests import PACKAGE, game_digest
@@ -41,6 +42,16 @@ def told(folder: GameFolder) -> list[tuple[str, int, str]]:
     """Return the file, line and words of each block of the rules."""
     blocks = read_text(folder, "rules.md").blocks
     return [(Path(one.location.file).name, one.location.line, plain(one.children)) for one in blocks]
+
+
+@pytest.mark.parametrize("part, times", [("a\n" * 9000 + "\n", 5), ("a\n\n", 1900)])
+def test_all_chapters_of_a_text_are_limited_together(including, part: str, times: int) -> None:
+    """90,000 letters or 1,900 paragraphs in each: five chapters are read, the sixth one is too much."""
+    parts = dict.fromkeys("abcdef", part * times)
+    folder = including("".join(f"[[include {name}]]\n" for name in parts), **parts)
+    with pytest.raises(LimitError, match="more than") as caught:
+        read_text(folder, "rules.md")
+    assert caught.value.location.line == 6
 
 
 def test_each_word_keeps_its_place(including) -> None:

@@ -13,25 +13,9 @@ from publisher.text.reader import read
 from publisher.text.typography import untypeset
 
 VOCABULARY = (
-    "a",
-    "bid",
-    "card",
-    "leads",
-    "North",
-    "wins",
-    "trick",
-    "the",
-    "and",
-    "5",
-    "♠K",
-    "points",
-    "rule",
-)
-WORDS = st.lists(
-    st.sampled_from(VOCABULARY),
-    min_size=1,
-    max_size=6,
-)
+    "a", "bid", "card", "leads", "North", "wins", "trick", "the", "and", "5", "♠K", "points", "rule",
+)  # fmt: skip
+WORDS = st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=6)
 
 
 def unique(words: list[str], numbers) -> str:

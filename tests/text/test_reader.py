@@ -277,18 +277,9 @@ def test_walk_meets_every_block_once_in_reading_order(read_text):
     blocks = read_text("# A\n\n1. b\n    - c\n\n> **Example.** d\n>\n> e\n\nf\n\n> g")
     kinds = [type(block).__name__ for block in walk(blocks)]
     assert kinds == [
-        "Heading",
-        "Items",
-        "Paragraph",
-        "Items",
-        "Paragraph",
-        "Example",
-        "Paragraph",
-        "Paragraph",
-        "Paragraph",
-        "Quote",
-        "Paragraph",
-    ]
+        "Heading", "Items", "Paragraph", "Items", "Paragraph", "Example", "Paragraph", "Paragraph",
+        "Paragraph", "Quote", "Paragraph",
+    ]  # fmt: skip
 
 
 def test_inlines_are_met_wherever_they_stand(read_text):

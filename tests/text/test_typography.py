@@ -41,22 +41,10 @@ def test_typed_text_is_printed(typed, printed):
 @pytest.mark.parametrize(
     "move",
     [
-        "c3-c4",
-        "a1-a3-c3",
-        "a10-b10",
-        "0-0",
-        "♠K",
-        "11x11",
-        "a1 - b2",
-        "two-player",
-        "Black steps 1/3, then 3/8",
-        "6 1/3/7",
-        "10-card",
-        "3.5",
-        "-8A",
-        "the card -8A.",
+        "c3-c4", "a1-a3-c3", "a10-b10", "0-0", "♠K", "11x11", "a1 - b2", "two-player",
+        "Black steps 1/3, then 3/8", "6 1/3/7", "10-card", "3.5", "-8A", "the card -8A.",
     ],
-)
+)  # fmt: skip
 def test_moves_and_compounds_keep_their_hyphens(move):
     """A hyphen between two words or points is no minus."""
     assert typeset(move) == move

@@ -38,11 +38,7 @@ _GLYPH = 3.9
 
 
 def framed(
-    board: Drawing,
-    title: str,
-    native: str = "",
-    material: Material = PLAIN,
-    motif: Motif | None = None,
+    board: Drawing, title: str, native: str = "", material: Material = PLAIN, motif: Motif | None = None
 ) -> Drawing:
     """The board within its frame; a `native` title in Chinese characters is its seal, a `motif` stands before
     that."""

@@ -8,14 +8,7 @@ from string import digits as DIGITS
 
 from publisher.components.boards.ground import Ground
 from publisher.components.boards.point_names import beside
-from publisher.components.boards.strokes import (
-    CAP,
-    dots,
-    label,
-    label_size,
-    lines,
-    small_points,
-)
+from publisher.components.boards.strokes import CAP, dots, label, label_size, lines, small_points
 from publisher.components.boards.zones import zones
 from publisher.drawing.shapes import Circle, Line, Shape, Text
 from publisher.model.boards import Graph

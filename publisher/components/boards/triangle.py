@@ -6,15 +6,7 @@ import math
 from collections.abc import Iterator
 
 from publisher.components.boards.ground import Ground
-from publisher.components.boards.strokes import (
-    dots,
-    hexes,
-    label,
-    label_size,
-    lines,
-    polyline,
-    small_points,
-)
+from publisher.components.boards.strokes import dots, hexes, label, label_size, lines, polyline, small_points
 from publisher.drawing.shapes import Shape
 from publisher.model.boards import COLUMNS, Hexagon, Triangle
 from publisher.model.boards.triangle import HIGH, corner_xy

@@ -17,14 +17,7 @@ _DROP = {"J": 0.22, "Q": 0.2}
 
 
 def lettering(
-    content: str,
-    x: float,
-    middle: float,
-    cap: float,
-    measure: float,
-    colour: str,
-    *,
-    face: Face = FACE,
+    content: str, x: float, middle: float, cap: float, measure: float, colour: str, *, face: Face = FACE
 ) -> Shape:
     """A rank with capitals `cap` mm high, centred on (x, middle) mm, condensed to `measure` mm."""
     drop = _DROP.get(content, 0.0)

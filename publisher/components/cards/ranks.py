@@ -55,14 +55,7 @@ def _columns(pairs: tuple[tuple[str, str], ...], size: CardSize, look: CardLook)
     rule = 0.9 * size.unit
     return (
         Rect((side, top), width, 2 * tall, 0.8, stroke=INK, line=0.4),
-        Rect(
-            (side + rule, top + rule),
-            width - 2 * rule,
-            2 * (tall - rule),
-            0.4,
-            stroke=INK,
-            line=0.13,
-        ),
+        Rect((side + rule, top + rule), width - 2 * rule, 2 * (tall - rule), 0.4, stroke=INK, line=0.13),
         *(
             Line((side + rule, middle + y), (side + width - rule, middle + y), INK, line)
             for y, line in ((-rule / 2, 0.13), (rule / 2, 0.13))

@@ -113,13 +113,7 @@ def suit_symbol(name: str, colour: str | None = None) -> Symbol:
 
 
 def pip(
-    name: str,
-    x: float,
-    y: float,
-    height: float,
-    *,
-    inverted: bool = False,
-    colour: str | None = None,
+    name: str, x: float, y: float, height: float, *, inverted: bool = False, colour: str | None = None
 ) -> Use:
     """A suit sign `height` mm high, centred on (x, y), upside down if `inverted`."""
     size = -height if inverted else height

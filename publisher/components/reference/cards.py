@@ -9,13 +9,7 @@ from typing import NamedTuple
 
 from publisher.base.errors import PrintError
 from publisher.components.palette import GREY, INK, RULE
-from publisher.components.reference.content import (
-    Figure,
-    Setting,
-    filled,
-    laid_section,
-    reference_sections,
-)
+from publisher.components.reference.content import Figure, Setting, filled, laid_section, reference_sections
 from publisher.components.reference.forms import FORMS, OUTDOORS, Form
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.grid import grid

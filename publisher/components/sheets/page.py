@@ -17,14 +17,7 @@ import msgspec
 
 from publisher.base.errors import PrintError
 from publisher.components.sheets.boxes import begin_page, set_box
-from publisher.components.sheets.marks import (
-    MARK_ROOM,
-    crop_marks,
-    facts,
-    join_marks,
-    strip,
-    strip_height,
-)
+from publisher.components.sheets.marks import MARK_ROOM, crop_marks, facts, join_marks, strip, strip_height
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import Box, bounds

@@ -37,10 +37,7 @@ def of_method(name: str, method: Any, call: Call, kinds: Mapping[str, Kind]) -> 
         yield Reading(spoken.sort, pattern, _calling(call, method, spoken), source_of(name, spoken.phrase))
     if isinstance(told := getattr(method, "_phase", None), Phase):
         for spoken in told.returns:
-            pattern = Pattern.compile(spoken.phrase, kinds)
-            yield Reading(
-                "claim", pattern, partial(_returned, pattern, spoken), source_of(name, spoken.phrase)
-            )
+            yield Reading.of(name, spoken.phrase, "claim", partial(_returned, spoken), kinds)
 
 
 def _check_parameters(name: str, method: Any, pattern: Pattern, spoken: Spoken) -> None:
@@ -69,10 +66,10 @@ def _calling(call: Call, method: Any, spoken: Spoken) -> Callable[..., Any]:
     return run
 
 
-def _returned(pattern: Pattern, spoken: Spoken, scene: Any) -> Any:
+def _returned(spoken: Spoken, scene: Any) -> Any:
     """What the phase that has just ended has returned."""
     scene.settle()
-    if pattern.checked is not None:
+    if "?}" in spoken.phrase:
         return scene.returned
     return scene.play is None and scene.returned is spoken.truth
 

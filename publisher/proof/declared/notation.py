@@ -18,8 +18,7 @@ from typing import Any
 
 from publisher.base.errors import PublisherError
 from publisher.engine import BoardGame, Game
-from publisher.engine.chance import stream
-from publisher.engine.match import start
+from publisher.engine.playout import at_random
 from publisher.engine.position import POINT, WRITTEN_TOGETHER
 from publisher.engine.words import PLACEHOLDER
 from publisher.model.cards import SUITS
@@ -146,7 +145,7 @@ def _filled(notation: str, move: str) -> str:
 
 
 class _Played:
-    """The shapes of moves in random games, which are played as far as somebody asks for them."""
+    """The shapes of moves in random games, which are played only as far as they are asked for."""
 
     def __init__(self, rules: Game) -> None:
         self.moves: dict[str, str] = {}
@@ -159,15 +158,11 @@ class _Played:
 
     def _play(self, rules: Game) -> Iterator[str]:
         for seed in range(1, GAMES + 1):
-            match, rng = start(rules, seed), stream(seed, "notation")
-            for _ in range(PLIES):
-                if match.seat is None:
-                    break
+            for match in at_random(rules, seed, PLIES, "notation"):
                 for move in islice(match.options, OFFERED):
                     shape = _shape(rules, word := match.notation(move))
                     self.moves.setdefault(shape, word)
                     yield shape
-                match.play(match.options.sample(rng))
 
 
 _played = lru_cache(maxsize=8)(_Played)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
+from functools import partial, reduce
+from operator import getitem
 from typing import Any
 
 from publisher.engine import Cards, Zone
@@ -22,12 +23,10 @@ def of_part(name: str, part: Part, kinds: Mapping[str, Kind]) -> Iterator[Readin
                 pattern = Pattern.compile(_with_mark(phrase), kinds)
         yield Reading("claim", pattern, partial(_found, name, pattern), source_of(name, phrase))
     for phrase in part.denied:
-        pattern = Pattern.compile(phrase, kinds)
-        yield Reading("claim", pattern, partial(_is_not, name, pattern), source_of(name, phrase))
+        yield Reading.of(name, phrase, "claim", partial(_is_not, name), kinds)
     for phrase in part.none:
-        pattern = Pattern.compile(phrase, kinds)
-        yield Reading("action", pattern, partial(_set_none, name), source_of(name, phrase))
-        yield Reading("claim", pattern, partial(_is_none, name), source_of(name, phrase))
+        yield Reading.of(name, phrase, "action", partial(_set_none, name), kinds)
+        yield Reading.of(name, phrase, "claim", partial(_is_none, name), kinds)
 
 
 def _with_mark(phrase: str) -> str:
@@ -37,10 +36,7 @@ def _with_mark(phrase: str) -> str:
 
 
 def _target(scene: Any, name: str, keys: tuple[Any, ...]) -> Any:
-    value = getattr(scene.state, name)
-    for key in keys:
-        value = value[key]
-    return value
+    return reduce(getitem, keys, getattr(scene.state, name))
 
 
 def _set(name: str, count: int, scene: Any, *words: Any) -> None:
@@ -60,18 +56,15 @@ def _set(name: str, count: int, scene: Any, *words: Any) -> None:
 def _found(name: str, pattern: Pattern, scene: Any, *keys: Any) -> Any:
     scene.settle()
     target = _target(scene, name, keys)
-    kind = pattern.kinds[pattern.checked] if pattern.checked is not None else ""
-    if isinstance(target, list):
-        return len(target) if kind == "number" else Cards(target) if kind == "cards" else _only(target)
-    return target
+    if not isinstance(target, list) or pattern.checked is None:
+        return target
+    kind, only = pattern.kinds[pattern.checked], target[0] if len(target) == 1 else None
+    return len(target) if kind == "number" else Cards(target) if kind == "cards" else only
 
 
-def _only(cards: list[Any]) -> Any:
-    return cards[0] if len(cards) == 1 else None
-
-
-def _is_not(name: str, pattern: Pattern, scene: Any, *keys: Any) -> bool:
-    return not _found(name, pattern, scene, *keys)
+def _is_not(name: str, scene: Any, *keys: Any) -> bool:
+    scene.settle()
+    return not _target(scene, name, keys)
 
 
 def _set_none(name: str, scene: Any) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from publisher.base.errors import IllegalMove, NotationError, RulesError
-from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated
+from publisher.engine.words import FIRST, PLACEHOLDER, Question, Sort, conjugated
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 from publisher.notation.words import Kind, Pattern
@@ -21,33 +21,31 @@ NO_RULE = "no rule"
 def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Reading]:
     for phrase, notation in question.forms.items():
         _check_words(phrase, notation, question)
-        forms: tuple[tuple[Any, str, Callable[..., Any]], ...] = (
-            ("action", f"{{seat}} {conjugated(phrase)}", _answer),
-            ("claim", f"{{seat}} may {phrase}", _may),
-            ("claim", f"{{seat}} may not {phrase} \\(rule {{rule?}}\\)", _may_not_by),
-            ("claim", f"{{seat}} may not {phrase}", _may_not),
-            ("claim", f"{{seat}} must {phrase}", _must),
+        forms: tuple[tuple[Sort, str, Callable[..., Any]], ...] = (
+            ("action", f"{{seat}} {conjugated(phrase)}", _Answer.give),
+            ("claim", f"{{seat}} may {phrase}", _Answer.may),
+            ("claim", f"{{seat}} may not {phrase} \\(rule {{rule?}}\\)", _Answer.may_not_by),
+            ("claim", f"{{seat}} may not {phrase}", _Answer.may_not),
+            ("claim", f"{{seat}} must {phrase}", _Answer.must),
         )
         for sort, text, run in forms:
             pattern = Pattern.compile(text, kinds)
-            source = source_of(question.name, phrase)
-            yield Reading(sort, pattern, partial(run, question, notation, pattern), source)
+            answer = _Answer(question, notation, pattern)
+            yield Reading(sort, pattern, partial(run, answer), source_of(question.name, phrase))
     for phrase, notation in question.everybody.items():
-        pattern = Pattern.compile(phrase, kinds)
-        run = partial(_everybody, question, notation)
-        yield Reading("action", pattern, run, source_of(question.name, phrase))
+        yield Reading.of(question.name, phrase, "action", partial(_everybody, question, notation), kinds)
     for phrase, notation in question.drawn.items():
         pattern = Pattern.compile(f"{{seat}} {conjugated(phrase)}", kinds)
-        run = partial(_draw, question, notation)
-        yield Reading("action", pattern, run, source_of(question.name, phrase))
-    for phrases, asked in ((question.goes_on, True), (question.over, False)):
+        draw = partial(_draw, question, notation)
+        yield Reading("action", pattern, draw, source_of(question.name, phrase))
+    claims: tuple[tuple[tuple[str, ...], Callable[..., Any]], ...] = (
+        (question.goes_on, partial(_goes_on, question, True)),
+        (question.over, partial(_goes_on, question, False)),
+        (question.ways, _ways),
+    )
+    for phrases, run in claims:
         for phrase in phrases:
-            pattern = Pattern.compile(phrase, kinds)
-            yield Reading(
-                "claim", pattern, partial(_goes_on, question, asked), source_of(question.name, phrase)
-            )
-    for phrase in question.ways:
-        yield Reading("claim", Pattern.compile(phrase, kinds), _ways, source_of(question.name, phrase))
+            yield Reading.of(question.name, phrase, "claim", run, kinds)
 
 
 def _check_words(phrase: str, notation: str, question: Question) -> None:
@@ -60,71 +58,63 @@ def _check_words(phrase: str, notation: str, question: Question) -> None:
             )
 
 
-def _move(scene: Any, notation: str, pattern: Pattern, words: tuple[Any, ...]) -> str:
-    """The notation of the move that these words tell; `words` are what follows the seat."""
-    told = {}
-    for name, kind, value in zip(pattern.names[1:], pattern.kinds[1:], words, strict=False):
-        told[name] = scene.readings.kinds[kind].show(scene, value)
-    return PLACEHOLDER.sub(lambda match: told[match["name"] or match["kind"]], notation)
+class _Answer(NamedTuple):
+    """A way to give an answer: the notation of its move, and the pattern that says who gives it."""
 
+    question: Question
+    notation: str
+    pattern: Pattern
 
-def _asked(
-    question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, words: tuple[Any, ...]
-) -> str:
-    """Let the seat be asked; returns the notation of what it is told to do."""
-    scene.put_question(question, seat, words)
-    return str(scene.legal(seat)[0]) if notation == FIRST else _move(scene, notation, pattern, words)
+    def _asked(self, scene: Any, seat: Any, words: tuple[Any, ...]) -> str:
+        """Let the seat be asked; return the notation of the move that these words name."""
+        scene.put_question(self.question, seat, words)
+        if self.notation == FIRST:
+            return str(scene.legal(seat)[0])
+        named = {}
+        for name, kind, value in zip(self.pattern.names[1:], self.pattern.kinds[1:], words, strict=False):
+            named[name] = scene.readings.kinds[kind].show(scene, value)
+        return PLACEHOLDER.sub(lambda match: named[match["name"] or match["kind"]], self.notation)
 
+    def _forbidding(self, scene: Any, seat: Any, words: tuple[Any, ...]) -> tuple[str, str | None]:
+        """Return the move and the rule that forbids it, None if it is legal. What names no move, or answers
+        another question than the one that is put, is not forbidden: it cannot be read."""
+        word = self._asked(scene, seat, words)
+        rule: str | None = scene.forbidden_by(seat, word)
+        if rule is not None:
+            refuse_unread(scene, seat, self.pattern.kinds, word)
+        if rule == NO_RULE:
+            scene.must_ask(self.question, seat)
+        return word, rule
 
-def _answer(question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any) -> None:
-    word = _asked(question, notation, pattern, scene, seat, words)
-    if word in question.before:
-        _answers_until(seat, question, question.before[word], scene)
-    try:
-        scene.act(seat, word)
-    except IllegalMove:
-        refuse_unread(scene, seat, pattern.kinds, word)
-        raise
-    if "to" in pattern.names:
-        cards = [word for word in words if isinstance(word, Card | Cards)]
-        scene.must_have(words[pattern.names.index("to") - 1], cards)
+    def give(self, scene: Any, seat: Any, *words: Any) -> None:
+        word = self._asked(scene, seat, words)
+        if word in self.question.before:
+            _answers_until(seat, self.question, self.question.before[word], scene)
+        try:
+            scene.act(seat, word)
+        except IllegalMove:
+            refuse_unread(scene, seat, self.pattern.kinds, word)
+            raise
+        if "to" in self.pattern.names:
+            cards = [word for word in words if isinstance(word, Card | Cards)]
+            scene.must_have(words[self.pattern.names.index("to") - 1], cards)
 
+    def may(self, scene: Any, seat: Any, *words: Any) -> bool:
+        return self.may_not_by(scene, seat, *words) is None
 
-def _may(question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any) -> bool:
-    word = _asked(question, notation, pattern, scene, seat, words)
-    return _forbidding(question, scene, seat, pattern, word) is None
+    def may_not_by(self, scene: Any, seat: Any, *words: Any) -> str | None:
+        return self._forbidding(scene, seat, words)[1]
 
+    def may_not(self, scene: Any, seat: Any, *words: Any) -> bool:
+        """Refuse a claim without a reason if a rule forbids the move: the text must name the rule."""
+        word, rule = self._forbidding(scene, seat, words)
+        if rule not in (None, NO_RULE):
+            raise NotationError(f"rule {rule} forbids {word}", hint=f"say why: (rule {rule})")
+        return rule == NO_RULE
 
-def _forbidding(question: Question, scene: Any, seat: Any, pattern: Pattern, word: str) -> str | None:
-    """Return the rule that forbids a move, None if it is legal. What names no move, or answers another
-    question than the one that is put, is not forbidden: it cannot be read."""
-    rule: str | None = scene.forbidden_by(seat, word)
-    if rule is not None:
-        refuse_unread(scene, seat, pattern.kinds, word)
-    if rule == NO_RULE:
-        scene.must_ask(question, seat)
-    return rule
-
-
-def _may_not(question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any) -> bool:
-    """Without a reason only what no rule speaks of: where a rule forbids it, the text has to say which."""
-    word = _asked(question, notation, pattern, scene, seat, words)
-    rule = _forbidding(question, scene, seat, pattern, word)
-    if rule not in (None, NO_RULE):
-        raise NotationError(f"rule {rule} forbids {word}", hint=f"say why: (rule {rule})")
-    return bool(rule == NO_RULE)
-
-
-def _may_not_by(
-    question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any
-) -> str | None:
-    word = _asked(question, notation, pattern, scene, seat, words)
-    return _forbidding(question, scene, seat, pattern, word)
-
-
-def _must(question: Question, notation: str, pattern: Pattern, scene: Any, seat: Any, *words: Any) -> bool:
-    word = _asked(question, notation, pattern, scene, seat, words)
-    return _forbidding(question, scene, seat, pattern, word) is None and set(scene.legal(seat)) == {word}
+    def must(self, scene: Any, seat: Any, *words: Any) -> bool:
+        word, rule = self._forbidding(scene, seat, words)
+        return rule is None and set(scene.legal(seat)) == {word}
 
 
 def _everybody(question: Question, notation: str, scene: Any) -> None:

@@ -62,12 +62,6 @@ class BoardScene(Scene[G]):
             super().fence(kind, text)
         self.at(self.rules.place(read_board(self.rules.definition, text), Seat(0)))
 
-    def seat_called(self, word: str) -> Seat:
-        for seat in self.rules.seats:
-            if self.rules.side_name(self.position, seat).casefold() == word.casefold():
-                return seat
-        return super().seat_called(word)
-
     def name_of(self, seat: Seat) -> str:
         return self.rules.side_name(self.position, seat)
 
@@ -75,14 +69,11 @@ class BoardScene(Scene[G]):
         """It is that side's turn; before the first move any side may be the one to begin."""
         if not self.moved:
             self.match.hear()
-        if self.match.seat == seat:
+        asked = self.match.seat
+        if asked == seat:
             return
-        if self.moved or self.match.seat is None:
-            turn = (
-                "the game is over"
-                if self.match.seat is None
-                else f"it is {self.name_of(self.match.seat)}'s turn"
-            )
+        if self.moved or asked is None:
+            turn = "the game is over" if asked is None else f"it is {self.name_of(asked)}'s turn"
             raise SceneError(f"{turn}, not {self.name_of(seat)}'s")
         self.match = PositionMatch.at(self.rules, self.rules.give_turn(self.position, seat))
 
@@ -164,17 +155,9 @@ class BoardScene(Scene[G]):
     )
     def captured(self) -> frozenset[Point]:
         """The points that held a piece before the last move and hold none now, the mover's own left out."""
-        now = self.pieces()
-        gone = {point for point in self.before if point not in now}
-        return frozenset(gone - self._moved_from())
-
-    def _moved_from(self) -> set[Point]:
-        """Where the last move started, if it was a piece that moved."""
-        if not self.match.log:
-            return set()
-        start = self.match.log[-1].word.split("-")[0]
-        point = self.rules.definition.topology.index.get(start)
-        return {Point(point)} if point is not None and "-" in self.match.log[-1].word else set()
+        start, *rest = self.match.log[-1].word.split("-") if self.match.log else ("",)
+        mover = self.rules.definition.topology.index.get(start) if rest else None
+        return frozenset(point for point in self.before.keys() - self.pieces().keys() if point != mover)
 
     @claim("Nothing is (captured|taken)")
     def nothing_captured(self) -> bool:

@@ -91,12 +91,7 @@ class TableScene(Scene[G]):
             if rule is None and (missing := self.not_held(seat, word)):
                 raise SceneError(f"{self.name_of(seat)} does not hold {missing}")
             legal = " · ".join(dict.fromkeys(str(option) for option in list(decision.options)[:20]))
-            because = f" (rule {rule})" if rule else ""
-            raise IllegalMove(
-                f"{self.name_of(seat)} may not play {word}{because}",
-                rule,
-                hint=f"legal: {legal or 'nothing'}",
-            )
+            raise IllegalMove(f"{self.name_of(seat)} may not play {word}", rule, legal)
         self.pending = move
 
     def open_phase(self, question: Question, seat: Seat) -> None:
@@ -284,17 +279,16 @@ class TableScene(Scene[G]):
 
     @claim("{team?} wins?( the game)?")
     def game_winner(self) -> Team | None:
-        self.settle()
-        if not self.rules.finished(self.table):
-            return None
-        winners = self.rules.outcome(self.table).winners
+        winners = self._winners()
         return self.rules.definition.team_of(winners[0]) if winners else None
 
     @claim("{first:seat} and {second:seat} share the (victory|win)")
     def share_victory(self, first: Seat, second: Seat) -> bool:
-        self.settle()
-        winners = self.rules.outcome(self.table).winners if self.rules.finished(self.table) else ()
-        return set(winners) == {first, second}
+        return set(self._winners()) == {first, second}
+
+    def _winners(self) -> Sequence[Seat]:
+        """Who has won; none as long as the game goes on."""
+        return () if self.goes_on() else self.rules.outcome(self.table).winners
 
     @claim("the game (goes on|is not over)")
     def goes_on(self) -> bool:

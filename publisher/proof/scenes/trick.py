@@ -50,16 +50,13 @@ class TrickScene(TableScene[G]):
             super().fence(kind, text)
             return
         for place, (name, card, how) in enumerate(read_trick(self.rules.definition, text)):
-            self.lays(self.seat_called(name), card, how, first=not place)
-
-    def lays(self, seat: Seat, card: Card, how: str, first: bool) -> None:
-        """A line of a `trick` block; with more than a card it is a sentence: `North leads KJ9 in clubs`."""
-        if how:
-            self.tell(f"{self.name_of(seat)} {'leads' if first else 'plays'} {card.name} {how}")
-        elif first:
-            self.leads(seat, card)
-        else:
-            self.plays(seat, card)
+            seat = self.seat_called(name)
+            if how:  # with more than a card a line is a sentence: `North leads KJ9 in clubs`
+                self.tell(f"{self.name_of(seat)} {'plays' if place else 'leads'} {card.name} {how}")
+            elif place:
+                self.plays(seat, card)
+            else:
+                self.leads(seat, card)
 
     @claim("{seat} (must play|may play only) {cards?}", "{seat} may play any of {cards?}")
     def only_choice(self, seat: Seat) -> Cards:

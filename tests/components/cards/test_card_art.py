@@ -28,11 +28,7 @@ MULTI = {"spades": "5", "diamonds": "10", "clubs": "–"}
 
 def everything(size: CardSize, look: CardLook = USUAL) -> list[Drawing]:
     faces = [standard_face(rank, suit, size, look) for rank in (*RANKS, "0", "12") for suit in suits.ART]
-    several = [
-        MULTI,
-        {"spades": "K", "diamonds": "Q", "clubs": "J"},
-        dict.fromkeys(suits.ART, "10"),
-    ]
+    several = [MULTI, {"spades": "K", "diamonds": "Q", "clubs": "J"}, dict.fromkeys(suits.ART, "10")]
     faces += [joker_face("red", size, look), joker_face("black", size, look), back_face(size)]
     return faces + [ranks_face(ranks, size, look) for ranks in several]
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 from PIL import Image as Pixels
 
 from publisher.base.errors import DefinitionError, PrintError
@@ -15,6 +16,7 @@ from publisher.base.resources import bundled
 from publisher.components.cards.layouts.faces import coarse_pictures
 from publisher.components.faces import back_of, card_batches, card_face, card_size
 from publisher.drawing import fonts
+from publisher.drawing.own_fonts import own_font
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, Group, Image, Polygon, Rect, Shape, Text, Use
 from publisher.model.card_files import ready_layout, ready_layouts
@@ -236,12 +238,18 @@ def test_fonts_of_the_folder_are_used_and_others_refused(tmp_path: Path) -> None
     assert fonts.width("Fox", text.face, 1) == pytest.approx(fonts.width("Fox", "serif-italic", 1))
     pdf = to_pdf(Drawing(60, 20, (text,)))
     assert Pixels.open(io.BytesIO(to_png(pdf))).convert("L").getextrema()[0] < 128
-    for content, told in ((b"OTTO" + 40 * b"\0", "PostScript outlines"), (b"nothing", "no TTF or OTF")):
+    whole = (tmp_path / "own.ttf").read_bytes()
+    spoilt = {"PostScript outlines": b"OTTO" + 40 * b"\0", "no TTF or OTF": b"nothing"}
+    for tag, told in (("loca", "cannot be used"), ("glyf", "damaged")):
+        table = TTFont(tmp_path / "own.ttf").reader.tables[tag]
+        end = table.offset + table.length
+        spoilt[told] = whole[: table.offset] + b"\xff\xfd" * (table.length // 2) + whole[end:]
+    for told, content in spoilt.items():
         (tmp_path / "own.ttf").write_bytes(content)
-        fonts.own_font.cache_clear()
+        own_font.cache_clear()
         with pytest.raises(PrintError, match=told):
             face(tmp_path, "title\nA\n", layout)
-    fonts.own_font.cache_clear()
+    own_font.cache_clear()
 
 
 def test_coarse_pictures_are_told(tmp_path: Path) -> None:

@@ -22,15 +22,7 @@ from publisher.model.card_tables import Row
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.decks import TableDeck
-from publisher.model.layouts import (
-    Box,
-    CircleBox,
-    LineBox,
-    PictureBox,
-    PolygonBox,
-    RectangleBox,
-    TextBox,
-)
+from publisher.model.layouts import Box, CircleBox, LineBox, PictureBox, PolygonBox, RectangleBox, TextBox
 
 SMALLEST = 10.0
 """The shortest side of what a table prints: a token."""

@@ -8,7 +8,7 @@ import msgspec
 
 from publisher.base.errors import PublisherError
 from publisher.components.pictures import own_file
-from publisher.drawing.fonts import own_font
+from publisher.drawing.own_fonts import own_font
 from publisher.drawing.shapes import AnyFace, Face
 from publisher.model.card_tables import Row
 from publisher.model.layouts import Layout, filled
@@ -48,5 +48,6 @@ class Sheet(msgspec.Struct, frozen=True):
     def blamed(self, error: PublisherError, key: str) -> PublisherError:
         """The same error, told of this card's row."""
         placed = error.message.startswith("row ")
-        told = error.message if placed else f"row {self.row.line}, {key}: {error.message}"
+        file = f"{error.location.file}: " if error.location else ""
+        told = error.message if placed else f"row {self.row.line}, {key}: {file}{error.message}"
         return type(error)(told, self.row.location, error.hint)

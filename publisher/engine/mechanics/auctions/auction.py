@@ -68,11 +68,7 @@ class RaisingTable(Table):
 
 
 def raise_or_pass(
-    table: RaisingTable,
-    first: Seat,
-    bids: Callable[[Seat], Options],
-    stop: str = "",
-    about: Question = BID,
+    table: RaisingTable, first: Seat, bids: Callable[[Seat], Options], stop: str = "", about: Question = BID
 ) -> Play:
     """Clockwise from `first`, everybody bids more or passes for good, until only the highest bidder is left.
 

@@ -14,9 +14,7 @@ from publisher.engine.words import Question
 from publisher.model.seats import Seat, Team
 
 TO_BID = Question(
-    "bid",
-    {"bid {bid}": "{bid}", "pass": PASS, "double": DOUBLE},
-    everybody={"The others pass": PASS},
+    "bid", {"bid {bid}": "{bid}", "pass": PASS, "double": DOUBLE}, everybody={"The others pass": PASS}
 )
 
 

@@ -12,12 +12,7 @@ from typing import ClassVar, TypeVar, cast
 from publisher.engine.chance import stream
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.placing import PlacingFirstPosition
-from publisher.engine.mechanics.boards.shape_taking import (
-    TAKES,
-    Choice,
-    ShapeTaking,
-    ShapeTakingPosition,
-)
+from publisher.engine.mechanics.boards.shape_taking import TAKES, Choice, ShapeTaking, ShapeTakingPosition
 from publisher.engine.mechanics.boards.stepping import QUIET
 from publisher.engine.position import EMPTY, FORMS, NOWHERE, Move, Pieces
 from publisher.engine.state import Beginning, kept
@@ -46,10 +41,7 @@ class PressingPosition(PlacingFirstPosition, ShapeTakingPosition):
     because nobody has pressed any."""
 
     in_hand: Each[Seat, int] = kept(Beginning(_placed), "{seat} has {number} (men|man) in hand")
-    reserve: Each[Seat, int] = kept(
-        Beginning(_reserve),
-        "{seat} has {number} (men|man) in reserve",
-    )
+    reserve: Each[Seat, int] = kept(Beginning(_reserve), "{seat} has {number} (men|man) in reserve")
     exchange: bool = kept(False)
 
 

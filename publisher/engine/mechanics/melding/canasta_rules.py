@@ -9,10 +9,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from publisher.engine.game import fact
-from publisher.engine.mechanics.melding.canasta_table import (
-    CanastaTable,
-    is_red_three,
-)
+from publisher.engine.mechanics.melding.canasta_table import CanastaTable, is_red_three
 from publisher.engine.mechanics.melding.melds import Held, MeldRules, Melds, points
 from publisher.engine.table import TableGame
 from publisher.engine.words import claim, row, shown

@@ -20,10 +20,7 @@ class CanastaTable(CardTable):
 
     pile: Zone = zone("pile", "all", "The pile is {cards}")
     red_threes: Each[Team, Zone] = zone_per_team(
-        "red threes of",
-        "all",
-        "{team} have laid out {cards}",
-        "{team} have {number?} red threes?",
+        "red threes of", "all", "{team} have laid out {cards}", "{team} have {number?} red threes?"
     )
     melds: Each[Team, list[Zone]] = kept(per_team([]))
     dealer: Seat = by_lot()

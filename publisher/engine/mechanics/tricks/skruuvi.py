@@ -55,7 +55,7 @@ class SkruuviGame(ContractGame[T]):
     """The cards change hands between two auctions; an unwanted deal is a misère for both sides."""
 
     words: ClassVar[Mapping[str, Word]] = {
-        "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word]),
+        "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word])
     }
     least: ClassVar[int] = 5
     """A contract of a smaller number is raised to this one."""

@@ -17,8 +17,7 @@ from publisher.model.seats import Each, Seat, Team
 
 LEAD = Question("play", {"lead {card}": "{card}"})
 PLAY = Question(
-    "play",
-    {"(play|follow with|discard|throw|trump with|ruff with|overtake with|win with) {card}": "{card}"},
+    "play", {"(play|follow with|discard|throw|trump with|ruff with|overtake with|win with) {card}": "{card}"}
 )
 
 

@@ -1,0 +1,86 @@
+"""Fonts in a game's folder: everything that is printed from them is read when they are opened."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from struct import iter_unpack, unpack_from
+
+from publisher.base.errors import PrintError
+from publisher.base.limits import FONT, LimitError
+from publisher.base.location import Location
+from publisher.drawing.fonts import characters, font_name
+from publisher.drawing.shapes import FontFile
+from publisher.model.files import read_file
+
+_AT_ONCE = 4000
+"""Characters that are read together: the glyphs of such a part must have 16-bit numbers."""
+
+
+@cache
+def own_font(path: str, name: str, when: int) -> FontFile:
+    """Return the font in a TTF or OTF as it was at that time; PrintError, which calls it `name`, for another
+    or a damaged file, and for outlines that our PDFs cannot contain."""
+    from reportlab.pdfbase.ttfonts import TTFError
+
+    content = read_file(path, FONT, Location(name))
+    if content[:4] == b"OTTO":
+        raise PrintError(
+            f"{name}: this font has PostScript outlines, and only TrueType ones are printed",
+            hint="take its TTF, or convert it: pip install otf2ttf",
+        )
+    if content[:4] not in (b"\0\1\0\0", b"true") or Path(path).suffix.lower() not in (".ttf", ".otf"):
+        raise PrintError(
+            f"{name}: this is no TTF or OTF", hint="a font collection or a web font is converted first"
+        )
+    face = FontFile(path, hashlib.sha256(content).hexdigest()[:16])
+    try:
+        FONT.refuse(Location(name), characters=_mapped(content))
+        _read_glyphs(face)
+    except LimitError:
+        raise
+    except Exception as error:  # readers of fonts raise all kinds of errors; only some of them are readable
+        readable = isinstance(error, TTFError) and path not in str(error)
+        told = f"{name}: this font cannot be used: {error if readable else 'damaged, or of a rare kind'}"
+        raise PrintError(told, hint="take another font file") from None
+    return face
+
+
+def _mapped(content: bytes) -> int:
+    """Return how many characters all maps of a font have, before ReportLab reads one of them."""
+    (tables,) = unpack_from(">H", content, 4)
+    start = dict(iter_unpack(">4s4xL4x", content[12 : 12 + 16 * tables]))[b"cmap"]
+    (maps,) = unpack_from(">H", content, start + 2)
+    places = iter_unpack(">4xL", content[start + 4 : start + 4 + 8 * maps])
+    return sum(_mapped_at(content, start + at) for at in {at for (at,) in places})
+
+
+def _mapped_at(content: bytes, at: int) -> int:
+    """Return how many characters the map at a place has; one that is in two ranges counts twice."""
+    (form,) = unpack_from(">H", content, at)
+    pairs: Iterable[tuple[int, ...]] = ()
+    if form == 12:
+        (ranges,) = unpack_from(">L", content, at + 12)
+        pairs = iter_unpack(">LL4x", content[at + 16 : at + 16 + 12 * ranges])
+    elif form == 4:
+        (size,) = unpack_from(">H", content, at + 6)
+        numbers = unpack_from(f">{size + 1}H", content, at + 14)
+        pairs = zip(numbers[size // 2 + 1 :], numbers[: size // 2], strict=False)
+    elif form not in (0, 6, 14):  # the small ones
+        raise ValueError(f"a rare format: {form}")
+    return sum(max(0, last + 1 - first) for first, last in pairs)
+
+
+def _read_glyphs(face: FontFile) -> None:
+    """Read the glyphs of all characters as they are printed; an error if the tables of a font contradict."""
+    from reportlab.pdfbase.pdfmetrics import getFont
+
+    codes, font = sorted(characters(face)), getFont(font_name(face)).face
+    ends = [*font.glyphPos, font.get_table_pos("glyf")[1]]
+    if any(end < start for start, end in pairwise(ends)):
+        raise ValueError("overlapping glyphs")
+    for first in range(0, len(codes), _AT_ONCE):
+        font.makeSubset(codes[first : first + _AT_ONCE])
