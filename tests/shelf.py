@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from publisher.base.resources import bundled
+from publisher.engine.loader import load_game
 from publisher.model.shelf import Shelf
 
 SHELF = Shelf([bundled("games")])
+
+
+def rules_of(slug: str, variant: str = "") -> Any:
+    """Return the rules of a built-in game."""
+    return load_game(SHELF.game(slug), variant)

@@ -208,7 +208,7 @@ def test_play_explains_and_goes_on(run: Run) -> None:
     assert "may not play b2 (rule placing)" in done.stdout
     assert "Placing. On your turn you put one of your own marks" in done.stdout
     resumed = run("play", "noughts", "--resume", "game.json", input="log\nquit\n")
-    assert "Cross: b2" in resumed.stdout
+    assert "Cross plays b2" in resumed.stdout
 
 
 def test_play_says_for_which_hand(run: Run, shelf: Path) -> None:
@@ -245,11 +245,6 @@ def test_junit_report(run: Run, shelf: Path, tmp_path: Path) -> None:
 
 
 # -- the bad days
-
-
-def test_variants_and_kinds_that_were_meant(run: Run) -> None:
-    words = ("simulate", "hex", "--variant", "hex-12")
-    assert_refused(run(*words), 2, "no variant 'hex-12'", "did you mean hex-1")
 
 
 def test_a_text_that_does_not_hold_is_not_printed(run: Run, shelf: Path, tmp_path: Path) -> None:

@@ -337,8 +337,11 @@ class Melds(Space):
         if len(names) < SIZE:  # same: fewer are no hand
             return None
         for five in RANKING.contenders(tuple(names.values())):
+            value = RANKING.value(five)
+            if self.too_low(value, ()):
+                continue
             taken = tuple((number, card) for number, card in stolen if card in five)
-            if self.too_low(RANKING.value(five), taken) is None:
+            if self.too_low(value, taken) is None:
                 robbed = [card for _, card in taken]
                 return melded((card for card in five if card not in robbed), taken)
         return None

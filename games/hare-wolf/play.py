@@ -37,6 +37,9 @@ class HareWolf(Sides[HarePosition]):
             for point, near in enumerate(board.neighbours)
         )
         self.row = board.rows_below
+        self.hare_steps = tuple(map(frozenset, board.neighbours))
+        self.hunts: dict[int, dict[Hunt, bool]] = {}
+        """By the rows over which the pack may be spread: whether the wolves, who are to move, can win."""
 
     def steps(self, side: Seat) -> Sequence[Sequence[Point]]:
         return self.forward if side == WOLF else self.near
@@ -96,26 +99,28 @@ class HareWolf(Sides[HarePosition]):
         return "win" if self.wolves_win(started(self), rows) else "lose"
 
     def wolves_win(self, position: HarePosition, rows: int) -> bool:
-        known: dict[Hunt, bool] = {}
+        known, row, home = self.hunts.setdefault(rows, {}), self.row, self.home
 
         def hunted(wolves: frozenset[Point], hare: Point) -> bool:
             """Wolves to move."""
-            if (wolves, hare) not in known:
-                known[wolves, hare] = any(
-                    closed_in(wolves - {wolf} | {to}, hare)
-                    for wolf in sorted(wolves, key=self.row.__getitem__)  # same: the last come first
+            hunt = wolves, hare
+            if hunt not in known:
+                known[hunt] = any(
+                    closed_in(others | {to}, hare)
+                    for wolf in sorted(wolves, key=row.__getitem__)  # same: the last come first
+                    for others in (wolves - {wolf},)
                     for to in self.forward[wolf]
                     if to != hare and to not in wolves
                 )
-            return known[wolves, hare]
+            return known[hunt]
 
         def closed_in(wolves: frozenset[Point], hare: Point) -> bool:
             """The hare to move; where no wolf is below it, it runs home."""
-            heights = [self.row[wolf] for wolf in wolves]
-            ways = [to for to in self.near[hare] if to not in wolves]
-            if max(heights) - min(heights) >= rows or self.home.intersection(ways):
+            heights, ways = [row[wolf] for wolf in wolves], self.hare_steps[hare] - wolves
+            lowest = min(heights)
+            if max(heights) - lowest >= rows or not home.isdisjoint(ways):
                 return False
-            if ways and self.row[hare] <= min(heights):
+            if ways and row[hare] <= lowest:
                 return False  # same: saves time
             return all(hunted(wolves, to) for to in ways)
 

@@ -182,6 +182,7 @@ def margin(deal: str) -> int:
     return max((after_lead(deal, lead) for lead in held(deal)), default=0)
 
 
+@cache
 def after_lead(deal: str, lead: int) -> int:
     """Return the margin once that card is led."""
     return min(after_replies(deal, lead, held(deal, OTHER)))

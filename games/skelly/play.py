@@ -111,8 +111,10 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
         return False
 
     def hit(self, table: SkellyTable, seat: Seat, other: Seat, dead: bool) -> bool:
-        """Knock a cap somewhere, perhaps into the dead box; return True if the same player shoots again."""
+        """Knock a cap somewhere, perhaps into the dead box; return True if the same player shoots again. The
+        cap of a killer stays where it stopped: a killer has no next box."""
         freed, table.lies[other] = table.trapped[other] and not dead, DEAD if dead else COURT
+        table.lies[seat] = COURT
         if self.is_killer(table, seat):
             self.drop_out(table, other)
             table.lies[other] = OFF

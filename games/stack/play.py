@@ -49,10 +49,13 @@ class Stacking(LastMover[StackPosition], Solved[StackPosition]):
         over: int = self.option("over")
         for run in self.definition.topology.runs[start]:
             jumped = 0
-            for point in (point for point in run if position.men[point]):
-                if jumped == over and position.men[point] == SINGLE:
+            for point in run:
+                men = position.men[point]
+                if jumped == over and men == SINGLE:
                     yield point
-                jumped += position.men[point]
+                jumped += men
+                if jumped > over:
+                    break
 
     def make(self, position: StackPosition, move: Jump) -> None:
         start, end = move

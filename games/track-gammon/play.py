@@ -55,11 +55,17 @@ class TrackGammon(BoardGame[TrackPosition]):
         self.kinds = tuple(definition.pieces)
         self.all_men, self.home = int(self.option("men")), self.spaces - int(self.option("home"))
         self.half = self.spaces // 2
+        self.rolls = tuple(product(self.numbers, repeat=2))
         self.centres = frozenset(board.regions["centres"])
         self.ways = tuple(
             tuple((space + seat * self.side) % self.spaces for space in range(self.spaces))
             for seat in self.seats
         )
+        self.counts = tuple(
+            tuple(space * self.number + seat for space in way)
+            for seat, way in zip(self.seats, self.ways, strict=True)
+        )
+        """Where `men` counts those of a seat, space after space of its own way."""
         self.door = range(self.spaces - self.side, self.spaces - self.side + len(self.numbers))
         """Where a player could shut out the men on the bar of the one who starts there."""
 
@@ -119,7 +125,7 @@ class TrackGammon(BoardGame[TrackPosition]):
         return self.asks[0].called(f"step, {'-'.join(map(str, position.dice))} left")
 
     def chances(self, position: TrackPosition) -> Sequence[tuple[int, ...]]:
-        return () if position.dice else tuple(product(self.numbers, repeat=2))
+        return () if position.dice else self.rolls
 
     def befall(self, position: TrackPosition, outcome: tuple[int, ...]) -> None:
         position.dice = outcome * 2 if outcome[0] == outcome[1] else outcome
@@ -147,8 +153,8 @@ class TrackGammon(BoardGame[TrackPosition]):
         if steps := self.steps(position):
             drawn = (steps[int(rng.random() * len(steps))] for _ in range(DRAWN))
             step = max(drawn, key=lambda step: self.liked(position, step))
-            after = self.after(position, step)
-            if self.playable(after) == len(after.dice):
+            left = len(position.dice) - 1
+            if not left or self.playable(self.after(position, step)) == left:
                 return step
         moves = self.moves(position)
         return moves[int(rng.random() * len(moves))]
@@ -159,36 +165,39 @@ class TrackGammon(BoardGame[TrackPosition]):
         start, target = step[0], self.target(*step)
         if target >= self.spaces:
             return 3, start
-        space = self.ways[position.to_move][target]
-        safe = space in self.centres or position.men[space * self.number + position.to_move] > 0
+        seat = position.to_move
+        safe = self.ways[seat][target] in self.centres or position.men[self.counts[seat][target]] > 0
         return int(safe) + int(start < self.home), start
 
     def playable(self, position: TrackPosition) -> int:
         """Return how many of the numbers left can be played."""
-        most = 0
-        for step in self.steps(position) if position.dice else ():
-            most = max(most, 1 + self.playable(self.after(position, step)))
-            if most == len(position.dice):
+        most, left = 0, len(position.dice)
+        for step in self.each_step(position) if left else ():
+            most = max(most, 1 + self.playable(self.after(position, step)) if left > 1 else 1)
+            if most == left:
                 break
         return most
 
     def steps(self, position: TrackPosition) -> list[Step]:
         """What one man may do by one number. Off the board the lowest number that is enough is used."""
+        return list(self.each_step(position))
+
+    def each_step(self, position: TrackPosition) -> Iterator[Step]:
+        """The steps one by one, for who need not know them all."""
         seat = position.to_move
         if position.bar[seat]:
             starts = [BAR]
         else:
-            way, men = self.ways[seat], position.men
+            men = position.men
             starts = [HAND] if position.hand[seat] else []
-            starts += [at for at, space in enumerate(way) if men[space * self.number + seat]]
-        found = []
+            starts += [at for at, place in enumerate(self.counts[seat]) if men[place]]
+        numbers = sorted(set(position.dice))
         for start in starts:
-            for number in sorted(set(position.dice)):
+            for number in numbers:
                 if self.forbids(position, start, number) is None:
-                    found.append((start, number))
+                    yield start, number
                     if self.target(start, number) >= self.spaces:
                         break
-        return found
 
     def target(self, start: int, number: int) -> int:
         return number if start == HAND else start + number
@@ -202,13 +211,12 @@ class TrackGammon(BoardGame[TrackPosition]):
             return "starting-men"
         if target >= self.spaces:
             return self.forbids_bearing_off(position, start, target)
-        space = self.ways[seat][target]
-        counts = position.men[space * self.number : (space + 1) * self.number]
-        own = counts[seat]
+        space, own = self.ways[seat][target], position.men[self.counts[seat][target]]
         if space in self.centres:
             return "centre" if own else None
         if not own:
-            return "closed" if max(counts) > 1 else None
+            first = space * self.number
+            return "closed" if max(position.men[first : first + self.number]) > 1 else None
         if target < self.half and start != BAR:
             return "one-each"
         return "door" if own == 1 and self._shuts(position, target) else None
@@ -222,14 +230,13 @@ class TrackGammon(BoardGame[TrackPosition]):
         """Where the seat's man stands who has come least far."""
         if position.hand[seat] or position.bar[seat]:
             return BAR
-        way, men = self.ways[seat], position.men
-        return next((at for at, space in enumerate(way) if men[space * self.number + seat]), self.spaces)
+        men = position.men
+        return next((at for at, place in enumerate(self.counts[seat]) if men[place]), self.spaces)
 
     def _shuts(self, position: TrackPosition, target: int) -> bool:
         """Whether a second man there would leave nobody's man on the bar a space to come in by."""
         seat = position.to_move
-        way = self.ways[seat]
-        others = (position.men[way[at] * self.number + seat] for at in self.door if at != target)
+        others = (position.men[self.counts[seat][at]] for at in self.door if at != target)
         return target in self.door and all(count > 1 for count in others)
 
     def play(self, position: TrackPosition, move: Move) -> None:
@@ -259,7 +266,7 @@ class TrackGammon(BoardGame[TrackPosition]):
         elif start == BAR:
             position.bar[seat] -= 1
         else:
-            position.men[self.ways[seat][start] * self.number + seat] -= 1
+            position.men[self.counts[seat][start]] -= 1
         if target < self.spaces:
             self._arrive(position, seat, self.ways[seat][target])
 
@@ -319,10 +326,7 @@ class TrackGammon(BoardGame[TrackPosition]):
     @claim("{seat} has {number?} (steps?|spaces) to go")
     def pips(self, position: TrackPosition, seat: Seat) -> int:
         """The steps all men of a side need to be borne off."""
-        on_way = (
-            position.men[space * self.number + seat] * (self.spaces - at)
-            for at, space in enumerate(self.ways[seat])
-        )
+        on_way = (position.men[place] * (self.spaces - at) for at, place in enumerate(self.counts[seat]))
         waiting = position.hand[seat] * self.spaces + position.bar[seat] * (self.spaces + 1)
         return sum(on_way) + waiting
 

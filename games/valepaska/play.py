@@ -59,6 +59,7 @@ class ValepaskaTable(SheddingTable):
 
 
 class Valepaska(SheddingGame[ValepaskaTable]):
+    holds_by_rank = True
     words: ClassVar[Mapping[str, Word]] = {"announcement": COUNTED}
 
     def clear_pile(self, table: ValepaskaTable, to: Zone) -> None:

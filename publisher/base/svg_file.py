@@ -27,8 +27,7 @@ _MILLIMETRES = {
 
 
 def svg_root(text: str, name: str) -> ElementTree.Element:
-    """The outermost element of an SVG; PrintError, which calls it `name`, if it is broken or asks for another
-    file."""
+    """The outermost element of an SVG; PrintError about `name` if it is broken or asks for another file."""
     place = Location(name)
     DRAWING.refuse(place, bytes=len(text))
     if "<!ENTITY" in text:

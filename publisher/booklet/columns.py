@@ -145,8 +145,7 @@ def _ending(used: float, give: float, depth: float, page: int) -> float:
 
 
 def spread(column: Sequence[Strip], depth: float, last: bool = False) -> list[Placed]:
-    """Strips placed down a column: pictures and spaces squeezed if it is too full, spaces grown if not
-    quite full."""
+    """Strips placed down a column: pictures and spaces squeezed if it is too full, or spaces grown."""
     spare, grow = depth - height(column), 1.0
     room = sum(strip.loose for strip in column[1:])
     if spare < 0 and (give := sum(strip.give for strip in column) + _SHRINK * room):

@@ -21,8 +21,7 @@ _SHORT = 9  # letters of a move that may stand with others in running text
 
 
 def record(found: Sequence[Record], measure: float) -> list[Strip]:
-    """Short moves as running text, rounds by players, longer moves in columns, those too wide for that
-    hanging."""
+    """Short moves as running text, rounds by players, longer moves in columns, those too wide hanging."""
     if all(len(e.cells) <= 2 and max(map(len, e.cells)) <= _SHORT for e in found):
         return _running(found, measure)
     strips: list[Strip] = []

@@ -64,8 +64,7 @@ _Row = list[_Placed]
 
 
 def hands_drawing(definition: Definition, hands: Mapping[str, Groups]) -> Drawing:
-    """The hands in their order, each beside its name, as the author sorted them; many short ones in two
-    columns."""
+    """The hands in their order, each beside its name, as the author sorted them; many in two columns."""
     deck = definition.card_deck
     art = art_of(deck)
     placed = {name: list(_rows(groups, art)) for name, groups in hands.items()}

@@ -1,5 +1,4 @@
-"""A board on a sheet of paper: in its frame, with all its men beside it, or with another board on its back.
-Lengths in mm."""
+"""A board on one sheet: in its frame, beside all its men or with a board on its back. Lengths in mm."""
 
 from __future__ import annotations
 

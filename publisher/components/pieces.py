@@ -49,8 +49,7 @@ def piece_pieces(definition: Definition, setup: Setup | None = None) -> list[Cut
 
 
 def printed_pieces(definition: Definition) -> object:
-    """What the sheets of pieces are made from, whoever plays with them; None where all is drawn with a
-    pencil."""
+    """What the sheets of pieces are made from; None where all is drawn with a pencil."""
     kinds = tuple(replace(kind, side="") for kind in definition.printed_pieces.values())
     backs = tuple(definition.pieces[kind.back] for kind in kinds if kind.back)
     return (kinds, backs, definition.dice, piece_diameter(definition)) if kinds or definition.dice else None
@@ -155,8 +154,7 @@ def _block(kind: Piece, space: float) -> Drawing:
 
 @lru_cache(maxsize=256)
 def _cell(symbol: Symbol, diameter: float, title: str, rim: float = 0.0) -> Drawing:
-    """A disc in its square, within a light line where it has a rim; neighbours share the light line that is
-    cut along."""
+    """A disc in its square, within a light line where it has a rim; neighbours share the line to cut."""
     side = diameter + 2 * _ROUND
     middle = side / 2, side / 2
     shapes: tuple[Shape, ...] = (

@@ -45,8 +45,7 @@ _BACKS, _HEAP = 5, 3  # backs that stand for a hand, and for a pile
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """What lies in a hand or a pile: its cards, or how many where they are not seen; None owns what is
-    nobody's."""
+    """What lies in a hand or a pile: its cards, or how many are not seen; None owns what has no owner."""
 
     name: str
     owner: int | None

@@ -100,8 +100,7 @@ def _spaced(definition: Definition, board: BoardDefinition, space: float) -> Def
 
 
 def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
-    """The largest space that fits, to a hundredth of a millimetre, between one that does and one that does
-    not."""
+    """The largest space that fits, to a hundredth of a millimetre, from one that does to one too large."""
     while high - low > _NEAR:
         middle = (low + high) / 2
         low, high = (middle, high) if fits(middle) else (low, middle)

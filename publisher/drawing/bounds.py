@@ -64,8 +64,13 @@ def union(boxes: Sequence[Box]) -> Box:
 
 def crosses(box: Box, start: Point, end: Point) -> bool:
     """Return True if the line from one point to another has a part inside a box."""
+    (x, y), (to_x, to_y) = start, end
+    if max(x, to_x) <= box.left or min(x, to_x) >= box.right:
+        return False
+    if max(y, to_y) <= box.top or min(y, to_y) >= box.bottom:
+        return False
     first, last = 0.0, 1.0
-    for a, b, low, high in ((start[0], end[0], box.left, box.right), (start[1], end[1], box.top, box.bottom)):
+    for a, b, low, high in ((x, to_x, box.left, box.right), (y, to_y, box.top, box.bottom)):
         if a == b:
             if not low < a < high:
                 return False

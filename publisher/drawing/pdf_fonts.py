@@ -13,8 +13,7 @@ class ReadableFont(TTFont):  # type: ignore[misc]
     """A TrueType font of which what is written can be sought and copied."""
 
     def addObjects(self, doc: Any) -> None:
-        """The objects of the font in a file, with its tables of what codes mean (ISO 32000-1, 9.10.3) put
-        right."""
+        """The objects of the font in a file, its tables of codes (ISO 32000-1, 9.10.3) put right."""
         super().addObjects(doc)
         for name, thing in doc.idToObject.items():
             if name.startswith("toUnicodeCMap:"):

@@ -68,8 +68,7 @@ class Game:
             raise RulesError(f"game.toml has no option {name!r}", hint=hint) from None
 
     def facts(self) -> Iterator[tuple[str, Callable[[], Any]]]:
-        """Every fact by its printed name, with the way to compute it; an option is a fact unless a method
-        has its name."""
+        """Every fact by its printed name, with the way to compute it; options are facts, too."""
         for name in self.definition.options:
             yield name.replace("_", "-"), partial(self.option, name)
         for name in dir(type(self)):

@@ -6,19 +6,19 @@ replay follow from these three for every game alike.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from publisher.base.errors import IllegalMove, RulesError
+from publisher.base.errors import IllegalMove, RulesError, UsageError
 from publisher.engine.chance import pick, stream
-from publisher.engine.choices import PLAY, Choices, Decision, Options
+from publisher.engine.choices import PLAY, Choices, Decision, Luck, Options
 from publisher.engine.failure import rules_broke
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import BoardGame, Position
 from publisher.engine.table import Play, Table, TableGame
-from publisher.engine.telling import tell_move
+from publisher.engine.telling import tell_answer, tell_move
 from publisher.engine.words import Question
 from publisher.model.seats import Seat
 
@@ -32,7 +32,7 @@ class Entry(NamedTuple):
     move: Any
     word: str
     secret: bool
-    about: str = "play"
+    question: Question = PLAY
 
 
 class Brought(NamedTuple):
@@ -59,6 +59,8 @@ class Match:
     secret: bool = False
     hand: Seat | None = None
     """The hand that `seat` plays for, in games in which that may be another than its own."""
+    keeps_score: bool = False
+    """True of a game that begins with luck: it is played elsewhere, and what happened there is entered."""
 
     @property
     def about(self) -> str:
@@ -83,7 +85,7 @@ class Match:
     def play(self, move: Any) -> None:
         """Make a move for the seat whose turn it is."""
         assert self.seat is not None, "the game is over"
-        self.log.append(Entry(self.seat, move, self.notation(move), self.secret, self.about))
+        self.log.append(Entry(self.seat, move, self.notation(move), self.secret, self.question))
         self._advance(move)
         if self.outcome is None and len(self.log) >= self.rules.definition.cap:
             self._stop_at_cap()
@@ -119,6 +121,32 @@ class Match:
         """The match as it was `count` moves ago, or at its beginning if there are fewer."""
         return self.replay(entry.move for entry in self.log[: max(0, len(self.log) - count)])
 
+    def take_back(self, seat: Seat, people: Collection[Seat]) -> Match:
+        """Return the match as it was before the last move of `seat`, if it is one of the `people` who play.
+        Of a kept score, take back the last entry of any of them."""
+        takers = people if self.keeps_score else {seat}.intersection(people)
+        own = [number for number, entry in enumerate(self.log) if entry.seat in takers]
+        if not own:
+            raise UsageError("there is nothing to take back")
+        return self.undo(len(self.log) - own[-1])
+
+    @property
+    def asked(self) -> str:
+        """The player who is asked, and for which hand, if it is not that player's own: `North, for South`."""
+        names = [self.rules.name(seat) for seat in (self.seat, self.hand) if seat is not None]
+        return ", for ".join(dict.fromkeys(names))
+
+    def luck(self, number: int) -> list[str]:
+        """Return what chance brought in the open before the move of that number: `White rolls 6-2`."""
+        return [f"{self.rules.name(one.seat)} {one.word}" for one in self.brought if one.number == number]
+
+    def told(self, entry: Entry, seat: Seat) -> str:
+        """Return an entry of the log in words, as the player in `seat` may read it."""
+        name = self.rules.name(entry.seat)
+        if entry.secret and entry.seat != seat:
+            return f"{name}: something face down"
+        return tell_answer(self.rules, entry.question, name, entry.word)
+
     def _fresh(self) -> Match:
         return type(self)(self.rules, self.seed, self.chances)
 
@@ -148,6 +176,7 @@ class TableMatch(Match):
             raise self.broke(error) from error
         self.decision: Decision | None = None
         self._begin_round()
+        self.keeps_score = self.decision is not None and isinstance(self.decision.options, Luck)
 
     @property
     def options(self) -> Choices:

@@ -165,8 +165,7 @@ class BoardGame(Game, Generic[P]):
         raise NotImplementedError
 
     def chances(self, position: P) -> Sequence[Any]:
-        """What chance may bring before anybody moves, each as likely as the next: rolls of dice, lots. None,
-        as a rule."""
+        """What chance may bring before a move, each as likely: rolls of dice, lots. None, as a rule."""
         return ()
 
     @property

@@ -14,6 +14,7 @@ claim it. A phrase without a placeholder of its own is of a part that is true or
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, replace
@@ -29,6 +30,7 @@ from publisher.model.seats import Each, Seat, Team
 
 V = TypeVar("V")
 Lasting = Literal["always", "deal"]
+_ONE = re.compile(r"(.*\.)?(Seat|Team)( \| None)?")
 
 
 class Beginning(msgspec.Struct, Generic[V], frozen=True):
@@ -53,6 +55,8 @@ class Part:
     """Whether each seat sees only its own of it."""
     keys: int = 0
     """How many of the first words of its phrases tell whose part it is: one, if it is an `Each`."""
+    is_due: bool = False
+    """True if it lasts and is one player or team: who deals or begins, as long as the game goes on."""
 
 
 def per_seat(value: V) -> Beginning[Each[Seat, V]]:
@@ -167,7 +171,11 @@ class State:
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.own_parts = {
-            name: replace(value, keys=str(cls.__annotations__.get(name, "")).count("Each["))
+            name: replace(
+                value,
+                keys=(noted := str(cls.__annotations__.get(name, ""))).count("Each["),
+                is_due=value.lasts == "always" and _ONE.fullmatch(noted) is not None,
+            )
             for name, value in vars(cls).items()
             if isinstance(value, Part)
         }

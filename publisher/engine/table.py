@@ -238,6 +238,9 @@ class TableGame(Game, Generic[T]):
     """Rules told as rounds at a table: `class Whist(TableGame[WhistTable])`. Only the table changes."""
 
     table_class: ClassVar[type[Table]] = Table
+    rounds_called: ClassVar[str] = "rounds"
+    holds_by_rank: ClassVar[bool] = False
+    """True if players sort their hands by ranks, not by suits."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

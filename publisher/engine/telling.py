@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from publisher.engine.game import Game
+from publisher.engine.outcome import Outcome
 from publisher.engine.state import State
 from publisher.engine.words import FIRST, PLACEHOLDER, Question, conjugated, marked, third_person
 from publisher.engine.zones import Zone
@@ -42,8 +43,7 @@ def tell_answer(rules: Game, question: Question, name: str, notation: str) -> st
 
 
 def tell_move(rules: Game, question: Question, notation: str, bare: str = "") -> str:
-    """Return an answer as a player may type it: `lay ♠9`; its notation, after a `bare` verb, if no form has
-    words for it."""
+    """Return an answer as a player may type it: `lay ♠9`; or its notation, after a `bare` verb."""
     for phrase, words in _spoken(rules, question, notation):
         return _filled(phrase, words)
     return f"{bare} {notation}".strip()
@@ -78,15 +78,21 @@ def _fits(rules: Game, kind: str, word: str) -> bool:
     return kind not in _FITS or bool(_FITS[kind](rules, word))
 
 
+def tell_outcome(rules: Game, outcome: Outcome) -> str:
+    """Return who has won, and how, such as `Green and Blue won (4 halves are played)`."""
+    winners = rules.definition.seats_in_words(outcome.winners) or "No player"
+    return f"{winners} won{outcome.how and f' ({outcome.how})'}."
+
+
 # -- what a game keeps
 
 
-def tell_state(rules: Game, state: State) -> Iterator[str]:
+def tell_state(rules: Game, state: State, is_over: bool = False) -> Iterator[str]:
     """Yield what a table or position keeps beside its cards and pieces, as far as there is anything, and what
-    the claims find that are `shown`."""
+    the claims find that are `shown`. When the game is over, no player is due to deal or to begin."""
     for name, part in type(state).parts.items():
         value = getattr(state, name)
-        if part.phrases and not isinstance(value, Zone):
+        if part.phrases and not (is_over and part.is_due) and not isinstance(value, Zone):
             yield from _told(rules, part.phrases, list(enumerate(value)) if part.keys else [(None, value)])
     for name, method in marked(type(rules), "_shown"):
         phrase, find = method._spoken[0].phrase, getattr(rules, name)

@@ -79,7 +79,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(match: Match, seat: Seat) -> View:
     """What `seat` sees of a match now."""
-    definition = match.rules.definition
+    definition, is_over = match.rules.definition, match.outcome is not None
 
     def named(pieces: Pieces) -> dict[str, tuple[str, ...]]:
         return {definition.topology.names[point]: pile for point, pile in pieces.items()}
@@ -93,14 +93,15 @@ def view(match: Match, seat: Seat) -> View:
     boards: dict[str, dict[str, tuple[str, ...]]] = {}
     if isinstance(match, TableMatch):
         table = match.table
-        zones = tuple(ZoneView(zone.name, zone.owner, _look(zone, seat)) for zone in table.zones)
+        by_rank = match.rules.holds_by_rank
+        zones = tuple(ZoneView(zone.name, zone.owner, _look(zone, seat, by_rank)) for zone in table.zones)
         public = {name: _plain(value) for name, value in sorted(table.public().items())}
         own = {name: _plain(value) for name, value in sorted(table.own(seat).items())}
         boards = {name: named(on) for name, on in match.rules.boards(table, seat).items()}
-        told, scores = tuple(tell_state(match.rules, table)), tuple(table.scores)
+        told, scores = tuple(tell_state(match.rules, table, is_over)), tuple(table.scores)
     elif isinstance(match, PositionMatch):
         pieces = named(match.rules.seen_by(match.position, seat))
-        told = tuple(tell_state(match.rules, match.position))
+        told = tuple(tell_state(match.rules, match.position, is_over))
     return View(
         VERSION, definition.slug, definition.variant, seat, match.seat, zones, public, told, own, scores,
         pieces, boards,
@@ -133,10 +134,10 @@ def from_json(text: bytes) -> View:
     return msgspec.json.decode(text, type=View)
 
 
-def _look(zone: Zone, seat: Seat) -> tuple[str, ...] | int:
+def _look(zone: Zone, seat: Seat, by_rank: bool) -> tuple[str, ...] | int:
     if not zone.seen_by(seat):
         return len(zone)
-    return tuple(card.name for card in (zone if zone.sees == "all" else sorted_hand(zone)))
+    return tuple(card.name for card in (zone if zone.sees == "all" else sorted_hand(zone, by_rank)))
 
 
 def _plain(value: Any) -> Json:

@@ -100,8 +100,7 @@ def action(*phrases: str) -> Callable[[F], F]:
 
 
 def claim(*phrases: str, denied: Phrases = ()) -> Callable[[F], F]:
-    """The method finds what a bold sentence of one of these forms states; `denied` are forms that hold when
-    it finds False."""
+    """The method finds what a bold sentence of these forms states; `denied` forms hold if it finds False."""
     return _speaking([
         *(Spoken("claim", phrase) for phrase in phrases),
         *(Spoken("claim", phrase, truth=False) for phrase in several(denied)),

@@ -83,7 +83,7 @@ class TableWorld:
         """Tell the story; None when it does not fit the rules or the log."""
         decision = next(play)
         for entry, move in zip(self.match.log[self.match.round_start :], self.story.moves, strict=True):
-            if (decision.seat, str(decision.about)) != (entry.seat, entry.about):
+            if (decision.seat, str(decision.about)) != (entry.seat, str(entry.question)):
                 return None
             if strict and move not in decision.options:
                 moves = islice(decision.options, LISTED) if move is entry.move else [move]

@@ -62,9 +62,10 @@ def copies(cards: Iterable[Card], names: Iterable[str]) -> Cards | None:
     return Cards(found)
 
 
-def sorted_hand(cards: Iterable[Card]) -> Cards:
-    """By suit in the order of the French suits, the strongest first: how a hand is held."""
-    order = {"spades": 0, "hearts": 1, "diamonds": 2, "clubs": 3}
-    return Cards(
-        sorted(cards, key=lambda card: (order.get(card.suit, 9), card.suit, -card.strength, card.name))
-    )
+def sorted_hand(cards: Iterable[Card], by_rank: bool = False) -> Cards:
+    """Return the cards as a hand is held: by suits in the order of the French suits, the strongest of each
+    first; or `by_rank`, each rank in that order of suits."""
+    suits = {"spades": 0, "hearts": 1, "diamonds": 2, "clubs": 3}
+    return Cards(sorted(cards, key=lambda card: (
+        -card.strength * by_rank, suits.get(card.suit, 9), card.suit, -card.strength, card.name,
+    )))  # fmt: skip

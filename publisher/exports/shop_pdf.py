@@ -1,5 +1,4 @@
-"""Cards and other parts as PDF pages for print shops, one to a page, with trim and bleed boxes. Lengths in
-mm."""
+"""Parts as PDF pages for print shops, one to a page, with trim and bleed boxes. Lengths in mm."""
 
 from __future__ import annotations
 

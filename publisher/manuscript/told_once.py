@@ -52,8 +52,7 @@ class _Told(NamedTuple):
 
 
 def told_once(chapters: Sequence[Chapter]) -> tuple[Chapter, ...]:
-    """The chapters of a book in their order, each section of at least `WORTH` words told by the first that
-    has it."""
+    """The chapters of a book in their order, each section of at least `WORTH` words printed only once."""
     told: dict[str, _Told] = {}
     moved: dict[str, str] = {}
     shorter = [replace(one, document=_shortened(one, told, moved)) for one in chapters]

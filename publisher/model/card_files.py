@@ -27,8 +27,7 @@ class Folder(Protocol):
 
 
 def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
-    """Return the same tables, with the cards and the boxes of the layout in `[deck]`, or the folder of its
-    courts."""
+    """Return the same tables, with the cards and boxes of the layout in `[deck]`, or the folder of courts."""
     deck = tables.get("deck")
     if not isinstance(deck, dict):
         return tables

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -229,6 +229,11 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     def team_in_words(self, team: Team) -> str:
         """Return the name of a team as it is in a sentence: `the Reds`."""
         return f"the {self.team_name(team)}" if self.players.sides else self.team_name(team)
+
+    def seats_in_words(self, seats: Iterable[Seat]) -> str:
+        """Return the names of players as they are in a sentence: `Red, Blue and Green`; nothing for none."""
+        *most, last = [self.players.names[seat] for seat in seats] or [""]
+        return f"{', '.join(most)} and {last}" if most else last
 
     def check_names(self) -> None:
         """Refuse names that could not be folders, anchors or words of a sentence."""

@@ -8,12 +8,18 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
+from importlib import import_module
+from itertools import product
+from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from publisher.base.workers import Done, Guarded, Item, Workers
+from publisher.components.cards.courts import COURT_NAMES, half_figure
+from publisher.engine import mechanics
 from publisher.engine.failure import raised
+from publisher.model.cards import FRENCH
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.digests import game_digest, rules_digest
@@ -32,6 +38,8 @@ if TYPE_CHECKING:
     from publisher.proof.deep import Score
     from publisher.proof.suggestions import Suggestion
 
+FEW = 10
+"""Games for which it takes longer to load all that any game may need than to load what each needs."""
 RANDOM_GAMES = 20
 """Games that are played at random, with the seeds 1, 2, …, before a book is printed."""
 
@@ -100,12 +108,18 @@ def play_random(folder: GameFolder) -> int:
 
 
 def warm_up(games: int) -> None:
-    """Load here what every check needs, so that it is not loaded in a process for each of `games` games.
+    """Load here what every check needs, so that it is not loaded in a process for each of `games` games; if
+    there are many, what some of them need, too.
 
     A chapter of publisher's own is checked for it: no stranger's game runs in this process.
     """
     if games > 1:
         prove(general_folder())
+    if games > FEW:
+        for module in walk_packages(mechanics.__path__, f"{mechanics.__name__}."):
+            import_module(module.name)
+        for rank, suit in product(COURT_NAMES, FRENCH):
+            half_figure(rank, suit)
 
 
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:

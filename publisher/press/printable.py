@@ -30,8 +30,7 @@ def undrawable(folder: GameFolder) -> list[Problem]:
 
 
 def unprintable(folder: GameFolder, trust: bool = True) -> list[Problem]:
-    """The first thing that cannot be printed; on `trust`, what was found of the very same definition before
-    is believed."""
+    """The first thing that cannot be printed; with `trust`, what was found for the same definition before."""
     stored = Stored("printable", bool, folder, definition_digest)
     try:
         game_digest(folder)  # of all files of the folder, which must be fit to be read

@@ -27,8 +27,7 @@ class LoadBearing(msgspec.Struct, frozen=True):
 def words_of(
     document: Document, variants: Collection[str] = (), failed: Collection[Location] = ()
 ) -> Iterator[LoadBearing]:
-    """Find every load-bearing word of the rule sentences of a text. The facts at the places in `failed` bind
-    nothing."""
+    """Find every load-bearing word of the rule sentences of a text. Facts at `failed` places bind nothing."""
     for rule in rules_of(document, variants):
         sentence = rule.sentence
         for match in load_bearing(sentence.text):

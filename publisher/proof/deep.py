@@ -38,8 +38,7 @@ from publisher.text.game_text import parts
 PLIES = 300
 """Moves of a random game, by which the lines of the mechanics that a game uses are found."""
 PATIENCE = 10.0
-"""How many times its usual time a piece of the text may take with a mutant, which then counts as noticed (it
-hangs)."""
+"""How many times its usual time a piece of text may take with a mutant; then it counts as noticed."""
 LEAST = 0.5
 """Seconds that any piece may take."""
 CHUNK = 16

@@ -20,7 +20,7 @@ from publisher.engine.match import Match
 from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
 from publisher.engine.registry import find_player, player_names
 from publisher.engine.saved import restored, saved
-from publisher.engine.telling import tell_answer
+from publisher.engine.telling import tell_outcome
 from publisher.engine.views import secrets
 from publisher.model.seats import Seat
 from publisher.model.shelf import GameFolder
@@ -49,7 +49,7 @@ from publisher.site.protocol import (
     write,
 )
 from publisher.site.qr import qr_code
-from publisher.site.table import Sight, ending, offer
+from publisher.site.table import Sight, offer
 from publisher.terminal.recording import written
 from publisher.terminal.tricks import lying, tell_trick
 from publisher.terminal.typed import read_move
@@ -151,30 +151,22 @@ class Desk:
 
     @_answer.register
     def _undo(self, _: Undo) -> Answer:
-        own = [place for place, entry in enumerate(self.match.log) if entry.seat == self._seat]
-        if not own or self._seat not in self._people:
-            raise UsageError("there is nothing to take back")
-        self._match = self.match.undo(len(self.match.log) - own[-1])
+        self._match = self.match.take_back(self._seat, self._people)
         self._news.clear()
         return self._seen()
 
     def _play(self, moved: Callable[[Match], None], said: bool) -> Answer:
         """Let somebody move, and tell of it, what is `said` by another and what it brings."""
-        match, seat, question, secret = self.match, self.match.seat, self.match.question, self.match.secret
-        assert seat is not None
+        match = self.match
         before = lying(match)
         moved(match)
-        name, word = match.rules.name(seat), match.log[-1].word
         if not said:
             self._news.clear()
         else:
-            self._news.append(
-                f"{name}: something face down" if secret else tell_answer(match.rules, question, name, word)
-            )
+            self._news.append(match.told(match.log[-1], self._seat))
         if told := tell_trick(match, before):
             self._news.append(told)
-        luck = (one for one in match.brought if one.number == len(match.log))
-        self._news += [f"{match.rules.name(one.seat)} {one.word}" for one in luck]
+        self._news += match.luck(len(match.log))
         return self._seen()
 
     # -- what is seen of it
@@ -199,7 +191,7 @@ class Desk:
             said=self.sight.said(match),
             news=tuple(self._news),
             last=self.sight.last(view),
-            over="" if match.outcome is None else ending(match),
+            over="" if match.outcome is None else tell_outcome(match.rules, match.outcome),
             match=kept,
         )
 

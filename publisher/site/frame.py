@@ -32,8 +32,7 @@ def policy(**more: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Sets pages of a site of that title. `pages` are those that tell of all games, with the words of the
-    links to them."""
+    """Sets pages of a site of that title. `pages` are about all games, with the words of their links."""
 
     title: str
     assets: Assets

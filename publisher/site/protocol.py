@@ -130,8 +130,7 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Surface(msgspec.Struct, frozen=True):
-    """A board as it is printed, an SVG, and the middle of each place in its millimetres; `space` lies between
-    two places."""
+    """A board as an SVG, and the middle of each place in its millimetres; `space` lies between two places."""
 
     svg: str
     places: dict[str, tuple[float, float]]
@@ -285,8 +284,7 @@ def read_order(text: str) -> Ordering:
 
 
 def read_writing(text: str) -> Writing:
-    """What is asked of the desk where games are written; UsageError for anything else, and for another
-    version."""
+    """What is asked of the desk where games are written; UsageError for anything else or another version."""
     asked: Writing = _read(text, Writing)
     return asked
 

@@ -26,8 +26,7 @@ TYPES = {
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    """Files as they are now: a browser asks again whether what it has kept is still the same. What is served
-    is not told."""
+    """Files as they are now: a browser asks again whether what it has kept is the same. It logs nothing."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 

@@ -36,15 +36,6 @@ def offer(definition: Definition, word: str) -> Offer:
     return Offer(word, tuple(touched(definition, word)))
 
 
-def ending(match: Match) -> str:
-    """Who has won, and how."""
-    outcome, names = match.outcome, match.rules.definition.players.names
-    assert outcome is not None
-    winners = " and ".join(names[seat] for seat in outcome.winners) or "nobody"
-    how = f" ({outcome.how})" if outcome.how else ""
-    return f"{winners} won{how}."
-
-
 class Sight:
     """How a game is shown."""
 
@@ -107,11 +98,7 @@ class Sight:
 
     def asked(self, match: Match) -> str:
         """Who is asked, for which hand, and what; nothing when the game is over."""
-        if match.seat is None:
-            return ""
-        name, hand = self.rules.name(match.seat), match.hand
-        whose = "" if hand is None or hand == match.seat else f", for {self.rules.name(hand)}"
-        return f"{name}{whose}: {match.about}"
+        return "" if match.seat is None else f"{match.asked}: {match.about}"
 
     def said(self, match: Match) -> str:
         """What is read to everybody."""

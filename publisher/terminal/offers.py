@@ -8,20 +8,30 @@ from itertools import groupby
 
 from publisher.engine.choices import LISTED
 from publisher.engine.match import Match, PositionMatch
-from publisher.engine.telling import spoken_as
+from publisher.engine.table import TableGame
+from publisher.engine.telling import spoken_as, tell_move
 from publisher.engine.views import legal
+from publisher.engine.zones import sorted_hand
 from publisher.model.deck import Deck
-from publisher.model.definition import Definition
 from publisher.notation.cards import find_card
 
 
-def offers(match: Match) -> Iterator[str]:
-    """Lines of moves as they are typed, each group behind its name; of very many moves the first."""
+def offers(match: Match, most: int = LISTED) -> Iterator[str]:
+    """Yield lines of moves as they are typed, each group behind its name: `lay: ♠K ♠9`; the first `most`."""
     offered = legal(match)
-    for name, group in grouped(match, offered.words).items():
-        yield f"{name}: {_spaced(match.rules.definition, group)}" if name else " · ".join(group)
-    if not offered.all:
-        yield f"… and more: these are the first {LISTED}."
+    for name, group in grouped(match, offered.words[:most]).items():
+        rest = (
+            " · ".join(group) if not name else _spaced(match, [_after(match, name, word) for word in group])
+        )
+        yield ": ".join(filter(None, (name, rest)))
+    if not offered.all or len(offered.words) > most:
+        yield f"… and more: these are the first {most}."
+
+
+def _after(match: Match, name: str, word: str) -> str:
+    """Return the rest of the words of a move if its group has the name with which they begin."""
+    told = tell_move(match.rules, match.question, word)
+    return told.removeprefix(name).strip() if told.startswith(name) else word
 
 
 def grouped(match: Match, words: Iterable[str]) -> dict[str, list[str]]:
@@ -33,8 +43,10 @@ def grouped(match: Match, words: Iterable[str]) -> dict[str, list[str]]:
 
 
 def _group(match: Match, word: str) -> str:
-    """What a move goes with: on a board the man who moves, else the row; at a table the way it is told."""
-    if not isinstance(match, PositionMatch):
+    """What a move goes with: on a board the man who moves, else the row; at a table, and where words say more
+    than the notation, the way it is told."""
+    told = tell_move(match.rules, match.question, word)
+    if not isinstance(match, PositionMatch) or not told.endswith(word):
         return spoken_as(match.rules, match.question, word)
     board = match.rules.definition.topology
     named = [name for name in re.findall(r"[\w♠♥♦♣]+", word) if name in board.index]
@@ -43,11 +55,14 @@ def _group(match: Match, word: str) -> str:
     return f"row {named[0][1:]}" if named and re.fullmatch(r"[a-z]\d+", named[0]) else ""
 
 
-def _spaced(definition: Definition, words: list[str]) -> str:
+def _spaced(match: Match, words: list[str]) -> str:
     """Cards with the suits apart, anything else with dots between."""
-    deck = definition.card_deck if definition.deck else None
+    rules = match.rules
+    deck = rules.definition.card_deck if rules.definition.deck else None
     if deck is None or not all(_is_card(word, deck) for word in words):
         return " · ".join(words)
+    if isinstance(rules, TableGame) and rules.holds_by_rank:
+        return str(sorted_hand((deck.by_name[word] for word in words), by_rank=True))
     return "   ".join(" ".join(suit) for suit in _by_suits(words, deck))
 
 

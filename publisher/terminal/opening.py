@@ -83,7 +83,7 @@ def open_session(folder: GameFolder, wishes: Wishes, screen: Screen) -> Session:
     session = Session(
         rules, people, seed, *screen, lambda rule: explained.get(rule, ""), _bot(folder, wishes)
     )
-    if session.keeps_score and not wishes.seats:
+    if session.match.keeps_score and not wishes.seats:
         session.people = rules.seats
     if kept:
         try:

@@ -29,7 +29,7 @@ class GameHighlighter(RegexHighlighter):
         r"(?P<line>[·─│╱╲╳]+)",
         r"^(?P<refused>.* may not .*)$",
         r"(?P<trick>\w+ takes the trick)",
-        r"^(?P<over>The game is over: .*)$",
+        r"^(?P<over>The game is over. .*)$",
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from textwrap import wrap
 
 import msgspec
 
@@ -14,28 +15,30 @@ from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.choices import Luck
 from publisher.engine.game import Game
-from publisher.engine.match import Entry, Match, TableMatch, start
+from publisher.engine.match import Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
-from publisher.engine.telling import tell_answer, tell_move
-from publisher.engine.views import secrets
+from publisher.engine.telling import tell_move, tell_outcome
+from publisher.engine.views import secrets, view
 from publisher.model.cards import Card
 from publisher.model.files import read_file
 from publisher.model.seats import Seat
 from publisher.press.files import write_whole
 from publisher.terminal.offers import offers
-from publisher.terminal.show import show
+from publisher.terminal.show import WIDTH, letters, show
 from publisher.terminal.tricks import lying, tell_trick
 from publisher.terminal.typed import examples, read_move
 
-LISTED = 40
+LISTED, FEW = 40, 24
+"""How much of the log is shown, and how many of the moves that were legal."""
 YES = ("y", "yes")
 HELP = """\
 Type a move as the rules tell it, or shorter ({examples}), or:
   moves     what you may play now        board    show the table again
-  hint      what a sensible bot plays    undo     take back your last move
-  why WORD  which rule forbids a move    log      the game so far
+  undo      take back your last move     log      the game so far
+  why WORD  which rule forbids a move    {hint}
   save FILE keep the game for later      quit     leave (a saved game goes on with --resume FILE)"""
+HINT = "hint     what a sensible bot plays"
 
 
 def load(path: Path) -> SavedMatch:
@@ -53,7 +56,7 @@ class Session:
     """`people`, each in a seat, playing a match; bots have the other seats.
 
     `say` prints a line, `ask` reads one (None at its end), `cover` asks upon an empty screen. `seat` is who
-    looks at the screen. A game that begins with luck is played elsewhere: the session `keeps_score`.
+    looks at the screen. A game that begins with luck is played elsewhere: the session keeps the score.
     """
 
     rules: Game
@@ -67,10 +70,10 @@ class Session:
 
     def __post_init__(self) -> None:
         self.match: Match = start(self.rules, self.seed)
-        self.keeps_score = isinstance(self.match.options, Luck)
         self.rng = stream(self.seed, "players")
         self.seat = self.people[0]
         self.left = False
+        self.explained: set[str] = set()
 
     def resume(self, kept: SavedMatch) -> None:
         """Go on with a saved match."""
@@ -79,24 +82,23 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or the people leave."""
         title, seed = self.rules.definition.title, f"seed {self.seed}"
-        if self.keeps_score:
+        if self.match.keeps_score:
             self.say(f"{title} · {seed}")
             self.say("You play outside, and this keeps the score: enter what happened. Type help for help.\n")
         else:
-            who = " and ".join(self.rules.name(seat) for seat in self.people)
-            self.say(f"{title} · you are {who} · {seed}")
+            self.say(f"{title} · you are {self.rules.definition.seats_in_words(self.people)} · {seed}")
             self.say("Type help for help.\n")
         self.bots_move()
         self.face_next()
         while self.match.seat is not None:
-            asked = self.asked(self.match.seat) + (": what happened" if self.keeps_score else "")
+            asked = self.match.asked + (": what happened" if self.match.keeps_score else "")
             line = None if self.left else self.ask(f"{asked} ({self.match.about})> ")
             if line is None or line.strip() == "quit":
                 self.say("Goodbye.")
                 return
             if line.strip():
                 self.answer(line.strip())
-        self.say(self.ending())
+        self.say(f"The game is over. {self.ending()}")
 
     def face_next(self) -> None:
         """Whoever is to move sees the table; where something is hidden, nobody sees another's on the way.
@@ -111,7 +113,7 @@ class Session:
                     return
                 for line in self.news():
                     self.say(line)
-        self.say(show(self.match, self.seat))
+        self.look()
 
     def hides(self) -> bool:
         """Whether one of the people knows what another does not."""
@@ -120,22 +122,16 @@ class Session:
     def news(self) -> Iterator[str]:
         """What the others have done since the person who looks moved last."""
         log = self.match.log
-        own = [place for place, entry in enumerate(log) if entry.seat == self.seat]
-        for number in range(max(own[-1] + 1 if own else 0, len(log) - LISTED), len(log)):
-            yield from self.luck(number)
-            yield self.told(log[number])
+        yield from self.since(
+            max((n + 1 for n, entry in enumerate(log) if entry.seat == self.seat), default=0)
+        )
 
-    def told(self, entry: Entry) -> str:
-        """A line of the log, as the person who looks may read it."""
-        hidden = entry.secret and entry.seat != self.seat
-        return f"  {self.rules.name(entry.seat)}: {'something face down' if hidden else entry.word}"
-
-    def asked(self, seat: Seat) -> str:
-        """Who is asked, and for which hand, if it is not that player's own."""
-        hand = self.match.hand
-        if hand is None or hand == seat:
-            return self.rules.name(seat)
-        return f"{self.rules.name(seat)}, for {self.rules.name(hand)}"
+    def since(self, number: int) -> Iterator[str]:
+        """Yield the last lines of the log, from that move on, each after what chance brought before it."""
+        log = self.match.log
+        for place in range(max(number, len(log) - LISTED), len(log)):
+            yield from (f"  {told}" for told in self.match.luck(place))
+            yield f"  {self.match.told(log[place], self.seat)}"
 
     def answer(self, line: str) -> None:
         """Carry out one line of the person's."""
@@ -147,10 +143,19 @@ class Session:
             else:
                 self.move(line)
         except IllegalMove as error:
-            told = self.explain(error.rule) if error.rule else ""
-            self.say(error.message + (f"\n  {told}" if told else "") + f"\n  {error.hint}")
+            told = self.explain(error.rule) if error.rule else self.missing(error.message)
+            lines = (told, "Possible now:", *(f"  {line}" for line in offers(self.match, FEW)))
+            self.say("\n  ".join(filter(None, (error.message, *lines))))
         except PublisherError as error:
             self.say(f"{error.message}" + (f"\n  {error.hint}" if error.hint else ""))
+
+    def missing(self, words: str) -> str:
+        """Return a sentence about cards in these words that the person does not see, or nothing."""
+        definition, seen = self.rules.definition, view(self.match, self.seat)
+        there = {name for zone in seen.zones if isinstance(zone.cards, tuple) for name in zone.cards}
+        cards = definition.card_deck.by_name if definition.deck else {}
+        missing = [word for word in words.split() if word in cards and word not in there]
+        return f"You do not have {' '.join(missing)}." if missing else ""
 
     def commands(self) -> Mapping[str, Callable[[str], None]]:
         return {
@@ -174,30 +179,34 @@ class Session:
     def bots_move(self) -> None:
         """The seats that nobody has taken move until it is a person's turn."""
         while self.match.seat is not None and self.match.seat not in self.people:
-            seat, secret, question = self.match.seat, self.match.secret, self.match.question
-            for line in self.luck(len(self.match.log)):
-                self.say(line)
+            for told in self.match.luck(len(self.match.log)):
+                self.say(f"  {told}")
             before = lying(self.match)
-            self.match.play(self.bot.choose(Chair(self.match, seat), self.rng))
-            name, word = self.rules.name(seat), self.match.log[-1].word
-            self.say(
-                f"  {name}: something face down"
-                if secret
-                else f"  {tell_answer(self.rules, question, name, word)}"
-            )
+            self.match.play(self.bot.choose(Chair(self.match, self.match.seat), self.rng))
+            self.say(f"  {self.match.told(self.match.log[-1], self.seat)}")
             self.tell_trick(before)
 
     # -- questions
 
     def help(self, _: str) -> None:
-        self.say(HELP.format(examples="; ".join(examples(self.match))))
+        hint = "" if isinstance(self.match.options, Luck) else HINT
+        told = HELP.format(examples="; ".join(examples(self.match)), hint=hint)
+        self.say("\n".join(line.rstrip() for line in told.splitlines()))
 
     def moves(self, _: str) -> None:
         for line in offers(self.match):
             self.say(line)
 
     def board(self, _: str) -> None:
-        self.say(show(self.match, self.seat))
+        self.explained.clear()
+        self.look()
+
+    def look(self) -> None:
+        """Show the table; letters of pieces that have not been explained are named."""
+        named = letters(self.match, self.seat)
+        new = [f"{letter}: {name}" for letter, name in named.items() if letter not in self.explained]
+        self.explained |= named.keys()
+        self.say("\n".join(filter(None, (show(self.match, self.seat), *wrap(" · ".join(new), WIDTH)))))
 
     def hint(self, _: str) -> None:
         if isinstance(self.match.options, Luck):
@@ -222,25 +231,12 @@ class Session:
         self.say(f"You may not {may} ({told.rstrip(': ')}).")
 
     def log(self, _: str) -> None:
-        log = self.match.log
-        for number in range(max(0, len(log) - LISTED), len(log)):
-            for line in (*self.luck(number), self.told(log[number])):
-                self.say(line)
-
-    def luck(self, number: int) -> Iterator[str]:
-        """What chance brought in the open before the move of that number."""
-        for luck in self.match.brought:
-            if luck.number == number:
-                yield f"  {self.rules.name(luck.seat)} {luck.word}"
+        for line in self.since(0):
+            self.say(line)
 
     def undo(self, _: str) -> None:
-        """Go back to before the person's own last move; of a score that is kept, to before the last entry."""
-        log = enumerate(self.match.log)
-        own = [place for place, entry in log if self.keeps_score or entry.seat == self.seat]
-        if not own:
-            raise NotationError("there is nothing to take back")
-        self.match = self.match.undo(len(self.match.log) - own[-1])
-        self.say(show(self.match, self.seat))
+        self.match = self.match.take_back(self.seat, self.people)
+        self.look()
 
     def save(self, file: str) -> None:
         if not file:
@@ -257,12 +253,13 @@ class Session:
         return (self.ask(prompt) or "").strip().casefold() in YES
 
     def ending(self) -> str:
-        outcome = self.match.outcome
+        """Return who has won, with which scores, and how long it took."""
+        match, outcome = self.match, self.match.outcome
         assert outcome is not None
-        names = self.rules.definition.players.names
-        winners = " and ".join(names[seat] for seat in outcome.winners) or "nobody"
-        how = f" ({outcome.how})" if outcome.how else ""
-        scores = " · ".join(f"{name} {score:g}" for name, score in zip(names, outcome.scores, strict=True))
-        rounds = self.match.table.rounds if isinstance(self.match, TableMatch) else 0
-        length = [f"{len(self.match.log)} moves", *([f"{rounds} rounds"] if rounds > 1 else ())]
-        return f"The game is over: {winners} won{how}.\n{scores}\n{' · '.join(length)} · seed {self.seed}"
+        told = tell_outcome(self.rules, outcome)
+        scores = (f"{name} {score:g}" for name, score in zip(self.rules.names, outcome.scores, strict=True))
+        length = [f"{len(match.log)} {'entries' if match.keeps_score else 'moves'}"]
+        if isinstance(match, TableMatch) and match.table.rounds > 1:
+            rounds = f"{match.table.rounds} {match.rules.rounds_called}"
+            length += [rounds] if rounds not in told else []
+        return f"{told}\n{' · '.join(scores)}\n{' · '.join(length)} · seed {self.seed}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from textwrap import wrap
 
 from publisher.engine.match import Match, PositionMatch, TableMatch
@@ -26,7 +26,7 @@ def show(match: Match, seat: Seat) -> str:
     text = table_text(definition, seen)
     assert isinstance(match, TableMatch)
     said = match.rules.read_aloud(match.table)
-    return "\n".join(filter(None, (*boards, text, *_luck(definition, seen), said)))
+    return "\n".join(filter(None, (*boards, text, *match.luck(len(match.log)), said)))
 
 
 def _board(definition: Definition, pieces: Mapping[str, tuple[str, ...]]) -> str:
@@ -35,15 +35,9 @@ def _board(definition: Definition, pieces: Mapping[str, tuple[str, ...]]) -> str
     return board_text(definition, {index[name]: pile for name, pile in pieces.items()})
 
 
-def _luck(definition: Definition, seen: View) -> Iterator[str]:
-    """What chance has brought since the last move: `White rolls 6-2`."""
-    for number, seat, word in seen.luck:
-        if number == len(seen.log):
-            yield f"{definition.players.names[seat]} {word}"
-
-
 def table_text(definition: Definition, seen: View) -> str:
-    """The zones the seat sees, the number of cards in the others, and what is public."""
+    """The zones the seat sees, the number of cards in the others, and what is public.
+    Scores are shown as soon as a player has any."""
     names = definition.players.names
     noun = definition.deck.noun if definition.deck else "card"
     lines = []
@@ -56,7 +50,17 @@ def table_text(definition: Definition, seen: View) -> str:
             mine = owner == seen.seat
             lines.append(f"{'your ' + name if mine else whose}: {' '.join(cards)}")
     lines += seen.told
-    scores = " · ".join(
-        f"{definition.team_name(Team(team))} {score}" for team, score in enumerate(seen.scores)
-    )
-    return "\n".join([*lines, f"score: {scores}"])
+    if any(seen.scores):
+        scores = (f"{definition.team_name(Team(team))} {score}" for team, score in enumerate(seen.scores))
+        lines.append(f"score: {' · '.join(scores)}")
+    return "\n".join(lines)
+
+
+def letters(match: Match, seat: Seat) -> dict[str, str]:
+    """Return the names of the pieces in sight whose letters are not the first of their names, by letter."""
+    seen = view(match, seat)
+    there = {
+        name for board in (seen.pieces, *seen.boards.values()) for pile in board.values() for name in pile
+    }
+    pieces = (piece for name, piece in match.rules.definition.pieces.items() if name in there)
+    return {piece.letter: piece.name for piece in pieces if piece.letter.lower() != piece.name[0].lower()}

@@ -55,15 +55,13 @@ def _lines_with_luck(match: Match) -> Iterator[Line]:
 
 def _phases(match: TableMatch) -> Iterator[tuple[str, list[Entry]]]:
     """The log cut where the question changes, or where a seat is asked the same again."""
-    twin = type(match)(match.rules, match.seed, match.chances)
     turn: list[Entry] = []
     about = ""
     for entry in match.log:
-        if turn and (twin.about != about or any(entry.seat == other.seat for other in turn)):
+        if turn and (about != str(entry.question) or any(entry.seat == other.seat for other in turn)):
             yield about, turn
             turn = []
-        about = twin.about
+        about = str(entry.question)
         turn.append(entry)
-        twin.play(entry.move)
     if turn:
         yield about, turn

@@ -86,6 +86,8 @@ class Heard:
             for spoken, said in product((phrase, conjugated(phrase)), self.spelled(bare)):
                 if found := re.fullmatch(_pattern(spoken), said, re.IGNORECASE):
                     yield from self.filled(template, _kinds(phrase), found.groupdict())
+            if list(_kinds(phrase).values()) == ["point"] and self.without_points(bare) == (" ", 1):
+                yield from self.filled(template, _kinds(phrase), {"point": bare})
 
     def joined(self, typed: str) -> str:
         """Return a way between points as it is written: `a1-b2` for `a1 b2` or `a1 to b2`."""
@@ -111,7 +113,7 @@ class Heard:
             yield from (re.escape(match.rules.side_name(match.position, seat)) for seat in seats)
 
     def spelled(self, typed: str) -> tuple[str, ...]:
-        """Return what was typed, and as it is printed: `♠K` for `sk`, in bids `2♠` for `2s`."""
+        """Return what was typed as it is printed, `♠K` for `sk`, and as it was; in bids `2♠` for `2s`."""
         if self.rules.definition.deck is None:
             return (typed,)
         deck = self.rules.definition.card_deck
@@ -119,7 +121,7 @@ class Heard:
         names = (card.name if card else word for card, word in zip(cards, typed.split(), strict=True))
         signs = {suit.letter: suit.sign for suit in map(SUITS.__getitem__, deck.suits)}
         bid = re.sub(r"\b(\d+)(\w)\b", lambda bid: bid[1] + signs.get(bid[2].upper(), bid[2]), typed)
-        return typed, " ".join(names), bid
+        return " ".join(names), typed, bid
 
     def filled(self, template: str, kinds: Mapping[str, str], words: Mapping[str, str]) -> Iterator[str]:
         """Yield a template with these words, as they are written in moves, and as they were typed."""
@@ -171,8 +173,7 @@ class Heard:
         return {one for word in (*forms, *legal) for one in self.without_points(word)[0].split()}
 
     def without_points(self, word: str) -> tuple[str, int]:
-        """Return what is left of a word without points, letters beside them and signs, and how many points it
-        has."""
+        """Return what is left of a word without points, their letters and signs, and the number of points."""
         rest, points = re.subn(
             rf"[^\W\d_]?(?:(?<!\d)|(?=\D))(?:{self.points})(?!\d)(?:[^\W\d_](?!\d))?", " ", word
         )

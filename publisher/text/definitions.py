@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from publisher.base.errors import TextError
 from publisher.base.location import Location
@@ -29,6 +30,7 @@ def is_definition(line: str) -> bool:
     return _DEFINITION.match(line) is not None
 
 
+@lru_cache(maxsize=128)
 def outside_blocks(text: str) -> str:
     """Return the text with empty lines for those of its fenced blocks."""
     return _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), text)

@@ -58,8 +58,7 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class NoteMark(Run, frozen=True):
-    """The small raised number that leads to a note at the end of its chapter: a run without words, which no
-    author writes."""
+    """The small raised number that leads to a note at the end of its chapter: a run without words."""
 
     number: int = 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from publisher.base.limits import TEXT
@@ -43,6 +44,7 @@ def parts(folder: GameFolder, file: str) -> Iterator[Part]:
     yield Part(_only(lines, done, len(lines)), name)
 
 
+@lru_cache(maxsize=128)
 def _checked(source: str, file: str) -> str:
     refuse_template_marks(source, file)
     check_definitions(source, file)

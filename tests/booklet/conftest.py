@@ -1,6 +1,6 @@
-"""Lets the tests of this folder import `booklet_sample`, which stands beside them."""
+"""Lets the tests of this folder import `booklet_sample`, which is beside them, and `paper_reader`."""
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "components")]

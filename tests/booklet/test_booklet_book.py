@@ -16,6 +16,7 @@ from publisher.booklet.book import anthology_pdf, rules_pdf
 from publisher.manuscript.credits import Credits
 from publisher.manuscript.matter import Matter, Tally
 from publisher.text.document import Document, Fence
+from tests.pdfs import page_texts
 
 MATTER = Matter(
     subtitle="Rules that have been played",
@@ -43,9 +44,7 @@ def booklet() -> bytes:
 
 def pages(pdf: bytes) -> list[str]:
     """The text of each page; words parted at the end of a line are whole again."""
-    document = pypdfium2.PdfDocument(pdf)
-    texts = [page.get_textpage().get_text_range() for page in document]
-    whole = (re.sub(r"[￾\x02]\r?\n?|-\r\n", "", text) for text in texts)
+    whole = (re.sub(r"[￾\x02]\r?\n?|-\r\n", "", text) for text in page_texts(pdf))
     return [re.sub(r"\s+", " ", text).strip() for text in whole]
 
 

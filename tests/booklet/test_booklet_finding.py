@@ -8,7 +8,6 @@ from itertools import pairwise
 
 import booklet_sample as sample
 import pikepdf
-import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,6 +20,7 @@ from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import collage
 from publisher.text.document import Example, Link
 from publisher.text.glossary import glossary, linked, terms_for
+from tests.pdfs import page_texts
 
 
 def chapter(slug: str, title: str, *blocks: object) -> Chapter:
@@ -44,8 +44,7 @@ def book() -> bytes:
 
 
 def texts(pdf: bytes) -> list[str]:
-    document = pypdfium2.PdfDocument(pdf)
-    return [re.sub(r"\s+", " ", page.get_textpage().get_text_range()) for page in document]
+    return [re.sub(r"\s+", " ", text) for text in page_texts(pdf)]
 
 
 def test_references_name_game_section_and_page(book: bytes) -> None:

@@ -6,32 +6,22 @@ import io
 
 import booklet_sample as sample
 import pikepdf
-import pypdfium2
 import pytest
 
 from publisher.booklet.book import rules_pdf
 from publisher.drawing.pdf import to_png
+from tests.pdfs import page_texts, streams
 
 
 def operators(pdf: bytes, *names: str) -> list[tuple[float, ...]]:
     """The numbers given to those operators on all pages, and in the forms they use."""
     with pikepdf.open(io.BytesIO(pdf)) as document:
-        forms = [
-            stream
-            for stream in document.objects
-            if isinstance(stream, pikepdf.Stream) and stream.get("/Subtype") == "/Form"
-        ]
-        streams = [*(page.obj for page in document.pages), *forms]
         return [
             tuple(float(number) for number in found.operands)
-            for stream in streams
+            for stream in (*(page.obj for page in document.pages), *streams(document, "/Form"))
             for found in pikepdf.parse_content_stream(stream)
             if str(found.operator) in names
         ]
-
-
-def words(pdf: bytes) -> str:
-    return "".join(page.get_textpage().get_text_bounded() for page in pypdfium2.PdfDocument(pdf))
 
 
 def ink(pdf: bytes) -> float:
@@ -64,4 +54,4 @@ def test_low_ink_takes_less() -> None:
 def test_the_words_stay(wanted: str) -> None:
     """No ink loses anything that is to be read."""
     other = rules_pdf(sample.chapter(), ink=wanted)  # type: ignore[arg-type]
-    assert words(other) == words(rules_pdf(sample.chapter()))
+    assert page_texts(other) == page_texts(rules_pdf(sample.chapter()))

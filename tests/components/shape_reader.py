@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Drawing, Group, Shape
+from publisher.drawing.shapes import Drawing, Group, Shape, Text
 
 
 def leaves(shapes: Iterable[Shape]) -> Iterator[Shape]:
@@ -15,6 +15,15 @@ def leaves(shapes: Iterable[Shape]) -> Iterator[Shape]:
             yield from leaves(shape.shapes)
         else:
             yield shape
+
+
+def texts(drawing: Drawing) -> list[Text]:
+    """The texts of a drawing, in the order in which they are painted."""
+    return [shape for shape in leaves(drawing.shapes) if isinstance(shape, Text)]
+
+
+def said(drawing: Drawing) -> list[str]:
+    return [text.content for text in texts(drawing)]
 
 
 def assert_inside(drawing: Drawing) -> None:

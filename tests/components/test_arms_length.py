@@ -23,7 +23,6 @@ from publisher.components.boards.star import star_colours
 from publisher.components.boards.stones import piece_symbol
 from publisher.components.boards.zones import mark_places
 from publisher.components.pieces import piece_diameter
-from publisher.drawing.bounds import Box
 from publisher.drawing.inks import Ink, inked
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.drawing.shapes import Drawing, Group, Use, move
@@ -104,6 +103,14 @@ def camps(definition: Definition) -> dict[str, tuple[str, tuple[float, float]]]:
     return found
 
 
+def look(definition: Definition, x: float, y: float, far: float, ink: Ink) -> numpy.ndarray:
+    """What is seen of a board so far (mm) round a place (in spaces), without the names of its points."""
+    board = replace(definition.board, coordinates=False)
+    (whole,) = board_drawing(replace(definition, board=board)).shapes
+    left, top = x * board.space - far, y * board.space - far
+    return seen(Drawing(2 * far, 2 * far, (Group(whole.shapes, move(-left, -top)),)), ink)
+
+
 def painted() -> Iterator[Definition]:
     """A game for each board with several camps."""
     known: list[object] = []
@@ -119,14 +126,11 @@ def painted() -> Iterator[Definition]:
 @INKS
 @pytest.mark.parametrize("definition", list(painted()), ids=lambda one: f"{one.slug}-{one.variant}")
 def test_camps_differ_at_arms_length(definition: Definition, ink: Ink) -> None:
-    space = definition.board.space
-    shapes = board_drawing(replace(definition, board=replace(definition.board, coordinates=False))).shapes
-    (whole,) = shapes
-    looks, far = {}, min(SHOWN * space, FAR)
-    for region, (colour, (x, y)) in camps(definition).items():
-        room = Box(x * space, y * space, x * space, y * space).grown(far)
-        shown = Group(whole.shapes, move(-room.left, -room.top))
-        looks[region] = colour, seen(Drawing(2 * far, 2 * far, (shown,)), ink)
+    far = min(SHOWN * definition.board.space, FAR)
+    looks = {
+        region: (colour, look(definition, *at, far, ink))
+        for region, (colour, at) in camps(definition).items()
+    }
     alike = [
         (one, other)
         for one, other in combinations(looks, 2)
@@ -145,12 +149,10 @@ HOLLOW = 0.55
 def test_the_bands_of_two_sides_differ_at_arms_length(ink: Ink) -> None:
     """Seen where the mark is, between the third and the fourth cell of a side of Hex."""
     definition = SHELF.game("hex").definition()
-    (whole,) = board_drawing(replace(definition, board=replace(definition.board, coordinates=False))).shapes
-    looks, space = [], definition.board.space
+    looks = []
     for side, (across, down) in OUTWARDS.items():
         cells = sorted(definition.topology.regions[side])[2:4]
         (ax, ay), (bx, by) = (definition.topology.xy[cell] for cell in cells)
         x, y = (ax + bx) / 2 + HOLLOW * across, (ay + by) / 2 + HOLLOW * down
-        room = Box(x * space, y * space, x * space, y * space).grown(3.0)
-        looks.append(seen(Drawing(6.0, 6.0, (Group(whole.shapes, move(-room.left, -room.top)),)), ink))
+        looks.append(look(definition, x, y, 3.0, ink))
     assert apart(*looks)

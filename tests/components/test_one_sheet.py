@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
-from shape_reader import assert_inside, leaves
+from shape_reader import assert_inside, leaves, said, texts
 
 from publisher.components.boards.board import board_drawing, board_to_play_on
 from publisher.components.boards.frame import framed
@@ -17,7 +17,7 @@ from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import bounds
-from publisher.drawing.shapes import Group, Polygon, Rect, Text, Use
+from publisher.drawing.shapes import Group, Polygon, Rect, Use
 from publisher.model.shelf import Shelf
 
 
@@ -30,10 +30,6 @@ def men_of(sheet, plate) -> list[Group]:
 def seals_of(plate) -> list[Rect]:
     red = PAINTS["red"].fill
     return [shape for shape in leaves(plate.shapes) if isinstance(shape, Rect) and shape.fill == red]
-
-
-def said(drawing) -> str:
-    return "".join(shape.content for shape in leaves(drawing.shapes) if isinstance(shape, Text))
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
@@ -83,7 +79,7 @@ def test_the_frame_holds_the_board_and_names_it(shelf: Shelf) -> None:
     definition = shelf.game("er-chi-yi").definition()
     board = board_drawing(definition)
     plate = framed(board, "Two Take One", "二吃一")
-    assert "Two Take One" in said(plate) and set("二吃一") <= set(said(plate))
+    assert "Two Take One" in said(plate) and set("二吃一") <= set("".join(said(plate)))
     assert plate.width > board.width and plate.height > board.height
     assert_inside(plate)
 
@@ -100,7 +96,7 @@ def test_characters_stay_within_their_seal(shelf: Shelf, native: str) -> None:
     board = board_drawing(shelf.game("er-chi-yi").definition())
     plate = framed(board, "Title", native)
     (seal,) = seals_of(plate)
-    glyphs = [shape for shape in leaves(plate.shapes) if isinstance(shape, Text) and shape.face == "cjk-bold"]
+    glyphs = [text for text in texts(plate) if text.face == "cjk-bold"]
     ink = bounds(glyphs)
     assert len(glyphs) == len(native) and ink is not None
     assert seal.corner[0] < ink.left and ink.right < seal.corner[0] + seal.width
@@ -111,7 +107,7 @@ def test_a_long_title_leaves_room_for_the_seal(shelf: Shelf) -> None:
     plate = framed(
         board_drawing(shelf.game("er-chi-yi").definition()), "A Title of Very Many Words " * 4, "二吃一"
     )
-    title = bounds([s for s in leaves(plate.shapes) if isinstance(s, Text) and s.face == "serif"])
+    title = bounds([text for text in texts(plate) if text.face == "serif"])
     seal = bounds(seals_of(plate))
     assert title is not None and seal is not None and title.right < seal.left
 

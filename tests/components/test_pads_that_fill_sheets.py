@@ -6,11 +6,11 @@ import math
 import re
 from collections.abc import Callable
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from msgspec.structs import replace as changed
-from shape_reader import assert_inside, leaves
+from shape_reader import assert_inside, leaves, said, texts
 
 from publisher.base.errors import PrintError
 from publisher.base.location import Location
@@ -20,7 +20,7 @@ from publisher.components.pads.table import BOX, ROW, TALLEST
 from publisher.components.sheets.grid import grid, room
 from publisher.components.sheets.paper import A4, LETTER, Paper
 from publisher.components.sheets.setup import Setup
-from publisher.drawing.shapes import Drawing, Line, Rect, Text
+from publisher.drawing.shapes import Drawing, Line, Rect
 from publisher.engine.game import Game
 from publisher.engine.loader import load_game
 from publisher.engine.players import SensiblePlayer
@@ -45,8 +45,7 @@ def printed(pad: Pad, cards: Cards, paper: Paper = A4) -> Drawing:
 
 def numbers(drawing: Drawing) -> list[int]:
     """What is printed in rows, from the left table to the right one."""
-    words = [shape.content for shape in leaves(drawing.shapes) if isinstance(shape, Text)]
-    return [int(word) for word in words if word.isdigit()]
+    return [int(word) for word in said(drawing) if word.isdigit()]
 
 
 def filled_share(definition: Definition, paper: Paper) -> list[float]:
@@ -108,17 +107,16 @@ def test_numbers_run_on_from_one_table_to_the_next(cards: Cards) -> None:
     drawing = printed(Pad("Hands", DEALS, sections, width=180, tables=2), cards)
     told = numbers(drawing)
     assert told == list(range(1, len(told) + 1)) and len(told) >= 40
-    heads = [s for s in leaves(drawing.shapes) if isinstance(s, Text) and s.content == "They"]
-    assert len({head.at[0] for head in heads}) == 2
+    assert len({text.at[0] for text in texts(drawing) if text.content == "They"}) == 2
 
 
 def test_tables_share_the_sections_as_evenly_as_their_order_allows(cards: Cards) -> None:
     deals = tuple(Section(f"Deal {i}", ("Cards", "Bonus"), total="Sum") for i in range(1, 7))
     drawing = printed(Pad("Deals", DEALS, deals, width=180, tables=3), cards)
     places: dict[float, list[str]] = {}
-    for shape in leaves(drawing.shapes):
-        if isinstance(shape, Text) and shape.content.startswith("Deal "):
-            places.setdefault(shape.at[0], []).append(shape.content)
+    for text in texts(drawing):
+        if text.content.startswith("Deal "):
+            places.setdefault(text.at[0], []).append(text.content)
     assert list(places.values()) == [["Deal 1", "Deal 2"], ["Deal 3", "Deal 4"], ["Deal 5", "Deal 6"]]
 
 
@@ -129,8 +127,7 @@ def test_numbers_have_a_column_of_their_own_unless_the_first_is_theirs(
     """Either way one column says `Deal`; a pad filled in has those columns that the game names."""
     pad = Pad("Deals", columns, (Section(blank=15, each="Deal"),))
     assert (pad.numbers == "Deal") == own and pad.heads == tuple(column.title for column in columns)
-    titles = [s.content for s in leaves(printed(pad, cards).shapes) if isinstance(s, Text)]
-    assert titles.count("Deal") == 1
+    assert said(printed(pad, cards)).count("Deal") == 1
     head = " | ".join(pad.heads)
     definition = changed(cards("cards = 52"), pads=(pad,))
     row = " | ".join(["7"] * len(columns))
@@ -143,7 +140,7 @@ def test_a_column_says_what_it_holds(cards: Cards) -> None:
     """Below its title, or below the place where a name is written."""
     columns = (Column("Bid"), Column("We", holds="total"), Column("", holds="this deal"))
     drawing = printed(Pad("Trial", columns, (Section(blank=8),)), cards)
-    at = {s.content: s.at for s in leaves(drawing.shapes) if isinstance(s, Text)}
+    at = {text.content: text.at for text in texts(drawing)}
     assert at["total"][0] == at["We"][0] and 2.5 < at["total"][1] - at["We"][1] < 6
     assert at["this deal"][1] == at["total"][1]
     assert_inside(drawing)
@@ -194,3 +191,29 @@ def test_a_pad_lasts_for_nineteen_games_of_players_who_bid_with_sense(slug: str)
 
 def _share_that_fits(rules: Game, deals: list[int]) -> float:
     return sum(count <= deals_that_fit(rules.definition) for count in deals) / len(deals)
+
+
+# -- what is written
+
+COUNTS = {"Bid", "Balls", "By", "Tricks", "Aces we", "Aces they", *map(str, range(1, 14))}
+"""Columns for bids, tricks and aces, in which no score is ever written."""
+GAMES = 3
+
+
+@pytest.mark.parametrize("slug", SHELF.slugs)
+def test_every_score_fits_every_column(slug):
+    """The scores of some random games, with their signs, in all columns but those for counts and boxes."""
+    for variant in ("", *SHELF.game(slug).variants):
+        rules = load_game(SHELF.game(slug), variant)
+        scores = {f"{score:g}" for seed in range(GAMES) for score in playout(rules, seed).outcome.scores}
+        for pad, score in product(rules.definition.pads, scores):
+            fence_figure(rules.definition, Fence("pad", "", filled(pad, score), Location("rules.md")))
+
+
+def filled(pad: Pad, score: str) -> str:
+    """The pad with one row; the score stands in every column in which it could."""
+    columns = [("", 0)] * pad.labelled + [(column.title, column.ticks) for column in pad.columns]
+    words = ["" if ticks or title in COUNTS else score for title, ticks in columns]
+    if pad.labels and not columns[0][0]:
+        words[0] = pad.labels[0]
+    return " | ".join(title for title, _ in columns) + "\n" + " | ".join(words)

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace as changed
-from shape_reader import assert_inside, leaves
+from shape_reader import assert_inside, leaves, said, texts
 
 from publisher.base.errors import PrintError
 from publisher.components.lettering import legible
@@ -73,12 +73,8 @@ def sides(batch: Batch) -> list[Drawing]:
     return [side for piece in pieces for side in (piece.front, piece.back) if side]
 
 
-def lines_of(drawing: Drawing) -> list[str]:
-    return [shape.content for shape in leaves(drawing.shapes) if isinstance(shape, Text)]
-
-
 def words_of(batch: Batch) -> str:
-    return " ".join(line for side in sides(batch) for line in lines_of(side))
+    return " ".join(line for side in sides(batch) for line in said(side))
 
 
 def paragraphs(count: int) -> str:
@@ -112,7 +108,7 @@ def test_nothing_is_lost_or_told_twice_on_many_cards(cards: Cards, size: Referen
     text = f"# Trial\n\n## Scoring {{.reference}}\n\n{paragraphs(90)}\n"
     batch = batch_of(text, plain(cards), size)
     times = (1, 2) if size == "tent" else (1,)  # a tent shows its last side twice if their number is odd
-    printed = [line for side in sides(batch) for line in lines_of(side)]
+    printed = [line for side in sides(batch) for line in said(side)]
     for i in range(90):
         assert sum(line.startswith(f"Paragraph {i} ") for line in printed) in times
     for side in sides(batch):
@@ -151,7 +147,7 @@ def _panels(batch: Batch, size: ReferenceSize) -> list[list[str]]:
 
 def test_a_table_larger_than_a_card_goes_on_below_its_heads(cards: Cards) -> None:
     batch = batch_of(f"# Trial\n\n## Worth {{.reference}}\n\n{table_of(60)}\n", plain(cards), "poker")
-    told = [lines_of(side) for side in sides(batch)]
+    told = [said(side) for side in sides(batch)]
     assert len(told) > 2
     assert all({"Worth", "Level"} <= set(lines) for lines in told)
     assert sum(line.startswith("level ") for lines in told for line in lines) == 60
@@ -194,9 +190,8 @@ def test_the_card_of_a_game_with_a_ground_is_a_page_for_the_pocket() -> None:
     """A quarter of a sheet, and nothing on it smaller than 3.4 mm but the number of the card."""
     for side in sides(shelved("purkkis")):
         assert (side.width, side.height) == (95.0, 128.0)
-        assert min(
-            s.size for s in leaves(side.shapes) if isinstance(s, Text) and " / " not in s.content
-        ) >= min(OUTDOORS.sizes)
+        sizes = [text.size for text in texts(side) if " / " not in text.content]
+        assert min(sizes) >= min(OUTDOORS.sizes)
 
 
 def test_a_table_too_wide_for_a_small_card_is_refused_with_the_option(cards: Cards) -> None:
@@ -239,6 +234,6 @@ def test_all_cards_of_the_shelf_can_be_read_and_stay_inside(size: ReferenceSize 
 def test_no_list_of_the_shelf_is_torn(chunk: int) -> None:
     """Whatever number stands on a side, the one before it does too."""
     for slug in MARKED[chunk::SHARES]:
-        for lines in map(lines_of, sides(shelved(slug, None))):
+        for lines in map(said, sides(shelved(slug, None))):
             numbers = [int(line[:-1]) for line in lines if line in STEP_NUMBERS]
             assert all(after in (before + 1, 1) for before, after in pairwise([0, *numbers])), slug

@@ -16,6 +16,7 @@ from publisher.components.sheets.sheet import sheets_pdf
 from publisher.drawing.fonts import width
 from publisher.drawing.pdf import to_png
 from publisher.drawing.shapes import BLACK, Circle, Drawing, Line, Rect, Text
+from tests.pdfs import streams
 
 CARD_COLOUR, BACK_COLOUR = "#ff0000", "#0000ff"
 
@@ -126,10 +127,7 @@ def test_ink_in_the_bleed_is_kept_and_ink_beyond_it_is_cut():
 
 def test_a_repeated_drawing_is_painted_once():
     """Forty equal backs cost the file one form, not forty drawings."""
-    with pikepdf.open(io.BytesIO(sheets_pdf(job(count=18, back=BACK), A4))) as file:
-        forms = [o for o in file.objects
-                 if isinstance(o, pikepdf.Stream) and o.get("/Subtype") == "/Form"]  # fmt: skip
-    assert len(forms) == 1
+    assert len(streams(pikepdf.open(io.BytesIO(sheets_pdf(job(count=18, back=BACK), A4))), "/Form")) == 1
 
 
 def test_a_piece_that_does_not_fit_is_named_with_its_excess():

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
-from shape_reader import assert_inside, leaves
+from shape_reader import assert_inside, leaves, said, texts
 
 from publisher.booklet import figures
 from publisher.booklet.boxes import PAD
@@ -19,21 +19,11 @@ from publisher.components.boards.looks import label_shapes
 from publisher.components.boards.marks import Arrow, Barred, Count, Cross, Dot, Ghost, Number, Ring, Way
 from publisher.components.boards.trails import Shown
 from publisher.components.boards.window import window
-from publisher.drawing.shapes import Drawing, Group, Line, Path, Polygon, Text, Use
+from publisher.drawing.shapes import Group, Line, Path, Polygon, Use
 from publisher.drawing.svg import to_svg
-from publisher.model.definition import Definition
 from publisher.notation.trail import Step, Trail
 
 READABLE = 6.0 * 25.4 / 72
-LARGE = {
-    "go": 'shape = "grid"\nwidth = 9\nheight = 9',
-    "squares": 'shape = "grid"\ncells = "squares"\nwidth = 12\nheight = 12',
-    "hex": 'shape = "hex-rhombus"\nsize = 11\n'
-    'edges = { top = "red", bottom = "red", left = "blue", right = "blue" }',
-    "star": 'shape = "star"\nsize = 4\nstart = { blue = ["a1"] }',
-    "triangle": 'shape = "triangle"\nsize = 12',
-    "hexagon": 'shape = "hexagon"\nsize = 6\ncells = "points"',
-}
 
 
 @pytest.fixture
@@ -151,8 +141,7 @@ def test_the_marks_are_drawn(shown) -> None:
     found = shown({"a1": "black", "b1": "white"}, {"c1": "black", "b1": "white", "f5": "black"}, *steps)
     drawing = figure(found.trail.definition, {}, found)
     shapes = list(leaves(drawing.shapes))
-    words = [shape.content for shape in shapes if isinstance(shape, Text)]
-    assert {"1", "2", "3"} <= set(words)
+    assert {"1", "2", "3"} <= set(said(drawing))
     assert any(isinstance(shape, Path) and "C" in shape.data for shape in shapes), "the hop is bent"
     assert sum(isinstance(shape, Polygon) and len(shape.points) == 4 for shape in shapes) == 2, (
         "one arrow head"
@@ -198,15 +187,6 @@ def rounded(point: tuple[float, float]) -> tuple[float, float]:
 # -- the part of a board
 
 
-@pytest.fixture(params=LARGE)
-def large(request, game) -> Definition:
-    stones = "".join(
-        f'[pieces.{colour}]\nname = "{colour}"\nletter = "{letter}"\ncount = 9\ncolour = "{colour}"\n'
-        for colour, letter in (("red", "R"), ("blue", "B"))
-    )
-    return game(f"[board]\n{LARGE[request.param]}\n{stones}")
-
-
 def test_a_part_keeps_all_that_is_used_with_room_round_it(large) -> None:
     board = large.topology
     points = range(0, len(board), 5)
@@ -243,10 +223,6 @@ def test_names_are_those_of_the_rows_and_columns_that_are_seen(on_board) -> None
     assert names == ["c", "d", "e", "f", "g", "4", "5", "6", "7"], "one row more, and in one column two"
 
 
-def told_sizes(drawing: Drawing) -> list[float]:
-    return [shape.size for shape in leaves(drawing.shapes) if isinstance(shape, Text)]
-
-
 @pytest.mark.parametrize("name", PAPERS)
 def test_names_and_numbers_can_be_read_on_every_paper(large, name) -> None:
     """In an example, beside its text or alone, however much the page squeezes it: 6 pt and more."""
@@ -260,7 +236,7 @@ def test_names_and_numbers_can_be_read_on_every_paper(large, name) -> None:
         factor = figures.scale(drawing, measure, 0.75 * paper.depth)
         strip = figures.picture(drawing, factor, measure)
         least = factor * (1 - strip.give / strip.height)
-        assert min(told_sizes(drawing)) * least >= READABLE - 1e-9
+        assert min(text.size for text in texts(drawing)) * least >= READABLE - 1e-9
 
 
 def test_a_figure_is_stepped_through_in_layers_of_one_size(shown) -> None:

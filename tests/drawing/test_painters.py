@@ -30,6 +30,7 @@ from publisher.drawing.shapes import (
     turn,
 )
 from publisher.drawing.svg import to_svg
+from tests.pdfs import page_texts, streams
 
 Image = pytest.importorskip("PIL.Image")
 
@@ -106,18 +107,13 @@ def test_two_symbols_of_one_name_do_not_mix():
     red, blue = (Symbol("dot", (Circle((0, 0), 1, fill=c),)) for c in ("#ff0000", "#0000ff"))
     drawing = Drawing(10, 10, (Use(red, move(2, 2)), Use(blue, move(6, 6))))
     assert 'id="dot"' in to_svg(drawing) and 'id="dot-2"' in to_svg(drawing)
-    assert len(forms(to_pdf(drawing))) == 2
-
-
-def forms(pdf):
-    with pikepdf.open(io.BytesIO(pdf)) as file:
-        found = [o for o in file.objects if isinstance(o, pikepdf.Stream)]
-        return [o.BBox.as_list() for o in found if o.get("/Subtype") == "/Form"]
+    assert len(streams(pikepdf.open(io.BytesIO(to_pdf(drawing))), "/Form")) == 2
 
 
 def test_pdf_paints_each_symbol_once_in_a_box_that_holds_it():
     """Four uses of two symbols are two forms, none of them cut off."""
-    boxes = [[float(v) for v in box] for box in forms(to_pdf(EVERYTHING))]
+    file = pikepdf.open(io.BytesIO(to_pdf(EVERYTHING)))
+    boxes = [[float(v) for v in form.BBox.as_list()] for form in streams(file, "/Form")]
     assert len(boxes) == 2
     left, top, right, bottom = sorted(boxes, key=lambda box: box[2])[0]
     assert left <= -3.25 and top <= -3.25 and right >= 3.25 and bottom >= 3.25
@@ -132,8 +128,7 @@ def test_pdf_embeds_every_font_and_can_be_searched():
         assert fonts
         assert all("/FontFile2" in font.FontDescriptor for font in fonts)
         assert not any("Helvetica" in str(font.BaseFont) for font in fonts)
-    pdfium = pytest.importorskip("pypdfium2")
-    text = pdfium.PdfDocument(pdf)[0].get_textpage().get_text_range()
+    (text,) = page_texts(pdf)
     assert "Ægir à la 將 ♥ Wave" in text and "the end" in text and "♠A" in text
 
 

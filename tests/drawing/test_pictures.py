@@ -25,6 +25,7 @@ from publisher.drawing.pictures import raster
 from publisher.drawing.shapes import Circle, Drawing, Group, Image, Rect, Symbol, Use, move
 from publisher.drawing.svg import to_svg
 from publisher.drawing.svg_reader import read_svg
+from tests.pdfs import streams
 
 RED, BLUE = (200, 30, 40), (20, 40, 180)
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">{}</svg>'
@@ -89,13 +90,8 @@ def test_a_picture_is_held_once_however_often_it_is_painted(tmp_path: Path) -> N
     symbol = Symbol("card", (shape,))
     shapes = (shape, Use(symbol, move(20, 0)), Use(symbol, move(40, 0)), Group((shape,), move(0, 20)))
     drawing = Drawing(60.0, 40.0, shapes)
-    pdf = to_pdf(drawing)
-    file = pikepdf.open(io.BytesIO(pdf))
-    images = [
-        one for one in file.objects
-        if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Image"
-    ]  # fmt: skip
-    assert [one.read_raw_bytes() for one in images] == [path.read_bytes()]
+    file = pikepdf.open(io.BytesIO(to_pdf(drawing)))
+    assert [one.read_raw_bytes() for one in streams(file, "/Image")] == [path.read_bytes()]
     for x, y in ((2, 2), (22, 2), (42, 2), (2, 22)):
         assert near(seen(drawing, x, y), RED, 25)
 

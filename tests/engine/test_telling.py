@@ -7,12 +7,17 @@ import re
 import pytest
 
 from publisher.engine import Each
+from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
-from publisher.engine.telling import tell_state
+from publisher.engine.outcome import Outcome
+from publisher.engine.telling import tell_outcome, tell_state
+from publisher.engine.views import view
 from publisher.engine.words import PLACEHOLDER
+from publisher.model.seats import Seat
 from tests.shelf import SHELF
 
+DUE = r"are the (seekers|defenders)|(kicks|serves) next|deals"
 WRONG = re.compile(r"\b1 (?!minus\b)\w+s\b|\b2 \w+ (is|has)\b|\b1 \w+ (are|have)\b|[Nn]obody|Everybody|\(\)")
 
 
@@ -54,3 +59,19 @@ def test_words_agree(slug: str, parts: dict[str, object], told: str) -> None:
     for name, value in parts.items():
         setattr(match.table, name, value)
     assert told in list(tell_state(match.rules, match.table))
+
+
+@pytest.mark.parametrize("slug", ["tuikkunen", "seinis", "totem-tennis", "breakthrough", "android-whist"])
+def test_at_the_end_nothing_is_due(slug: str) -> None:
+    """A first view says whose turn it is to seek, kick, serve, defend or deal; a last one does not."""
+    match, rng, due = start(load_game(SHELF.game(slug)), 3), stream(3, "players"), re.compile(DUE)
+    assert due.search(" ".join(view(match, Seat(0)).told))
+    while match.seat is not None:
+        match.play(match.options.sample(rng))
+    assert not due.search(" ".join(view(match, Seat(0)).told))
+
+
+def test_winners_are_listed_as_people_are() -> None:
+    rules = load_game(SHELF.game("tuikkunen"))
+    told = tell_outcome(rules, Outcome((0, 0, 0, 5, 5, 5), "4 halves are played"))
+    assert told == "Green, Blue and Violet won (4 halves are played)."

@@ -79,6 +79,13 @@ def test_view_of_a_board_shows_its_pieces(hex_game):
 # -- worlds
 
 
+def lies(match) -> tuple[object, object]:
+    """Return what the player to move sees, and what there is."""
+    is_table = isinstance(match, TableMatch)
+    there = [list(zone) for zone in match.table.zones] if is_table else match.rules.key(match.position)
+    return seen(match, match.seat), there
+
+
 @pytest.mark.parametrize("slug", ["hex", "tuppi"])
 def test_imagining_and_trying_leave_the_match_alone(shelf, slug):
     """Thinking changes nothing on the table."""
@@ -86,22 +93,11 @@ def test_imagining_and_trying_leave_the_match_alone(shelf, slug):
     rng = Random(1)
     for _ in range(12):
         match.play(match.options.sample(rng))
-    before = (
-        seen(match, match.seat),
-        [list(zone) for zone in getattr(match, "table", match).zones]
-        if slug == "tuppi"
-        else match.rules.key(match.position),
-    )
+    before = lies(match)
     world = Chair(match, match.seat).imagine(rng)
     for move in list(match.options)[:3]:
         world.value(move, rng)
-    after = (
-        seen(match, match.seat),
-        [list(zone) for zone in getattr(match, "table", match).zones]
-        if slug == "tuppi"
-        else match.rules.key(match.position),
-    )
-    assert before == after
+    assert lies(match) == before
 
 
 # -- boards

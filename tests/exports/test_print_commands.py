@@ -50,8 +50,6 @@ def test_an_export_names_its_files(run, tmp_path, make_game):
     assert done.exit_code == 0, done.output
     assert "output/small/drivethru/cards.pdf" in done.output
     assert (tmp_path / "output/small/drivethru/cards.pdf").exists()
-    done = run("--games", str(make_game().path.parent), "export", "small", "--to", "tgc")
-    assert done.exit_code == 1 and "no [deck]" in done.output + done.stderr
 
 
 SETUPS = [

@@ -34,10 +34,10 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="/dev/full, and 
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A folder of a good, a bad and an unfinished game, with some files, to work in."""
+    """A folder of a good, a bad, a printed and an unfinished game, with some files, to work in."""
     path = tmp_path_factory.mktemp("commands")
-    for name in ("good", "bad"):
-        shutil.copytree(HERE / "board", path / "games" / name)
+    for name, base in {"good": "board", "bad": "board", "printed": "parts"}.items():
+        shutil.copytree(HERE / base, path / "games" / name)
     toml = path / "games" / "bad" / "game.toml"
     toml.write_text(toml.read_text(encoding="utf-8").replace("width = 3", "width = 0"), encoding="utf-8")
     (path / "games" / "unfinished").mkdir()

@@ -15,10 +15,12 @@ from typing import Any
 
 import pytest
 
+from tests.once import made_once
+
 HERE = Path(__file__).parent
 FILES: dict[str, dict[str, list[Any]]] = tomllib.loads((HERE / "folders.toml").read_text(encoding="utf-8"))
-ROWS = [(name, *file.split("/"), row) for file, rows in FILES.items() for name, row in rows.items()]
-BASES = ("board", "cards")
+ROWS = [(name, *file.split("/", 1), row) for file, rows in FILES.items() for name, row in rows.items()]
+BASES = ("board", "cards", "parts")
 PATIENCE = 3
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="pipes, and limits of memory")
@@ -64,8 +66,13 @@ def spoil(folder: Path, base: str, file: str, row: Sequence[Any]) -> None:
 
 @pytest.fixture(scope="module")
 def checked(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
-    """What one command tells of all of them, and of good games between them."""
-    place = tmp_path_factory.mktemp("faults")
+    """Return what one command reports of each of them, and of good games between them."""
+    place = made_once(tmp_path_factory, "faults", check)
+    return {game["game"]: game for game in json.loads((place / "report.json").read_text(encoding="utf-8"))}
+
+
+def check(place: Path) -> None:
+    """Make the folders there, and check them all with one command."""
     for name, base, file, row in ROWS:
         spoil(place / "games" / name, base, file, row)
     for base in BASES:
@@ -77,7 +84,7 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any
         env=os.environ | {"XDG_CACHE_HOME": str(place)},  # nobody asks again what was found out about these
     )  # fmt: skip
     assert done.returncode == 1 and "Traceback" not in done.stderr, done.stderr
-    return {game["game"]: game for game in json.loads(done.stdout)}
+    (place / "report.json").write_text(done.stdout, encoding="utf-8")
 
 
 def told(problem: Mapping[str, Any], slug: str) -> str:

@@ -1,29 +1,64 @@
-"""A game's own code, whole games played by lot, and men set up by the names of their points."""
+"""Rules and code of built-in games, whole games at random, and pieces set up by the names of their points."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from publisher.engine import TableGame
 from publisher.engine.loader import load_module
 from publisher.engine.match import TableMatch, start
-from publisher.model.shelf import PLAY, Shelf
+from publisher.model.shelf import PLAY
+from tests.shelf import SHELF
+from tests.shelf import rules_of as rules_of
 
 
 def code_of(slug: str) -> Any:
     """Return the module of a game's own code."""
-    return load_module(Shelf([Path(__file__).parents[2] / "games"]).game(slug), PLAY)
+    return load_module(SHELF.game(slug), PLAY)
+
+
+def decisions(rules: Any, games: int) -> Iterator[TableMatch]:
+    """Yield random games at a table before each decision, which is then made at random."""
+    for seed in range(games):
+        match, rng = start(rules, seed), Random(seed)
+        assert isinstance(match, TableMatch)
+        while match.seat is not None:
+            yield match
+            match.play(match.options.sample(rng))
 
 
 def played(rules: TableGame, seed: int) -> TableMatch:
-    """A match at a table, with random moves to its end."""
+    """Return a match at a table after random moves to its end."""
     match, rng = start(rules, seed), Random(seed)
     assert isinstance(match, TableMatch)
     while match.seat is not None:
         match.play(match.options.sample(rng))
     return match
+
+
+def turns(rules: Any, seed: int) -> Iterator[tuple[Any, Any, Any]]:
+    """Yield each turn of a random board game: the position before it, the move, and the position after it.
+
+    The position after a turn is the one that the game goes on with.
+    """
+    rng = Random(seed)
+    position = rules.start(rng)
+    while position.result is None:
+        before, move = position.copy(), rules.sample(position, rng)
+        rules.play(position, move)
+        yield before, move, position
+
+
+def named(rules: Any, points: Any) -> frozenset[str]:
+    """Return the names of points."""
+    return frozenset(rules.definition.topology.names[point] for point in points)
+
+
+def edges_of(rules: Any) -> set[frozenset[str]]:
+    """Return the names of every two points that are joined."""
+    return {named(rules, edge) for edge in rules.definition.topology.edges}
 
 
 def set_up(rules: Any, to_move: int = 0, **men: str) -> Any:
@@ -37,16 +72,12 @@ def loses_no_man_but_by_choice(rules: Any, seed: int, placed: int) -> bool:
 
     The player who takes keeps the men of a shape.
     """
-    rng = Random(seed)
-    position, turns, taken = rules.start(rng), 0, 0
-    while position.result is None:
-        move = rules.sample(position, rng)
-        assert move in rules.moves(position)
+    taken = 0
+    for count, (before, move, position) in enumerate(turns(rules, seed), 1):
+        assert move in rules.moves(before)
         taken += isinstance(move, str)
-        rules.play(position, move)
-        turns += 1
         most = max(rules.men(position, seat) for seat in rules.seats)
         assert not taken or most >= rules.fewest_to_take()
-        if len(rules.pieces(position)) != min(turns, placed) - taken:
+        if len(rules.pieces(position)) != min(count, placed) - taken:
             return False
-    return bool(turns <= rules.longest_game())
+    return bool(count <= rules.longest_game())

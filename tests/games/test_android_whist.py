@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
-from typing import Any
 
-from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch
-from publisher.model.shelf import Shelf
+from playing import played, rules_of
 
-RULES: Any = load_game(Shelf([Path(__file__).parents[2] / "games"]).game("android-whist"), "")
+RULES = rules_of("android-whist")
 DECK = RULES.definition.card_deck.cards
 FOLLOWING = ("duck", "beat", "high")
 LEADING = ("clubs", "diamonds", "hearts", "spades", "shortest", "longest")
@@ -49,8 +44,4 @@ def test_high_takes_the_other_end_of_the_same_suit() -> None:
 
 
 def test_a_match_ends_within_nine_deals() -> None:
-    for seed in range(60):
-        match, rng = TableMatch(RULES, seed), stream(seed, "players")
-        while match.seat is not None:
-            match.play(match.options.sample(rng))
-        assert match.table.rounds <= 9
+    assert max(played(RULES, seed).table.rounds for seed in range(60)) <= 9

@@ -8,25 +8,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+from playing import rules_of, turns
 
-from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.playout import play_bots
-from publisher.engine.solver import started
-from publisher.model.shelf import Shelf
 
 # Half the points, and the most that can be coloured, as the catalogue has it.
 CATALOGUE = {1: 0, 2: 0, 3: 1, 4: 2, 5: 3, 6: 4, 7: 6, 8: 8}
-SIZES = {
-    "": 12,
-    "points-4": 4,
-    "points-6": 6,
-    "points-8": 8,
-    "points-10": 10,
-    "points-14": 14,
-    "points-16": 16,
-}
+SIZES = {"": 12, **{f"points-{size}": size for size in (4, 6, 8, 10, 14, 16)}}
 
 
 def boundary(coloured: Iterable[int], size: int) -> set[int]:
@@ -139,19 +128,16 @@ def test_opposite_split_pairs_are_found_where_they_are_safe(
 
 
 @pytest.mark.parametrize("variant", SIZES)
-def test_random_games(shelf: Shelf, variant: str) -> None:
+def test_random_games(variant: str) -> None:
     """The game ends with the first opposite points on the boundary, and what came before is the score."""
-    rules: Any = load_game(shelf.game("antipodal"), variant)
+    rules = rules_of("antipodal", variant)
     size = len(rules.points_of_board)
     assert size == SIZES[variant]
     for seed in range(40):
-        rng, position = stream(seed, "test"), started(rules)
         done: list[int] = []
-        while position.result is None:
-            assert sorted(rules.moves(position)) == sorted(set(range(size)) - set(done))
-            assert rules.still_possible(position, 0) + len(done) <= proved(size // 2)
-            move = rules.sample(position, rng)
-            rules.play(position, move)
+        for before, move, position in turns(rules, seed):
+            assert sorted(rules.moves(before)) == sorted(set(range(size)) - set(done))
+            assert rules.still_possible(before, 0) + len(done) <= proved(size // 2)
             done.append(move)
             assert rules.boundary(position) == boundary(done, size)
             assert (position.result is not None) == lost(done, size)
@@ -160,9 +146,8 @@ def test_random_games(shelf: Shelf, variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", ["", "points-16"])
-def test_a_sensible_player_colours_as_many_as_can_be(shelf: Shelf, variant: str) -> None:
-    rules: Any = load_game(shelf.game("antipodal"), variant)
+def test_a_sensible_player_colours_as_many_as_can_be(variant: str) -> None:
     for seed in range(3):
-        outcome = play_bots(rules, seed, [SensiblePlayer(60)]).outcome
+        outcome = play_bots(rules_of("antipodal", variant), seed, [SensiblePlayer(60)]).outcome
         assert outcome is not None
         assert outcome.scores == (proved(SIZES[variant] // 2),)

@@ -7,10 +7,10 @@ from fractions import Fraction
 from math import pi
 
 import pytest
+from playing import decisions, rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch, start
+from publisher.engine.match import TableMatch
 from publisher.engine.views import view
 from publisher.model.decks import TextCard
 from tests.shelf import SHELF
@@ -20,9 +20,7 @@ TEXTS = {card.name: card.text for card in FOLDER.definition().card_deck.cards}
 
 
 def new_match(seed: int, variant: str = "") -> TableMatch:
-    match = start(load_game(FOLDER, variant), seed)
-    assert isinstance(match, TableMatch)
-    return match
+    return TableMatch(rules_of("believe-or-doubt", variant), seed)
 
 
 def asked(words: str) -> TextCard:
@@ -84,11 +82,9 @@ def test_chips_are_missing_points() -> None:
 @pytest.mark.parametrize("variant", ["wheel", "wheel-three"])
 def test_the_wheel_goes_outwards_and_round(variant: str) -> None:
     """Pawns never come nearer to the hub, always have somewhere to go, and the seating stays whole."""
-    match, rng = new_match(1, variant), stream(1, "test")
-    rim = match.rules.definition.topology.regions["rim"]
-    on_rim: set[int] = set()
-    while match.seat is not None:
+    rules, on_rim = rules_of("believe-or-doubt", variant), set[int]()
+    rim = rules.definition.topology.regions["rim"]
+    for match in decisions(rules, 1):
         assert sorted(match.table.seating) == list(match.rules.seats)
         assert on_rim <= {seat for seat, space in enumerate(match.table.at) if space in rim}
         on_rim = {seat for seat, space in enumerate(match.table.at) if space in rim}
-        match.play(match.options.sample(rng))

@@ -3,30 +3,23 @@
 from random import Random
 
 import pytest
-from playing import played
+from playing import decisions, played, rules_of
 
-from publisher.engine.loader import load_game
-from publisher.engine.match import start
 from publisher.engine.mechanics.outdoors.racing import BOTH, CATCHER, RUNNER
 from publisher.model.seats import Seat, Team
-from tests.shelf import SHELF
 
-GAME = load_game(SHELF.game("breakthrough"))
+GAME = rules_of("breakthrough")
 SIDES = ((0, 1, 2, 3), (4, 5, 6, 7))
 
 
 def test_arrivals_and_touched_are_all_attackers_in_each_of_two_halves() -> None:
-    for seed in range(200):
-        table = played(GAME, seed).table
-        assert [line.attackers for line in table.pad] in ([0, 1], [1, 0])
-        for line in table.pad:
-            assert sorted((*line.untouched, *line.touched)) == list(SIDES[line.attackers])
-            assert table.scores[line.attackers] == len(line.untouched)
-
-
-def test_more_untouched_arrivals_win_and_equal_ones_draw() -> None:
+    """More untouched arrivals win, and equal ones draw."""
     for seed in range(200):
         match = played(GAME, seed)
+        assert [line.attackers for line in match.table.pad] in ([0, 1], [1, 0])
+        for line in match.table.pad:
+            assert sorted((*line.untouched, *line.touched)) == list(SIDES[line.attackers])
+            assert match.table.scores[line.attackers] == len(line.untouched)
         assert match.outcome is not None
         arrivals = {line.attackers: len(line.untouched) for line in match.table.pad}
         if arrivals[0] == arrivals[1]:
@@ -36,29 +29,23 @@ def test_more_untouched_arrivals_win_and_equal_ones_draw() -> None:
 
 
 def test_who_is_at_the_fire_is_asked_no_more_and_who_is_inside_may_not_chase() -> None:
-    for seed in range(100):
-        match, rng = start(GAME, seed), Random(seed)
-        while match.seat is not None:
-            table = match.table
-            if match.seat in SIDES[table.hunters]:
-                assert ("chase" in match.options) == (match.seat not in table.inside)
-            else:
-                assert match.seat not in (*table.home, *table.touched)
-            match.play(match.options.sample(rng))
+    for match in decisions(GAME, 100):
+        if match.seat in SIDES[match.table.hunters]:
+            assert ("chase" in match.options) == (match.seat not in match.table.inside)
+        else:
+            assert match.seat not in (*match.table.home, *match.table.touched)
 
 
 def test_a_defender_is_inside_for_no_longer_than_the_next_attempt() -> None:
     """Counted by attempts of attackers: none is inside through two of them."""
-    for seed in range(100):
-        match, rng = start(GAME, seed), Random(seed)
-        before: list[set[int]] = [set(), set()]
-        while match.seat is not None:
-            table = match.table
-            if match.seat not in SIDES[table.hunters]:
-                inside = {seat for seat in table.inside if seat in SIDES[table.hunters]}
-                assert not (inside & before[0] & before[1])
-                before = [before[1], inside]
-            match.play(match.options.sample(rng))
+    for match in decisions(GAME, 100):
+        if not match.log:
+            before: list[set[int]] = [set(), set()]
+        table = match.table
+        if match.seat not in SIDES[table.hunters]:
+            inside = {seat for seat in table.inside if seat in SIDES[table.hunters]}
+            assert not (inside & before[0] & before[1])
+            before = [before[1], inside]
 
 
 @pytest.mark.parametrize(

@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from playing import code_of, decisions, played, rules_of
 
-from playing import code_of
-
-from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.tricks.androids import ORDERS, Order
-from publisher.model.shelf import Shelf
 from publisher.notation.cards import find_card
 
 PLAY = code_of("bridge-meets-guess-who")
 QUESTIONS, YES = PLAY.QUESTIONS, PLAY.YES
-RULES: Any = load_game(Shelf([Path(__file__).parents[2] / "games"]).game("bridge-meets-guess-who"), "")
+RULES = rules_of("bridge-meets-guess-who")
 
 
 def test_no_chip_is_lost_and_the_game_ends_within_eleven_deals() -> None:
     """The players and the bank hold 110 chips at every moment, and no more than 20 are owed."""
-    for seed in range(40):
-        match, rng = TableMatch(RULES, seed), stream(seed, "players")
+    for match in decisions(RULES, 40):
         table = match.table
-        while match.seat is not None:
-            assert sum(table.scores) + table.bank == 110
-            assert min(*table.scores, table.bank, *table.debts) >= 0
-            assert sum(table.debts) <= 20
-            match.play(match.options.sample(rng))
-        assert table.rounds <= 12
-        assert table.loser is not None and match.outcome is not None
-        assert match.outcome.winners == (1 - table.loser,)
+        assert sum(table.scores) + table.bank == 110
+        assert min(*table.scores, table.bank, *table.debts) >= 0
+        assert sum(table.debts) <= 20
+    for seed in range(40):
+        match = played(RULES, seed)
+        assert match.table.rounds <= 12
+        assert match.table.loser is not None and match.outcome is not None
+        assert match.outcome.winners == (1 - match.table.loser,)
 
 
 def test_every_order_and_question_has_a_notation_of_its_own() -> None:

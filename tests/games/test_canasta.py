@@ -7,30 +7,22 @@ from random import Random
 
 import pytest
 from dealing import dealt_out
+from playing import rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch, start
+from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.melding.canasta_words import RED_THREE, TO_GO_ON
 from publisher.engine.mechanics.melding.melds import Held, MeldRules, by_rank, points
 from publisher.model.cards import Card
-from tests.shelf import SHELF
 
-FOLDER = SHELF.game("canasta")
 RULES = MeldRules(ranks=("4", "K", "A"))
 DECK_POINTS = 1580
-
-
-def random_deal(seed: int) -> TableMatch:
-    match = start(load_game(FOLDER), seed)
-    assert isinstance(match, TableMatch)
-    return match
 
 
 @pytest.mark.parametrize("seed", range(25))
 def test_a_deal_keeps_its_invariants(seed: int) -> None:
     """No card is lost, every meld is legal, somebody can always move, and a deal is not endless."""
-    match, rng = random_deal(seed), stream(seed, "test")
+    match, rng = TableMatch(rules_of("canasta"), seed), stream(seed, "test")
     table, turns = match.table, 0
     assert points(match.rules.definition.card_deck.cards) == DECK_POINTS
     while match.seat is not None and table.rounds == 0:
@@ -49,7 +41,7 @@ def test_a_deal_keeps_its_invariants(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(120))
 def test_nobody_goes_out_without_a_canasta(seed: int) -> None:
     """Whoever empties a hand belongs to a team with a canasta."""
-    rules = load_game(FOLDER)
+    rules = rules_of("canasta")
     table = dealt_out(rules, seed)
     if table.out is None:
         assert not table.stock
@@ -61,7 +53,7 @@ def test_nobody_goes_out_without_a_canasta(seed: int) -> None:
 def test_the_fourth_red_three_with_the_last_card() -> None:
     """Drawn as the last card of the stock it is laid out, nothing replaces it, and the turn goes on."""
     for variant, worth in (("", 800), ("club-red-threes", 400)):
-        rules = load_game(FOLDER, variant)
+        rules = rules_of("canasta", variant)
         table = rules.start(stream(0, "test"))
         red = [card for card in table.stock if card.rank == "3" and card.red]
         others = [card for card in table.stock if card not in red]
@@ -132,14 +124,14 @@ def test_chances_of_a_pair_card_by_card(unseen: int) -> None:
     for dealt in range(11):
         drawn = [(unseen - held) / (108 - 12 - dealt) for held in range(12)]
         odds = [odds[n] * (1 - drawn[n]) + (odds[n - 1] * drawn[n - 1] if n else 0) for n in range(12)]
-    rules = load_game(FOLDER)
+    rules = rules_of("canasta")
     assert rules.chance_of_one(unseen) == round(100 * (1 - odds[0]))
     assert rules.chance_of_pair(unseen) == round(100 * (1 - odds[0] - odds[1]))
 
 
 def test_what_is_listed_is_legal_and_what_is_said_is_understood() -> None:
     """Larger melds than those listed may be said, in any order of their cards."""
-    rules = load_game(FOLDER)
+    rules = rules_of("canasta")
     table = rules.start(stream(0, "test"))
     wanted = ["♠K", "♥K", "♦K", "♣2", "joker", "♠4", "♥5"]
     for name in wanted:

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, islice
+from itertools import combinations, islice, pairwise
 from random import Random
 
 import pytest
 from dealing import dealt_out
-from playing import code_of
+from playing import code_of, rules_of
 
 from publisher.engine.chance import stream
 from publisher.engine.choices import Options
-from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch, start
+from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.auctions.auction import Bid
 from publisher.engine.mechanics.auctions.doubling import Raises
 from publisher.engine.mechanics.melding.canasta_turn import Turn
 from publisher.engine.mechanics.melding.melds import MeldRules, Melds, by_rank, points
 from publisher.engine.mechanics.melding.runs import RunRules
 from publisher.engine.mechanics.spoken.sayings import Say
+from publisher.engine.views import view
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
-from tests.shelf import SHELF
 
 SLUGS = ("samba", "hand-and-foot", "contract-samba")
 FAMILY = ("canasta", *SLUGS)
@@ -33,9 +32,7 @@ TWOS = TwosRules(ranks=("2", "8", "K", "A"), order=("2", "8", "K", "A"), wilds=2
 
 
 def first_deal(slug: str, seed: int) -> TableMatch:
-    match = start(load_game(SHELF.game(slug)), seed)
-    assert isinstance(match, TableMatch)
-    return match
+    return TableMatch(rules_of(slug), seed)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -59,7 +56,7 @@ def test_a_deal_keeps_its_invariants(slug: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(15))
 def test_going_out_needs_what_the_rules_say(slug: str, seed: int) -> None:
     """Whoever goes out belongs to a team that was allowed to; else the stock was empty."""
-    rules = load_game(SHELF.game(slug))
+    rules = rules_of(slug)
     table = dealt_out(rules, seed)
     if table.out is None:
         assert not table.stock
@@ -108,6 +105,22 @@ def test_no_listed_move_is_ruled_out(slug: str, drawn: bool, opened: bool) -> No
         assert not waiting
 
 
+@pytest.mark.parametrize("slug", ["canasta", "samba"])
+def test_a_red_three_is_laid_out_before_anything_else(slug: str) -> None:
+    """What else is said with cards of the hand is refused by the rule of red threes, and names nothing else.
+    The hand is sorted by ranks: equal ones lie together, and the three, the lowest, is no card of a meld."""
+    match, rng = first_deal(slug, 0), stream(0, "test")
+    while match.about != "red three":
+        match.play(match.options.sample(rng))
+    (hand,) = (
+        zone.cards for zone in view(match, match.seat).zones if zone.owner == match.seat and zone.cards
+    )
+    ranks = [card.lstrip("♠♥♦♣") for card in hand]
+    assert len(set(ranks)) == 1 + sum(one != other for one, other in pairwise(ranks))
+    assert {match.refusal(f"discard {card}") for card in hand} | {match.refusal("draw")} == {"red-threes"}
+    assert match.refusal("discard nothing") is None
+
+
 def test_the_declarer_opens_with_melds_alone() -> None:
     """A move that is no meld is refused before the opening is complete, even if it is not put in words."""
     opening = 0
@@ -137,6 +150,13 @@ def test_random_bidders_begin_if_they_are_keen(highest: int | None, keen: bool, 
 # -- runs
 
 
+ALL_RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+
+def all_runs(corner: bool) -> RunRules:
+    return RunRules(ranks=ALL_RANKS, order=ALL_RANKS, round_corner=corner, several=True)
+
+
 def oracle_run(cards: list[Card], order: tuple[str, ...], corner: bool) -> bool:
     """Some window of the order, read round the corner if that is allowed, is exactly these cards."""
     if len({card.suit for card in cards}) != 1:
@@ -149,9 +169,7 @@ def oracle_run(cards: list[Card], order: tuple[str, ...], corner: bool) -> bool:
 @pytest.mark.parametrize("corner", [False, True])
 def test_runs_against_windows_of_the_order(corner: bool) -> None:
     """What is a run is what a window of the order shows."""
-    order = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-    rules = RunRules(ranks=order, order=order, round_corner=corner, several=True)
-    rng = Random(1)
+    order, rules, rng = ALL_RANKS, all_runs(corner), Random(1)
     for _ in range(3000):
         size = rng.randint(2, 8)
         first = rng.randrange(len(order))
@@ -166,8 +184,7 @@ def test_runs_against_windows_of_the_order(corner: bool) -> None:
 @pytest.mark.parametrize("corner", [False, True])
 def test_the_ends_of_a_run_are_the_cards_that_fit(corner: bool) -> None:
     """What continues a run is what may join it; and nothing continues other melds and complete runs."""
-    order = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-    rules = RunRules(ranks=order, order=order, round_corner=corner, several=True)
+    order, rules = ALL_RANKS, all_runs(corner)
     suit = [Card(f"♠{rank}", "spades", rank) for rank in order]
     for first in range(len(order)):
         for size in range(3, 8):
@@ -230,21 +247,17 @@ def some_cards(rng: Random, ranks: tuple[str, ...], count: int) -> list[Card]:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_what_an_opening_reaches_against_trying_everything(seed: int) -> None:
-    """The points that can be reached with runs, wild cards and several melds of a rank."""
-    cards = some_cards(Random(seed), ("2", *ORDER), 7)
-    best = best_by_search(RUNS, cards, [])
-    assert RUNS.reaches(by_rank(cards), [], best)
-    assert not RUNS.reaches(by_rank(cards), [], best + 5)
-
-
-@pytest.mark.parametrize("seed", range(40))
-def test_what_an_opening_reaches_with_twos_against_trying_everything(seed: int) -> None:
-    """Twos stand for others or make a meld of their own, or stand in a run."""
-    cards = some_cards(Random(seed), ("2", "8", "K", "A"), 6)
-    best = best_by_search(TWOS, cards, [])
-    assert TWOS.reaches(by_rank(cards), [], best)
-    assert not TWOS.reaches(by_rank(cards), [], best + 5)
+@pytest.mark.parametrize(
+    ("rules", "ranks", "count"), [(RUNS, ("2", *ORDER), 7), (TWOS, ("2", "8", "K", "A"), 6)]
+)
+def test_what_an_opening_reaches_against_trying_everything(
+    rules: RunRules, ranks: tuple[str, ...], count: int, seed: int
+) -> None:
+    """Runs, wild cards, several melds of a rank; twos stand for others, in a run or make their own meld."""
+    cards = some_cards(Random(seed), ranks, count)
+    best = best_by_search(rules, cards, [])
+    assert rules.reaches(by_rank(cards), [], best)
+    assert not rules.reaches(by_rank(cards), [], best + 5)
 
 
 # -- Contract Samba
@@ -264,7 +277,7 @@ def test_what_an_opening_reaches_with_twos_against_trying_everything(seed: int) 
 )
 def test_how_much_of_the_pile_is_taken(pile: str, taken: int) -> None:
     """Down to the topmost card that freezes it, and those next to it."""
-    rules = load_game(SHELF.game("contract-samba"))
+    rules = rules_of("contract-samba")
     deck = rules.definition.card_deck.by_name
     assert rules.taken([deck[name] for name in pile.split()]) == taken
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of, turns
 
 from publisher.base.errors import NotationError
-from publisher.engine.loader import load_game
-from publisher.engine.solver import started
-from publisher.model.shelf import Shelf
 
 nx = pytest.importorskip("networkx")
 
@@ -49,13 +46,10 @@ def caught_in(short_cut: bool, most: int) -> int | None:
     return next((moves for moves in range(1, most + 1) if sure((1, 1), (5, 5), moves)), None)
 
 
-def test_the_board_is_the_printed_one(shelf: Shelf) -> None:
-    topology = load_game(shelf.game("cat-mouse")).definition.topology
+def test_the_board_is_the_printed_one(rules: Any) -> None:
     expected = board(short_cut=True)
-    assert len(topology) == 24
-    assert {frozenset((topology.names[a], topology.names[b])) for a, b in topology.edges} == {
-        frozenset((name(a), name(b))) for a, b in expected.edges
-    }
+    assert len(rules.definition.topology) == 24
+    assert edges_of(rules) == {frozenset((name(a), name(b))) for a, b in expected.edges}
     assert expected.number_of_edges() == 39
 
 
@@ -66,7 +60,7 @@ def test_ten_moves_are_needed_and_the_short_line(rules: Any) -> None:
     assert [rules.winner_in(moves) for moves in (9, 10, 11, 0)] == ["Mouse", "Cat", "Cat", "Cat"]
 
 
-def test_colours_change_with_every_step_but_one(shelf: Shelf) -> None:
+def test_colours_change_with_every_step_but_one() -> None:
     """The board without the short line has two colours, and that line joins points of one."""
     colours = nx.bipartite.color(board(short_cut=False))
     assert colours[1, 1] == colours[5, 5]
@@ -78,25 +72,20 @@ def test_random_games(rules: Any) -> None:
     colours = {name(point): colour for point, colour in nx.bipartite.color(board(short_cut=False)).items()}
     names = rules.definition.topology.names
     for seed in range(200):
-        rng, position = Random(seed), started(rules)
-        crossings = plies = 0
-        while position.result is None:
-            if position.to_move == 0:
-                cat, mouse = (names[rules.men_of(position, side)[0]] for side in (0, 1))
+        crossings = 0
+        for plies, (before, move, position) in enumerate(turns(rules, seed), 1):
+            if before.to_move == 0:
+                cat, mouse = (names[rules.men_of(before, side)[0]] for side in (0, 1))
                 assert (colours[cat] == colours[mouse]) == (crossings % 2 == 0)
-            move = rng.choice(rules.moves(position))
             crossings += {names[point] for point in move} == {"a4", "b5"}
-            rules.play(position, move)
-            plies += 1
+            assert position.made == (plies + 1) // 2
         assert plies <= 2 * MOVES - 1
-        assert position.made == (plies + 1) // 2
         caught = rules.men(position, 1) == 0
         assert position.result.winners == (0 if caught else 1,)
         assert caught or position.made == MOVES
 
 
 @pytest.mark.parametrize("men", [{}, {3: ("cat",)}, {3: ("cat",), 4: ("cat",)}])
-def test_a_board_has_a_cat_and_a_mouse(shelf: Shelf, men: dict[int, tuple[str, ...]]) -> None:
-    rules: Any = load_game(shelf.game("cat-mouse"))
+def test_a_board_has_a_cat_and_a_mouse(rules: Any, men: dict[int, tuple[str, ...]]) -> None:
     with pytest.raises(NotationError, match="one cat and one mouse"):
         rules.place(men, 0)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of, turns
 
 from publisher.base.errors import NotationError
-from publisher.engine.loader import load_game
 from publisher.engine.solver import Solver, started
-from publisher.model.shelf import Shelf
 
 Cell = tuple[int, int]
 """A column and a row, from 1; a1 and e5 do not exist."""
@@ -29,15 +29,13 @@ def beside(cell: Cell) -> list[Cell]:
     return [near for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)) if near in CELLS]
 
 
-def test_the_board_is_the_printed_one(shelf: Shelf) -> None:
-    board = load_game(shelf.game("chase-and-evade")).definition.topology
+def test_the_board_is_the_printed_one(rules: Any) -> None:
+    board = rules.definition.topology
     assert set(board.names) == set(map(name, CELLS))
     assert len(board) == 23
     assert {board.names[point] for point in board.start["white"]} == set(map(name, LIGHT))
     assert len(board.start["black"]) == 11
-    assert {frozenset((board.names[a], board.names[b])) for a, b in board.edges} == {
-        frozenset((name(cell), name(near))) for cell in CELLS for near in beside(cell)
-    }
+    assert edges_of(rules) == {frozenset((name(cell), name(near))) for cell in CELLS for near in beside(cell)}
 
 
 def test_random_games_by_the_letter(rules: Any) -> None:
@@ -83,9 +81,8 @@ def test_white_wins_after_every_removal(rules: Any) -> None:
     assert rules.openings_that("win") == 0
 
 
-def test_the_pairs_of_a_matching(shelf: Shelf) -> None:
+def test_the_pairs_of_a_matching(rules: Any) -> None:
     nx = pytest.importorskip("networkx")
-    rules: Any = load_game(shelf.game("chase-and-evade"))
     near = nx.Graph([(cell, other) for cell in CELLS for other in beside(cell)])
     for cell in LIGHT:
         left = near.subgraph(CELLS - {cell})
@@ -115,15 +112,12 @@ def test_the_solver_agrees_in_random_positions(rules: Any) -> None:
     solver, names = Solver(rules), rules.definition.topology.names
     cells = {name(cell): cell for cell in CELLS}
     for seed in range(20):
-        rng, position = Random(seed), started(rules)
-        rules.play(position, rng.choice(rules.moves(position)))
         used: frozenset[Cell] = frozenset()
-        while position.result is None:
-            (hole,) = (cells[names[point]] for point in rules.free(position))
-            wish = 1 if position.to_move == 0 else -1
-            assert (solver.value(position) == wish) == mover_wins(hole, used)
+        for before, _, _ in islice(turns(rules, seed), 1, None):
+            (hole,) = (cells[names[point]] for point in rules.free(before))
+            wish = 1 if before.to_move == 0 else -1
+            assert (solver.value(before) == wish) == mover_wins(hole, used)
             used |= {hole}
-            rules.play(position, rng.choice(rules.moves(position)))
 
 
 def test_there_is_one_hole_at_most(rules: Any) -> None:

@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
+from playing import rules_of
 
 from publisher.engine import EMPTY
-from publisher.engine.loader import load_game
 from publisher.engine.mechanics.boards.hopping import jumps, reach
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.playout import play_bots
 from publisher.model.board import Board
 from publisher.model.boards import Grid
-from publisher.model.shelf import Shelf
 
-GAMES = Path(__file__).parents[2] / "games"
 VARIANTS = ("", "three-players", "four-players", "six-players")
 WAYS = ((1, -1, 0), (1, 0, -1), (0, 1, -1), (-1, 1, 0), (-1, 0, 1), (0, -1, 1))
 Cube = tuple[int, int, int]
-
-
-def rules_of(variant: str = "") -> Any:
-    return load_game(Shelf([GAMES]).game("chinese-checkers"), variant)
-
-
-def opened(variant: str = "") -> tuple[Any, Any]:
-    """The rules, and the position in which a game begins."""
-    rules = rules_of(variant)
-    return rules, rules.start(Random(0))
 
 
 def cubes() -> list[Cube]:
@@ -76,7 +62,7 @@ def landings(taken: set[Cube], start: Cube, goal: str) -> set[Cube]:
 
 def test_the_star_has_its_121_holes_where_the_coordinates_say() -> None:
     """61 in the hexagon and ten in each point, in rows of four, three, two and one."""
-    board = rules_of().definition.topology
+    board = rules_of("chinese-checkers").definition.topology
     holes = cubes()
     assert len(board) == len(holes) == 121
     assert sum(point_of(hole) == "hexagon" for hole in holes) == 61
@@ -88,10 +74,9 @@ def test_the_star_has_its_121_holes_where_the_coordinates_say() -> None:
         assert {holes[other] for other in near} == {further(holes[point], way) for way in WAYS} & set(holes)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_moves_are_those_of_the_rules_written_plainly(variant: str) -> None:
+def test_moves_are_those_of_the_rules_written_plainly(rules: Any) -> None:
     """In random games each peg ends its turn exactly where the plain rules allow, once for each hole."""
-    (rules, position), rng, holes = opened(variant), Random(1), cubes()
+    position, rng, holes = rules.start(Random(0)), Random(1), cubes()
     goals = [point_of(holes[crossing.tip]) for crossing in rules.crossings]
     for _ in range(250):
         if position.result is not None:
@@ -107,10 +92,9 @@ def test_moves_are_those_of_the_rules_written_plainly(variant: str) -> None:
         rules.play(position, rng.choice(rules.moves(position)))
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_no_peg_is_lost_and_none_leaves_its_goal(variant: str) -> None:
+def test_no_peg_is_lost_and_none_leaves_its_goal(rules: Any) -> None:
     """Ten pegs for each player from beginning to end, and the number in each goal never falls."""
-    (rules, position), rng = opened(variant), Random(2)
+    position, rng = rules.start(Random(0)), Random(2)
     arrived = [0] * len(rules.seats)
     for _ in range(1500):
         if position.result is not None:
@@ -124,19 +108,17 @@ def test_no_peg_is_lost_and_none_leaves_its_goal(variant: str) -> None:
             arrived[seat] = inside
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_sensible_players_arrive(variant: str) -> None:
+def test_sensible_players_arrive(rules: Any) -> None:
     """Whoever walks towards the goal gets there: no game of sensible players is left unfinished."""
     for seed in range(2):
-        match = play_bots(rules_of(variant), seed, [SensiblePlayer(40)])
+        match = play_bots(rules, seed, [SensiblePlayer(40)])
         assert match.outcome is not None and not match.outcome.unfinished
         assert sorted(match.outcome.scores) == list(range(len(match.rules.seats)))
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_random_players_may_make_every_move_and_lean_to_their_goals(variant: str) -> None:
+def test_random_players_may_make_every_move_and_lean_to_their_goals(rules: Any) -> None:
     """In the middle of a game each legal move is drawn in time; more than half lead nearer to the tip."""
-    (rules, position), rng = opened(variant), Random(3)
+    position, rng = rules.start(Random(0)), Random(3)
     for _ in range(20 * len(rules.seats)):
         rules.play(position, rules.sample(position, rng))
     drawn = [rules.sample(position, rng) for _ in range(20_000)]
@@ -151,9 +133,7 @@ def distances_to(tip: int) -> list[int]:
     return [sum(abs(a - b) for a, b in zip(hole, holes[tip], strict=True)) // 2 for hole in holes]
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_who_cannot_move_passes_at_random(variant: str) -> None:
-    rules, position = opened(variant)
+def test_who_cannot_move_passes_at_random(rules: Any) -> None:
     tip = rules.crossings[0].tip
     position = rules.place(dict.fromkeys(rules.crossings[0].goal - {tip}, (rules.colours[1],)), to_move=0)
     position.owner[tip], position.pegs[0] = 0, [tip]
@@ -162,8 +142,8 @@ def test_who_cannot_move_passes_at_random(variant: str) -> None:
 
 def test_one_move_may_bring_two_players_home_the_mover_first() -> None:
     """After every turn all goals are looked at, the mover's first."""
-    rules, position = opened("three-players")
-    board = position.definition.topology
+    rules = rules_of("chinese-checkers", "three-players")
+    board = rules.definition.topology
     red, green, _ = rules.crossings
     last = board.index["n1"]
     pieces = dict.fromkeys(red.goal - {last}, ("red",)) | {board.index["m5"]: ("red",)}

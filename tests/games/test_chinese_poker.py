@@ -4,28 +4,19 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
+from playing import played, rules_of
 
-from publisher.engine import TableGame
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
-from publisher.model.shelf import Shelf
 
 VARIANTS = ("", "three-players", "five-players", "two-high")
 
 
-def load(shelf: Shelf, variant: str) -> TableGame:
-    rules = load_game(shelf.game("chinese-poker"), variant)
-    assert isinstance(rules, TableGame)
-    return rules
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_listed_moves_are_the_legal_ones(shelf: Shelf, variant: str) -> None:
+def test_listed_moves_are_the_legal_ones(rules: Any) -> None:
     """Of every choice of cards of a hand, those the law allows are listed, each once."""
-    rules = load(shelf, variant)
     for seed in range(6):
         match, rng = start(rules, seed), Random(seed)
         for _ in range(30):
@@ -51,25 +42,19 @@ def test_listed_moves_are_the_legal_ones(shelf: Shelf, variant: str) -> None:
 @pytest.mark.parametrize(("variant", "sizes"), [
     ("", [13, 13, 13, 13]), ("three-players", [18, 17, 17]), ("five-players", [11, 11, 10, 10, 10]),
 ])  # fmt: skip
-def test_all_cards_are_dealt_and_the_longest_hands_play_first(
-    shelf: Shelf, variant: str, sizes: list[int]
-) -> None:
-    rules = load(shelf, variant)
+def test_all_cards_are_dealt_and_the_longest_hands_play_first(variant: str, sizes: list[int]) -> None:
+    rules = rules_of("chinese-poker", variant)
     table = rules.start(stream(1, "deal"))
     first = table.left_of(table.dealer)
-    rules.deal(table, first)  # type: ignore[attr-defined]
+    rules.deal(table, first)
     assert [len(table.hands[seat]) for seat in table.from_seat(first)] == sizes
     assert not table.stock
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_scores_are_the_places(shelf: Shelf, variant: str) -> None:
+def test_scores_are_the_places(rules: Any) -> None:
     """Everybody scores the number of players who went out later; the last holds cards, nobody else does."""
-    rules = load(shelf, variant)
     for seed in range(10):
-        match, rng = start(rules, seed), Random(seed)
-        while match.seat is not None:
-            match.play(match.options.sample(rng))
+        match = played(rules, seed)
         assert isinstance(match, TableMatch)
         assert sorted(match.table.scores) == list(rules.seats)
         assert [seat for seat in rules.seats if match.table.hands[seat]] == [match.table.scores.index(0)]

@@ -3,40 +3,30 @@
 from itertools import combinations
 from random import Random
 
-import pytest
-from playing import code_of
+from playing import code_of, played, rules_of
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from tests.shelf import SHELF
 
-FOLDER = SHELF.game("chinese-ten")
 Catches = code_of("chinese-ten").Catches
-VARIANTS = ("", *FOLDER.variants)
+VARIANTS = ("", *SHELF.game("chinese-ten").variants)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_every_deal_clears_the_layout_and_shares_out_all_points(variant):
-    """Nothing is left over, and the results add up to nothing (to 218 in Red Frog Black Frog)."""
-    game = load_game(FOLDER, variant)
+def test_every_deal_clears_the_layout_and_shares_out_all_points(rules):
+    """Nothing is left over, and the results add up to nothing (to 218 in Red Frog Black Frog).
+
+    A tie score is an equal share.
+    """
+    tie, seats = rules.option("tie"), len(rules.seats)
+    assert not tie or tie * seats == rules.card_points()
     for seed in range(60):
-        match, rng = start(game, seed), Random(seed)
-        while match.seat is not None:
-            match.play(match.options.sample(rng))
+        match = played(rules, seed)
         assert not match.table.layout
-        total = 0 if game.option("tie") else 218 * len(game.seats)
-        assert sum(match.table.scores) == total
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_tie_score_is_an_equal_share(variant):
-    game = load_game(FOLDER, variant)
-    if game.option("tie"):
-        assert game.option("tie") * len(game.seats) == game.card_points()
+        assert sum(match.table.scores) == (0 if tie else 218 * seats)
 
 
 def test_the_cutter_in_taiwan_sees_the_card_that_is_turned_up_last():
-    game = load_game(FOLDER, "taiwan")
+    game = rules_of("chinese-ten", "taiwan")
     match = start(game, 5)
     cutter = (match.table.dealer + 3) % 4
     (bottom,) = match.table.bottom[cutter]
@@ -50,7 +40,7 @@ def test_the_cutter_in_taiwan_sees_the_card_that_is_turned_up_last():
 def test_misdeals_are_counted_as_often_as_they_fall():
     """The exact count of the text against shuffled packs (three standard deviations)."""
     for variant in ("main-merah", "main-merah-three"):
-        game = load_game(FOLDER, variant)
+        game = rules_of("chinese-ten", variant)
         cards, rng = list(game.definition.card_deck.cards), Random(1)
         layouts = (rng.sample(cards, game.option("layout")) for _ in range(4000))
         share = sum(map(game.misdeal, layouts)) / 4
@@ -58,7 +48,7 @@ def test_misdeals_are_counted_as_often_as_they_fall():
 
 
 def test_a_catch_is_found_in_whatever_order_its_cards_are_named():
-    game = load_game(FOLDER)
+    game = rules_of("chinese-ten")
     deck = game.definition.card_deck.by_name
     options = Catches(game, [deck["♦K"], deck["♠2"]], [deck[name] for name in ("♠K", "♥K", "♣K", "♥8")])
     assert str(options.find("♦K takes ♣K ♠K ♥K")) == "♦K takes ♠K ♥K ♣K"
@@ -70,7 +60,7 @@ def test_a_catch_is_found_in_whatever_order_its_cards_are_named():
 
 def test_no_layout_of_four_cards_can_strand_a_group_that_is_not_special():
     """Four cards never hold more than half of an eight-card group, so the base game needs no redeal."""
-    game = load_game(FOLDER, "main-merah")
+    game = rules_of("chinese-ten", "main-merah")
     eights = [card for card in game.definition.card_deck.cards if card.rank in "28"]
     assert not any(map(game.misdeal, combinations(eights, 4)))
     assert all(map(game.misdeal, combinations(eights, 5)))

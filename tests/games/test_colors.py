@@ -8,14 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of, turns
 
 from publisher.base.errors import NotationError
-from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player
 from publisher.engine.solver import started
-from publisher.model.shelf import Shelf
+from tests.shelf import SHELF
 
 TABLE = {0: 0, 1: 0, 2: 3, 3: 6, 4: 10, 5: 15, 6: 21, 7: 28, 8: 36}
 """The table of the source."""
@@ -25,8 +25,8 @@ PALINDROME = {"colors": 0, "eight-by-eight-colors": 5}
 
 
 @pytest.fixture(params=SIDES)
-def rules(request: pytest.FixtureRequest, shelf: Shelf) -> Any:
-    return load_game(shelf.game(request.param))
+def rules(request: pytest.FixtureRequest) -> Any:
+    return rules_of(request.param)
 
 
 def grid(rules: Any, position: Any) -> list[str]:
@@ -77,19 +77,15 @@ def test_random_games_are_counted_by_another_hand(rules: Any) -> None:
     slug = rules.definition.slug
     side, per = SIDES[slug], PALINDROME[slug]
     for seed in range(12):
-        rng, position = Random(seed), rules.start(Random(seed))
-        laid_by, turns = [0, 0], 0
-        while position.result is None:
-            moves = rules.moves(position)
-            assert len(moves) == (side * side - turns) * COLOURS[slug]
-            laid_by[position.to_move] += 1
-            rules.play(position, rng.choice(moves))
-            turns += 1
-            if turns % 9 == 0 or position.result is not None:
+        laid_by = [0, 0]
+        for turn, (before, _, position) in enumerate(turns(rules, seed), 1):
+            assert len(rules.moves(before)) == (side * side + 1 - turn) * COLOURS[slug]
+            laid_by[before.to_move] += 1
+            if turn % 9 == 0 or position.result is not None:
                 rows = grid(rules, position)
                 wanted = [account(rows, per), account(columns(rows), per)]
                 assert [rules.score(position, seat) for seat in (0, 1)] == wanted
-        assert turns == side * side
+        assert turn == side * side
         assert laid_by == ([25, 24] if side == 7 else [32, 32])
         assert list(position.result.scores) == wanted
 
@@ -118,9 +114,9 @@ def test_turning_the_board_over_exchanges_the_totals(rules: Any) -> None:
         ("eight-by-eight-colors", [8 * c for c in "RBGOYPRB"], [288 + 216 + 160, 6]),
     ],
 )
-def test_boards_of_the_catalogue(shelf: Shelf, slug: str, rows: list[str], expected: list[int]) -> None:
+def test_boards_of_the_catalogue(slug: str, rows: list[str], expected: list[int]) -> None:
     """Rows that tie for a colour, equal runs in a line, single discs, broken rows, palindromes."""
-    assert scores(load_game(shelf.game(slug)), rows) == expected
+    assert scores(rules_of(slug), rows) == expected
 
 
 def test_a_lower_left_corner_is_where_the_names_begin(rules: Any) -> None:
@@ -131,11 +127,11 @@ def test_a_lower_left_corner_is_where_the_names_begin(rules: Any) -> None:
     assert position.to_move == 1
 
 
-def test_whoever_mirrors_never_loses(rules: Any, shelf: Shelf) -> None:
+def test_whoever_mirrors_never_loses(rules: Any) -> None:
     """The first player where the diagonal has a middle, else the second; the board ends as its own image."""
     slug = rules.definition.slug
     seat = 0 if SIDES[slug] % 2 else 1
-    mirror = find_player("mirror", shelf.game(slug))()
+    mirror = find_player("mirror", SHELF.game(slug))()
     for seed in range(6):
         players = [RandomPlayer(), RandomPlayer()]
         players[seat] = mirror

@@ -2,13 +2,11 @@
 
 from random import Random
 
-from playing import played
+from playing import decisions, played, rules_of
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from tests.shelf import SHELF
 
-GAME = load_game(SHELF.game("contract-petanque"))
+GAME = rules_of("contract-petanque")
 
 
 def test_only_the_declarer_and_a_fleer_score_and_both_the_same():
@@ -51,11 +49,8 @@ def test_every_auction_opens_with_a_number_and_ends_with_two_passes():
 
 
 def test_the_fleer_is_never_the_declarer_and_hands_the_ball_to_the_doubler():
-    for seed in range(100):
-        match, rng = start(GAME, seed), Random(seed)
-        while match.seat is not None:
-            table = match.table
-            if table.fled_by is not None:
-                assert len({table.declarer, table.doubled_by, table.fled_by}) == 3
-                assert GAME.thrower_of(table, table.fled_by) == table.doubled_by
-            match.play(match.options.sample(rng))
+    for match in decisions(GAME, 100):
+        table = match.table
+        if table.fled_by is not None:
+            assert len({table.declarer, table.doubled_by, table.fled_by}) == 3
+            assert GAME.thrower_of(table, table.fled_by) == table.doubled_by

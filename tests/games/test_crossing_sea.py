@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playing import rules_of
 
-from publisher.engine.loader import load_game
 from publisher.model.seats import Seat
-from publisher.model.shelf import Shelf
 
 
 @pytest.mark.parametrize(("variant", "squares", "walls"), [("", 99, 12), ("three-player", 108, 0)])
-def test_boards(shelf: Shelf, variant: str, squares: int, walls: int) -> None:
+def test_boards(variant: str, squares: int, walls: int) -> None:
     """81 squares of sea and nine of each land; a bold line takes one join away."""
-    rules: Any = load_game(shelf.game("crossing-sea"), variant)
+    rules = rules_of("crossing-sea", variant)
     board = rules.definition.topology
     assert len(board.inside) == squares
     sides = sum(

@@ -9,11 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of, turns
 
 from publisher.base.errors import NotationError
-from publisher.engine.loader import load_game
 from publisher.engine.solver import Solver, started
-from publisher.model.shelf import Shelf
 
 VARIANTS = {"": 9, "squares": 8}
 RIGHT, UP = (1, 0), (0, 1)
@@ -38,8 +37,8 @@ def mover_wins(column: int, row: int, size: int) -> bool:
 
 
 @pytest.mark.parametrize(("variant", "size"), VARIANTS.items())
-def test_moves_and_values_of_every_point(shelf: Shelf, variant: str, size: int) -> None:
-    rules: Any = load_game(shelf.game("duziqi"), variant)
+def test_moves_and_values_of_every_point(variant: str, size: int) -> None:
+    rules = rules_of("duziqi", variant)
     solver = Solver(rules)
     index = rules.definition.topology.index
     for column, row in product(range(1, size + 1), repeat=2):
@@ -58,34 +57,28 @@ def name(column: int, row: int) -> str:
 
 
 @pytest.mark.parametrize(("variant", "size"), VARIANTS.items())
-def test_routes_and_lengths(shelf: Shelf, variant: str, size: int) -> None:
+def test_routes_and_lengths(variant: str, size: int) -> None:
     """As many ways as there are orders of the steps to the right and the steps upwards."""
-    rules: Any = load_game(shelf.game("duziqi"), variant)
+    rules = rules_of("duziqi", variant)
     assert rules.route() == 2 * (size - 1)
     assert rules.routes() == comb(2 * (size - 1), size - 1)
     for seed in range(300):
-        rng = Random(seed)
-        position = rules.start(rng)
-        plies = 0
-        while position.result is None:
-            before = rules.steps_to_go(position)
-            mover = position.to_move
-            rules.play(position, rng.choice(rules.moves(position)))
-            assert before - rules.steps_to_go(position) in (1, 2)
-            plies += 1
+        for plies, (before, _, position) in enumerate(turns(rules, seed), 1):
+            assert rules.steps_to_go(before) - rules.steps_to_go(position) in (1, 2)
+            assert plies <= rules.route()
         assert rules.steps_to_go(position) == 0
-        assert position.result.winners == (mover,)
-        assert rules.shortest_game() <= plies <= rules.route()
+        assert position.result.winners == (before.to_move,)
+        assert plies >= rules.shortest_game()
 
 
 @pytest.mark.parametrize("size", range(2, 27))
-def test_the_first_player_loses_when_a_side_is_one_more_than_threes(shelf: Shelf, size: int) -> None:
-    rules: Any = load_game(shelf.game("duziqi"))
+def test_the_first_player_loses_when_a_side_is_one_more_than_threes(size: int) -> None:
+    rules = rules_of("duziqi")
     assert (rules.for_first(size) == "loses") == (size % 3 == 1)
 
 
-def test_whoever_knows_the_threes_beats_everybody(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("duziqi"))
+def test_whoever_knows_the_threes_beats_everybody() -> None:
+    rules = rules_of("duziqi")
     for seed in range(100):
         rng = Random(seed)
         position = started(rules)
@@ -103,8 +96,8 @@ def after(rules: Any, position: Any, move: int) -> Any:
     return twin
 
 
-def test_a_board_has_one_man(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("duziqi"))
+def test_a_board_has_one_man() -> None:
+    rules = rules_of("duziqi")
     for men in ({}, {3: ("man",), 4: ("man",)}):
         with pytest.raises(NotationError, match="one man"):
             rules.place(men, 0)

@@ -6,15 +6,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from playing import set_up
+from playing import rules_of, set_up
 
-from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player
 from publisher.engine.solver import started
 from publisher.model.seats import Each
-from publisher.model.shelf import Shelf
+from tests.shelf import SHELF
 
 SIZE = 27
 SIGNS = {-1: ".", 0: "X", 1: "O", 2: "R"}
@@ -38,8 +37,8 @@ def eights(signs: dict[tuple[int, int], str]) -> set[str]:
 
 
 @pytest.mark.parametrize("variant", ["", "book"])
-def test_the_board_is_the_printed_one(shelf: Shelf, variant: str) -> None:
-    board = load_game(shelf.game("eight-stone"), variant).definition.topology
+def test_the_board_is_the_printed_one(variant: str) -> None:
+    board = rules_of("eight-stone", variant).definition.topology
     assert len(board) == SIZE * SIZE == 729
     assert {len(board.neighbours[board.index[corner]]) for corner in ("a1", "aa1", "a27", "aa27")} == {2}
     assert board.index["aa14"] in board.neighbours[board.index["z14"]]
@@ -93,8 +92,8 @@ def test_a_full_board_is_a_draw(rules: Any) -> None:
     assert rules.longest_game() == 2 + (729 - 5) // 3 == 243
 
 
-def test_the_books_game(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("eight-stone"), "book")
+def test_the_books_game() -> None:
+    rules = rules_of("eight-stone", "book")
     for seed in range(1):
         rng, position = Random(seed), started(rules)
         spares = [5, 5]
@@ -162,8 +161,8 @@ def test_eight_on_every_line(rules: Any) -> None:
     assert found == {frozenset(), frozenset("X"), frozenset("O"), frozenset("XO")} or len(found) >= 2
 
 
-def test_a_player_who_is_stuck_passes(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("eight-stone"), "book")
+def test_a_player_who_is_stuck_passes() -> None:
+    rules = rules_of("eight-stone", "book")
     index = rules.definition.topology.index
     position = rules.place({index["a1"]: ("black",), index["a2"]: ("white",), index["b1"]: ("white",)}, 0)
     assert rules.moves(position) == ["pass"]
@@ -176,9 +175,8 @@ def test_a_player_who_is_stuck_passes(shelf: Shelf) -> None:
 
 
 @pytest.mark.slow
-def test_a_builder_beats_chance(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("eight-stone"))
-    builder = find_player("builder", shelf.game("eight-stone"))()
+def test_a_builder_beats_chance(rules: Any) -> None:
+    builder = find_player("builder", SHELF.game("eight-stone"))()
     match = play_bots(rules, 1, [RandomPlayer(), builder])
     assert match.outcome is not None
     assert match.outcome.winners == (1,)

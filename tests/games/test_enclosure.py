@@ -1,4 +1,4 @@
-"""Enclosing: the boards of the page, games counted by another hand, best play by searching all positions."""
+"""Enclosing: the boards of the page, best play by searching all positions, and the mirror."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from typing import Any
 
 import numpy
 import pytest
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from playing import rules_of
 
 Cell = tuple[int, int]
 SIZES = {"": 5, "seven": 7}
@@ -37,42 +35,13 @@ def masks(size: int) -> tuple[list[Cell], list[int]]:
 
 
 @pytest.mark.parametrize(("variant", "black", "free", "common"), [("", 12, 13, 12), ("seven", 25, 24, 24)])
-def test_the_board_is_that_of_the_page(
-    shelf: Shelf, variant: str, black: int, free: int, common: int
-) -> None:
-    rules: Any = load_game(shelf.game("enclosure"), variant)
+def test_the_board_is_that_of_the_page(variant: str, black: int, free: int, common: int) -> None:
+    rules = rules_of("enclosure", variant)
     xy = rules.definition.topology.xy
     homes = {(round(x), round(y)) for x, y in (xy[point] for point in rules.homes)}
     assert homes == black_men(SIZES[variant])
     assert (rules.pieces_of("black"), rules.openings(), rules.men_each()) == (black, free, common)
     assert rules.definition.pieces["black"].count == black
-
-
-@pytest.mark.parametrize("variant", SIZES)
-def test_games_counted_by_another_hand(shelf: Shelf, variant: str) -> None:
-    """Who is taken by which man, from the sets of gaps; all common men are placed."""
-    rules: Any = load_game(shelf.game("enclosure"), variant)
-    free, men = masks(SIZES[variant])
-    xy = rules.definition.topology.xy
-    number = {cell: place for place, cell in enumerate(free)}
-    ends = set()
-    for seed in range(120):
-        rng, position = Random(seed), rules.start(Random(seed))
-        filled, taken, turns = 0, [0, 0], 0
-        while position.result is None:
-            move = rng.choice(rules.moves(position))
-            bit = 1 << number[round(xy[move][0]), round(xy[move][1])]
-            assert not filled & bit
-            filled |= bit
-            taken[turns % 2] += sum(gaps & filled == gaps and bool(gaps & bit) for gaps in men)
-            rules.play(position, move)
-            turns += 1
-            assert list(position.taken) == taken
-        assert turns == rules.men_each()
-        ends.add(sum(taken))
-        best = [seat for seat in (0, 1) if taken[seat] > taken[1 - seat]]
-        assert list(position.result.winners) == best
-    assert ends == ({9, 12} if not variant else {25})
 
 
 def test_best_play_on_the_small_board(rules: Any) -> None:
@@ -125,8 +94,8 @@ def test_best_play_on_the_large_board() -> None:
     assert {int(-margin[1 << place]) for place in range(count)} == {9 - 16}
 
 
-def test_the_mirror_takes_the_man_in_the_centre_and_an_image_for_every_other(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("enclosure"), "seven")
+def test_the_mirror_takes_the_man_in_the_centre_and_an_image_for_every_other() -> None:
+    rules = rules_of("enclosure", "seven")
     for seed in range(60):
         rng, position = Random(seed), rules.start(Random(seed))
         while position.result is None:

@@ -3,37 +3,29 @@
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from playing import code_of
+from playing import code_of, rules_of
 
 from publisher.engine.chair import Chair
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.poker.hands import Ranking
 from publisher.engine.views import view
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
-from publisher.model.shelf import Shelf
 
-SHELF = Shelf([Path(__file__).parents[2] / "games"])
 PLAY = code_of("fireplace-poker")
 Meld, Melds, melds_in = PLAY.Meld, PLAY.Melds, PLAY.melds_in
 RANKING = Ranking()
 variants = pytest.mark.parametrize("variant", ["", "four-players"])
 
 
-def rules(variant: str = "") -> Any:
-    return load_game(SHELF.game("fireplace-poker"), variant)
-
-
 @variants
 def test_chips_never_come_back_and_cards_only_run_out(variant: str) -> None:
     """A turn never adds to a player's chips or to the cards in play; nobody holds more than thirteen."""
-    game = rules(variant)
+    game = rules_of("fireplace-poker", variant)
     for seed in range(8):
         match, rng = TableMatch(game, seed), Random(seed)
         table, left, trash = match.table, list(match.table.scores), 0
@@ -48,7 +40,7 @@ def test_chips_never_come_back_and_cards_only_run_out(variant: str) -> None:
 
 @variants
 def test_a_meld_is_higher_than_what_it_robs(variant: str) -> None:
-    game = rules(variant)
+    game = rules_of("fireplace-poker", variant)
     thefts = 0
     for seed in range(8):
         match, rng = TableMatch(game, seed), Random(seed)
@@ -67,7 +59,7 @@ def test_a_meld_is_higher_than_what_it_robs(variant: str) -> None:
 
 def test_everything_legal_is_listed() -> None:
     """The list that leaves out what is out of reach holds every legal meld all the same."""
-    deck = list(rules().definition.card_deck.cards)
+    deck = list(rules_of("fireplace-poker").definition.card_deck.cards)
     for seed in range(25):
         rng = Random(seed)
         rng.shuffle(deck)
@@ -87,7 +79,7 @@ def test_everything_legal_is_listed() -> None:
 
 def test_cards_may_be_stolen_without_saying_where() -> None:
     """Each comes from the oldest meld that has it and was not robbed yet."""
-    by_name = rules().definition.card_deck.by_name
+    by_name = rules_of("fireplace-poker").definition.card_deck.by_name
     first, second, hand = (
         [by_name[name] for name in names.split()]
         for names in ("♠J ♦J ♣8 ♠6 ♥3", "♠J ♥J ♣8 ♦5 ♠2", "♠A ♥A ♦A ♣A ♠K")
@@ -115,7 +107,7 @@ def all_choices(hand: list[Card], melds: list[tuple[Card, ...]]) -> list[Any]:
 
 def test_a_hand_that_is_shown_is_seen_by_the_opponent_on_the_left_alone() -> None:
     """North cannot meld; East, who decides, sees the cards, South and West do not."""
-    game = rules("four-players")
+    game = rules_of("fireplace-poker", "four-players")
     bad = "♠A ♥K ♦Q ♣J ♠9 ♥8 ♥8 ♦7 ♣6 ♠4 ♠4 ♥3 ♦2"
     deck, hand = list(game.definition.card_deck.cards), []
     for name in bad.split(" "):

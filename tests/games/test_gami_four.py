@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of, named, turns
 
 ROWS, COLUMNS = "♥♣♦♠", "A234"
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
@@ -42,10 +42,6 @@ def listed() -> set[frozenset[str]]:
     return {frozenset(signs[card[1]] + card[0] for card in gami.split()) for gami in gamis}
 
 
-def named(rules: Any, points: Any) -> frozenset[str]:
-    return frozenset(rules.definition.topology.names[point] for point in points)
-
-
 def test_gamis_are_the_lists_of_the_source_and_the_lines_of_the_square(rules: Any) -> None:
     found = {named(rules, gami.points) for gami in rules.shapes_on_board.all}
     assert found == set(lines()) == listed()
@@ -63,18 +59,14 @@ def test_swaps_are_the_neighbours_on_the_square(rules: Any) -> None:
         if on_square(x + dx, y + dy)
     }
     swaps = {named(rules, (point, to)) for point in range(16) for to in rules.near[point]}
-    assert swaps == expected == {named(rules, edge) for edge in rules.definition.topology.edges}
+    assert swaps == expected == edges_of(rules)
     assert not any({card[0] for card in pair} == {"♥", "♠"} for pair in swaps)
 
 
 def test_whole_games_keep_their_cards(rules: Any) -> None:
     """Sixteen cards, five picks each, one card for another from then on; the first line ends it."""
     for seed in range(60):
-        rng, turn = Random(seed), 0
-        position = rules.start(rng)
-        while position.result is None:
-            turn += 1
-            rules.play(position, rules.sample(position, rng))
+        for turn, (_, _, position) in enumerate(turns(rules, seed), 1):
             north, south = (rules.men(position, seat) for seat in rules.seats)
             assert (north, south) == (min(5, (turn + 1) // 2), min(5, turn // 2))
             hands = [named(rules, rules.men_of(position, seat)) for seat in rules.seats]

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of, named, turns
 
 RING, SUITS, QUEEN = "A2345678", "♥♣♦", "♥Q"
 
@@ -51,10 +52,6 @@ def neighbours() -> set[frozenset[str]]:
     return found
 
 
-def named(rules: Any, points: Any) -> frozenset[str]:
-    return frozenset(rules.definition.topology.names[point] for point in points)
-
-
 def test_gamis_are_those_of_the_source_and_the_lines_of_the_mill_board(rules: Any) -> None:
     found = {named(rules, gami.points) for gami in rules.shapes_on_board.all}
     assert found == of_the_source() == sides_and_spokes()
@@ -66,7 +63,7 @@ def test_gamis_are_those_of_the_source_and_the_lines_of_the_mill_board(rules: An
 
 def test_swaps_are_the_neighbours_on_the_mill_board(rules: Any) -> None:
     swaps = {named(rules, (point, to)) for point in range(25) for to in rules.near[point]}
-    assert swaps == neighbours() == {named(rules, edge) for edge in rules.definition.topology.edges}
+    assert swaps == neighbours() == edges_of(rules)
     assert len(swaps) == 36
     assert {frozenset(("♥2", card)) for card in ("♣2", "♥3", "♥A")} == {p for p in swaps if "♥2" in p}
 
@@ -92,14 +89,12 @@ def test_whole_games_by_a_second_telling(rules: Any) -> None:
     """Random games told with sets of names: the table stays seven, a claimed card changes hands."""
     lines, pairs, ended = sides_and_spokes(), neighbours(), Counter[str]()
     for seed in range(60):
-        rng = Random(seed)
-        position = rules.start(rng)
-        hands = [set(named(rules, rules.men_of(position, seat))) for seat in rules.seats]
+        begun = rules.start(Random(seed))
+        hands = [set(named(rules, rules.men_of(begun, seat))) for seat in rules.seats]
         seat, made = 0, False
-        while position.result is None:
-            move = rules.sample(position, rng)
-            word = rules.notation(position, move)
-            assert (position.to_move, word.startswith("x")) == (seat, made)
+        for before, move, position in turns(rules, seed):
+            word = rules.notation(before, move)
+            assert (before.to_move, word.startswith("x")) == (seat, made)
             if made:
                 hands[1 - seat].remove(word[1:])
                 hands[seat].add(word[1:])
@@ -112,7 +107,6 @@ def test_whole_games_by_a_second_telling(rules: Any) -> None:
                 made = any(taken in line and line <= hands[seat] for line in lines)
             if not made:
                 seat = 1 - seat
-            rules.play(position, move)
             assert [named(rules, rules.men_of(position, who)) for who in (0, 1)] == hands
             assert len(hands[0] | hands[1]) == 18
             if not made:

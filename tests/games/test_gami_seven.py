@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of, named, turns
 
 OF_THE_SOURCE = """
 AH 2H 3H, AD 2D 3D, AC 2C 3C, 3H 4H 5H, 3D 4D 5D, 3C 4C 5C, 5H 6H AH, 5D 6D AD, 5C 6C AC,
@@ -28,10 +28,6 @@ def neighbours() -> set[frozenset[str]]:
     return round_it | across
 
 
-def named(rules: Any, points: Any) -> frozenset[str]:
-    return frozenset(rules.definition.topology.names[point] for point in points)
-
-
 def test_gamis_are_the_lists_of_the_source_and_the_lines_of_the_board(rules: Any) -> None:
     found = {named(rules, gami.points) for gami in rules.shapes_on_board.all}
     assert found == listed() == {named(rules, line) for line in rules.definition.topology.lines}
@@ -40,7 +36,7 @@ def test_gamis_are_the_lists_of_the_source_and_the_lines_of_the_board(rules: Any
 
 def test_swaps_are_the_ways_along_the_triangles(rules: Any) -> None:
     swaps = {named(rules, (point, to)) for point in range(18) for to in rules.near[point]}
-    assert swaps == neighbours() == {named(rules, edge) for edge in rules.definition.topology.edges}
+    assert swaps == neighbours() == edges_of(rules)
     assert len(swaps) == 24
 
 
@@ -56,15 +52,11 @@ def test_whole_games_by_a_second_telling(rules: Any) -> None:
     """Random games told with sets of names: hands, returned and claimed cards, the end."""
     claimed = ended = 0
     for seed in range(80):
-        rng = Random(seed)
-        position = rules.start(rng)
         hands: list[set[str]] = [set(), set()]
         picks, seat, made = [7, 7], 0, False
-        while position.result is None:
-            assert position.to_move == seat
-            move = rules.sample(position, rng)
-            word = rules.notation(position, move)
-            assert word.startswith("x") == made
+        for before, move, position in turns(rules, seed):
+            word = rules.notation(before, move)
+            assert (before.to_move, word.startswith("x")) == (seat, made)
             if made:
                 hands[1 - seat].remove(word[1:])
                 if not picks[seat]:
@@ -83,7 +75,6 @@ def test_whole_games_by_a_second_telling(rules: Any) -> None:
             if not made:
                 picks[seat] -= bool(picks[seat])
                 seat = 1 - seat
-            rules.play(position, move)
             assert [named(rules, rules.men_of(position, who)) for who in (0, 1)] == hands
             if not made and not picks[seat]:
                 few = len(hands[seat]) < 3

@@ -6,11 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of, turns
 
 from publisher.base.errors import NotationError
-from publisher.engine.loader import load_game
 from publisher.engine.solver import started
-from publisher.model.shelf import Shelf
 
 Spot = tuple[int, int]
 """A column, 1 for a, and a row from the bottom; level neighbours are two columns apart."""
@@ -34,13 +33,13 @@ def around(spot: Spot) -> list[Spot]:
     return slanting(spot, (1, -1)) + (level if spot[1] in LEVEL else [])
 
 
-def test_the_board_is_the_printed_one(shelf: Shelf) -> None:
-    board = load_game(shelf.game("hare-wolf")).definition.topology
+def test_the_board_is_the_printed_one(rules: Any) -> None:
+    board = rules.definition.topology
     assert len(board) == 31
     assert [sum(row == spot[1] for spot in SPOTS) for row in range(7, 0, -1)] == [4, 5, 4, 5, 4, 5, 4]
     assert set(board.names) == set(map(name, SPOTS))
     expected = {frozenset((name(spot), name(at))) for spot in SPOTS for at in around(spot)}
-    assert {frozenset((board.names[a], board.names[b])) for a, b in board.edges} == expected
+    assert edges_of(rules) == expected
     assert len(expected) == 66
     assert {board.names[p] for p in board.start["wolf"]} == set(map(name, START[0]))
     assert [board.names[p] for p in board.start["hare"]] == [name(START[1])]
@@ -56,24 +55,22 @@ def test_random_games_by_coordinates(rules: Any) -> None:
     spots = {board.index[name(spot)]: spot for spot in SPOTS}
     ends = set()
     for seed in range(150):
-        rng, position = Random(seed), started(rules)
         wolves, hare = START
         wolf_turns = 0
-        while position.result is None:
-            if position.to_move == 0:
+        for before, move, position in turns(rules, seed):
+            if before.to_move == 0:
                 expected = wolf_moves(wolves, hare)
                 wolf_turns += 1
             else:
                 expected = [(hare, to) for to in around(hare) if to not in wolves]
-            move = rng.choice(rules.moves(position))
-            assert {tuple(map(spots.get, one)) for one in rules.moves(position)} == set(expected)
+            assert {tuple(map(spots.get, one)) for one in rules.moves(before)} == set(expected)
             start, end = spots[move[0]], spots[move[1]]
-            if position.to_move == 0:
+            if before.to_move == 0:
                 assert end[1] == start[1] + 1
                 wolves = wolves - {start} | {end}
             else:
                 hare = end
-            rules.play(position, move)
+            assert {spots[point] for point in rules.men_of(position, 0)} == wolves
         assert wolf_turns <= 29
         if hare[1] == 1:
             winner = 1
@@ -126,12 +123,6 @@ class Hunt:
         return self.needed[key]
 
 
-@pytest.mark.parametrize(("rows", "expected"), [(2, "lose"), (3, "win")])
-def test_a_pack_that_keeps_together(shelf: Shelf, rows: int, expected: str) -> None:
-    rules: Any = load_game(shelf.game("hare-wolf"))
-    assert rules.pack_of(rows) == expected
-
-
 @pytest.mark.slow
 def test_the_wolves_win_whoever_begins_in_25_moves() -> None:
     hunt = Hunt(rows=7)
@@ -145,9 +136,8 @@ def test_the_wolves_win_whoever_begins_in_25_moves() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_search_of_late_positions(shelf: Shelf, seed: int) -> None:
+def test_search_of_late_positions(rules: Any, seed: int) -> None:
     """The search of the game against that of this test, in the second half of a random game."""
-    rules: Any = load_game(shelf.game("hare-wolf"))
     names, hunt, rng = rules.definition.topology.names, Hunt(rows=7), Random(seed)
     game = [started(rules)]
     while game[-1].result is None:

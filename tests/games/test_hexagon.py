@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import edges_of, rules_of, turns
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from tests.shelf import SHELF
 
 Cube = tuple[int, int, int]
 NET: list[Cube] = [
@@ -55,8 +55,8 @@ def figures(large: bool) -> set[frozenset[str]]:
 
 
 @pytest.mark.parametrize(("variant", "count"), [("", 14), ("moving", 13)])
-def test_board_and_figures(shelf: Shelf, variant: str, count: int) -> None:
-    rules: Any = load_game(shelf.game("hexagon"), variant)
+def test_board_and_figures(variant: str, count: int) -> None:
+    rules = rules_of("hexagon", variant)
     board, names = rules.definition.topology, named()
     near = {
         frozenset((names[one], names[other]))
@@ -64,7 +64,7 @@ def test_board_and_figures(shelf: Shelf, variant: str, count: int) -> None:
         for one, other in combinations(line, 2)
         if max(abs(a - b) for a, b in zip(one, other, strict=True)) == 1
     }
-    assert {frozenset((board.names[a], board.names[b])) for a, b in board.edges} == near
+    assert edges_of(rules) == near
     assert (len(board), len(board.edges)) == (30, 48)
     assert sorted(len(line) for line in board.lines) == [4] * 6 + [6] * 6
     found = {frozenset(board.names[point] for point in shape.points) for shape in rules.shapes_on_board.all}
@@ -73,8 +73,8 @@ def test_board_and_figures(shelf: Shelf, variant: str, count: int) -> None:
     assert rules.points_on_rim() == 18
 
 
-def test_the_rim_is_set_by_turns(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("hexagon"), "moving")
+def test_the_rim_is_set_by_turns() -> None:
+    rules = rules_of("hexagon", "moving")
     position, board = rules.start(Random(0)), rules.definition.topology
     assert [rules.men(position, side) for side in (0, 1)] == [9, 9]
     sides = [line for line in board.lines if len(line) == 4]
@@ -85,14 +85,14 @@ def test_the_rim_is_set_by_turns(shelf: Shelf) -> None:
     assert rules.openings("Black") == rules.openings("White") == 6
 
 
-def pairs(shelf: Shelf) -> list[tuple[str, str]]:
+def pairs() -> list[tuple[str, str]]:
     """As the text lists them: the rows of two points each."""
-    text = shelf.game("hexagon").read("rules.md").partition("Proof: other points")[0]
+    text = SHELF.game("hexagon").read("rules.md").partition("Proof: other points")[0]
     return re.findall(r"^> \| (\w\d) (\w\d) \| [1-9] \|$", text, re.M)
 
 
-def test_the_pairs_of_the_text_hold_every_figure(shelf: Shelf) -> None:
-    found = pairs(shelf)
+def test_the_pairs_of_the_text_hold_every_figure() -> None:
+    found = pairs()
     points = [point for pair in found for point in pair]
     assert len(found) == 14
     assert len(set(points)) == 28
@@ -100,10 +100,9 @@ def test_the_pairs_of_the_text_hold_every_figure(shelf: Shelf) -> None:
     assert all(any(set(pair) <= figure for pair in found) for figure in whole)
 
 
-def test_with_the_pairs_the_second_player_never_loses(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("hexagon"))
+def test_with_the_pairs_the_second_player_never_loses(rules: Any) -> None:
     index = rules.definition.topology.index
-    partner = {index[a]: index[b] for one, other in pairs(shelf) for a, b in ((one, other), (other, one))}
+    partner = {index[a]: index[b] for one, other in pairs() for a, b in ((one, other), (other, one))}
     for seed in range(60):
         rng = Random(seed)
         position = rules.start(rng)
@@ -117,21 +116,18 @@ def test_with_the_pairs_the_second_player_never_loses(shelf: Shelf) -> None:
 
 
 @pytest.mark.parametrize("variant", ["", "moving"])
-def test_whoever_wins_has_a_figure_and_nobody_else(shelf: Shelf, variant: str) -> None:
-    rules: Any = load_game(shelf.game("hexagon"), variant)
+def test_whoever_wins_has_a_figure_and_nobody_else(variant: str) -> None:
+    rules = rules_of("hexagon", variant)
     whole, names = figures(large=not variant), rules.definition.topology.names
     ended = Counter[str]()
     for seed in range(40):
-        rng = Random(seed)
-        position, turns = rules.start(rng), 0
-        while position.result is None:
-            rules.play(position, rules.sample(position, rng))
-            turns += 1
+        game = list(turns(rules, seed))
+        position = game[-1][2]
         men = [{names[p] for p, man in enumerate(position.owner) if man == side} for side in (0, 1)]
         has = tuple(side for side in (0, 1) if any(figure <= men[side] for figure in whole))
         assert has == position.result.winners
-        assert turns <= (300 if variant else 30)
-        assert [len(one) for one in men] == ([9, 9] if variant else [(turns + 1) // 2, turns // 2])
+        assert len(game) <= (300 if variant else 30)
+        assert [len(one) for one in men] == ([9, 9] if variant else [(len(game) + 1) // 2, len(game) // 2])
         ended[position.result.how] += 1
     assert ended["a figure is complete"] > 0
     assert len(ended) > 1

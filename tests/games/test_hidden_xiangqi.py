@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 
-GAMES = Path(__file__).parents[2] / "games"
 SIDES = ("red", "black")
 BACK_ROW = ["chariot", "horse", "elephant", "advisor", "general", "advisor", "elephant", "horse", "chariot"]
 Spot = tuple[int, int]
@@ -24,7 +21,7 @@ RULESETS = ("", "xiangqi")
 
 def game(variant: str = "", seed: int = 0) -> tuple[Any, Any]:
     """The rules, and the position in which a game begins."""
-    rules = load_game(Shelf([GAMES]).game("hidden-xiangqi"), variant)
+    rules = rules_of("hidden-xiangqi", variant)
     return rules, rules.start(stream(seed, "deal"))
 
 

@@ -1,21 +1,15 @@
-"""Changing Places: moves by looking at the row as a word, the arithmetic of meetings, the solved game."""
+"""Changing Places: the arithmetic of meetings, and the solved game."""
 
 from __future__ import annotations
 
-import re
 from math import comb
 from random import Random
 from typing import Any
 
 import pytest
+from playing import turns
 
 from publisher.engine.playout import playout
-
-
-def by_the_letter(row: str, own: str) -> set[tuple[int, int]]:
-    """The moves to the right of the men `own` on a row written with X, O and dots."""
-    enemy = "XO".replace(own, "")
-    return {(one.start(), one.end(1)) for one in re.finditer(rf"{own}(?=({enemy}*)\.)", row)}
 
 
 def test_the_board(rules: Any) -> None:
@@ -24,32 +18,19 @@ def test_the_board(rules: Any) -> None:
     assert rules.free_at_first() == 18 - 5 - 5
 
 
-def test_moves_are_those_of_the_written_row(rules: Any) -> None:
-    for seed in range(300):
-        rng = Random(seed)
-        row = "".join(rng.sample("XXXXXOOOOO........", 18))
-        men = {point: ("black" if sign == "X" else "white",) for point, sign in enumerate(row) if sign != "."}
-        black = by_the_letter(row, "X") or {"pass"}
-        white = {(17 - a, 17 - b) for a, b in by_the_letter(row[::-1], "O")} or {"pass"}
-        assert set(rules.moves(rules.place(men, 0))) == black
-        assert set(rules.moves(rules.place(men, 1))) == white
-
-
 def test_turns_meetings_and_passes_add_up(rules: Any) -> None:
     """A jump over so many enemies saves so many turns; at the end every man has met every enemy once."""
     for seed in range(60):
-        rng = Random(seed)
-        position = rules.start(rng)
-        saved, passed, turns = [0, 0], [0, 0], [0, 0]
-        while position.result is None:
-            seat, move = position.to_move, rules.sample(position, rng)
-            turns[seat] += 1
+        saved, passed, made = [0, 0], [0, 0], [0, 0]
+        for before, move, position in turns(rules, seed):
+            seat = before.to_move
+            made[seat] += 1
             passed[seat] += move == "pass"
+            assert rules.men(position, seat) == 5
             saved[seat] += abs(move[1] - move[0]) - 1 if move != "pass" else 0
-            rules.play(position, move)
         assert sum(saved) == rules.meetings() == 25
         (winner,) = position.result.winners
-        assert turns[winner] == 65 - saved[winner] + passed[winner]
+        assert made[winner] == 65 - saved[winner] + passed[winner]
         assert (saved[0] - passed[0] > saved[1] - passed[1]) == (winner == 0)
         assert any(passed) or saved[winner] >= rules.most_meetings() == 13
 

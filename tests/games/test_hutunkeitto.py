@@ -8,15 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of, turns
 
 from publisher.base.errors import NotationError
-from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player
 from publisher.engine.solver import Solver, started
-from publisher.model.shelf import Shelf
+from tests.shelf import SHELF
 
 BATS = {
     "": (23, 2, 5),
@@ -101,18 +100,15 @@ def test_the_board_is_the_bat(rules: Any) -> None:
 def test_random_games_by_the_letter(rules: Any) -> None:
     units, low, high = BATS[rules.definition.variant]
     for seed in range(60):
-        rng, position = Random(seed), rules.start(stream(seed, "deal"))
-        left, turns = units, 0
-        while position.result is None:
-            assert [move.units for move in rules.moves(position)] == list(range(low, high + 1))
+        left = units
+        for turn, (before, move, position) in enumerate(turns(rules, seed)):
+            assert [move.units for move in rules.moves(before)] == list(range(low, high + 1))
+            assert rules.is_winning(before, before.to_move) == next_wins(left, low, high)
+            left = max(0, left - move.units)
             assert rules.left(position) == left
-            assert rules.is_winning(position, position.to_move) == next_wins(left, low, high)
-            move = rng.choice(rules.moves(position))
-            rules.play(position, move)
-            left, turns = max(0, left - move.units), turns + 1
+            assert turn < -(-units // low) == rules.longest_game()
         assert left == 0
-        assert position.result.winners == ((turns - 1) % 2,)
-        assert turns <= -(-units // low) == rules.longest_game()
+        assert position.result.winners == (turn % 2,)
 
 
 def test_who_wins_is_found_by_the_solver_too(rules: Any) -> None:
@@ -121,17 +117,17 @@ def test_who_wins_is_found_by_the_solver_too(rules: Any) -> None:
     assert rules.winner() == ("Thrower", "Catcher")[winner]
 
 
-def test_whoever_counts_wins_where_it_can_be_done(rules: Any, shelf: Shelf) -> None:
+def test_whoever_counts_wins_where_it_can_be_done(rules: Any) -> None:
     winner = WINNERS[rules.definition.variant]
     for seed in range(20):
         players: list[Any] = [RandomPlayer(), RandomPlayer()]
-        players[winner] = find_player("counting", shelf.game("hutunkeitto"))()
+        players[winner] = find_player("counting", SHELF.game("hutunkeitto"))()
         match = play_bots(rules, seed, players)
         assert match.outcome is not None
         assert match.outcome.winners == (winner,)
 
 
-def test_hands_leave_no_gap(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("hutunkeitto"))
+def test_hands_leave_no_gap() -> None:
+    rules = rules_of("hutunkeitto")
     with pytest.raises(NotationError, match="without a gap"):
         rules.place({0: ("thrower",), 2: ("catcher",)}, 0)

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 from dealing import dealt_out
+from playing import rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.tricks.marriages import halves, marriages
-from publisher.model.shelf import Shelf
 from publisher.notation.cards import find_card
 
-SHELF = Shelf([Path(__file__).parents[2] / "games"])
-RULES: Any = load_game(SHELF.game("huutopussi"), "")
+RULES = rules_of("huutopussi")
 
 
 def test_the_teams_share_all_the_points_there_are() -> None:

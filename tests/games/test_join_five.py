@@ -9,11 +9,9 @@ from math import isqrt
 from typing import Any
 
 import pytest
+from playing import rules_of, turns
 
-from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.solver import started
-from publisher.model.shelf import Shelf
 
 Place = tuple[int, int]
 WAYS = ((1, 0), (0, 1), (1, 1), (1, -1))
@@ -67,28 +65,23 @@ class Paper:
 
 
 @pytest.mark.parametrize(("variant", "games", "every"), [("", 3, 9), ("block", 6, 3), ("rows", 10, 1)])
-def test_random_games(shelf: Shelf, variant: str, games: int, every: int) -> None:
+def test_random_games(variant: str, games: int, every: int) -> None:
     """The same lines as by the sets; free directions stay what they were; rows are at most half of them."""
-    rules: Any = load_game(shelf.game("join-five"), variant)
+    rules = rules_of("join-five", variant)
     xy = [(round(x), round(y)) for x, y in rules.definition.topology.xy]
     side = (max(x for x, _ in xy) + 1, max(y for _, y in xy) + 1)
     for seed in range(games):
-        rng, position = stream(seed, "test"), started(rules)
-        paper = Paper(side, {xy[mark] for mark in rules.marked(position)})
+        paper = Paper(side, {xy[mark] for mark in rules.marked(started(rules))})
         first = len(paper.marks)
         assert first == MARKS[variant]
-        lines = 0
-        while position.result is None:
-            if lines % every == 0:
+        for lines, (before, line, position) in enumerate(turns(rules, seed), 1):
+            if lines % every == 1 % every:
                 found = [
-                    (xy[rules.new_place(position, line)], frozenset((xy[line[0]], xy[line[-1]])))
-                    for line in rules.moves(position)
+                    (xy[rules.new_place(before, move)], frozenset((xy[move[0]], xy[move[-1]])))
+                    for move in rules.moves(before)
                 ]
                 assert len(found) == len(set(found)) and set(found) == paper.legal()
-            line = rules.sample(position, rng)
-            paper.draw(xy[rules.new_place(position, line)], frozenset((xy[line[0]], xy[line[-1]])))
-            rules.play(position, line)
-            lines += 1
+            paper.draw(xy[rules.new_place(before, line)], frozenset((xy[line[0]], xy[line[-1]])))
             # Eight for each mark, less two for each of the four ways from place to place of a line.
             assert rules.free_directions(position) == paper.free() == 8 * len(paper.marks) - 8 * lines
             assert paper.free() == 8 * first
@@ -99,28 +92,21 @@ def test_random_games(shelf: Shelf, variant: str, games: int, every: int) -> Non
         assert len(paper.marks) == first + lines <= first**2
 
 
-def test_the_bound_of_the_text(rules: Any) -> None:
-    assert rules.free_at_first() == 8 * 36 == 288
-    assert rules.most_marks() == 36 * 36 == 1296
-    assert rules.most_lines() == 1296 - 36
-    assert rules.taken_by_a_line() == 2 * 1 + 3 * 2
-
-
 def test_the_cross_is_the_usual_one(rules: Any) -> None:
     """Twelve sides of four marks, and 28 first moves, as everybody counts them."""
     assert rules.openings() == 28
 
 
-def test_three_rows(shelf: Shelf) -> None:
+def test_three_rows() -> None:
     """Each row is made longer once, to one side or the other; the three new marks never make five."""
-    rules: Any = load_game(shelf.game("join-five"), "rows")
+    rules = rules_of("join-five", "rows")
     assert rules.openings() == ROWS_OPENINGS
     assert rules.longest() == 3
 
 
-def test_wrong_free_directions_are_seen(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wrong_free_directions_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a line that is taken for shorter than it is, the count of exceptions is not nothing."""
-    rules: Any = load_game(shelf.game("join-five"), "block")
+    rules = rules_of("join-five", "block")
     assert rules.exceptions(2) == 0
     shorter = {line: segments[:3] for line, segments in rules.segments.items()}
     monkeypatch.setattr(rules, "segments", shorter)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from playing import code_of, rules_of
 
-from publisher.engine.loader import load_game, load_module
 from publisher.engine.match import TableMatch
-from publisher.model.shelf import PLAY, Shelf
 
-SHELF = Shelf([Path(__file__).parents[2] / "games"])
-FOLDER = SHELF.game("kiertopokeri")
-MODULE: Any = load_module(FOLDER, PLAY)
+MODULE = code_of("kiertopokeri")
 
 
 def test_announcements_rise_and_are_said_differently() -> None:
@@ -26,17 +22,16 @@ def test_announcements_rise_and_are_said_differently() -> None:
 
 def test_every_hand_has_a_true_announcement_that_can_be_made() -> None:
     rng = Random(1)
-    deck = list(load_game(FOLDER, "").definition.card_deck.cards)
+    deck = list(rules_of("kiertopokeri").definition.card_deck.cards)
     for _ in range(3000):
         true = MODULE.true_announcements(rng.sample(deck, 5))
         assert true == sorted(true)
         assert all(said in MODULE.PLACE for said in true)
 
 
-@pytest.mark.parametrize("variant", ["", "five-players", "six-players"])
-def test_the_cards_are_in_one_hand_the_stock_and_the_discards(variant: str) -> None:
+@pytest.mark.parametrize("rules", ["", "five-players", "six-players"], indirect=True)
+def test_the_cards_are_in_one_hand_the_stock_and_the_discards(rules: Any) -> None:
     """Between two decisions at most two hands hold cards, five in all; and claims rise within a hand."""
-    rules: Any = load_game(FOLDER, variant)
     for seed in range(40):
         match, rng = TableMatch(rules, seed), Random(seed)
         table, last = match.table, None
@@ -51,9 +46,8 @@ def test_the_cards_are_in_one_hand_the_stock_and_the_discards(variant: str) -> N
         assert sorted(match.outcome.scores) == list(rules.seats)
 
 
-def test_what_bots_suppose_is_true_and_unseen() -> None:
+def test_what_bots_suppose_is_true_and_unseen(rules: Any) -> None:
     """A supposed hand makes the announcement true and holds only cards that the seat may not know."""
-    rules: Any = load_game(FOLDER, "")
     supposed = 0
     for seed in range(60):
         match, rng = TableMatch(rules, seed), Random(seed)

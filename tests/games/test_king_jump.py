@@ -8,8 +8,6 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-import pytest
-
 from publisher.model.seats import Point, Seat
 
 Square = tuple[int, int]
@@ -60,17 +58,6 @@ def all_moves(men: Men, kings: set[Square], side: int) -> dict[tuple[Square, ...
     return found
 
 
-def test_the_start(rules: Any) -> None:
-    position, names = rules.start(Random(0)), rules.definition.topology.names
-    assert len(names) == 64
-    for side, rows in ((0, {"2", "3"}), (1, {"6", "7"})):
-        men = [names[p] for p in rules.men_of(position, Seat(side))]
-        assert len(men) == 16
-        assert {name[1] for name in men} == rows
-    assert len(rules.moves(position)) == 16
-    assert not position.kings
-
-
 def test_moves_are_those_of_arithmetic(rules: Any) -> None:
     board = rules.definition.topology
     at = {(x, y): board.index["abcdefgh"[x] + str(y + 1)] for x in range(8) for y in range(8)}
@@ -105,17 +92,3 @@ def test_moves_are_those_of_arithmetic(rules: Any) -> None:
             seen["crowned"] += crowned and way[0] not in kings
     assert min(seen.values()) > 5
     assert len(seen) == 3
-
-
-@pytest.mark.parametrize(
-    ("rows", "move", "allowed"),
-    [(("OX.XX",), "a1-c1", False), ((".O.", "XX.", "..."), "b3-b1", True), (("OX.X.",), "a1-c1", True)],
-)
-def test_the_diagrams_of_the_page(rules: Any, rows: tuple[str, ...], move: str, allowed: bool) -> None:
-    index, kind = rules.definition.topology.index, {"O": "black", "X": "white"}
-    pieces = {
-        index["abcdefgh"[x] + str(len(rows) - y)]: (kind[sign],)
-        for y, signs in enumerate(rows) for x, sign in enumerate(signs) if sign in kind
-    }  # fmt: skip
-    position = rules.place({**pieces, index["h8"]: ("white",)}, Seat(0))
-    assert (tuple(index[name] for name in move.split("-")) in rules.moves(position)) == allowed

@@ -4,23 +4,17 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from playing import played
+from playing import decisions, played, rules_of
 
-from publisher.engine.loader import load_game
-from publisher.engine.match import start
 from publisher.model.seats import Seat
-from tests.shelf import SHELF
 
-GAME = load_game(SHELF.game("kymmenen-tikkua-laudalla"))
-PURKKIS = load_game(SHELF.game("purkkis"))
+GAME = rules_of("kymmenen-tikkua-laudalla")
+PURKKIS = rules_of("purkkis")
 
 
 def test_nobody_decides_anything_before_all_ten_sticks_are_back() -> None:
-    for seed in range(40):
-        match, rng = start(GAME, seed), Random(seed)
-        while match.seat is not None:
-            assert match.table.sticks == 10
-            match.play(match.options.sample(rng))
+    for match in decisions(GAME, 40):
+        assert match.table.sticks == 10
 
 
 @pytest.mark.parametrize(("sticks", "counts"), [(0, False), (9, False), (10, True)])

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of, turns
 
 from publisher.base.errors import NotationError
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 
 Cell = tuple[int, int]
 Angle = frozenset[Cell]
@@ -33,8 +31,8 @@ def cells(rules: Any, points: Any) -> Angle:
 
 
 @pytest.mark.parametrize(("variant", "size", "places"), [("", 9, 256), ("rules-2", 9, 256), ("small", 5, 64)])
-def test_every_angle_has_a_place(shelf: Shelf, variant: str, size: int, places: int) -> None:
-    rules: Any = load_game(shelf.game("l-corner"), variant)
+def test_every_angle_has_a_place(variant: str, size: int, places: int) -> None:
+    rules = rules_of("l-corner", variant)
     for seat in (0, 1):
         found = [cells(rules, squares) for side, squares in rules.lying if side == seat]
         assert len(found) == len(set(found)) == places
@@ -42,21 +40,19 @@ def test_every_angle_has_a_place(shelf: Shelf, variant: str, size: int, places: 
 
 
 @pytest.mark.parametrize(("variant", "size", "games"), [("", 9, 2), ("rules-2", 9, 25), ("small", 5, 40)])
-def test_games_by_the_letter(shelf: Shelf, variant: str, size: int, games: int) -> None:
+def test_games_by_the_letter(variant: str, size: int, games: int) -> None:
     """The moves are those of the text, told from the squares that each piece covers; and so are the ends."""
-    rules: Any = load_game(shelf.game("l-corner"), variant)
+    rules = rules_of("l-corner", variant)
     every = angles(size, size)
     for seed in range(games):
-        rng, position = Random(seed), rules.start(Random(seed))
         pieces: list[tuple[int, Angle]] = []
         hand, mover, sliding, slides = [rules.option("pieces_each")] * 2, 0, False, 0
-        while position.result is None:
+        for before, move, position in turns(rules, seed):
             taken = frozenset[Cell]().union(*(piece for _, piece in pieces)) if pieces else frozenset()
-            move = rng.choice(rules.moves(position))
-            assert position.to_move == mover
+            assert before.to_move == mover
             if not sliding:
                 fits = {angle for angle in every if not angle & taken}
-                assert {cells(rules, squares) for squares in rules.moves(position)} == fits
+                assert {cells(rules, squares) for squares in rules.moves(before)} == fits
                 pieces.append((mover, cells(rules, move)))
                 hand[mover] -= 1
                 rest = [angle for angle in every if not angle & (taken | pieces[-1][1])]
@@ -72,18 +68,17 @@ def test_games_by_the_letter(shelf: Shelf, variant: str, size: int, games: int) 
                         if side == mover and there in every and not there & (taken - piece):
                             expected.add((piece, there))
                 found = set()
-                for start, end in rules.moves(position):
-                    kind = position.standing[start]
+                for start, end in rules.moves(before):
+                    kind = before.standing[start]
                     found.add(
                         (cells(rules, rules.squares[kind, start]), cells(rules, rules.squares[kind, end]))
                     )
                 assert found == expected
-                kind = position.standing[move[0]]
+                kind = before.standing[move[0]]
                 old, new = (cells(rules, rules.squares[kind, corner]) for corner in move)
                 pieces[pieces.index((mover, old))] = (mover, new)
                 mover = 1 - mover
-            rules.play(position, move)
-        assert len(pieces) == len(position.standing)
+            assert len(pieces) == len(position.standing)
         if variant == "rules-2":
             assert position.result.winners == (1 - mover,)
             assert len(pieces) >= 14
@@ -96,14 +91,13 @@ def test_games_by_the_letter(shelf: Shelf, variant: str, size: int, games: int) 
 
 
 @pytest.mark.parametrize("size", [(3, 3), (4, 3), (4, 4), (5, 3)])
-def test_small_boards_of_laying_only(shelf: Shelf, size: tuple[int, int]) -> None:
+def test_small_boards_of_laying_only(rules: Any, size: tuple[int, int]) -> None:
     every = angles(*size)
 
     @cache
     def wins(taken: Angle) -> bool:
         return any(not wins(taken | angle) for angle in every if not angle & taken)
 
-    rules: Any = load_game(shelf.game("l-corner"))
     assert rules.on_board(*size) == ("wins" if wins(frozenset()) else "loses")
 
 

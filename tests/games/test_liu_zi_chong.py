@@ -8,12 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from playing import set_up
+from playing import rules_of, set_up
 
 from publisher.base.errors import NotationError
-from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
 
 SIZES = {"": 4, "wu-dao": 5}
 
@@ -25,8 +23,8 @@ def named(rules: Any, *names: str) -> set[int]:
     return {rules.definition.topology.index[name] for name in names}
 
 
-def test_the_men_stand_on_the_rim(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("liu-zi-chong"))
+def test_the_men_stand_on_the_rim() -> None:
+    rules = rules_of("liu-zi-chong")
     board, begun = rules.definition.topology, rules.start(Random(0))
     rim = {point for point in board.inside if {*board.xy[point]} & {0, 3}}
     assert set(rules.pieces(begun)) == rim
@@ -104,7 +102,7 @@ def test_one_man_each_is_a_draw_and_comes_about(rules: Any) -> None:
 
 
 @pytest.mark.parametrize("signs", ["X X O .", "(X) (X) O .", "(X) O", "(X) X O Q"])
-def test_a_line_without_a_man_who_arrives_is_refused(shelf: Shelf, signs: str) -> None:
-    rules: Any = load_game(shelf.game("liu-zi-chong"))
+def test_a_line_without_a_man_who_arrives_is_refused(signs: str) -> None:
+    rules = rules_of("liu-zi-chong")
     with pytest.raises(NotationError, match="no line of 4 points"):
         rules.taken_on_line(signs)

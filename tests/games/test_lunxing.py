@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
+
+from playing import named, turns
 
 TALL = (3, 4, 5, 4, 3)
 """The points of each column."""
@@ -37,20 +38,17 @@ def test_the_board(rules: Any) -> None:
 def test_whole_games_by_a_second_engine(rules: Any) -> None:
     board, skipped, drawn = rules.definition.topology, 0, 0
     for seed in range(80):
-        rng = Random(seed)
-        position, where, man = rules.start(rng), dict(START), 1
-        while position.result is None:
+        where, man = dict(START), 1
+        for before, move, position in turns(rules, seed):
             free = set(NAMES) - set(where.values())
             while not NEAR[where[man]] & free:
                 man, skipped = man % 8 + 1, skipped + 1
-            assert rules.next_man(position) == man
-            assert position.to_move == 1 - man % 2
-            moves = rules.moves(position)
-            found = {(board.names[start], board.names[end]) for start, end in moves}
+            assert rules.next_man(before) == man
+            assert before.to_move == 1 - man % 2
+            found = {(board.names[start], board.names[end]) for start, end in rules.moves(before)}
             assert found == {(where[man], to) for to in NEAR[where[man]] & free}
-            move = rules.sample(position, rng)
-            rules.play(position, move)
             where[man] = board.names[move[1]]
+            assert named(rules, rules.pieces(position)) == {*where.values()}
             mover, man = man % 2, man % 8 + 1
         goals = {1: BOTTOM, 0: TOP}
         at_home = {

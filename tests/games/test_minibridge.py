@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 from dealing import deal_played, table_for
+from playing import rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.tricks.hcp import hcp
-from publisher.model.shelf import Shelf
 
-RULES: Any = load_game(Shelf([Path(__file__).parents[2] / "games"]).game("minibridge"), "")
+RULES = rules_of("minibridge")
 
 
 def test_one_score_changes_in_a_deal_and_all_tricks_are_taken() -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 from itertools import combinations
 from typing import Any
 
 import pytest
-
-from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from playing import rules_of, turns
 
 ROWS = (5, 6, 7, 8, 7, 6, 5, 4)  # from the bottom
 AT = {
@@ -36,10 +32,6 @@ def strings() -> list[list[str]]:
     return found
 
 
-def rules_of(shelf: Shelf, variant: str) -> Any:
-    return load_game(shelf.game("mushroom"), variant)
-
-
 def men_of(rules: Any, position: Any) -> dict[str, str]:
     return {rules.definition.topology.names[p]: men[0] for p, men in rules.pieces(position).items()}
 
@@ -49,17 +41,14 @@ def words_of(rules: Any, position: Any) -> list[str]:
 
 
 def by_chance(rules: Any, seed: int) -> Any:
-    """The positions of a random game, each before its move, and then the end."""
-    rng, position = random.Random(seed), rules.start(stream(seed, "deal"))
-    while position.result is None:
-        yield position
-        rules.play(position, rules.sample(position, rng))
-    yield position
+    """Return the positions of a random game, each before its move, and then the end."""
+    game = list(turns(rules, seed))
+    return [*(before for before, _, _ in game), game[-1][2]]
 
 
-def test_the_board(shelf: Shelf) -> None:
+def test_the_board() -> None:
     """Printed counts: 48 points, 24 strings of 4, 5, 5, 6, 6, 7, 7, 8 each way, 120 edges, 73 triangles."""
-    board = rules_of(shelf, "").definition.topology
+    board = rules_of("mushroom").definition.topology
     assert len(board) == 48
     assert sorted(map(len, board.lines)) == sorted(3 * [4, 5, 5, 6, 6, 7, 7, 8])
     assert len(board.edges) == 120
@@ -67,9 +56,9 @@ def test_the_board(shelf: Shelf) -> None:
     assert {tuple(board.names[p] for p in line) for line in board.lines} == set(map(tuple, strings()))
 
 
-def test_the_rings(shelf: Shelf) -> None:
+def test_the_rings() -> None:
     """A ring is what is left at the edge when those outside it are gone."""
-    board = rules_of(shelf, "").definition.topology
+    board = rules_of("mushroom").definition.topology
     left = set(AT)
     for number, size in ((4, 21), (3, 15), (2, 9), (1, 3)):
         edge = {name for name in left if len(near(name) & left) < 6}
@@ -91,9 +80,9 @@ def triangles() -> set[frozenset[str]]:
 
 
 @pytest.mark.parametrize("variant", TAKING)
-def test_taking_by_the_letter(shelf: Shelf, variant: str) -> None:
+def test_taking_by_the_letter(variant: str) -> None:
     """Moves are stretches without a gap, in the first game odd of one colour and even of both."""
-    rules = rules_of(shelf, variant)
+    rules = rules_of("mushroom", variant)
     for seed in range(3):
         for position in by_chance(rules, seed):
             men, found = men_of(rules, position), set(AT) & set(men_of(rules, position))
@@ -112,8 +101,8 @@ def test_taking_by_the_letter(shelf: Shelf, variant: str) -> None:
         assert last.result.winners == ((last.to_move,) if loses else (1 - last.to_move,))
 
 
-def test_pairs_by_the_letter(shelf: Shelf) -> None:
-    rules = rules_of(shelf, "rules-3")
+def test_pairs_by_the_letter() -> None:
+    rules = rules_of("mushroom", "rules-3")
     for seed in range(20):
         for position in by_chance(rules, seed):
             men = men_of(rules, position)
@@ -131,21 +120,19 @@ def test_pairs_by_the_letter(shelf: Shelf) -> None:
                 assert position.result.winners == (1 - position.to_move,)
 
 
-def test_triangles_by_the_letter(shelf: Shelf) -> None:
-    rules = rules_of(shelf, "rules-4")
+def test_triangles_by_the_letter() -> None:
+    rules = rules_of("mushroom", "rules-4")
     for seed in range(20):
-        turns = -1
-        for position in by_chance(rules, seed):
-            turns += 1
+        for turn, position in enumerate(by_chance(rules, seed)):
             men = men_of(rules, position)
             expected = {three for three in triangles() if three.isdisjoint(men)}
-            assert len(men) == 3 * turns
+            assert len(men) == 3 * turn
             if position.result is None:
                 assert {frozenset(word.split("-")) for word in words_of(rules, position)} == expected
             else:
                 assert not expected
                 assert position.result.winners == (1 - position.to_move,)
-        assert 8 <= turns <= 15
+        assert 8 <= turn <= 15
 
 
 @pytest.mark.slow
@@ -181,10 +168,10 @@ def test_how_long_triangles_last() -> None:
     assert max(high for _, high in known.values()) == 15
 
 
-def test_homes_and_goals(shelf: Shelf) -> None:
+def test_homes_and_goals() -> None:
     """Five men on a side of five points, four in the middle of the string before it, and opposite them
     a side of four and a string of five; each goal has three points of each of the other two homes."""
-    rules = rules_of(shelf, "rules-5")
+    rules = rules_of("mushroom", "rules-5")
     names = rules.definition.topology.names
     homes, goals = ([{names[p] for p in points} for points in each] for each in (rules.homes, rules.goals))
     lines = [set(line) for line in strings()]
@@ -199,9 +186,9 @@ def test_homes_and_goals(shelf: Shelf) -> None:
     assert len(goals[0] & homes[1]) == len(goals[1] & homes[0]) == 3
 
 
-def test_races(shelf: Shelf) -> None:
+def test_races() -> None:
     """Nobody is lost, and the end is what the men on the board say."""
-    rules = rules_of(shelf, "rules-5")
+    rules = rules_of("mushroom", "rules-5")
     for seed in range(8):
         for position in by_chance(rules, seed):
             assert [rules.men(position, seat) for seat in rules.seats] == [9, 9]
@@ -224,9 +211,9 @@ def points_by_the_letter(men: set[str]) -> int:
     return score
 
 
-def test_rings_by_the_letter(shelf: Shelf) -> None:
+def test_rings_by_the_letter() -> None:
     """One man a turn, ring by ring; Green's one double move; the runs of the end."""
-    rules = rules_of(shelf, "rules-6")
+    rules = rules_of("mushroom", "rules-6")
     names = rules.definition.topology.names
     ring = {
         names[p]: number

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playing import played, rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from tests.shelf import SHELF
 
@@ -16,28 +16,22 @@ VARIANTS = ("", *FOLDER.variants)
 
 
 def new_match(seed: int, variant: str = "") -> TableMatch:
-    match = start(load_game(FOLDER, variant), seed)
-    assert isinstance(match, TableMatch)
-    return match
+    return TableMatch(rules_of("musta-maija", variant), seed)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_the_loser_holds_musta_maija(variant: str) -> None:
+def test_the_loser_holds_musta_maija(rules: Any) -> None:
     """She never leaves the game, so there is always exactly one loser, and the loser has her."""
     for seed in range(20):
-        match, rng = new_match(seed, variant), stream(seed, "test")
-        while match.seat is not None:
-            match.play(match.options.sample(rng))
+        match = played(rules, seed)
         (loser,) = match.table.playing
         assert match.outcome is not None and loser not in match.outcome.winners
         assert "♠Q" in map(str, match.table.hands[loser])
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_spades_are_never_trumps(variant: str) -> None:
+def test_spades_are_never_trumps(rules: Any) -> None:
     """However the cards lie, the card under the stock is no spade, and no card is lost in finding it."""
     for seed in range(60):
-        table = new_match(seed, variant).table
+        table = start(rules, seed).table
         (turned,) = table.trump_card
         assert turned.suit == table.trumps != "spades"
         table.check_equipment()
@@ -49,7 +43,7 @@ def test_a_stock_of_spades_above_the_trump() -> None:
     spades = [card for card in deck if card.suit == "spades"]
     others = [card for card in deck if card.suit != "spades"]
     order = (*others[:19], *spades, *others[19:])
-    match = TableMatch(load_game(FOLDER), 0, [(0,), order])  # type: ignore[arg-type]
+    match = TableMatch(rules_of("musta-maija"), 0, [(0,), order])  # type: ignore[arg-type]
     assert match.table.trump_card[0] is others[18]
     assert match.table.stock[-1] is others[17]
     assert sum(card.suit == "spades" for card in match.table.stock) == 13

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of, turns
 
-from publisher.engine.loader import load_game
 from publisher.engine.solver import started
-from publisher.model.shelf import Shelf
 
 Discs = tuple[int, ...]
 """How many lie on points 1, 2, …; what is on the end no longer matters."""
@@ -60,38 +58,34 @@ class Search:
                 yield point, count, tuple(then)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_random_games_by_the_letter(shelf: Shelf, variant: str) -> None:
-    rules: Any = load_game(shelf.game("one-line"), variant)
+def test_random_games_by_the_letter(rules: Any) -> None:
+    variant = rules.definition.variant
     for seed in range(30):
-        rng, position = Random(seed), started(rules)
-        assert position.in_hand == (10 if variant.startswith("rules-3") else 0)
-        while position.result is None:
-            moves = rules.moves(position)
+        assert started(rules).in_hand == (10 if variant.startswith("rules-3") else 0)
+        for before, _, position in turns(rules, seed):
+            moves, mover = rules.moves(before), before.to_move
             seen = {(move.start, move.end, move.count) for move in moves}
             assert len(seen) == len(moves)
-            if position.in_hand:
-                assert seen == {(-1, p, n) for p in range(1, 11) for n in range(1, position.in_hand + 1)}
+            if before.in_hand:
+                assert seen == {(-1, p, n) for p in range(1, 11) for n in range(1, before.in_hand + 1)}
             else:
-                assert seen == {move for move, _ in carried(tuple(position.discs[1:]))}
-            mover = position.to_move
-            rules.play(position, rng.choice(moves))
+                assert seen == {move for move, _ in carried(tuple(before.discs[1:]))}
             assert sum(position.discs) + position.in_hand == 10
             assert position.to_move == 1 - mover
         assert position.discs[0] == 10
         assert position.result.winners == ((1 - mover if "loses" in variant else mover),)
 
 
-def test_starts(shelf: Shelf) -> None:
-    assert tuple(started(load_game(shelf.game("one-line"))).discs[1:]) == ONES  # type: ignore[arg-type]
-    rules: Any = load_game(shelf.game("one-line"), "rules-2")
+def test_starts() -> None:
+    assert tuple(started(rules_of("one-line")).discs[1:]) == ONES  # type: ignore[arg-type]
+    rules = rules_of("one-line", "rules-2")
     assert tuple(started(rules).discs[1:]) == PAIRS
-    assert load_game(shelf.game("one-line")).farthest() == sum(range(1, 11))  # type: ignore[attr-defined]
+    assert rules_of("one-line").farthest() == sum(range(1, 11))  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("last_loses", [False, True])
-def test_few_discs(shelf: Shelf, last_loses: bool) -> None:
-    rules: Any = load_game(shelf.game("one-line"), "last-loses" if last_loses else "")
+def test_few_discs(last_loses: bool) -> None:
+    rules = rules_of("one-line", "last-loses" if last_loses else "")
     search = Search(last_loses)
     for first in range(1, 11):
         for second in range(first, 11):

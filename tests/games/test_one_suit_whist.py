@@ -12,12 +12,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from playing import code_of
+from playing import code_of, rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.model.shelf import RULES, Shelf
+from publisher.model.shelf import RULES
+from tests.shelf import SHELF
 
 PLAY = code_of("one-suit-whist")
 after_lead, deal_of, held, margin = PLAY.after_lead, PLAY.deal_of, PLAY.held, PLAY.margin
@@ -153,24 +153,24 @@ def counted(sizes: range) -> dict[int, tuple[int, int, int, int]]:
     return {each: found[each] for each in sizes}
 
 
-def printed(shelf: Shelf) -> dict[int, tuple[int, ...]]:
+def printed() -> dict[int, tuple[int, ...]]:
     """The table of the text."""
-    lines = (shelf.game("one-suit-whist").path / RULES).read_text("utf-8").splitlines()
+    lines = SHELF.game("one-suit-whist").read(RULES).splitlines()
     rows = (re.findall(r"\[([\d,]+)\]", line) for line in lines if re.match(r"\| \[\d+\]\(free\)", line))
     return {int(each): tuple(int(cell.replace(",", "")) for cell in cells) for each, *cells in rows}
 
 
-def test_the_table_of_the_text(shelf: Shelf) -> None:
-    found, told = counted(AT_ONCE), printed(shelf)
+def test_the_table_of_the_text() -> None:
+    found, told = counted(AT_ONCE), printed()
     assert list(told) == [*AT_ONCE, *WITH_PATIENCE]
     assert {each: told[each] for each in AT_ONCE} == found
     assert {each: row[1:] for each, row in found.items() if each in CATALOGUE} == CATALOGUE
 
 
 @pytest.mark.slow
-def test_the_long_rows_of_the_table(shelf: Shelf) -> None:
+def test_the_long_rows_of_the_table() -> None:
     """Up to 40 million deals, in about a minute and some gigabytes."""
-    told = printed(shelf)
+    told = printed()
     assert {each: told[each] for each in WITH_PATIENCE} == counted(WITH_PATIENCE)
 
 
@@ -189,9 +189,9 @@ def test_two_replies_are_enough(each: int) -> None:
 
 
 @pytest.mark.parametrize("variant", ["", "cards-4", "cards-6", "cards-8", "cards-12", "cards-26"])
-def test_random_games(shelf: Shelf, variant: str) -> None:
+def test_random_games(variant: str) -> None:
     """All cards are dealt and played, every trick is somebody's, only an even number can be shared."""
-    rules: Any = load_game(shelf.game("one-suit-whist"), variant)
+    rules = rules_of("one-suit-whist", variant)
     each = len(rules.definition.card_deck.cards) // 2
     assert each == {"": 5, "cards-4": 2, "cards-6": 3, "cards-8": 4, "cards-12": 6, "cards-26": 13}[variant]
     for seed in range(40):

@@ -1,4 +1,4 @@
-"""Pairs: places, ends and draws counted by another hand, and small boards by trying everything."""
+"""Pairs: small boards by trying everything, the perfect pairing and the mirror."""
 
 from __future__ import annotations
 
@@ -47,30 +47,6 @@ def test_the_board_and_its_places(rules: Any) -> None:
     assert len(rules.definition.topology) == len(board) == 49
     assert rules.openings() == len(places(board)) == 84
     assert rules.longest_game() == 24
-
-
-def test_games_by_the_letter(rules: Any) -> None:
-    """The moves are the free neighbours; who finds none has lost, unless all 48 men are placed."""
-    xy = rules.definition.topology.xy
-    draws = 0
-    for seed in range(250):
-        rng, position = Random(seed), rules.start(Random(seed))
-        free, turns = frozenset((int(x), int(y)) for x, y in xy), 0
-        while position.result is None:
-            moves = rules.moves(position)
-            assert {frozenset((int(x), int(y)) for x, y in (xy[a], xy[b])) for a, b in moves} == set(
-                places(free)
-            )
-            move = rng.choice(moves)
-            mover = position.to_move
-            rules.play(position, move)
-            free -= {(int(xy[point][0]), int(xy[point][1])) for point in move}
-            turns += 1
-            assert position.owner.count(mover) == 2 * ((turns + 1) // 2)
-        assert not places(free)
-        draws += turns == 24
-        assert position.result.winners == (() if turns == 24 else (mover,))
-    assert draws
 
 
 def test_a_perfect_pairing_leaves_one_point(rules: Any) -> None:

@@ -6,18 +6,15 @@ from random import Random
 from typing import Any
 
 import pytest
-
-from publisher.engine.loader import load_game
-from publisher.engine.playout import playout
-from publisher.model.shelf import Shelf
+from playing import rules_of, turns
 
 SIZES = {"": 14, "plum-9": 9, "plum-13": 13, "plum-15": 15, "plum-19": 19}
 XY = tuple[int, int]
 
 
-@pytest.fixture(scope="module")
-def nine(shelf: Shelf) -> Any:
-    return load_game(shelf.game("plum-blossom"), "plum-9")
+@pytest.fixture
+def nine() -> Any:
+    return rules_of("plum-blossom", "plum-9")
 
 
 def blossoms_by_hand(size: int, mine: set[XY] | None = None) -> list[frozenset[XY]]:
@@ -46,41 +43,24 @@ def stones(position: Any, size: int, side: int) -> set[XY]:
 
 
 @pytest.mark.parametrize(("variant", "size"), SIZES.items())
-def test_board_and_blossoms(shelf: Shelf, variant: str, size: int) -> None:
-    rules: Any = load_game(shelf.game("plum-blossom"), variant)
+def test_board_and_blossoms(variant: str, size: int) -> None:
+    rules = rules_of("plum-blossom", variant)
     board = rules.definition.topology
     assert len(board) == size * size == sum(piece.count for piece in rules.definition.pieces.values())
     assert rules.shapes() == len(blossoms_by_hand(size)) == 2 * (size - 2) ** 2 + 2 * (size - 4) ** 2
     assert rules.shapes("slanted-large") == (size - 4) ** 2
 
 
-def test_the_usual_board(rules: Any) -> None:
-    assert [rules.shapes(kind) for kind in ("upright-small", "slanted-small")] == [144, 144]
-    assert [rules.shapes(kind) for kind in ("upright-large", "slanted-large")] == [100, 100]
-    on_six = [rules.blossoms_on(6, kind) for kind in ("upright-small", "slanted-small")]
-    assert on_six + [rules.blossoms_on(6, kind) for kind in ("upright-large", "slanted-large")] == [
-        16,
-        16,
-        4,
-        4,
-    ]
-
-
 def test_counting(nine: Any) -> None:
     for seed in range(4):
-        rng = Random(seed)
-        position, turns = nine.start(rng), 0
-        while position.result is None:
-            before = nine.score(position, position.to_move)
-            mover = position.to_move
-            nine.play(position, rng.choice(nine.moves(position)))
-            turns += 1
-            if turns % 7 == 0 or position.result:
+        for turn, (before, _, position) in enumerate(turns(nine, seed), 1):
+            mover = before.to_move
+            if turn % 7 == 0 or position.result:
                 mine = stones(position, 9, mover)
                 assert nine.score(position, mover) == points_by_hand(9, mine)
                 assert nine.blossoms_of(position, mover) == len(blossoms_by_hand(9, mine))
-            assert nine.gain(position) == nine.score(position, mover) - before >= 0
-        assert turns == 81
+            assert nine.gain(position) == nine.score(position, mover) - nine.score(before, mover) >= 0
+            assert (turn == 81) == (position.result is not None)
         assert list(position.result.scores) == [
             points_by_hand(9, stones(position, 9, side)) for side in (0, 1)
         ]
@@ -108,7 +88,3 @@ def test_the_wide_double_threatens_two() -> None:
     assert blossoms_by_hand(9, shape) == []
     assert points_by_hand(9, shape | {(4, 0)}) == points_by_hand(9, shape | {(6, 2)}) == 1
     assert points_by_hand(9, shape | {(4, 0), (6, 2)}) == 4
-
-
-def test_every_game_fills_the_board(nine: Any) -> None:
-    assert {playout(nine, seed).plies for seed in range(20)} == {81}

@@ -2,26 +2,20 @@
 
 from random import Random
 
-from playing import played
+from playing import decisions, played, rules_of
 
-from publisher.engine.loader import load_game
-from publisher.engine.match import start
 from publisher.model.seats import Seat, Team
-from tests.shelf import SHELF
 
-GAME = load_game(SHELF.game("poliisi-ja-rosvo"))
+GAME = rules_of("poliisi-ja-rosvo")
 SIDES = ((0, 1, 2), (3, 4, 5))
 
 
 def test_only_robbers_decide_and_only_with_prisoners_may_they_free() -> None:
-    for seed in range(60):
-        match, rng = start(GAME, seed), Random(seed)
-        while match.seat is not None:
-            table = match.table
-            assert match.seat in SIDES[1 - table.hunters]
-            assert match.seat not in table.prisoners
-            assert set(match.options) == {"away", *(f"free {GAME.name(seat)}" for seat in table.prisoners)}
-            match.play(match.options.sample(rng))
+    for match in decisions(GAME, 60):
+        table = match.table
+        assert match.seat in SIDES[1 - table.hunters]
+        assert match.seat not in table.prisoners
+        assert set(match.options) == {"away", *(f"free {GAME.name(seat)}" for seat in table.prisoners)}
 
 
 def test_a_half_ends_with_all_in_prison_or_after_fifteen_minutes() -> None:

@@ -1,61 +1,38 @@
 """Purkkis: who is what in every round of random games, and how one round leads to the next."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
 import pytest
+from playing import decisions, played, rules_of
 
-from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch, start
-from publisher.engine.mechanics.outdoors.hiding import OWN_NAME, RESCUE, STAY, Line
+from publisher.engine.mechanics.outdoors.hiding import OWN_NAME, RESCUE, STAY
 from publisher.model.seats import Seat
-from tests.shelf import SHELF
 
-GAME = load_game(SHELF.game("purkkis"))
+GAME = rules_of("purkkis")
 EVERYBODY = set(range(6))
 
 
-def matches(games: int) -> Iterator[tuple[TableMatch, Random]]:
-    for seed in range(games):
-        match = start(GAME, seed)
-        assert isinstance(match, TableMatch)
-        yield match, Random(seed)
-
-
-def pads(games: int) -> Iterator[list[Line]]:
-    for match, rng in matches(games):
-        while match.seat is not None:
-            match.play(match.options.sample(rng))
-        yield match.table.pad
-
-
 def test_one_seeks_and_the_others_are_hidden_called_or_own_namers() -> None:
-    for match, rng in matches(60):
-        while match.seat is not None:
-            table = match.table
-            parts = ([table.seeker], table.prisoners, table.own_names, GAME.hidden(table))
-            assert sorted(seat for part in parts for seat in part) == sorted(EVERYBODY)
-            assert match.seat in GAME.hidden(table)
-            match.play(match.options.sample(rng))
-
-
-def test_what_a_hider_may_do_hangs_on_the_prisoners_and_on_the_round() -> None:
     """From the text: own name without prisoners, rescue with them; in round three own name alone."""
-    for match, rng in matches(60):
-        while match.seat is not None:
-            if match.table.turn == 3:
-                wanted = {STAY, OWN_NAME}
-            else:
-                wanted = {STAY, RESCUE} if match.table.prisoners else {STAY, OWN_NAME}
-            assert set(match.options) == wanted
-            match.play(match.options.sample(rng))
+    for match in decisions(GAME, 60):
+        table = match.table
+        parts = ([table.seeker], table.prisoners, table.own_names, GAME.hidden(table))
+        assert sorted(seat for part in parts for seat in part) == sorted(EVERYBODY)
+        assert match.seat in GAME.hidden(table)
+        rescue = table.prisoners and table.turn < 3
+        assert set(match.options) == {STAY, RESCUE if rescue else OWN_NAME}
 
 
 def test_a_round_ends_with_a_rescue_or_with_everybody_found() -> None:
-    for pad in pads(200):
-        assert len(pad) == 12
-        for line in pad:
+    """A point for every own name and every rescue."""
+    for seed in range(200):
+        table = played(GAME, seed).table
+        assert len(table.pad) == 12
+        for seat in GAME.seats:
+            earned = sum((seat in line.own_names) + (line.rescuer == seat) for line in table.pad)
+            assert table.scores[seat] == earned
+        for line in table.pad:
             found = {*line.called, *line.own_names}
             assert line.seeker not in found
             if line.rescuer is None:
@@ -65,7 +42,7 @@ def test_a_round_ends_with_a_rescue_or_with_everybody_found() -> None:
 
 
 def test_the_first_who_was_called_seeks_next_else_the_same_but_never_four_times() -> None:
-    for pad in pads(200):
+    for pad in (played(GAME, seed).table.pad for seed in range(200)):
         assert pad[0].turn == 1
         for line, then in pairwise(pad):
             if line.rescuer is not None:
@@ -76,15 +53,6 @@ def test_the_first_who_was_called_seeks_next_else_the_same_but_never_four_times(
                 wanted = line.own_names[-1] if line.turn == 3 else line.seeker
             assert then.seeker == wanted
             assert then.turn == (line.turn + 1 if wanted == line.seeker else 1) <= 3
-
-
-def test_a_point_for_every_own_name_and_every_rescue() -> None:
-    for match, rng in matches(60):
-        while match.seat is not None:
-            match.play(match.options.sample(rng))
-        for seat in GAME.seats:
-            earned = sum((seat in line.own_names) + (line.rescuer == seat) for line in match.table.pad)
-            assert match.table.scores[seat] == earned
 
 
 @pytest.mark.parametrize(

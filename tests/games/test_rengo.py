@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
-
-GAMES = Path(__file__).parents[2] / "games"
-SHELF = Shelf([GAMES])
 PASS = "pass"
 NORTH, EAST, SOUTH, WEST = range(4)
 BLACK, WHITE = 0, 1
 
 
 def game(slug: str = "rengo", variant: str = "") -> tuple[Any, Any]:
-    rules = load_game(SHELF.game(slug), variant)
+    rules = rules_of(slug, variant)
     return rules, rules.start(Random(0))
 
 

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
+from playing import rules_of
+
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from tests.shelf import SHELF
-
-FOLDER = SHELF.game("sakaali")
-
-
-def new_match(seed: int, variant: str = "") -> TableMatch:
-    rules = load_game(FOLDER, variant)
-    match = TableMatch(rules, seed)  # type: ignore[arg-type]
-    return match
 
 
 def test_minus_points_of_random_hands() -> None:
     """Two partners have between 0 and 285 minus points, and every card counts once."""
-    rules, rng = load_game(FOLDER), stream(1, "test")
+    rules, rng = rules_of("sakaali"), stream(1, "test")
     deck = list(rules.definition.card_deck.cards)
     for _ in range(300):
         hand = rng.sample(deck, 10)
-        minus = rules.minus(hand)  # type: ignore[attr-defined]
+        minus = rules.minus(hand)
         by_hand = 0
         for rank in {card.rank for card in hand}:
             held = sum(card.rank == rank for card in hand)
@@ -32,31 +24,26 @@ def test_minus_points_of_random_hands() -> None:
 
 
 def test_every_deal_is_played_by_each_team_from_each_chair() -> None:
-    """In the game for eight a hand goes to one team first and to the other team second."""
-    rules = load_game(FOLDER, "duplicate")
+    """In the game for eight a hand goes to one team first, then to the other; no player meets it twice."""
+    rules = rules_of("sakaali", "duplicate")
+    programme = [rules.programme(number) for number in range(16)]
+    turns = [(deal, seat) for deal, seats in programme for seat in seats]
+    assert len(turns) == len(set(turns)) == 64
     played: dict[int, list[list[int]]] = {}
-    for number in range(16):
-        deal, seats = rules.programme(number)  # type: ignore[attr-defined]
+    for deal, seats in programme:
         played.setdefault(deal, []).append([rules.definition.team_of(seat) for seat in seats])
     assert sorted(played) == list(range(8))
     for first, second in played.values():
         assert [1 - team for team in first] == second == [1 - second[1], second[1]] * 2
 
 
-def test_nobody_plays_a_deal_twice() -> None:
-    rules = load_game(FOLDER, "duplicate")
-    programme = [rules.programme(number) for number in range(16)]  # type: ignore[attr-defined]
-    turns = [(deal, seat) for deal, seats in programme for seat in seats]
-    assert len(turns) == len(set(turns)) == 64
-
-
 def test_the_second_table_gets_the_same_cards() -> None:
     """The four hands of a deal are the same thirteen cards when they are played again."""
-    match, rng = new_match(5, "duplicate"), stream(5, "test")
+    match, rng = TableMatch(rules_of("sakaali", "duplicate"), 5), stream(5, "test")
     dealt: dict[int, list[set[str]]] = {}
     while match.seat is not None:
         if len(match.log) % 32 == 0:
-            deal, seats = match.rules.programme(match.table.rounds)  # type: ignore[attr-defined]
+            deal, seats = match.rules.programme(match.table.rounds)
             hands = [{card.name for card in match.table.hands[seat]} for seat in seats]
             assert dealt.setdefault(deal, hands) == hands
         match.play(match.options.sample(rng))

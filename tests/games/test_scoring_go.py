@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
+
+from playing import turns
 
 PRINTED = ("17346285", "38271465", "78362451", "87432615", "86471532", "86413725", "78436152")
 SIMPLE = ("11111111", "33333333") * 3 + ("11111111",)
@@ -46,21 +47,14 @@ def test_games_counted_by_another_hand(rules: Any) -> None:
     names = rules.definition.topology.names
     draws = 0
     for seed in range(80):
-        rng, position = Random(seed), rules.start(Random(seed))
         men: tuple[set[str], set[str]] = (set(), set())
-        turns, before = 0, [0, 0]
-        while position.result is None:
-            move = rng.choice(rules.moves(position))
-            men[turns % 2].add(names[move])
-            rules.play(position, move)
-            turns += 1
+        for turn, (before, move, position) in enumerate(turns(rules, seed), 1):
+            men[before.to_move].add(names[move])
             scores = [rules.score(position, seat) for seat in (0, 1)]
-            if turns % 14 == 0 or position.result is not None:
+            if turn % 14 == 0 or position.result is not None:
                 assert scores == [counted(rules, side) for side in men]
-            assert scores[0] >= before[0]
-            assert scores[1] >= before[1]
-            before = scores
-        assert turns == 56
-        assert list(position.result.scores) == before
-        draws += before[0] == before[1]
+            assert all(scores[seat] >= rules.score(before, seat) for seat in (0, 1))
+            assert (turn == 56) == (position.result is not None)
+        assert list(position.result.scores) == scores
+        draws += scores[0] == scores[1]
     assert draws < 20

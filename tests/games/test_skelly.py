@@ -20,39 +20,46 @@ class Referee:
         self.names, self.custom = list(names), custom
         way = [*range(1, 14), *range(12, 0, -1), 13, "a", "b", "c", "d"]
         self.ways = {name: list(way) for name in names}
-        self.trapped, self.shot_before = set(), set()
+        self.trapped, self.lies = set(), dict.fromkeys(names, "off the court")
 
     def shot(self, name, word):
         """True if the same player goes on. Only a cap that was shot before lies where it can be hit."""
         kind, _, what = word.partition(" ")
         way = self.ways[name]
-        self.shot_before.add(name)
         if kind in ("hit", "trap"):
-            assert what in self.shot_before
+            assert self.lies[what] != "off the court"
             return self.hit(name, what, kind == "trap")
         place = {"box": int, "quadrant": lambda number: "abcd"[int(number) - 1]}.get(kind, str)(what)
+        self.lies[name] = f"in {word}" if what else "on the court"
         if way and place == way[0]:
             del way[0]
             return True
         if way and len(way) < 5:
-            self.ways[name] = [13, "a", "b", "c", "d"]
+            self.ways[name], self.lies[name] = [13, "a", "b", "c", "d"], "in box 1"
         elif way and kind == "quadrant":
             self.trapped.add(name)
         return False
 
     def hit(self, name, other, into_dead_box):
-        """A cap that comes to rest in the dead box is trapped; to knock one out of it is worth two boxes."""
-        way = self.ways[name]
+        """A cap that comes to rest in the dead box is trapped; to knock one out of it is worth two boxes.
+        The shooter's is laid into the box that it got; a killer's stays on the court."""
+        way, lies = self.ways[name], self.lies
         killed = not self.ways[other] and way and self.custom != "step"
+        lies[name], lies[other] = "on the court", "in the dead box" if into_dead_box else "on the court"
         if not way:
             self.names.remove(other)
+            lies[other] = "off the court"
         elif killed and self.custom == "removal":
             self.names.remove(name)
+            lies[name] = "off the court"
             return False
         elif killed:
             way.clear()
         else:
-            del way[: 2 if other in self.trapped and not into_dead_box else 1]
+            boxes = 2 if other in self.trapped and not into_dead_box else 1
+            got = way[:boxes][-1]
+            del way[:boxes]
+            lies[name] = f"in quadrant {'abcd'.index(got) + 1}" if got in [*"abcd"] else f"in box {got}"
         self.trapped.discard(other)
         if into_dead_box and self.ways[other]:
             self.trapped.add(other)
@@ -70,7 +77,7 @@ class Referee:
 @pytest.mark.parametrize("variant", RULESETS)
 def test_a_second_referee_agrees(variant):
     game = RULESETS[variant]
-    for seed in range(60):
+    for seed in range(20):
         match, rng = start(game, seed), stream(seed, "referee")
         referee = Referee(game.names, game.option("killer_hit"))
         shooter = game.name(match.seat)
@@ -82,25 +89,11 @@ def test_a_second_referee_agrees(variant):
             match.play(word)
             again = referee.shot(shooter, word)
             assert {game.name(seat) for seat in match.table.playing} == set(referee.names)
+            assert [*referee.lies.values()] == list(match.table.lies)
             assert [30 - len(referee.ways[name]) for name in game.names] == list(match.table.steps)
             if not again and len(referee.names) > 1:
                 shooter = referee.next_after(shooter, game.names)
         assert [game.name(seat) for seat in match.outcome.winners] == referee.names
-
-
-def test_nobody_comes_back_and_a_killer_took_at_least_thirty_steps():
-    """The two customs of yards differ in whether a hit can make more of a cap than the next box or two."""
-    for variant, game in RULESETS.items():
-        for seed in range(30):
-            match, rng = start(game, seed), stream(seed, "steps")
-            before, left = list(match.table.steps), len(game.names)
-            while match.seat is not None:
-                match.play(match.options.sample(rng))
-                gains = [now - then for now, then in zip(match.table.steps, before, strict=True)]
-                leaps = [gain for gain in gains if gain > 2]
-                assert not leaps or variant == "swap"
-                assert left - 1 <= len(match.table.playing) <= left
-                before, left = list(match.table.steps), len(match.table.playing)
 
 
 def test_the_court_is_that_of_new_york():

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from dealing import deal_played, table_for
+from playing import played, rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.auctions.auction import MISERE, Bid, Ladder
 from publisher.engine.mechanics.tricks.partners import SEATINGS
 from publisher.engine.table import Table
-from publisher.model.shelf import Shelf
 
-SHELF = Shelf([Path(__file__).parents[2] / "games"])
 SKRUUVI = [
     ("skruuvi", ""),
     ("skruuvi", "kotkas"),
@@ -28,13 +25,9 @@ SKRUUVI = [
 ]
 
 
-def rules(slug: str, variant: str = "") -> Any:
-    return load_game(SHELF.game(slug), variant)
-
-
 def random_deals(slug: str, variant: str, seed: int, deals: int) -> Iterator[tuple[str, Any, Table]]:
     """Random deals, looked at before the first card ("play") and when they have been scored ("end")."""
-    game = rules(slug, variant)
+    game = rules_of(slug, variant)
     table, rng = table_for(game, seed), stream(seed, "family")
     while table.rounds < deals and not (table.rounds and game.finished(table)):
         for decision in deal_played(game, table, rng):
@@ -45,44 +38,29 @@ def random_deals(slug: str, variant: str, seed: int, deals: int) -> Iterator[tup
 
 
 @pytest.mark.parametrize(("slug", "variant"), SKRUUVI)
-def test_everybody_holds_thirteen_cards_when_the_play_begins(slug: str, variant: str) -> None:
+def test_thirteen_cards_a_contract_of_the_least_or_more_and_four_to_52_for_the_aces(
+    slug: str, variant: str
+) -> None:
+    counted = 0
     for seed in range(8):
-        for when, _, table in random_deals(slug, variant, seed, 8):
+        for when, game, table in random_deals(slug, variant, seed, 8):
             if when == "play":
                 assert [len(hand) for hand in table.hands] == [13] * 4
                 assert not table.talon
                 assert not table.shown
-
-
-@pytest.mark.parametrize(("slug", "variant"), SKRUUVI)
-def test_a_contract_is_never_below_the_least(slug: str, variant: str) -> None:
-    for seed in range(8):
-        for when, game, table in random_deals(slug, variant, seed, 8):
-            if when == "play" and table.bid is not None:
-                assert table.bid.level >= (6 if table.kotka else game.least)
-
-
-@pytest.mark.parametrize(("slug", "variant"), SKRUUVI)
-def test_the_four_aces_count_from_four_to_52(slug: str, variant: str) -> None:
-    played = 0
-    for seed in range(8):
-        for when, _, table in random_deals(slug, variant, seed, 8):
-            if when == "end":
+                assert table.bid is None or table.bid.level >= (6 if table.kotka else game.least)
+            else:
                 assert sum(table.tricks) == 13
                 if sum(map(len, table.won)) == 52:
                     assert 4 <= sum(table.aces) <= 52
-                    played += 1
-    assert played
+                    counted += 1
+    assert counted
 
 
 @pytest.mark.parametrize("variant", ["", "kotkas", "pass-misere"])
 def test_skruuvi_lasts_as_many_deals_as_it_says(variant: str) -> None:
-    game = rules("skruuvi", variant)
-    match = TableMatch(game, 3)
-    rng = stream(3, "family")
-    while match.seat is not None:
-        match.play(match.options.sample(rng))
-    assert match.table.rounds == game.deals()
+    game = rules_of("skruuvi", variant)
+    assert played(game, 3).table.rounds == game.deals()
 
 
 def test_a_pass_misere_brings_thirteen_and_the_aces() -> None:
@@ -97,8 +75,7 @@ def test_a_pass_misere_brings_thirteen_and_the_aces() -> None:
 
 def test_klubiskruuvi_plays_four_bolsus_in_each_game_and_its_book_is_even() -> None:
     for seed in range(6):
-        match = TableMatch(rules("klubiskruuvi"), seed)
-        rng = stream(seed, "family")
+        match, rng = TableMatch(rules_of("klubiskruuvi"), seed), stream(seed, "family")
         solo, ordinary = [[0] * 4 for _ in range(3)], [0] * 3
         while match.seat is not None:
             game, rounds = match.table.games, match.table.rounds
@@ -145,9 +122,7 @@ def test_the_trick_points_of_a_deal_depend_on_its_level_only(slug: str) -> None:
 def test_screw_misere_never_lets_the_better_team_of_a_deal_lose() -> None:
     """Whoever comes to 100 without a choice did worse in that deal."""
     for seed in range(40):
-        match = TableMatch(rules("screw-misere"), seed)
-        rng = stream(seed, "family")
-        chosen = False
+        match, rng, chosen = TableMatch(rules_of("screw-misere"), seed), stream(seed, "family"), False
         while match.seat is not None:
             chosen = match.about == "score"
             match.play(match.options.sample(rng))

@@ -3,25 +3,23 @@
 from random import Random
 
 import pytest
+from playing import rules_of
 
 from publisher.engine import Point, Seat
 from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch, start
+from publisher.engine.match import TableMatch
 from publisher.engine.views import view
 from publisher.engine.worlds import TableWorld
 from publisher.terminal.show import show
 from tests.shelf import SHELF
 
-FOLDER = SHELF.game("special-salvo")
-RULESETS = ["", *FOLDER.variants]
-GAME = load_game(FOLDER)
+RULESETS = ["", *SHELF.game("special-salvo").variants]
+GAME = rules_of("special-salvo")
 
 
 def after(seed: int, plies: int, variant: str = "") -> TableMatch:
-    match, rng = start(load_game(FOLDER, variant), seed), stream(seed, "test")
-    assert isinstance(match, TableMatch)
+    match, rng = TableMatch(rules_of("special-salvo", variant), seed), stream(seed, "test")
     for _ in range(plies):
         if match.seat is not None:
             match.play(match.options.sample(rng))

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of, turns
 
 from publisher.base.errors import NotationError
-from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.model.seats import Seat
-from publisher.model.shelf import Shelf
 
 VARIANTS = ("", "last-loses", "over-one", "over-three", "diagonals")
 
@@ -36,31 +33,25 @@ def jumps_by_the_letter(rules: Any, men: list[int]) -> set[tuple[int, int]]:
     return found
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_games_by_the_letter(shelf: Shelf, variant: str) -> None:
+def test_games_by_the_letter(rules: Any) -> None:
     """In random games the jumps are those of the text, no man is lost, and the last jump decides."""
-    rules: Any = load_game(shelf.game("stack"), variant)
+    variant = rules.definition.variant
     for seed in range(60):
-        rng, position = Random(seed), rules.start(stream(seed, "deal"))
-        jumps = 0
-        while position.result is None:
-            moves = rules.moves(position)
+        for jumps, (before, _, position) in enumerate(turns(rules, seed), 1):
+            moves = rules.moves(before)
             assert len(moves) == len(set(moves))
-            assert set(moves) == jumps_by_the_letter(rules, position.men)
-            mover = position.to_move
-            rules.play(position, rng.choice(moves))
-            jumps += 1
+            assert set(moves) == jumps_by_the_letter(rules, before.men)
             count = Counter(position.men)
             assert count[2] == jumps
             assert count[1] + 2 * count[2] == 35
         assert not jumps_by_the_letter(rules, position.men)
         assert jumps <= 17
         last_won = variant != "last-loses"
-        assert position.result.winners == ((mover,) if last_won else (1 - mover,))
+        assert position.result.winners == ((before.to_move,) if last_won else (1 - before.to_move,))
 
 
-def test_a_stack_of_three_is_refused(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("stack"))
+def test_a_stack_of_three_is_refused() -> None:
+    rules = rules_of("stack")
     with pytest.raises(NotationError, match="a stack has two men, not 3"):
         rules.place({4: ("man",) * 3}, Seat(0))
 
@@ -85,9 +76,9 @@ def wins(
 
 
 @pytest.mark.parametrize(("width", "height"), [(4, 2), (5, 2), (4, 3), (5, 3), (4, 4)])
-def test_full_boards(shelf: Shelf, width: int, height: int) -> None:
+def test_full_boards(width: int, height: int) -> None:
     """The solved boards of the text, by a search of its own without symmetries."""
-    rules: Any = load_game(shelf.game("stack"))
+    rules = rules_of("stack")
     rows = [tuple(range(y * width, (y + 1) * width)) for y in range(height)]
     columns = [tuple(range(x, width * height, width)) for x in range(width)]
     expected = wins((1,) * (width * height), (*rows, *columns), {})

@@ -8,15 +8,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of
 
 from publisher.base.errors import NotationError
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player
 from publisher.engine.solver import started
-from publisher.model.shelf import Shelf
+from tests.shelf import SHELF
 
 TURNS = {
     "": "NSNSNSNSNS",
@@ -119,8 +119,8 @@ def test_what_the_text_states(rules: Any) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_whoever_takes_the_longest_gets_what_is_sure(rules: Any, shelf: Shelf, seat: int) -> None:
-    greedy = find_player("greedy", shelf.game("sticks"))()
+def test_whoever_takes_the_longest_gets_what_is_sure(rules: Any, seat: int) -> None:
+    greedy = find_player("greedy", SHELF.game("sticks"))()
     for seed in range(20):
         players: list[Any] = [RandomPlayer(), RandomPlayer()]
         players[seat] = greedy
@@ -129,8 +129,8 @@ def test_whoever_takes_the_longest_gets_what_is_sure(rules: Any, shelf: Shelf, s
         assert match.outcome.scores[seat] >= rules.secured(("North", "South")[seat])
 
 
-def test_the_turn_follows_from_what_is_gone(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("sticks"), "by-twos")
+def test_the_turn_follows_from_what_is_gone() -> None:
+    rules = rules_of("sticks", "by-twos")
     position = rules.place({9: ("north",), 8: ("south",)}, 0)
     assert position.to_move == 1
     with pytest.raises(NotationError, match="it is the turn of South"):

@@ -4,24 +4,20 @@ more."""
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.model.shelf import Shelf
 
-GAMES = Path(__file__).parents[2] / "games"
-SHELF = Shelf([GAMES])
 Spot = tuple[int, int]  # file and row, from 0
 Men = dict[Spot, str]
 
 
 def game(variant: str = "", fen: str = "", white: bool = True) -> tuple[Any, Any]:
-    rules = load_game(SHELF.game("super-horse-chess"), variant)
+    rules = rules_of("super-horse-chess", variant)
     return rules, position_of(rules, fen, white) if fen else rules.start(Random(0))
 
 

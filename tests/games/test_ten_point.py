@@ -1,19 +1,13 @@
-"""Ten-Point: the board as it is printed, games counted by another hand, and all ways to play in a corner."""
+"""Ten-Point: all ways to play in a corner."""
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from random import Random
-from typing import Any
 
-import pytest
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from playing import rules_of
 
 VALUES = ("1112", "1121", "1211", "2111")
-VARIANTS = ("", "rules-2", "rules-3", "rules-3-race")
 
 
 def name(column: int, row: int) -> str:
@@ -32,50 +26,9 @@ def squares(size: int = 4) -> dict[str, tuple[int, set[str]]]:
     return found
 
 
-def test_the_board_is_that_of_the_page(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("ten-point"))
-    names = rules.definition.topology.names
-    assert {names[box]: value for box, value in rules.worth.items()} == {
-        box: value for box, (value, _) in squares().items()
-    }
-    assert len(rules.segments) == 40
-    assert sum(rules.worth.values()) == 20
-    assert {sum(rules.worth[box] for box in pair) for pair in rules.beside.values() if len(pair) > 1} == {
-        2,
-        3,
-    }
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_games_counted_by_another_hand(shelf: Shelf, variant: str) -> None:
-    """Scores, turns and the end of random games, from the names of the sticks alone."""
-    rules: Any = load_game(shelf.game("ten-point"), variant)
-    race = variant in ("", "rules-3-race")
-    for seed in range(60):
-        rng = Random(seed)
-        position = rules.start(rng)
-        laid, points, mover = set[str](), [0, 0], 0
-        while position.result is None:
-            assert position.to_move == mover
-            move = rng.choice(rules.moves(position))
-            rules.play(position, move)
-            laid.add(rules.definition.topology.names[move])
-            stick = rules.definition.topology.names[move]
-            won = sum(value for value, sides in squares().values() if stick in sides <= laid)
-            points[mover] += won
-            assert [rules.score(position, seat) for seat in (0, 1)] == points
-            assert (position.result is not None) == (len(laid) == 40 or (race and max(points) >= 10))
-            mover = mover if won else 1 - mover
-        assert race or sum(points) == 20
-        best = min(points) if "3" in variant else max(points)
-        expected = () if points[0] == points[1] else (points.index(best),)
-        assert position.result.winners == expected
-        assert expected or not race
-
-
-def test_the_corner_by_trying_everything(shelf: Shelf) -> None:
+def test_the_corner_by_trying_everything() -> None:
     """Whoever is to lay wins or not: by the sticks that lie and the points of both."""
-    rules: Any = load_game(shelf.game("ten-point"), "corner")
+    rules = rules_of("ten-point", "corner")
     names = [rules.definition.topology.names[line] for line in rules.segments]
     worth = {1: {"a2b3", "b1c2"}, 2: {"b2c3", "a1b2"}}
     boxes = []

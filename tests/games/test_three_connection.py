@@ -8,9 +8,7 @@ from typing import Any
 
 import networkx
 import pytest
-
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from playing import rules_of
 
 Corner = tuple[int, int]
 PRINTED = ["e5", "e6", "d6", "d7", "d8", "c8", "b7", "a6", "c9"]
@@ -88,14 +86,14 @@ def test_who_touches_whom(rules: Any) -> None:
     assert len(rules.symmetries) == 6
 
 
-def test_the_printed_numbers(shelf: Shelf) -> None:
-    cells, points = (load_game(shelf.game("three-connection"), variant) for variant in ("", "points"))
+def test_the_printed_numbers() -> None:
+    cells, points = (rules_of("three-connection", variant) for variant in ("", "points"))
     assert (len(cells.definition.topology), len(points.definition.topology)) == (64, 45)
     assert [piece.count for piece in cells.definition.pieces.values()] == [32, 32]
     assert [piece.count for piece in points.definition.pieces.values()] == [23, 22]
 
 
-def test_the_printed_example_joins_the_sides(shelf: Shelf) -> None:
+def test_the_printed_example_joins_the_sides() -> None:
     graph = lattice(9).subgraph(PRINTED)
     assert networkx.is_connected(graph)
     assert all(side & set(PRINTED) for side in sides_of("points", 9))
@@ -132,8 +130,8 @@ def test_full_boards_and_games(rules: Any) -> None:
     assert counts == ({1} if rules.definition.variant == "points" else {1, 2})
 
 
-def test_all_full_boards_of_three_rows(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("three-connection"))
+def test_all_full_boards_of_three_rows() -> None:
+    rules = rules_of("three-connection")
     cells = triangles(3)
     graph = networkx.Graph(pair for pair in combinations(cells, 2) if cells[pair[0]] & cells[pair[1]])
     sides = sides_of("", 3)
@@ -146,5 +144,5 @@ def test_all_full_boards_of_three_rows(shelf: Shelf) -> None:
 
 
 @pytest.mark.slow
-def test_all_full_boards_of_four_rows(shelf: Shelf) -> None:
-    assert load_game(shelf.game("three-connection")).joined_by(4, 0) == 0  # type: ignore[attr-defined]
+def test_all_full_boards_of_four_rows() -> None:
+    assert rules_of("three-connection").joined_by(4, 0) == 0  # type: ignore[attr-defined]

@@ -50,12 +50,6 @@ def test_the_rim_and_the_start(rules: Any) -> None:
     assert len(rules.free(position)) == 16
 
 
-def test_at_first_the_third_row_steps_and_the_second_jumps(rules: Any) -> None:
-    """Steps: three ways each, less one at both edges. Jumps: straight on, or slanting by two where there is
-    room on that side."""
-    assert len(rules.moves(rules.start(Random(0)))) == (8 * 3 - 2) + (8 + 6 + 6)
-
-
 def test_rows_closed_in_are_those_of_the_written_lines(rules: Any) -> None:
     """Each line away from the man who has moved is written in M, E and dots; a row of E before an M falls."""
     board = rules.definition.topology
@@ -105,17 +99,3 @@ def test_where_men_can_go_is_found_by_walking_a_graph(rules: Any) -> None:
             wanted |= {(board.names[man], end) for end in ends}
         moves = [move for move in rules.moves(position) if move != "pass"]
         assert {(board.names[move[0]], board.names[move[-1]]) for move in moves} == wanted
-
-
-def test_the_games_of_the_page(rules: Any) -> None:
-    """A column, a diagonal, three round a corner, ten along an edge and both its corners."""
-    index = rules.definition.topology.index
-    for own, foes, move in (
-        ("c1 b5", "c2 c3 c4", "b5-c5"), ("b1 f4", "c2 d3", "f4-e4"), ("f8 h5", "g8 h8 h7", "h5-h6"),
-        ("a3 h4", "a2 a1 b1 c1 d1 e1 f1 g1 h1 h2", "h4-h3"),
-    ):  # fmt: skip
-        men = {index[name]: ("black",) for name in own.split()}
-        men |= {index[name]: ("white",) for name in (*foes.split(), "d8")}
-        position = rules.place(men, Seat(0))
-        rules.play(position, tuple(index[name] for name in move.split("-")))
-        assert {index["d8"]} == set(rules.men_of(position, Seat(1)))

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from playing import rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from publisher.model.shelf import Shelf
 
-RULES: Any = load_game(Shelf([Path(__file__).parents[2] / "games"]).game("top-trumps"), "")
+RULES = rules_of("top-trumps")
 
 
 def test_everybody_attacks_twice_and_all_tricks_are_taken() -> None:

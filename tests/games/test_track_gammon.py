@@ -6,13 +6,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import rules_of
 
 from publisher.base.errors import NotationError
-from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
-from publisher.model.shelf import Shelf
 from publisher.notation.board import read_board, write_board
 from publisher.notation.record import read_move, read_record
 from publisher.terminal.show import show
@@ -70,8 +69,8 @@ def test_a_record_has_a_line_for_each_roll_and_is_replayed(rules: Any) -> None:
     assert again.outcome == played.outcome
 
 
-def test_the_terminal_shows_the_roll_and_the_numbers_at_the_ends_of_rows(shelf: Shelf) -> None:
-    match = start(load_game(shelf.game("track-gammon")), 3)
+def test_the_terminal_shows_the_roll_and_the_numbers_at_the_ends_of_rows() -> None:
+    match = start(rules_of("track-gammon"), 3)
     shown = show(match, match.seat).splitlines()
     assert shown[0].split() == ["27", "2W", "·", "26"]
     assert shown[12].split() == ["39", "·", "2G", "14"]
@@ -83,8 +82,8 @@ def test_the_terminal_shows_the_roll_and_the_numbers_at_the_ends_of_rows(shelf: 
 @pytest.mark.parametrize(
     ("store", "told"), [("green hand: B", "does not belong"), ("black hand: 16B", "more than 15")]
 )
-def test_drawings_that_cannot_be_are_refused(shelf: Shelf, store: str, told: str) -> None:
-    rules: Any = load_game(shelf.game("track-gammon"))
+def test_drawings_that_cannot_be_are_refused(store: str, told: str) -> None:
+    rules = rules_of("track-gammon")
     drawing = "\n".join([*[". ."] * 13, " ".join("." * 13), store])
     with pytest.raises(NotationError, match=told):
         rules.place(read_board(rules.definition, drawing), 0)

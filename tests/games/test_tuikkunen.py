@@ -3,28 +3,23 @@
 from random import Random
 
 import pytest
-from playing import played
+from playing import decisions, played, rules_of
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.mechanics.outdoors.racing import BOTH, CATCHER, RUNNER
 from publisher.model.seats import Seat, Team
-from tests.shelf import SHELF
 
-GAME = load_game(SHELF.game("tuikkunen"))
+GAME = rules_of("tuikkunen")
 SIDES = ((0, 1, 2), (3, 4, 5))
 
 
 def test_free_and_prison_are_the_hunted_side() -> None:
-    for seed in range(40):
-        match, rng = start(GAME, seed), Random(seed)
-        while match.seat is not None:
-            table = match.table
-            hunted = SIDES[1 - table.hunters]
-            assert sorted((*GAME.free(table), *table.prisoners)) == list(hunted)
-            assert match.seat in (SIDES[table.hunters] if "lights" in match.options else GAME.free(table))
-            assert table.freed is None or table.freed != match.seat
-            match.play(match.options.sample(rng))
+    for match in decisions(GAME, 40):
+        table = match.table
+        hunted = SIDES[1 - table.hunters]
+        assert sorted((*GAME.free(table), *table.prisoners)) == list(hunted)
+        assert match.seat in (SIDES[table.hunters] if "lights" in match.options else GAME.free(table))
+        assert table.freed is None or table.freed != match.seat
 
 
 def test_the_sides_hunt_in_turn_and_twice_each() -> None:

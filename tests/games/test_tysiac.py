@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from dealing import deal_played, table_for
+from playing import rules_of
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.table import Table
-from publisher.model.shelf import Shelf
 
-SHELF = Shelf([Path(__file__).parents[2] / "games"])
 NORTH, EAST, WEST = range(3)
-
-
-def rules(variant: str = "") -> Any:
-    return load_game(SHELF.game("tysiac"), variant)
 
 
 def hand(game: Any, table: Table, declarer: int, bid: int, totals: list[int]) -> None:
@@ -30,7 +23,7 @@ def hand(game: Any, table: Table, declarer: int, bid: int, totals: list[int]) ->
 
 @pytest.mark.parametrize("variant", ["", "full"])
 def test_what_is_made_in_a_hand_is_the_cards_and_the_marriages(variant: str) -> None:
-    game = rules(variant)
+    game = rules_of("tysiac", variant)
     for seed in range(60):
         table = table_for(game, seed)
         played = sum(str(asked.about) == "play" for asked in deal_played(game, table, Random(seed)))
@@ -44,7 +37,7 @@ def test_what_is_made_in_a_hand_is_the_cards_and_the_marriages(variant: str) -> 
 @pytest.mark.parametrize("variant", ["barrel", "full"])
 def test_no_score_ever_lies_between_the_barrel_and_a_win(variant: str) -> None:
     for seed in range(4):
-        match, rng = TableMatch(rules(variant), seed), Random(seed)
+        match, rng = TableMatch(rules_of("tysiac", variant), seed), Random(seed)
         while match.seat is not None and len(match.log) < 3000:
             before = list(match.table.lines)
             match.play(match.options.sample(rng))
@@ -56,7 +49,7 @@ def test_no_score_ever_lies_between_the_barrel_and_a_win(variant: str) -> None:
 
 def test_random_players_mostly_bid_what_the_hand_may_make() -> None:
     """The first hand holds 40 points in cards and 100 for its marriage, the second no marriage."""
-    game = rules()
+    game = rules_of("tysiac")
     table = table_for(game)
     named = game.definition.card_deck.by_name
     table.dealer, table.bid, table.declarer = WEST, 100, WEST
@@ -72,7 +65,7 @@ def test_random_players_mostly_bid_what_the_hand_may_make() -> None:
 
 
 def test_after_four_nines_the_same_dealer_deals_again_and_nothing_is_scored() -> None:
-    game = rules()
+    game = rules_of("tysiac")
     for seed in range(400):
         match, rng = TableMatch(game, seed), Random(seed)
         while match.about != "play" and match.about != "nines":
@@ -89,7 +82,7 @@ def test_after_four_nines_the_same_dealer_deals_again_and_nothing_is_scored() ->
 
 
 def test_the_deal_passes_to_the_left_after_a_scored_hand() -> None:
-    match, rng = TableMatch(rules(), 5), Random(5)
+    match, rng = TableMatch(rules_of("tysiac"), 5), Random(5)
     dealer = match.table.dealer
     while match.table.rounds == 0:
         match.play(match.options.sample(rng))
@@ -97,7 +90,7 @@ def test_the_deal_passes_to_the_left_after_a_scored_hand() -> None:
 
 
 def test_a_bid_above_120_wins_from_the_barrel_as_well() -> None:
-    game = rules("barrel")
+    game = rules_of("tysiac", "barrel")
     table = table_for(game)
     game.write(table, EAST, 880)
     hand(game, table, EAST, 125, [0, 125, 0])
@@ -106,7 +99,7 @@ def test_a_bid_above_120_wins_from_the_barrel_as_well() -> None:
 
 
 def test_who_fell_off_the_barrel_has_three_new_chances_the_next_time() -> None:
-    game = rules("barrel")
+    game = rules_of("tysiac", "barrel")
     table = table_for(game)
     game.write(table, WEST, 880)
     for _ in range(3):
@@ -117,7 +110,7 @@ def test_who_fell_off_the_barrel_has_three_new_chances_the_next_time() -> None:
 
 
 def test_a_bid_lost_on_the_last_chance_is_not_paid_twice() -> None:
-    game = rules("barrel")
+    game = rules_of("tysiac", "barrel")
     table = table_for(game)
     game.write(table, WEST, 880)
     hand(game, table, EAST, 100, [0, 100, 0])
@@ -128,14 +121,14 @@ def test_a_bid_lost_on_the_last_chance_is_not_paid_twice() -> None:
 
 def test_a_marriage_without_card_points_is_no_line() -> None:
     """A trick of nines wins nothing, but it lets its winner announce."""
-    game = rules("lines")
+    game = rules_of("tysiac", "lines")
     table = table_for(game)
     hand(game, table, EAST, 100, [40, 120, 0])
     assert table.lines == [0, 0, 1]
 
 
 def test_the_sixth_p_costs_120_again() -> None:
-    game = rules("rospisat")
+    game = rules_of("tysiac", "rospisat")
     table = table_for(game)
     for _ in range(6):
         table.declarer = EAST
@@ -145,7 +138,7 @@ def test_the_sixth_p_costs_120_again() -> None:
 
 
 def test_two_opponents_level_at_a_thousand_share_the_victory() -> None:
-    game = rules()
+    game = rules_of("tysiac")
     table = table_for(game)
     table.scores[:] = [980, 0, 960]
     hand(game, table, EAST, 100, [20, 60, 40])

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache, reduce
 from operator import xor
 from typing import Any
 
 import pytest
+from playing import rules_of, turns
 
 from publisher.base.errors import NotationError
-from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.players import RandomPlayer
 from publisher.engine.playout import play_bots
 from publisher.engine.registry import find_player
 from publisher.engine.solver import Solver, started
-from publisher.model.shelf import Shelf
+from tests.shelf import SHELF
 
 LENGTHS = {"": [9, 8, 6, 4, 5, 7, 10], "meeting": [3, 5, 7, 9, 10, 8, 6, 4]}
 GAPS = {"": [7, 6, 4, 2, 3, 5, 8], "meeting": [1, 3, 5, 7, 8, 6, 4, 2]}
@@ -30,8 +28,8 @@ def words(rules: Any, position: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("variant", LENGTHS)
-def test_the_boards_are_the_printed_ones(shelf: Shelf, variant: str) -> None:
-    rules: Any = load_game(shelf.game("uneven"), variant)
+def test_the_boards_are_the_printed_ones(variant: str) -> None:
+    rules = rules_of("uneven", variant)
     board = rules.definition.topology
     assert len(board) == SQUARES[variant]
     assert [len(lane) for lane in rules.lanes] == LENGTHS[variant]
@@ -42,14 +40,12 @@ def test_the_boards_are_the_printed_ones(shelf: Shelf, variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", LENGTHS)
-def test_moves_and_ends_of_random_games(shelf: Shelf, variant: str) -> None:
+def test_moves_and_ends_of_random_games(variant: str) -> None:
     """Moves are rewritings of one lane's word; every gap only shrinks, and the last move wins."""
-    rules: Any = load_game(shelf.game("uneven"), variant)
+    rules = rules_of("uneven", variant)
     for seed in range(40):
-        rng, position = random.Random(seed), rules.start(stream(seed, "deal"))
-        plies = 0
-        while position.result is None:
-            before, mover = words(rules, position), position.to_move
+        for plies, (begun, _, position) in enumerate(turns(rules, seed), 1):
+            before, mover = words(rules, begun), begun.to_move
             expected = set()
             for number, word in enumerate(before):
                 gap = word.index("O") - word.index("X") - 1
@@ -60,12 +56,11 @@ def test_moves_and_ends_of_random_games(shelf: Shelf, variant: str) -> None:
                         else word.replace("." * far + "O", "O" + "." * far)
                     )
                     expected.add((*before[:number], moved, *before[number + 1 :]))
-            assert {tuple(words(rules, then)) for _, then in rules.successors(position)} == expected
-            rules.play(position, rng.choice(rules.moves(position)))
-            plies += 1
+            assert {tuple(words(rules, then)) for _, then in rules.successors(begun)} == expected
+            assert tuple(words(rules, position)) in expected
+            assert plies <= sum(GAPS[variant]) == rules.longest_game()
         assert all("XO" in word for word in words(rules, position))
         assert position.result.winners == (mover,)
-        assert plies <= sum(GAPS[variant]) == rules.longest_game()
 
 
 @cache
@@ -85,9 +80,9 @@ def test_the_sum_tells_who_wins() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", LENGTHS)
-def test_the_first_player_wins_by_one_move_only(shelf: Shelf, variant: str) -> None:
+def test_the_first_player_wins_by_one_move_only(variant: str) -> None:
     """By trying every move of the whole game, twice: here, and by the solver of the press."""
-    rules: Any = load_game(shelf.game("uneven"), variant)
+    rules = rules_of("uneven", variant)
     gaps = GAPS[variant]
     good = [
         (n, left)
@@ -99,16 +94,9 @@ def test_the_first_player_wins_by_one_move_only(shelf: Shelf, variant: str) -> N
     assert Solver(rules).value(started(rules)) == 1
 
 
-@pytest.mark.parametrize(("variant", "expected"), [("", "g1-g8"), ("meeting", "a4-i4")])
-def test_the_good_first_move(shelf: Shelf, variant: str, expected: str) -> None:
-    rules: Any = load_game(shelf.game("uneven"), variant)
-    assert rules.winning_openings() == expected
-    assert rules.exceptions(3) == 0
-
-
-def test_whoever_reckons_wins_every_game_he_begins(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("uneven"))
-    counting = find_player("counting", shelf.game("uneven"))()
+def test_whoever_reckons_wins_every_game_he_begins() -> None:
+    rules = rules_of("uneven")
+    counting = find_player("counting", SHELF.game("uneven"))()
     for seed in range(20):
         match = play_bots(rules, seed, [counting, RandomPlayer()])
         assert match.outcome is not None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from playing import rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
-from publisher.engine.match import TableMatch, start
-from publisher.engine.views import View, view
+from publisher.engine.match import TableMatch
+from publisher.engine.views import view
 from tests.shelf import SHELF
 
 FOLDER = SHELF.game("valepaska")
@@ -15,13 +15,7 @@ VARIANTS = ("", *FOLDER.variants)
 
 
 def new_match(seed: int, variant: str = "") -> TableMatch:
-    match = start(load_game(FOLDER, variant), seed)
-    assert isinstance(match, TableMatch)
-    return match
-
-
-def cards_seen(one: View) -> set[str]:
-    return {card for _, _, cards in one.zones if not isinstance(cards, int) for card in cards}
+    return TableMatch(rules_of("valepaska", variant), seed)
 
 
 def test_a_lie_looks_like_the_truth() -> None:

@@ -4,15 +4,14 @@ from random import Random
 
 import pytest
 from dealing import deal_played, table_for
+from playing import rules_of
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.zones import Cards
 from publisher.terminal.show import show
-from tests.shelf import SHELF
 
-GAME = load_game(SHELF.game("western-mahjong"))
+GAME = rules_of("western-mahjong")
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -1,14 +1,11 @@
-"""Playing Six: the shapes against words on the written line, full rows, and circles."""
+"""Playing Six: the boards, full rows, and circles. The shapes are those of a second engine (`oracles`)."""
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from random import Random
 from typing import Any
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from playing import rules_of
 
 SIZES = {"": 6, "xiasi": 4}
 
@@ -25,42 +22,6 @@ def test_the_boards(rules: Any) -> None:
     rows = {side: {board.xy[point][1] for point in points} for side, points in board.start.items()}
     assert rows == {"black": {size - 1}, "white": {0}}
     assert rules.men_each() == size
-
-
-def taken_by_the_letter(position: Any, end: int, side: int) -> set[int]:
-    """Each line through the man (A) is read in both directions, from him outwards or across him."""
-    taken = set()
-    for line in position.definition.topology.lines_through[end]:
-        for run in (line, line[::-1]):
-            word = "".join("A" if p == end else {-1: ".", side: "M"}.get(position.owner[p], "E") for p in run)
-            place = word.index("A")
-            for found in re.finditer("(?=(?P<pair>AM|MA)(?P<gone>EE?))", word):
-                first, last = found.span("gone")
-                three = word[first:].startswith("EEE")
-                taken |= set(run[first : first + 1 if three else last])
-            if word[place : place + 3] == "AEM":
-                taken.add(run[place + 1])
-            if place and word[place - 1 : place + 2] == "EAE":
-                taken |= {run[place - 1], run[place + 1]}
-    return taken
-
-
-def test_captures_are_those_of_the_written_line(rules: Any) -> None:
-    found = Counter[int]()
-    for seed in range(1000):
-        rng = Random(seed)
-        men = rng.sample(range(rules.points()), rng.randint(3, 2 * rules.men_each()))
-        position = rules.place({point: (rng.choice(rules.kinds),) for point in men}, to_move=seed % 2)
-        side = position.to_move
-        for start, end in rules.moves(position):
-            after = position.copy()
-            after.owner[start], after.owner[end] = -1, side
-            stepped = position.copy()
-            rules.play(stepped, (start, end))
-            gone = {point for point, man in enumerate(after.owner) if man != stepped.owner[point]}
-            assert gone == taken_by_the_letter(after, end, side)
-            found[len(gone)] += 1
-    assert {0, 1, 2} <= set(found)
 
 
 def test_every_row_but_ones_own_first_takes_two(rules: Any) -> None:
@@ -89,8 +50,8 @@ def test_every_row_but_ones_own_first_takes_two(rules: Any) -> None:
     assert full > 2 * size
 
 
-def test_a_position_comes_twice_and_not_a_third_time(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("xialiu"))
+def test_a_position_comes_twice_and_not_a_third_time() -> None:
+    rules = rules_of("xialiu")
     index = rules.definition.topology.index
     position = rules.start(Random(0))
     walk = [(index[a], index[b]) for a, b in (("a1", "a2"), ("a6", "a5"), ("a2", "a1"), ("a5", "a6"))]

@@ -6,18 +6,18 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import code_of, rules_of, turns
 
-from publisher.engine.loader import load_game, load_module
 from publisher.engine.mechanics.boards.connection import connects, full_boards
 from publisher.model.board import Board
 from publisher.model.boards import Triangle
-from publisher.model.shelf import PLAY, Shelf
+from tests.shelf import SHELF
 
 SIDES = ("left", "right", "bottom")
 
 
-def test_every_full_board_of_side_five_has_one_winner_and_shrinks_to_it(shelf: Shelf) -> None:
-    shrunk = load_module(shelf.game("y"), PLAY).shrunk
+def test_every_full_board_of_side_five_has_one_winner_and_shrinks_to_it() -> None:
+    shrunk = code_of("y").shrunk
     board = Board(Triangle(size=5))
     for filling in full_boards(board):
         winners = [colour for colour in (0, 1) if connects(board, filling, colour, SIDES)]
@@ -25,16 +25,14 @@ def test_every_full_board_of_side_five_has_one_winner_and_shrinks_to_it(shelf: S
 
 
 @pytest.mark.parametrize("variant", ["", "y-5", "y-8", "y-13"])
-def test_a_random_full_board_shrinks_to_the_winner_of_the_game(shelf: Shelf, variant: str) -> None:
+def test_a_random_full_board_shrinks_to_the_winner_of_the_game(variant: str) -> None:
     """Games of chance are played to their ends and the rest of the board is filled as they went on."""
-    rules: Any = load_game(shelf.game("y"), variant)
-    shrunk, side = load_module(shelf.game("y"), PLAY).shrunk, rules.points("bottom")
+    rules = rules_of("y", variant)
+    shrunk, side = code_of("y").shrunk, rules.points("bottom")
     assert rules.points() == side * (side + 1) // 2
     for seed in range(200):
+        *_, (_, _, position) = turns(rules, seed)
         rng = Random(seed)
-        position = rules.start(rng)
-        while position.result is None:
-            rules.play(position, rng.choice(rules.moves(position)))
         filling = [rng.randrange(2) if owner < 0 else owner for owner in position.owner]
         assert position.result.winners == (position.colour.index(shrunk(filling, side)),)
 
@@ -59,10 +57,10 @@ def distances(board: Board, side: str) -> list[int]:
     return [far[point] for point in board.inside]
 
 
-def test_stones_never_run_out(shelf: Shelf) -> None:
+def test_stones_never_run_out() -> None:
     """Each colour has half of the hexagons, rounded up: nobody plays twice."""
     for variant in ("", "y-5", "y-8", "y-13"):
-        definition = shelf.game("y").definition(variant)
+        definition = SHELF.game("y").definition(variant)
         for kind in definition.pieces.values():
             assert kind.count == (len(definition.topology) + 1) // 2
 

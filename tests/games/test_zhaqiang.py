@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playing import turns
 
 from publisher.engine.playout import playout
 
@@ -71,15 +72,11 @@ def test_what_is_turned_is_what_the_lines_say(rules: Any) -> None:
 
 def test_no_man_is_ever_lost(rules: Any) -> None:
     for seed in range(40):
-        rng = Random(seed)
-        position, turns = rules.start(rng), 0
-        while position.result is None:
-            mover, before = position.to_move, rules.men(position, position.to_move)
-            rules.play(position, rules.sample(position, rng))
-            turns += 1
-            assert len(rules.pieces(position)) == turns
-            assert rules.men(position, mover) == before + 1 + len(position.turned)
-        assert turns == 36
+        for turn, (before, _, position) in enumerate(turns(rules, seed), 1):
+            mover = before.to_move
+            assert len(rules.pieces(position)) == turn
+            assert rules.men(position, mover) == rules.men(before, mover) + 1 + len(position.turned)
+            assert (turn == 36) == (position.result is not None)
         assert list(position.result.scores) == [rules.men(position, side) for side in (0, 1)]
 
 

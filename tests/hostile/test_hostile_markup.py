@@ -12,7 +12,6 @@ import pytest
 from msgspec.structs import replace
 from pypdfium2 import PdfDocument
 
-from publisher.base.errors import TextError
 from publisher.booklet.book import rules_pdf
 from publisher.drawing.pdf import to_pdf
 from publisher.drawing.shapes import Drawing, Symbol, Text, Use
@@ -28,17 +27,6 @@ from publisher.text.reader import read
 from publisher.text.typography import typeset
 
 EVIL = "x'\"><script>alert(1)</script>&amp;]]>"
-
-
-@pytest.mark.parametrize(
-    "target", ["JavaScript:alert(1)", "javascript&#58;alert(1)", "//example.org", "https:example.org", "#a'b"]
-)
-@pytest.mark.parametrize("text", ["Look\n[there]({}).", "Look\n[there][1].\n\n[1]: {}"])
-def test_a_link_leads_to_the_web_to_mail_or_into_the_book(text, target):
-    with pytest.raises(TextError) as caught:
-        read(text.format(target), "rules.md")
-    assert caught.value.location[:2] == ("rules.md", 2)
-    assert "is no link" in caught.value.message
 
 
 @pytest.mark.parametrize(

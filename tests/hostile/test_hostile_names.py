@@ -1,4 +1,4 @@
-"""Names become folders, files and anchors: those that could be more than that are refused, with their key."""
+"""Names become folders and files: those that could be more are refused. Definitions are in tests/faults."""
 
 from __future__ import annotations
 
@@ -12,27 +12,6 @@ from publisher.press.checks import prove
 from publisher.press.files import below
 from publisher.press.stamps import Stamps
 from publisher.text.game_text import read_text
-from publisher.text.reader import read
-
-UP = "/../../../evil"
-STATS = """\
-title = "Stats"
-family = "stat-cards"
-summary = "Compare."
-minutes = [1, 2]
-
-[players]
-names = ["North", "South"]
-
-[[sources]]
-title = "common knowledge"
-
-[deck]
-kind = "stats"
-cards = 1
-categories = [{ name = "CATEGORY" }]
-stats = [{ name = "CARD", values = [1] }]
-"""
 
 
 def refused(folder: GameFolder) -> DefinitionError:
@@ -40,49 +19,6 @@ def refused(folder: GameFolder) -> DefinitionError:
         for variant in ("", *folder.variants):
             folder.definition(variant)
     return caught.value
-
-
-@pytest.mark.parametrize("name", [UP, "Big", "two packs", "<b>", "a\\nb", "-a"])
-def test_a_variant_is_an_id(make_game, name, build, tmp_path):
-    """And nothing is written where another would lead."""
-    folder = make_game()
-    with (folder.path / "game.toml").open("a", encoding="utf-8") as file:
-        file.write(f'\n[variants."{name}"]\ntitle = "Other"\n')
-    error = refused(folder)
-    assert error.location.line or "\\" in name
-    assert build(folder, "boards", "pieces").problems
-    assert not list(tmp_path.rglob("*evil*"))
-
-
-@pytest.mark.parametrize(
-    ("card", "category", "key"),
-    [
-        ("../../Moon", "size", "deck"),
-        ("<Moon>", "size", "deck"),
-        ("Moon", "../size", "deck.categories"),
-        ("Moon", 'si"ze', "deck.categories"),
-    ],
-)
-def test_a_card_and_what_it_is_compared_by_are_words(make_game, build, tmp_path, card, category, key):
-    game = STATS.replace("CARD", card).replace("CATEGORY", category.replace('"', '\\"'))
-    folder = make_game(game=game)
-    error = refused(folder)
-    assert error.message.startswith(f"{key}: ")
-    assert "expected: " in error.hint
-    assert build(folder, "cards").problems
-    assert not list(tmp_path.rglob("*Moon*"))
-
-
-@pytest.mark.parametrize("name", ["../disc", "<svg>", 'x"y', "a{b}"])
-def test_a_piece_is_words(make_game, name):
-    quoted = '"' + name.replace('"', '\\"') + '"'
-    piece = f'\n[pieces.{quoted}]\nname = "x"\nletter = "q"\ncount = 0\ncolour = "red"\n'
-    folder = make_game()
-    with (folder.path / "game.toml").open("a", encoding="utf-8") as file:
-        file.write(piece)
-    error = refused(folder)
-    assert error.message.startswith("pieces.")
-    assert error.location.line or '"' in name
 
 
 @pytest.mark.parametrize("slug", ["x\n::error::forged", 'x"><b', "\x1b[31mred", "Big", "two games", "a--b"])
@@ -117,20 +53,6 @@ def test_nothing_is_written_through_a_link(tmp_path):
 # -- links
 
 
-@pytest.mark.parametrize("file", ["game.toml", "play.py", "rules.md", "sample.md", "reading.py", "bots.py"])
-def test_a_file_that_lies_elsewhere_is_refused(make_game, tmp_path, file):
-    """Whatever it is: a stranger's folder must not print, or run, what lies on this machine."""
-    folder = make_game()
-    (tmp_path / "secret").write_text("Secret.\n")
-    (folder.path / file).unlink(missing_ok=True)
-    (folder.path / file).symlink_to(tmp_path / "secret")
-    with pytest.raises(
-        DefinitionError, match=f"{file} is a link that leads out of the game's folder"
-    ) as caught:
-        folder.read(file)
-    assert caught.value.location.file == str(folder.path / file)
-
-
 def test_links_within_a_game_and_to_whole_games_and_shelves_are_followed(make_game, tmp_path):
     folder = make_game()
     text = folder.read("rules.md")
@@ -145,17 +67,6 @@ def test_links_within_a_game_and_to_whole_games_and_shelves_are_followed(make_ga
     assert prove(linked).problems == []
 
 
-# -- rules
-
-
-@pytest.mark.parametrize("mark", ['{: id="x\'><script>alert(1)</script>"}', "{#Big}", "{#ä}"])
-def test_a_rule_is_an_id(mark):
-    with pytest.raises(TextError) as caught:
-        read(f"# X\n\n## Rule {mark}\n", "rules.md")
-    assert caught.value.location[:2] == ("rules.md", 3)
-    assert "small letters" in caught.value.hint
-
-
 def test_every_name_of_the_shelf_has_its_form(shelf):
     """The forms are no narrower than the games need."""
     for folder in shelf.games():
@@ -166,29 +77,7 @@ def test_every_name_of_the_shelf_has_its_form(shelf):
 # -- characters
 
 
-@pytest.mark.parametrize("code", ["\\u001b", "\\u009b", "\\ue000", "\\u202e", "\\u2028", "\\n"])
-def test_words_of_a_definition_are_one_line_that_can_be_printed(make_game, code):
-    folder = make_game({"game.toml": {'title = "Noughts': f'title = "{code}Noughts'}})
-    error = refused(folder)
-    assert error.message.startswith("title: ")
-    assert (
-        folder.path.joinpath("game.toml").read_text().split("\n")[error.location.line - 1].startswith("title")
-    )
-    assert "U+00" in error.message or "U+E000" in error.message or "U+20" in error.message
-
-
-@pytest.mark.parametrize(
-    "character", ["\x1b", "\x00", "\x02", "\x9b", "\ue000", "\ue002", "\ufffe", "\u202e"]
-)
-def test_a_text_with_what_cannot_be_printed_is_refused_there(make_game, character):
-    folder = make_game(rules=f"# X\n\none tw{character}o\n")
-    with pytest.raises(TextError) as caught:
-        folder.read("rules.md")
-    assert caught.value.location == (folder.name("rules.md"), 3, 7)
-    assert f"U+{ord(character):04X}" in caught.value.message
-
-
-def test_so_is_what_it_includes(make_game):
+def test_what_cannot_be_printed_is_refused_in_a_chapter(make_game):
     folder = make_game(rules="[[include part]]\n")
     (folder.path / "chapters").mkdir()
     (folder.path / "chapters" / "part.md").write_text("one\n\x1b[31m\n")

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from pypdfium2 import PdfDocument
 
 from publisher.base.resources import bundled
 from publisher.components.not_proved import NOT_PROVED
@@ -20,6 +19,7 @@ from publisher.model import trust
 from publisher.model.shelf import GameFolder
 from publisher.press.output import INDEX, KINDS
 from tests.forked import Press
+from tests.pdfs import page_texts
 
 Done = subprocess.CompletedProcess[str]
 Run = Callable[..., Done]
@@ -280,11 +280,6 @@ def test_the_games_of_the_press_are_trusted(environment: dict[str, str], make_ga
 # -- printed without a proof
 
 
-def pages(path: Path) -> list[str]:
-    with PdfDocument(path) as document:
-        return [page.get_textpage().get_text_range() for page in document]
-
-
 @pytest.mark.parametrize("trusted", ["", "1"])
 def test_unproved_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: str) -> None:
     """Of a trusted game neither; and says what is left out, a line for each thing."""
@@ -315,7 +310,7 @@ def test_every_page_says_that_it_is_not_proved(
     done = press.run(command, tmp_path)
     assert done.returncode == 0, done.stderr
     made = [tmp_path / line for line in done.stdout.splitlines()]
-    sheets = [page for path in made if path.suffix == ".pdf" for page in pages(path)]
+    sheets = [page for path in made if path.suffix == ".pdf" for page in page_texts(path)]
     assert len(sheets) > 8 and all(NOT_PROVED in page for page in sheets)
     for path in made:
         if path.suffix in (".html", ".svg"):
@@ -330,7 +325,7 @@ def test_what_holds_says_nothing_of_the_kind(run: Run, tmp_path: Path) -> None:
     run("build", "hex", "--unproved")
     assert run("build", "hex").returncode == 0
     for path in (tmp_path / "output/hex").iterdir():
-        said = " ".join(pages(path)) if path.suffix == ".pdf" else path.read_text(encoding="utf-8")
+        said = " ".join(page_texts(path)) if path.suffix == ".pdf" else path.read_text(encoding="utf-8")
         assert "not proved" not in said.casefold(), path
 
 
@@ -344,7 +339,7 @@ def test_a_text_in_work_is_printed(run: Run, games: Path, tmp_path: Path) -> Non
     line = len(text.splitlines()) + 4
     assert f"evil: games/evil/rules.md:{line}" in done.stderr
     assert "printed as it is written, not drawn" in done.stderr
-    printed = " ".join(pages(tmp_path / "output/evil/rules.pdf"))
+    printed = " ".join(page_texts(tmp_path / "output/evil/rules.pdf"))
     assert "Nobody wins." in printed and "Q z ? ." in printed.replace("\u2002", " ")
     assert "Q z ? ." in (tmp_path / "output/evil/rules.html").read_text(encoding="utf-8")
 

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
-import pytest
-
-from publisher.base.errors import TextError
 from publisher.manuscript.in_short import in_short
 from publisher.text.document import Items, Link, Paragraph, inlines, plain, walk
 from publisher.text.reader import read
@@ -61,17 +56,3 @@ def test_the_rule_itself_stays_where_it_is() -> None:
 
 def test_a_text_without_marks_has_no_such_lines() -> None:
     assert box(TEXT.replace("{.forgotten}", "")) == []
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "told", "line"),
-    [
-        ("{.forgotten}", "{.forgoten}", "no paragraph is marked {.forgoten}", 12),
-        ("takes [it](free).\n{", "takes [it](free). {", "{.forgotten} marks nothing here", 13),
-        ("1. Draw a card.", "1. Draw a card. {.forgotten}", "{.forgotten} marks nothing here", 5),
-    ],
-)
-def test_a_mark_that_would_be_lost_is_an_error(old: str, new: str, told: str, line: int) -> None:
-    with pytest.raises(TextError, match=re.escape(told)) as caught:
-        read(TEXT.replace(old, new, 1), "rules.md")
-    assert caught.value.location is not None and caught.value.location.line == line

@@ -136,3 +136,31 @@ def test_a_few_words_after_moves_of_the_proof_go_on_in_the_paragraph_before() ->
         "North waits. South leads.", long
     ]  # fmt: skip
     assert not any(isinstance(block, Fence) for block in told)
+
+
+NAMED = """\
+## The tricks {#tricks}
+
+> **Example.** North leads **(rule first-lead)**.
+
+## Play {#play}
+
+### The first lead {#first-lead}
+
+### Signals {#signals}
+
+## Winning {#winning}
+
+> **Example.** See [ties](#ties).
+
+### Ties {#ties}
+
+## Often asked {#asked}
+"""
+
+
+def test_a_proof_keeps_the_headings_that_its_examples_name() -> None:
+    """A link leads somewhere even if no example stands under that rule; other empty headings are left out."""
+    proof = layers.proof(read(NAMED, "rules.md").blocks)
+    kept = [block.id for block in proof if isinstance(block, Heading)]
+    assert kept == ["tricks", "play", "first-lead", "winning", "ties"]

@@ -47,34 +47,24 @@ def test_grid_names_run_from_the_bottom_left():
     assert board.xy[board.index["c2"]] == (2.0, 0.0)
 
 
+JOINED = {
+    "orthogonal": lambda x, y, right, down: right + down == 1,
+    "all": lambda x, y, right, down: max(right, down) == 1,
+    "alternating": lambda x, y, right, down: right + down == 1 or ((x + y) % 2 == 0 and right == down == 1),
+}
+"""Whether a point at (x, y) is joined to one that far away: side by side; as a king steps; diagonally from
+points whose row and column add up to an even number."""
+
+
+@pytest.mark.parametrize("joined", JOINED)
 @given(sides, sides)
-def test_orthogonal_grid_joins_side_by_side(width, height):
-    """Points are neighbours exactly if they are one step apart along a row or a column."""
-    board = grid(width, height)
+def test_grids_are_joined_as_they_say(joined, width, height):
+    """Points are neighbours exactly if one step leads from one to the other."""
+    board = grid(width, height, joined)
     assert len(board) == width * height
     for a, (ax, ay) in enumerate(board.xy):
-        near = {b for b, (bx, by) in enumerate(board.xy) if abs(ax - bx) + abs(ay - by) == 1}
-        assert set(board.neighbours[a]) == near
-
-
-@given(sides, sides)
-def test_grid_joined_all_adds_every_diagonal(width, height):
-    """Points are neighbours exactly if a king could step from one to the other."""
-    board = grid(width, height, "all")
-    for a, (ax, ay) in enumerate(board.xy):
-        near = {b for b, (bx, by) in enumerate(board.xy) if max(abs(ax - bx), abs(ay - by)) == 1}
-        assert set(board.neighbours[a]) == near
-
-
-@given(sides, sides)
-def test_alternating_grid_has_diagonals_at_every_other_point(width, height):
-    """A diagonal step is possible only between points whose row and column add up to an even number."""
-    board = grid(width, height, "alternating")
-    for a, (ax, ay) in enumerate(board.xy):
-        near = {b for b, (bx, by) in enumerate(board.xy) if abs(ax - bx) + abs(ay - by) == 1}
-        if (ax + ay) % 2 == 0:
-            near |= {b for b, (bx, by) in enumerate(board.xy) if abs(ax - bx) == abs(ay - by) == 1}
-        assert set(board.neighbours[a]) == near
+        away = {b: (ax, ay, abs(ax - bx), abs(ay - by)) for b, (bx, by) in enumerate(board.xy)}
+        assert set(board.neighbours[a]) == {b for b, step in away.items() if JOINED[joined](*step)}
 
 
 def test_alquerque_board_has_its_known_number_of_lines():

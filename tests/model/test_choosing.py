@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.base.errors import UsageError
 from publisher.model.choosing import Choice
 from publisher.model.shelf import Shelf
 
@@ -35,11 +34,3 @@ def test_families_and_sources_narrow_what_is_meant(shelf) -> None:
     assert chosen(shelf, sources=("of the sea",)) == "sail"
     assert chosen(shelf, families=("race",), sources=("common",)) == "run"
     assert chosen(shelf, "set", "run", families=("race",)) == "run"
-
-
-def test_a_choice_that_means_no_game_is_refused(shelf) -> None:
-    with pytest.raises(UsageError, match="no game is of 'racing'") as refused:
-        chosen(shelf, families=("racing",))
-    assert "race" in str(refused.value)
-    with pytest.raises(UsageError, match="no game is of 'Hoyle'"):
-        chosen(shelf, sources=("Hoyle",))

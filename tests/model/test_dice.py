@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-import pytest
-
 from publisher.model.dice import Die
 
 
@@ -20,29 +17,3 @@ def test_what_falls_one_way_or_the_other_is_a_lot():
     cowries = Die(count=6, faces=("mouth", "back"))
     assert cowries.is_lot and not cowries.is_cube and not Die().is_lot
     assert Die(sides=2).is_lot
-
-
-@pytest.mark.parametrize(
-    ("table", "told"),
-    [
-        ({"sides": 6, "faces": [1, 2]}, "not both"),
-        ({"faces": ["heads"]}, "one face cannot be thrown for"),
-        ({"sides": 1}, ">= 2"),
-        ({"side": 6}, "unknown field `side`"),
-    ],
-)
-def test_impossible_die_is_refused(table, told):
-    with pytest.raises(msgspec.ValidationError, match=told):
-        msgspec.convert(table, Die)
-
-
-def test_wrong_die_is_told_with_its_key_and_line(make_game):
-    """Dice stand in the definition under names of their own."""
-    dice = '[dice]\nwhite = { count = 2 }\nred = { sides = 6, faces = ["a", "b"] }\n\n[options]'
-    folder = make_game({"game.toml": {"[options]": dice}}, base="cards")
-    with pytest.raises(Exception, match=r"dice\.red: a die has sides") as caught:
-        folder.definition()
-    assert caught.value.location.line > 1
-    fine = make_game({"game.toml": {"[options]": dice.replace(", faces", "\n# faces")}}, base="cards")
-    with pytest.raises(Exception, match="not valid TOML"):
-        fine.definition()

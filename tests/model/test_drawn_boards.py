@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from publisher.base.errors import DefinitionError
 from publisher.model.boards.drawn import DrawnBoard, read_drawn_board
 from publisher.model.shelf import GameFolder
 from publisher.notation.board import board_rows
@@ -101,32 +99,6 @@ def test_groups_of_points_are_regions() -> None:
 
 
 @pytest.mark.parametrize(
-    "points, lines, page, told",
-    [
-        ("", "", PAGE, "b.svg has no points"),
-        (A, "", PAGE, "b.svg has one point"),
-        (A + A, "", PAGE, "two points are called 'a'"),
-        (A + A.replace('"a"', '"z"'), "", PAGE, "'a' and 'z' lie on each other"),
-        (A + B.replace('"b"', '"circle834"'), "", PAGE, "a point has no name of its own, but 'circle834'"),
-        (A + B.replace('id="b"', ""), "", PAGE, "a point has no name of its own, but 'circle'"),
-        (A + B.replace('"b"', '"the mill"'), "", PAGE, "a point cannot be called 'the mill'"),
-        (f"{A}<g>{B}</g>", "", PAGE, "a group has no name of its own"),
-        (A + '<use id="b" href="#a"/>', "", PAGE, "<use> 'b' is no outline"),
-        (A + '<path id="b" d="M 1 L x"/>', "", PAGE, "'b' cannot be read"),
-        (A + B, '<line id="l" x1="20" y1="90" x2="80" y2="90"/>', PAGE, "the line 'l' touches no point"),
-        (A + B, '<line id="l" x1="20" y1="20" x2="20" y2="90"/>', PAGE, "the line 'l' touches a"),
-        (A + B, "", 'width="100%" height="50mm" viewBox="0 0 200 100">', "its width '100%' is no length"),
-        (A + '<g transform="spin(3)" id="g">' + B + "</g>", "", PAGE, "'g' is moved by 'spin(3)'"),
-        (A + B + "<text>a</text>", "", PAGE, "<text> in an SVG is not printed"),
-    ],
-)
-def test_what_cannot_be_a_board_is_told(points: str, lines: str, page: str, told: str) -> None:
-    with pytest.raises(DefinitionError) as caught:
-        read(points, lines, page=page)
-    assert told in caught.value.message and caught.value.message.startswith("board.drawing: ")
-
-
-@pytest.mark.parametrize(
     "unit, size", [("mm", 100), ("cm", 1000), ("in", 2540), ("pt", 35.27778), ("", 26.45833)]
 )
 def test_the_page_is_measured_in_any_unit(unit: str, size: float) -> None:
@@ -167,19 +139,3 @@ def test_points_drawn_nearly_level_are_one_row(make_game: Callable[..., GameFold
     )
     board = drawn(make_game, circles).definition().topology
     assert [[board.names[point] for point in row] for row in board_rows(board)] == [["a", "b", "c"], ["d"]]
-
-
-@pytest.mark.parametrize(
-    "key, told",
-    [
-        ("points = { a = [0, 0] }", "board.points: the drawing 'art/b.svg' has it"),
-        ('picture = { file = "art/b.svg" }', "board.picture: the drawing 'art/b.svg' has it"),
-    ],
-)
-def test_what_a_drawing_has_is_not_said_again(
-    make_game: Callable[..., GameFolder], key: str, told: str
-) -> None:
-    with pytest.raises(DefinitionError) as caught:
-        drawn(make_game, A + B, key).definition()
-    assert caught.value.message == told and caught.value.location is not None
-    assert Path(caught.value.location.file).name == "game.toml" and caught.value.location.line

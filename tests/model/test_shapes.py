@@ -1,4 +1,4 @@
-"""Triangles, hexagons, tracks and rows of pits; boards with holes, with stores, and with edges for places."""
+"""Other shapes than grids; boards with holes, with stores, and with edges for places."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publisher.base.errors import DefinitionError
+from publisher.components.boards.board import board_drawing
 from publisher.model.board import Board
 from publisher.model.boards import Graph, Grid, Hexagon, HexRhombus, Ring, Rows, Star, Track, Triangle, Wheel
+from tests.shelf import SHELF
 
 
 def names(board: Board, points) -> list[str]:
@@ -113,21 +115,6 @@ def test_ring_comes_back_to_its_beginning(spaces, rows):
     assert max(y for _, y in board.xy) == rows - 1
 
 
-@pytest.mark.parametrize(
-    ("keys", "told"),
-    [
-        ({"spaces": 10, "rows": 3}, "10 spaces cannot be parted into 3 rows"),
-        ({"spaces": 10, "rows": 6, "loop": True}, "10 spaces make no ring of 6 rows"),
-        ({"spaces": 24, "rows": 4, "cells": "points"}, "stand in 2 rows"),
-        ({"spaces": 24, "colours": {"geese": "red"}}, "no region 'geese'"),
-    ],
-)
-def test_impossible_track_is_refused(keys, told):
-    """The message says which numbers do not fit together."""
-    with pytest.raises(DefinitionError, match=told):
-        Board(Track(**keys))
-
-
 def test_rows_of_pits_have_their_stores_at_the_ends():
     """The first store is at the right of both rows, the second at the left; neither is on a line."""
     board = Board(Rows(pits=6, stores=("South", "North")))
@@ -135,6 +122,46 @@ def test_rows_of_pits_have_their_stores_at_the_ends():
     assert [board.xy[store] for store in board.stores] == [(6.0, 0.5), (-1.0, 0.5)]
     assert names(board, sorted(board.regions["row-1"])) == ["a1", "b1", "c1", "d1", "e1", "f1"]
     assert near(board, "a1") == {"b1"} and not near(board, "South")
+
+
+# -- the wheel
+
+
+@pytest.mark.parametrize(("size", "width"), [(1, 1), (4, 5), (5, 6)])
+def test_a_wheel_has_a_hub_spokes_and_a_rim(size: int, width: int) -> None:
+    """1 hub, 6 spokes, and a rim of the six ends and what lies between; every end joins three ways."""
+    board = Board(Wheel(size=size, width=width))
+    rim = 6 * (width + 1)
+    assert len(board) == 1 + 6 * size + rim
+    assert {name: len(points) for name, points in board.regions.items()} == {
+        "hub": 1, "spokes": 6 * size, "rim": rim, "ends": 6,
+    }  # fmt: skip
+    degrees = Counter(map(len, board.neighbours))
+    assert degrees == Counter({2: len(board) - 7, 3: 6, 6: 1})
+    assert all(math.isclose(math.hypot(*board.xy[point]), size + 1) for point in board.regions["rim"])
+
+
+def test_names_of_a_wheel_run_outwards_and_round() -> None:
+    board = Board(Wheel(size=2, width=2))
+    assert near(board, "a3") == {"a2", "ab1", "fa2"}
+    x, y = board.xy[board.index["a3"]]
+    assert math.isclose(x, 0.0, abs_tol=1e-9) and y < 0, "spoke a points up"
+    assert board.xy[board.index["b3"]][0] > 0, "and b follows clockwise"
+
+
+def test_the_bundled_wheel_is_fair() -> None:
+    """Every topic has nine spaces, one of each kind of place as often as the others, and can be drawn."""
+    definition = SHELF.game("believe-or-doubt").definition("wheel")
+    board = definition.topology
+    topics = [board.regions[name] for name in board.definition.colours]
+    for region, each in (("spokes", 4), ("rim", 5), ("ends", 1)):
+        assert [len(topic & board.regions[region]) for topic in topics] == [each] * 6
+    painted = frozenset().union(*topics)
+    assert len(painted) == 54 and painted | board.regions["free"] | board.regions["hub"] == frozenset(
+        range(61)
+    )
+    drawing = board_drawing(definition)
+    assert drawing.width < 190 and drawing.height < 277
 
 
 # -- what all shapes may have
@@ -175,21 +202,6 @@ def test_line_is_parted_at_a_hole_and_a_ring_goes_on_over_its_seam():
     assert [names(ring, line) for line in ring.lines] == [["5", "6", "7", "8", "1", "2", "3"]]
 
 
-@pytest.mark.parametrize(
-    ("keys", "told"),
-    [
-        ({"without": ("z9",)}, r"board\.without: no point 'z9'"),
-        ({"without": ("a1",), "marks": ("a1",)}, r"board\.marks: no point 'a1'"),
-        ({"without": ("a1", "a2", "b1", "b2")}, r"board\.without: no point is left"),
-        ({"stores": ("bar", "bar")}, r"board\.stores: two places are called 'bar'"),
-    ],
-)
-def test_impossible_holes_and_stores_are_refused(keys, told):
-    """A point that is not there cannot be taken away, nor marked; names are given once."""
-    with pytest.raises(DefinitionError, match=told):
-        Board(Grid(width=2, height=2, **keys))
-
-
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
 def test_stores_lie_beside_the_board_on_no_line(shape):
     """They come last, apart from each other and from all points, and have no neighbours."""
@@ -222,20 +234,6 @@ def test_triangle_of_discs_has_equal_sides_and_steps(across):
     assert min(x for x, _ in board.xy) == pytest.approx(0) and min(y for _, y in board.xy) == pytest.approx(0)
     assert len({round(y, 6) for _, y in sides[0]}) == 1, "the first side is level, and begins at the left"
     assert across == 1 or sides[0][0] < sides[0][-1]
-
-
-@pytest.mark.parametrize(
-    ("keys", "told"),
-    [
-        ({"spaces": 39, "cells": "discs"}, "a triangle is a loop"),
-        ({"spaces": 40, "cells": "discs", "loop": True}, "as many spaces on each"),
-        ({"spaces": 39, "loop": True}, "discs"),
-        ({"spaces": 39, "cells": "discs", "loop": True, "rows": 2}, "no rows"),
-    ],
-)
-def test_triangles_that_cannot_be_are_refused(keys, told):
-    with pytest.raises(DefinitionError, match=told):
-        Board(Track(sides=3, **keys))
 
 
 @given(st.integers(3, 60))
@@ -364,20 +362,3 @@ def test_wall_parts_two_squares_and_the_lines_through_them():
     assert lines == {
         frozenset(line) for line in (("a1", "b1", "c1"), ("a2", "b2"), ("a1", "a2"), ("c1", "c2"))
     }
-
-
-@pytest.mark.parametrize(
-    ("keys", "told"),
-    [
-        ({"walls": (("a1", "b2"),)}, "a1 and b2 are not squares side by side"),
-        ({"walls": (("a1", "b1"),), "cells": "points"}, 'board.walls: goes with cells = "squares"'),
-        (
-            {"colours": {"sea": "blue"}, "cells": "points", "places": "edges"},
-            "without river, diagonals, colours",
-        ),
-        ({"colours": {"sea": "blue"}}, "board.colours: no region 'sea'"),
-    ],
-)
-def test_impossible_walls_and_colours_are_refused(keys, told):
-    with pytest.raises(DefinitionError, match=told):
-        Board(Grid(**{"width": 3, "height": 2, "cells": "squares"} | keys))

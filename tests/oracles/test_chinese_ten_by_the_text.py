@@ -13,10 +13,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from publisher.model.shelf import Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 NUMBERS = {"A": 1} | {str(number): number for number in range(2, 10)}
 ALIKE = ("5", "10", "J", "Q", "K")
@@ -181,8 +180,8 @@ class TextMatch:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 @shares(CHUNKS)
-def test_the_same_catches_and_scores(shelf: Shelf, chunk: int, variant: str) -> None:
-    rules, told = load_game(shelf.game("chinese-ten"), variant), VARIANTS[variant]
+def test_the_same_catches_and_scores(chunk: int, variant: str) -> None:
+    rules, told = rules_of("chinese-ten", variant), VARIANTS[variant]
     cards = rules.definition.card_deck.cards
     for seed in range(chunk, GAMES.get(variant, OTHERS), CHUNKS):
         rng = Random(seed)

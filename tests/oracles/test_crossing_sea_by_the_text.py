@@ -14,9 +14,8 @@ from typing import Any
 import pytest
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 Square = tuple[int, int]
 NORTH_PATHS = ("d13 d14 d15 e15 f15", "e13 e14 f14", "f13")
@@ -134,9 +133,9 @@ class ForThree(ForTwo):
 
 @pytest.mark.parametrize(("variant", "text"), [("", ForTwo), ("three-player", ForThree)])
 @shares(CHUNKS)
-def test_games_as_the_text_tells_them(shelf: Shelf, chunk: int, variant: str, text: type[ForTwo]) -> None:
+def test_games_as_the_text_tells_them(chunk: int, variant: str, text: type[ForTwo]) -> None:
     """In random games both engines know the same moves at every turn, and end the same way."""
-    rules: Any = load_game(shelf.game("crossing-sea"), variant)
+    rules = rules_of("crossing-sea", variant)
     for seed in range(chunk, GAMES, CHUNKS):
         rng, ours, theirs = Random(seed), rules.start(stream(seed, "deal")), text()
         while ours.result is None:

@@ -13,9 +13,8 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 BLACK, WHITE = "X", "O"
 GAMES, CHUNKS = 1000, 10
@@ -85,10 +84,8 @@ class TextGame:
     ("variant", "size", "cart"), [("", 5, False), ("zhao-cha-zi", 4, False), ("tui-da-che", 4, True)]
 )
 @shares(CHUNKS)
-def test_the_same_steps_captures_and_ends(
-    shelf: Shelf, chunk: int, variant: str, size: int, cart: bool
-) -> None:
-    rules: Any = load_game(shelf.game("er-chi-yi"), variant)
+def test_the_same_steps_captures_and_ends(chunk: int, variant: str, size: int, cart: bool) -> None:
+    rules = rules_of("er-chi-yi", variant)
     index = rules.definition.topology.index
     point = {(x, y): index["abcde"[x - 1] + str(y)] for x in range(1, size + 1) for y in range(1, size + 1)}
     ends = Counter[str]()

@@ -10,13 +10,12 @@ import math
 from collections.abc import Iterator
 from itertools import combinations, pairwise, product
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 from tests.oracles.text_games import LETTERS, Maker, TextGame, compare, name, place
+from tests.shelf import rules_of
 
 
 class Walkers(TextGame):
@@ -496,8 +495,8 @@ GAMES: dict[tuple[str, str], tuple[Maker, int]] = {
 
 
 @pytest.mark.parametrize(("slug", "variant"), GAMES, ids=["-".join(filter(None, game)) for game in GAMES])
-def test_the_same_moves_captures_and_ends(shelf: Shelf, slug: str, variant: str) -> None:
-    rules: Any = load_game(shelf.game(slug), variant)
+def test_the_same_moves_captures_and_ends(slug: str, variant: str) -> None:
+    rules = rules_of(slug, variant)
     make, count = GAMES[slug, variant]
     for seed in range(count):
         compare(rules, make(), Random(seed))

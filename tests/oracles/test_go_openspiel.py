@@ -17,38 +17,18 @@ Where the two differ, by their rules:
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from publisher.engine.loader import load_module
-from publisher.model.shelf import PLAY, Shelf
+from tests.oracles.boards import go_of
 
 pyspiel = pytest.importorskip("pyspiel")
 
 BONUS = 6.5
 GAMES = {5: 1000, 9: 1000, 13: 100, 19: 20}
 """How many games on a board of each size."""
-
-
-GoOf: TypeAlias = Callable[[int], tuple[Any, Any]]
-
-
-@pytest.fixture
-def go_of(shelf: Shelf) -> GoOf:
-    """Makes the rules of Go on a board of any size, and the first position."""
-
-    def make(size: int) -> tuple[Any, Any]:
-        folder = shelf.game("beginners-go")
-        usual = folder.definition()
-        board = replace(usual.board, width=size, height=size, marks=())
-        rules = load_module(folder, PLAY).BeginnersGo(replace(usual, board=board))
-        return rules, rules.start(Random(0))
-
-    return make
 
 
 def open_go(size: int, komi: float) -> Any:
@@ -61,7 +41,7 @@ def their_points(size: int) -> list[int]:
 
 
 @pytest.mark.parametrize("size", GAMES)
-def test_the_same_moves_and_the_same_count(size: int, go_of: GoOf) -> None:
+def test_the_same_moves_and_the_same_count(size: int) -> None:
     (rules, begun), game = go_of(size), open_go(size, BONUS)
     action = dict(enumerate(their_points(size))) | {"pass": size * size}
     move_of = {number: move for move, number in action.items()}
@@ -101,7 +81,7 @@ def assert_lead(size: int, history: list[int], lead: float) -> None:
         assert again.returns()[winner] == 1.0
 
 
-def test_nearly_empty_boards_are_counted_alike(go_of: GoOf) -> None:
+def test_nearly_empty_boards_are_counted_alike() -> None:
     """Two passes at once, and after a single stone."""
     for opening, winner in (([], 1), ([40], 0)):
         (rules, position), state = go_of(9), open_go(9, BONUS).new_initial_state()

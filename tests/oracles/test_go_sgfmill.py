@@ -10,15 +10,12 @@ the same. The bonus is ours alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from publisher.engine.loader import load_module
-from publisher.model.shelf import PLAY, Shelf
+from tests.oracles.boards import go_of
 from tests.shares import shares
 
 boards = pytest.importorskip("sgfmill.boards")
@@ -27,25 +24,6 @@ BONUS = 6.5
 COLOURS = "bw"
 GAMES = 1000
 CHUNKS = 10
-
-
-GoOf: TypeAlias = Callable[..., tuple[Any, Any]]
-
-
-@pytest.fixture
-def go_of(shelf: Shelf) -> GoOf:
-    """Makes the rules of Go on a board of any size, and the first position."""
-
-    def make(size: int, superko: bool = False) -> tuple[Any, Any]:
-        folder = shelf.game("beginners-go")
-        usual = folder.definition()
-        board = replace(usual.board, width=size, height=size, marks=())
-        rules = load_module(folder, PLAY).BeginnersGo(
-            replace(usual, board=board, options={"superko": superko})
-        )
-        return rules, rules.start(Random(0))
-
-    return make
 
 
 def stones(board: Any) -> tuple[str | None, ...]:
@@ -67,7 +45,7 @@ def futures(board: Any, to_move: int) -> dict[int, tuple[str | None, ...]]:
 
 @pytest.mark.parametrize("superko", [False, True], ids=["ko", "superko"])
 @shares(CHUNKS)
-def test_legal_moves_are_what_the_text_says(chunk: int, superko: bool, go_of: GoOf) -> None:
+def test_legal_moves_are_what_the_text_says(chunk: int, superko: bool) -> None:
     """On 4×4 points, where kos and captures of everything come often."""
     (rules, begun), barred = go_of(4, superko), 0
     for seed in range(chunk, GAMES, CHUNKS):
@@ -90,7 +68,7 @@ def test_legal_moves_are_what_the_text_says(chunk: int, superko: bool, go_of: Go
 
 @pytest.mark.parametrize(("size", "games"), [(9, GAMES), (19, 10)])
 @shares(CHUNKS)
-def test_the_same_captures_and_points(chunk: int, size: int, games: int, go_of: GoOf) -> None:
+def test_the_same_captures_and_points(chunk: int, size: int, games: int) -> None:
     """After every stone the same board, at the end the same lead."""
     rules, begun = go_of(size)
     for seed in range(chunk, games, CHUNKS):

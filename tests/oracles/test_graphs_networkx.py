@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from publisher.engine import EMPTY
-from publisher.engine.loader import load_game
 from publisher.engine.mechanics.boards.groups import Groups
 from publisher.engine.symmetry import symmetries
 from publisher.model.board import Board
 from publisher.model.boards import Grid, HexRhombus, Triangle
-from publisher.model.shelf import Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 networkx = pytest.importorskip("networkx")
 
@@ -80,9 +78,9 @@ JOINED = {
 
 @pytest.mark.parametrize(("slug", "variant"), JOINED)
 @shares(2)
-def test_a_game_ends_with_the_first_connection(shelf: Shelf, chunk: int, slug: str, variant: str) -> None:
+def test_a_game_ends_with_the_first_connection(chunk: int, slug: str, variant: str) -> None:
     """A thousand random games: nobody is across before the last stone, and then only its colour is."""
-    rules: Any = load_game(shelf.game(slug), variant)
+    rules = rules_of(slug, variant)
     board = rules.definition.topology
     made = graph(board)
     for seed in range(chunk, 1000, 2):

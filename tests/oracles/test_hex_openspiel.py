@@ -8,15 +8,12 @@ their rows are our columns.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from publisher.engine.loader import load_module
-from publisher.model.shelf import PLAY, Shelf
+from tests.oracles.boards import on_board
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -24,25 +21,13 @@ SIZES = (3, 4, 5, 7, 9, 11, 14)
 GAMES = 1000
 
 
-HexOf: TypeAlias = Callable[[int, bool], tuple[Any, Any]]
-
-
-@pytest.fixture
-def hex_of(shelf: Shelf) -> HexOf:
-    """Makes the rules of Hex on a board of any size, with or without the swap, and the first position."""
-
-    def make(size: int, swap: bool) -> tuple[Any, Any]:
-        folder = shelf.game("hex")
-        usual = folder.definition()
-        board = replace(usual.board, size=size)
-        rules = load_module(folder, PLAY).Hex(replace(usual, options={"swap": swap}, board=board))
-        return rules, rules.start(Random(0))
-
-    return make
+def hex_of(size: int, swap: bool) -> tuple[Any, Any]:
+    """Return the rules of Hex on a board of that size, with or without the swap, and the first position."""
+    return on_board("hex", {"swap": swap}, size=size)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_same_moves_and_the_same_winner(size: int, hex_of: HexOf) -> None:
+def test_the_same_moves_and_the_same_winner(size: int) -> None:
     (rules, begun), game = hex_of(size, False), pyspiel.load_game(f"hex(board_size={size})")
     wins = [0, 0]
     for seed in range(GAMES):
@@ -62,7 +47,7 @@ def test_the_same_moves_and_the_same_winner(size: int, hex_of: HexOf) -> None:
 
 
 @pytest.mark.parametrize("size", [4, 7])
-def test_the_same_with_the_swap(size: int, hex_of: HexOf) -> None:
+def test_the_same_with_the_swap(size: int) -> None:
     """The second player swaps in every other game."""
     (rules, begun), game = hex_of(size, True), pyspiel.load_game(f"hex(board_size={size},swap=True)")
     straight: dict[int, Any] = {cell: cell for cell in range(size * size)}
@@ -87,7 +72,7 @@ def test_the_same_with_the_swap(size: int, hex_of: HexOf) -> None:
 
 
 @pytest.mark.parametrize("size", [2, 3])
-def test_the_same_openings_win(size: int, hex_of: HexOf) -> None:
+def test_the_same_openings_win(size: int) -> None:
     """Every line of play on OpenSpiel's board, tried out without our solver, against what our text states."""
     known: dict[str, bool] = {}
 

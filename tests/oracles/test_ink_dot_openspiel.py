@@ -7,12 +7,10 @@ So only the squares are compared with it, and the turns with the sentence of our
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from tests.shelf import rules_of
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -37,8 +35,8 @@ def boxes_in(drawing: str, size: int) -> set[str]:
 
 
 @pytest.mark.parametrize(("variant", "size", "games"), [("", 10, 10), ("dots-4", 4, 100), ("dots-3", 3, 100)])
-def test_every_line_closes_the_same_squares(shelf: Shelf, variant: str, size: int, games: int) -> None:
-    rules: Any = load_game(shelf.game("modianqi"), variant)
+def test_every_line_closes_the_same_squares(variant: str, size: int, games: int) -> None:
+    rules = rules_of("modianqi", variant)
     names = rules.definition.topology.names
     theirs = pyspiel.load_game(f"dots_and_boxes(num_rows={size - 1},num_cols={size - 1})")
     for seed in range(games):

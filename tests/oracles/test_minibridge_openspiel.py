@@ -17,9 +17,8 @@ from typing import Any
 import pytest
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from publisher.model.shelf import Shelf
+from tests.shelf import rules_of
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -55,8 +54,8 @@ def handed_over(game: Any, table: Any, circle: list[Any]) -> Any:
     return state
 
 
-def test_the_same_cards_tricks_and_scores(shelf: Shelf) -> None:
-    rules: Any = load_game(shelf.game("minibridge"))
+def test_the_same_cards_tricks_and_scores() -> None:
+    rules = rules_of("minibridge")
     game = pyspiel.load_game("bridge(use_double_dummy_result=false)")
     deals = seed = 0
     while deals < DEALS:

@@ -25,6 +25,7 @@ from publisher.engine.zones import Cards
 from publisher.model.cards import FRENCH, SUITS, Card
 from publisher.model.shelf import PLAY, Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 phevaluator = pytest.importorskip("phevaluator")
 evaluate_cards, PheCard = phevaluator.evaluate_cards, phevaluator.Card  # looked up once: that takes long
@@ -81,9 +82,9 @@ def following(seat: int, hands: Sequence[object]) -> int:
 
 @pytest.mark.parametrize("variant", ["", "five-players", "three-players"])
 @shares(CHUNKS)
-def test_chinese_poker(shelf: Shelf, variant: str, chunk: int) -> None:
+def test_chinese_poker(variant: str, chunk: int) -> None:
     """A leader plays anything; the next must beat it or pass; all others passing, the last one leads."""
-    rules = load_game(shelf.game("chinese-poker"), variant)
+    rules = rules_of("chinese-poker", variant)
     for seed in range(chunk, GAMES[variant], CHUNKS):
         match, rng = TableMatch(rules, seed), stream(seed, "players")
         hands = [{card.name for card in hand} for hand in match.table.hands]

@@ -24,8 +24,7 @@ from typing import Any
 import pytest
 
 from publisher.base.errors import NotationError
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from tests.shelf import rules_of
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -89,8 +88,8 @@ class Theirs:
 
 
 @pytest.mark.parametrize("variant", GAMES)
-def test_the_same_moves_slips_and_points(shelf: Shelf, variant: str) -> None:
-    rules: Any = load_game(shelf.game("rengo"), variant)
+def test_the_same_moves_slips_and_points(variant: str) -> None:
+    rules = rules_of("rengo", variant)
     size, games = GAMES[variant]
     found: Counter[str] = Counter()
     for seed in range(games):

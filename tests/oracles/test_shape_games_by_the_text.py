@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 from tests.oracles.text_games import TextGame, compare, name, place
 from tests.shares import shares
+from tests.shelf import rules_of
 
 ROUND = ((1, 0), (-1, 0), (0, 1), (0, -1))
 Shape = tuple[set[str], int]
@@ -304,9 +303,9 @@ CHUNKS = 20
 
 @pytest.mark.parametrize(("slug", "variant"), GAMES, ids=["-".join(filter(None, game)) for game in GAMES])
 @shares(CHUNKS)
-def test_the_same_moves_captures_and_ends(shelf: Shelf, chunk: int, slug: str, variant: str) -> None:
+def test_the_same_moves_captures_and_ends(chunk: int, slug: str, variant: str) -> None:
     """Games by lot, and games in which players like to take."""
-    rules: Any = load_game(shelf.game(slug), variant)
+    rules = rules_of(slug, variant)
     make, count = GAMES[slug, variant]
     for seed in range(chunk, count * CHUNKS, CHUNKS):
         compare(rules, make(), Random(seed), steered=seed // CHUNKS % 3 * 0.4)
@@ -333,10 +332,10 @@ LATE = {"xialiu": ("xiasi", few_men, 0), "mushroom": ("rules-5", nearly_home, 30
 
 @pytest.mark.parametrize("slug", LATE)
 @shares(CHUNKS)
-def test_the_same_from_late_positions(shelf: Shelf, chunk: int, slug: str) -> None:
+def test_the_same_from_late_positions(chunk: int, slug: str) -> None:
     """Steps that take out of a circle, and men who leave the goal of a player who has arrived."""
     variant, begin, most = LATE[slug]
-    rules: Any = load_game(shelf.game(slug), variant)
+    rules = rules_of(slug, variant)
     index = rules.definition.topology.index
     for seed in range(chunk, 60 * CHUNKS, CHUNKS):
         rng = Random(seed)

@@ -12,9 +12,8 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 STARTS = {"Black": 1, "Green": 14, "White": 27}
 CENTRES = (7, 20, 33)
@@ -105,8 +104,8 @@ def allowed(men: Men, colour: str, numbers: tuple[int, ...]) -> dict[str, tuple[
 
 @pytest.mark.parametrize(("variant", "count", "games"), [("", 15, 3), ("short", 5, 15)])
 @shares(3)
-def test_the_same_steps_at_every_roll(shelf: Shelf, chunk: int, variant: str, count: int, games: int) -> None:
-    rules: Any = load_game(shelf.game("track-gammon"), variant)
+def test_the_same_steps_at_every_roll(chunk: int, variant: str, count: int, games: int) -> None:
+    rules = rules_of("track-gammon", variant)
     names = rules.definition.topology.names
     for seed in range(chunk, games, 3):
         rng = Random(seed)

@@ -22,14 +22,13 @@ from typing import Any
 import pytest
 
 from publisher.engine.chance import stream
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.tricks.tricks import follow_suit, winning_card
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 from publisher.model.deck import Deck
 from publisher.model.decks import SuitDeck
-from publisher.model.shelf import Shelf
+from tests.shelf import rules_of
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -121,9 +120,9 @@ def bridge_deal(game: Any, hands: Sequence[Sequence[Card]], trumps: str | None) 
 
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("wanted", [DEALS // 10, pytest.param(DEALS, marks=pytest.mark.slow)])
-def test_deals_of_our_games(shelf: Shelf, slug: str, wanted: int) -> None:
+def test_deals_of_our_games(slug: str, wanted: int) -> None:
     """Random matches, until so many deals have been played to their last trick."""
-    rules, game = load_game(shelf.game(slug)), pyspiel.load_game("bridge(use_double_dummy_result=false)")
+    rules, game = rules_of(slug), pyspiel.load_game("bridge(use_double_dummy_result=false)")
     deals = seed = 0
     while deals < wanted:
         match, rng, state = TableMatch(rules, seed), stream(seed, "players"), None

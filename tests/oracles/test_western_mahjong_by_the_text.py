@@ -12,10 +12,9 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch
-from publisher.model.shelf import Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 MATCHES, PACKS, CHUNKS = 40, 200, 5
 """How many, and more walls than the rounds of any of them."""
@@ -161,8 +160,8 @@ class TextMatch:
 
 
 @shares(CHUNKS)
-def test_the_same_moves_and_points(shelf: Shelf, chunk: int) -> None:
-    rules = load_game(shelf.game("western-mahjong"))
+def test_the_same_moves_and_points(chunk: int) -> None:
+    rules = rules_of("western-mahjong")
     tiles = rules.definition.card_deck.cards
     for seed in range(chunk, MATCHES, CHUNKS):
         rng = Random(seed)

@@ -8,13 +8,11 @@ the end of the longest game; there only the moves are compared. Both let stalema
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -23,9 +21,9 @@ GAMES, CHUNKS = 1000, 8
 
 
 @shares(CHUNKS)
-def test_the_same_moves_and_the_same_end(shelf: Shelf, chunk: int) -> None:
+def test_the_same_moves_and_the_same_end(chunk: int) -> None:
     """OpenSpiel numbers the points as we do and writes a move as one number, 90 × start + end."""
-    rules: Any = load_game(shelf.game("hidden-xiangqi"), "xiangqi")
+    rules = rules_of("hidden-xiangqi", "xiangqi")
     game, mates = pyspiel.load_game("xiangqi"), 0
     for seed in range(chunk, GAMES, CHUNKS):
         rng, state = Random(seed), game.new_initial_state()

@@ -21,9 +21,8 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
 from tests.shares import shares
+from tests.shelf import rules_of
 
 pyffish = pytest.importorskip("pyffish")
 
@@ -41,8 +40,8 @@ SHARES = {"xiangqi": 0.005, HIDDEN: 0.03}
 WIDTH, HEIGHT = 9, 10
 
 
-def xiangqi(shelf: Shelf, name: str) -> Any:
-    return load_game(shelf.game("hidden-xiangqi"), "" if name == HIDDEN else name)
+def xiangqi(name: str) -> Any:
+    return rules_of("hidden-xiangqi", "" if name == HIDDEN else name)
 
 
 def fen(rules: Any, position: Any, letters: dict[str, str]) -> str:
@@ -65,9 +64,9 @@ def assert_same_moves(rules: Any, position: Any, name: str) -> None:
     assert ours == sorted(pyffish.legal_moves(name, written, [])), written
 
 
-def compare(shelf: Shelf, name: str, chunk: int, share: float) -> None:
+def compare(name: str, chunk: int, share: float) -> None:
     """Random games; that share of their positions is compared, and the last one."""
-    rules, mates = xiangqi(shelf, name), 0
+    rules, mates = xiangqi(name), 0
     for seed in range(chunk, GAMES, CHUNKS):
         rng = Random(seed)
         position = rules.start(rng)
@@ -82,15 +81,15 @@ def compare(shelf: Shelf, name: str, chunk: int, share: float) -> None:
 
 @pytest.mark.parametrize("name", SHARES)
 @shares(CHUNKS)
-def test_the_same_moves_now_and_then(shelf: Shelf, name: str, chunk: int) -> None:
-    compare(shelf, name, chunk, SHARES[name])
+def test_the_same_moves_now_and_then(name: str, chunk: int) -> None:
+    compare(name, chunk, SHARES[name])
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SHARES)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_the_same_moves_at_every_turn(shelf: Shelf, name: str, chunk: int) -> None:
-    compare(shelf, name, chunk, share=1.0)
+def test_the_same_moves_at_every_turn(name: str, chunk: int) -> None:
+    compare(name, chunk, share=1.0)
 
 
 def perft(rules: Any, position: Any, depth: int) -> int:
@@ -101,14 +100,14 @@ def perft(rules: Any, position: Any, depth: int) -> int:
 
 
 @pytest.mark.parametrize(("depth", "lines"), [(1, 44), (2, 1_920), (3, 79_666)])
-def test_perft_from_the_start(shelf: Shelf, depth: int, lines: int) -> None:
+def test_perft_from_the_start(depth: int, lines: int) -> None:
     """The published counts of xiangqi positions."""
-    rules = xiangqi(shelf, "xiangqi")
+    rules = xiangqi("xiangqi")
     position = rules.start(Random(0))
     assert perft(rules, position, depth) == lines
 
 
-def test_the_start_is_the_same(shelf: Shelf) -> None:
-    rules = xiangqi(shelf, "xiangqi")
+def test_the_start_is_the_same() -> None:
+    rules = xiangqi("xiangqi")
     position = rules.start(Random(0))
     assert fen(rules, position, LETTERS).split()[0] == pyffish.start_fen("xiangqi").split()[0]

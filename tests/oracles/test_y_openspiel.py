@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.loader import load_game
-from publisher.model.shelf import Shelf
+from tests.shelf import rules_of
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -24,13 +23,9 @@ def their_cells(size: int) -> list[int]:
     return [(size - 1 - row) * size + place for row in range(size) for place in range(row + 1)]
 
 
-def rules_of(shelf: Shelf, size: int) -> Any:
-    return load_game(shelf.game("y")).without_swap(size)
-
-
 @pytest.mark.parametrize("size", GAMES)
-def test_the_same_moves_and_the_same_winner(shelf: Shelf, size: int) -> None:
-    rules, game = rules_of(shelf, size), pyspiel.load_game(f"y(board_size={size})")
+def test_the_same_moves_and_the_same_winner(size: int) -> None:
+    rules, game = rules_of("y").without_swap(size), pyspiel.load_game(f"y(board_size={size})")
     action = their_cells(size)
     cell = {number: point for point, number in enumerate(action)}
     wins = [0, 0]
@@ -52,7 +47,7 @@ def test_the_same_moves_and_the_same_winner(shelf: Shelf, size: int) -> None:
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])
-def test_the_same_openings_win(shelf: Shelf, size: int) -> None:
+def test_the_same_openings_win(size: int) -> None:
     """Every line of play on OpenSpiel's board, tried out without our solver, against what our text states."""
     known: dict[str, bool] = {}
 
@@ -66,7 +61,7 @@ def test_the_same_openings_win(shelf: Shelf, size: int) -> None:
         return known[stones]
 
     start = pyspiel.load_game(f"y(board_size={size})").new_initial_state()
-    rules, action = rules_of(shelf, size), their_cells(size)
+    rules, action = rules_of("y").without_swap(size), their_cells(size)
     found = [
         name for point, name in enumerate(rules.definition.topology.names)
         if not wins(start.child(action[point]))

@@ -9,7 +9,6 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-import pypdfium2
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -27,6 +26,7 @@ from publisher.proof.checker import check
 from publisher.proof.report import Report
 from publisher.text.document import Blocks, Document, Example, Heading, Paragraph, plain, walk
 from publisher.text.glossary import glossary
+from tests.pdfs import page_texts
 from tests.shelf import SHELF
 
 
@@ -85,7 +85,7 @@ def test_it_opens_the_book(tmp_path: Path) -> None:
     assert not general_chapter(check(general_folder())).is_game
     target = tmp_path / "book.pdf"
     assert not print_book([folder], "a5", target).problems
-    pages = [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(target)]
+    pages = page_texts(target)
     whole = "\n".join(pages)
     assert "1 game" in whole
     opened = next(i for i, text in enumerate(pages) if text.startswith("Before You Play"))

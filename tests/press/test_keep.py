@@ -213,5 +213,3 @@ def test_runs_over_different_seeds_add_up(tmp_path: Path) -> None:
     assert told("-n", "10", "--seed", "101", *keep)["seeds"] == [[1, 60], [101, 110]]
     refused = run("simulate", "cat-mouse", "--player", "sensible", "-n", "1", *keep)
     assert refused.exit_code == 2 and "its player is random" in refused.stderr
-    refused = run("check", "cat-mouse", *keep)
-    assert refused.exit_code == 2 and "add --deep" in refused.stderr

@@ -31,6 +31,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
 from publisher.press.kit import Kit, card_use, kit_of, pads_of
 from publisher.press.night import Night
+from tests.pdfs import streams
 
 
 def night(slug: str, paper: str = "a4", setup: Setup | None = None, players: int = 0) -> Night:
@@ -259,16 +260,12 @@ def test_a_grey_night_holds_no_colours(slug: str) -> None:
 
     def spaces(setup: Setup) -> set[str]:
         with pikepdf.open(io.BytesIO(written(night(slug, setup=setup))[0])) as file:
-            forms = [
-                one for one in file.objects
-                if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Form"
-            ]  # fmt: skip
             assert not [
                 one for one in file.objects if isinstance(one, pikepdf.Stream) and "/ColorSpace" in one
             ]
             told = {
                 str(found.operator)
-                for one in (*(page.obj for page in file.pages), *forms)
+                for one in (*(page.obj for page in file.pages), *streams(file, "/Form"))
                 for found in pikepdf.parse_content_stream(one)
             }
         return told & {"rg", "RG", "g", "G", "k", "K", "cs", "CS"}

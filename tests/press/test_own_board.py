@@ -18,6 +18,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import prove
 from publisher.press.output import KINDS
+from tests.pdfs import streams
 
 POINTS = {
     "mill": (42, 24), "jetty": (112, 25), "oak": (18, 62), "isle": (77, 60), "elm": (133, 63),
@@ -63,8 +64,7 @@ def test_it_is_printed_in_its_own_size_and_colours(folder: GameFolder, tmp_path:
     result = build_game(folder, Order(tmp_path / "out", "a4", KINDS))
     assert not result.problems and result.proved
     pdf = (tmp_path / "out" / "mill-pond" / "board.pdf").read_bytes()
-    streams = [one for one in pikepdf.open(io.BytesIO(pdf)).objects if isinstance(one, pikepdf.Stream)]
-    assert not [one for one in streams if one.get("/Subtype") == "/Image"]
+    assert not streams(pikepdf.open(io.BytesIO(pdf)), "/Image")
     page = PdfDocument(pdf)[0].render(scale=72 / 25.4).to_pil().convert("RGB")
     water = [
         x
@@ -135,26 +135,6 @@ def test_a_picture_lies_where_it_is_said_to(make_game: Callable[..., GameFolder]
     ]  # fmt: skip
     (left, top), (right, bottom) = map(min, zip(*green, strict=True)), map(max, zip(*green, strict=True))
     assert (right - left, bottom - top) == pytest.approx((300, 100), abs=3)
-
-
-@pytest.mark.parametrize(
-    "keys, told",
-    [
-        ('file = "../grass.png"', "board.picture.file: '../grass.png' leads out of the game's folder"),
-        ('file = "game.toml"', "board.picture.file: 'game.toml' is no picture"),
-        ('file = "art/broken.png"', "board.picture.file: art/broken.png: this picture cannot be read"),
-        ('file = "art/grass.png", at = [1, 1]', "board.picture: at and size are said together, or neither"),
-    ],
-)
-def test_a_picture_that_cannot_be_printed_is_told_at_its_line(
-    make_game: Callable[..., GameFolder], keys: str, told: str
-) -> None:
-    folder = with_picture(make_game, "", keys)
-    (folder.path / "art" / "broken.png").write_bytes(b"\x89PNG no more")
-    lines = (folder.path / "game.toml").read_text(encoding="utf-8").splitlines()
-    (problem,) = (one for one in prove(folder).problems if "picture" in one.message)
-    assert problem.message.startswith(told)
-    assert lines[problem.location.line - 1].startswith("picture =")
 
 
 def test_a_picture_of_few_dots_is_told(make_game: Callable[..., GameFolder]) -> None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import io
 import json
-import shutil
-import sys
 from pathlib import Path
 
 import pikepdf
 import pytest
 from click.testing import CliRunner
 from PIL import Image
-from pypdfium2 import PdfDocument
 
 from publisher.cli import main
 from publisher.model.card_files import ready_layouts
@@ -21,101 +17,59 @@ from publisher.model.trust import stranger
 from publisher.press.build import Order, Result, build_game
 from publisher.press.checks import prove
 from publisher.press.output import KINDS
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "own_cards"))
-import harbour_tales
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return harbour_tales.write(tmp_path_factory.mktemp("games") / "harbour-tales")
-
-
-@pytest.fixture
-def folder(made: Path, tmp_path: Path) -> GameFolder:
-    """A copy of the game that a test may spoil."""
-    shutil.copytree(made, tmp_path / "games" / "harbour-tales")
-    return GameFolder("harbour-tales", tmp_path / "games" / "harbour-tales")
+from tests.pdfs import page_texts, streams
 
 
 def built(folder: GameFolder, output: Path, kinds: tuple[str, ...] = KINDS) -> Result:
     return build_game(GameFolder(folder.slug, folder.path), Order(output, "a4", kinds))
 
 
-def words(pdf: bytes) -> list[str]:
-    """What is written on each page."""
-    return [page.get_textpage().get_text_range() for page in PdfDocument(pdf)]
-
-
-def test_sixty_cards_are_printed_each_with_its_picture_held_once(folder: GameFolder, tmp_path: Path) -> None:
+def test_sixty_cards_are_printed_each_with_its_picture_held_once(harbour: GameFolder, tmp_path: Path) -> None:
     """Eight on a sheet, so eight sheets of two pages; 60 pictures, and nothing else."""
-    result = built(folder, tmp_path / "out", ("cards",))
+    result = built(harbour, tmp_path / "out", ("cards",))
     assert not result.problems and not result.proved
-    pdf = (tmp_path / "out" / "harbour-tales" / "cards.pdf").read_bytes()
-    file = pikepdf.open(io.BytesIO(pdf))
-    assert len(file.pages) == 2 * 8
-    pictures = [
-        one for one in file.objects if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Image"
-    ]
-    assert len(pictures) == 60
-    assert "The Fog" in words(pdf)[0] and "Who has waited" in words(pdf)[0].replace("\r\n", " ")
+    pdf = tmp_path / "out" / "harbour-tales" / "cards.pdf"
+    first, *others = page_texts(pdf)
+    assert len(others) == 2 * 8 - 1 and len(streams(pikepdf.open(pdf), "/Image")) == 60
+    assert "The Fog" in first and "Who has waited" in first.replace("\r\n", " ")
 
 
-def test_every_page_says_that_it_is_not_proved(folder: GameFolder, tmp_path: Path) -> None:
+def test_every_page_says_that_it_is_not_proved(harbour: GameFolder, tmp_path: Path) -> None:
     """On sheets in small letters only; a card that is cut out says nothing of it."""
-    assert not built(folder, tmp_path / "out").problems
+    assert not built(harbour, tmp_path / "out").problems
     for path in (tmp_path / "out" / "harbour-tales").glob("*.pdf"):
-        for number, page in enumerate(words(path.read_bytes())):
+        for number, page in enumerate(page_texts(path)):
             assert "not proved" in page.casefold() or not page.strip(), f"{path.name}, page {number + 1}"
     assert "Not proved" in (tmp_path / "out" / "harbour-tales" / "rules.html").read_text(encoding="utf-8")
     assert not (tmp_path / "out" / "harbour-tales" / "proof.pdf").exists()
 
 
-def test_facts_are_counted_and_nothing_is_called_proved(folder: GameFolder) -> None:
-    report = prove(folder)
+def test_facts_are_counted_and_nothing_is_called_proved(harbour: GameFolder) -> None:
+    report = prove(harbour)
     assert not report.problems and not report.played and report.verdict == "not proved"
     assert report.tally() == "no engine, so nothing was played; 4 facts counted"
 
 
-@pytest.mark.parametrize(
-    "old, new, told",
-    [
-        ("[60]", "[61]", "the text says 61, but the engine says 60"),
-        ("fact:sum-of(tide)", "fact:sum-of(tides)", "the table of cards has no column 'tides'"),
-        ("fact:sum-of(tide)", "fact:sum-of(title)", "'The Fog' is no number to be added"),
-        ("fact:cards)", "fact:random-length(100,1))", "this game has no engine to play it"),
-        ("## Play", "> **Example.** Ann draws a card.\n\n## Play", "an example is played by an engine"),
-    ],
-)
-def test_what_is_wrong_fails(folder: GameFolder, tmp_path: Path, old: str, new: str, told: str) -> None:
-    path = folder.path / "rules.md"
-    path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
-    report = prove(folder)
-    assert any(told in problem.message for problem in report.problems), report.problems
-    assert report.failed and built(folder, tmp_path / "out", ("rules",)).problems
+def test_a_text_that_does_not_hold_is_not_printed(harbour: GameFolder, tmp_path: Path) -> None:
+    path = harbour.path / "rules.md"
+    path.write_text(path.read_text(encoding="utf-8").replace("[60]", "[61]"), encoding="utf-8")
+    assert built(harbour, tmp_path / "out", ("rules",)).problems
 
 
-def test_a_changed_picture_table_or_layout_prints_again(folder: GameFolder, tmp_path: Path) -> None:
+def test_a_changed_picture_table_or_layout_prints_again(harbour: GameFolder, tmp_path: Path) -> None:
     """The cards and the rules, where some are pictured; without a change nothing is made."""
-    built(folder, tmp_path / "out", ("cards",))
-    assert not built(folder, tmp_path / "out", ("cards",)).made
-    Image.new("RGB", (660, 510), "#ffffff").save(folder.path / "art" / "fog-quay.png")
-    assert any(name.endswith("cards.pdf") for name in built(folder, tmp_path / "out", ("cards",)).made)
-    table = folder.path / "cards.csv"
+    built(harbour, tmp_path / "out", ("cards",))
+    assert not built(harbour, tmp_path / "out", ("cards",)).made
+    Image.new("RGB", (660, 510), "#ffffff").save(harbour.path / "art" / "fog-quay.png")
+    assert any(name.endswith("cards.pdf") for name in built(harbour, tmp_path / "out", ("cards",)).made)
+    table = harbour.path / "cards.csv"
     table.write_text(table.read_text(encoding="utf-8").replace("The Fog", "The Mist"), encoding="utf-8")
-    built(folder, tmp_path / "out", ("cards",))
-    assert "The Mist" in words((tmp_path / "out" / "harbour-tales" / "cards.pdf").read_bytes())[2]
+    built(harbour, tmp_path / "out", ("cards",))
+    assert "The Mist" in page_texts(tmp_path / "out" / "harbour-tales" / "cards.pdf")[2]
 
 
-def test_a_picture_that_is_missing_is_told_by_row(folder: GameFolder) -> None:
-    (folder.path / "art" / "gull-quay.png").unlink()
-    (problem,) = prove(folder).problems
-    assert problem.message == "row 3, face[1]: picture: there is no file 'art/gull-quay.png'"
-    assert problem.location.file.endswith("cards.csv") and problem.location.line == 3
-
-
-def test_commands_say_that_it_is_not_proved(folder: GameFolder, tmp_path: Path) -> None:
-    games = ["--games", str(folder.path.parent)]
+def test_commands_say_that_it_is_not_proved(harbour: GameFolder, tmp_path: Path) -> None:
+    games = ["--games", str(harbour.path.parent)]
     run = CliRunner()
     checked = run.invoke(main, [*games, "check", "harbour-tales"])
     assert checked.exit_code == 0
@@ -127,12 +81,12 @@ def test_commands_say_that_it_is_not_proved(folder: GameFolder, tmp_path: Path) 
 
 
 def test_only_a_game_without_any_program_needs_no_trust(
-    folder: GameFolder, monkeypatch: pytest.MonkeyPatch
+    harbour: GameFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PUBLISHER_TRUST", "0")
-    assert stranger(folder) is None
-    (folder.path / "bots.py").write_text("")
-    assert stranger(folder) is not None
+    assert stranger(harbour) is None
+    (harbour.path / "bots.py").write_text("")
+    assert stranger(harbour) is not None
 
 
 @pytest.mark.parametrize("layout", ready_layouts())
@@ -144,11 +98,3 @@ def test_a_new_folder_of_cards_builds_at_once(layout: str, tmp_path: Path) -> No
     folder = GameFolder("my-cards", tmp_path / "games" / "my-cards")
     assert not prove(folder).problems
     assert not built(folder, tmp_path / "out", ("cards",)).problems
-
-
-@pytest.mark.parametrize("command", ["play", "simulate", "record"])
-def test_who_wants_to_play_it_is_told_why_not(folder: GameFolder, command: str) -> None:
-    games = ["--games", str(folder.path.parent)]
-    told = CliRunner().invoke(main, [*games, command, "harbour-tales"])
-    assert told.exit_code == 1
-    assert "harbour-tales is printed, not played: it has no play.py" in told.output

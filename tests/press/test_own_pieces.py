@@ -5,13 +5,11 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 
-import pytest
 from PIL import Image
 
 from publisher.components.pieces import piece_batches, piece_diameter
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.model.shelf import GameFolder
-from publisher.press.checks import prove
 
 GRASS, SKY = (0x40, 0xC0, 0x60), (0x90, 0xB0, 0xE0)
 CROSS, NOUGHT = "[pieces.cross]", "[pieces.nought]"
@@ -77,21 +75,3 @@ def test_a_figure_that_stands_is_folded_over_its_head(make_game: Callable[..., G
     column = [image.getpixel((image.width // 2, y)) for y in range(image.height)]
     grass = [y for y, colour in enumerate(column) if colour == GRASS]
     assert grass and grass[0] < image.height / 2 < grass[-1]
-
-
-@pytest.mark.parametrize(
-    "keys, told",
-    [
-        ('picture = "../a.png"', "pieces.cross.picture: '../a.png' leads out of the game's folder"),
-        ("stands = true", "pieces.cross.stands: what stands is a picture"),
-        ('picture = "art/sky.png"\nglyph = "X"', "pieces.cross.picture: a piece with a picture has no glyph"),
-    ],
-)
-def test_what_cannot_be_printed_is_told_at_its_line(
-    make_game: Callable[..., GameFolder], keys: str, told: str
-) -> None:
-    folder = game(make_game, keys)
-    (problem,) = (one for one in prove(folder).problems if one.severity == "error")
-    assert problem.message.startswith(told)
-    line = (folder.path / "game.toml").read_text(encoding="utf-8").splitlines()[problem.location.line - 1]
-    assert line.startswith(told.split(":")[0].rpartition(".")[2])

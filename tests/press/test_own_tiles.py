@@ -6,7 +6,6 @@ import shutil
 from pathlib import Path
 
 import pytest
-from pypdfium2 import PdfDocument
 
 from publisher.components.faces import card_face, card_size
 from publisher.drawing.bounds import bounds
@@ -15,6 +14,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import prove
 from publisher.press.scaffold import new_cards
+from tests.pdfs import page_texts
 
 BIRDS = 168
 """Each kind counts from 1: 8 rows give 36, 6 give 21, 5 give 15, 3 give 6, 2 give 3, and 1 + 3 birds more on
@@ -28,7 +28,7 @@ def folder(tmp_path: Path) -> GameFolder:
 
 
 def guide(pdf: Path) -> str:
-    return " ".join(PdfDocument(pdf)[0].get_textpage().get_text_range().split())
+    return " ".join(page_texts(pdf)[0].split())
 
 
 def test_its_facts_are_counted(folder: GameFolder) -> None:
@@ -42,7 +42,7 @@ def test_nine_stand_on_a_sheet_and_are_cut_round_their_line(folder: GameFolder, 
     """3 × 62 mm across and 3 × 71.3 mm down fit on A4; so 48 are six sheets of two pages."""
     assert not build_game(folder, Order(tmp_path / "out", "a4", ("cards",))).problems
     pdf = tmp_path / "out" / "salt-marsh" / "cards.pdf"
-    assert len(PdfDocument(pdf)) == 2 * 6
+    assert len(page_texts(pdf)) == 2 * 6
     said = guide(pdf.with_name("guide.pdf"))
     assert "the tiles measure 60 × 69.3 mm" in said and "round its printed line" in said
     assert "stand on edge" not in said and "corners" not in said

@@ -69,23 +69,6 @@ def test_profiles_are_listed_used_and_deleted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
-    [
-        ("profile save Home --ink low", "'Home' is no name for a profile"),
-        ("profile save none", "'none' is no name for a profile"),
-        ("profile use nobody", "no profile 'nobody'"),
-        ("profile delete nobody", "no profile 'nobody'"),
-        ("build tuppi --profile nobody", "no profile 'nobody'"),
-        ("profile save x --words klingon", "no words 'klingon'; known: finnish"),
-    ],
-)
-def test_what_is_not_there_is_said(line: str, said: str, config: Path) -> None:
-    result = run(line)
-    assert result.exit_code == 2 and said in result.output
-    assert not config.exists()
-
-
-@pytest.mark.parametrize(
     ("content", "code", "said"),
     [
         ("[profiles.home]\npaper = 'a3'", 2, "'a3' is not one of 'a4', 'letter'. (in the profile 'home' of"),

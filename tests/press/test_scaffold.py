@@ -23,10 +23,7 @@ PARTS = {
 """What is printed beside the rules."""
 
 
-@pytest.fixture(autouse=True)
-def _settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+pytestmark = pytest.mark.usefixtures("own_settings")
 
 
 def run(place: Path, line: str, typed: str = "") -> Result:
@@ -101,8 +98,3 @@ def test_on_a_terminal_the_kind_is_asked(
     assert named == {path.name for path in (tmp_path / "other").iterdir()}
     text = (tmp_path / "my-game" / "game.toml").read_text(encoding="utf-8")
     assert text == (tmp_path / "other" / "game.toml").read_text(encoding="utf-8").replace("Other", "My Game")
-
-
-def test_kind_and_layout_are_one_or_the_other(tmp_path: Path) -> None:
-    told = run(tmp_path, "new my-game --kind dice --cards story -o ./.")
-    assert told.exit_code == 2 and not (tmp_path / "my-game").exists()

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from pypdfium2 import PdfDocument
 
 from publisher.cli import main
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import prove
 from publisher.press.output import KINDS, Kind
+from tests.pdfs import page_texts
 
 TESTS = Path(__file__).parents[1]
 TIDES = GameFolder("rising-tides", TESTS / "own_roll_and_write" / "rising-tides")
@@ -24,10 +24,7 @@ ENGLISH = re.compile(
 )
 
 
-@pytest.fixture(autouse=True)
-def _trusted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("PUBLISHER_TRUST", "1")
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+pytestmark = pytest.mark.usefixtures("own_settings")
 
 
 def built(folder: GameFolder, output: Path, kinds: tuple[Kind, ...] = KINDS) -> Path:
@@ -37,7 +34,7 @@ def built(folder: GameFolder, output: Path, kinds: tuple[Kind, ...] = KINDS) -> 
 
 
 def words(pdf: Path) -> str:
-    return " ".join(page.get_textpage().get_text_range() for page in PdfDocument(pdf))
+    return " ".join(page_texts(pdf))
 
 
 @pytest.mark.parametrize("folder", [TIDES, TRICKS], ids=lambda folder: folder.slug)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pikepdf
 import pytest
 from PIL import Image
-from pypdfium2 import PdfDocument
 
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.checks import prove
 from publisher.press.output import KINDS
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "own_cards"))
-import harbour_tales
+from tests.pdfs import page_texts, streams
 
 SVG, XLINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}"
 RULES = """\
@@ -43,23 +39,18 @@ MARK = (
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> GameFolder:
-    path = harbour_tales.write(tmp_path / "games" / "harbour-tales")
+def folder(harbour: GameFolder) -> GameFolder:
+    path = harbour.path
     Image.new("RGB", (1200, 600), "#3366aa").save(path / "art" / "fog-quay.png")
     (path / "art" / "mark.svg").write_text(MARK, encoding="utf-8")
     (path / "rules.md").write_text(RULES, encoding="utf-8")
-    return GameFolder("harbour-tales", path)
+    return GameFolder(harbour.slug, path)
 
 
 def built(folder: GameFolder, output: Path) -> Path:
     result = build_game(GameFolder(folder.slug, folder.path), Order(output, "a4", KINDS))
     assert not result.problems
     return output / "harbour-tales"
-
-
-def images(pdf: pikepdf.Pdf) -> list[pikepdf.Stream]:
-    streams = (one for one in pdf.objects if isinstance(one, pikepdf.Stream))
-    return [one for one in streams if one.get("/Subtype") == "/Image"]
 
 
 def figures(element: pikepdf.Object) -> list[pikepdf.Object]:
@@ -77,13 +68,13 @@ def test_a_picture_is_set_with_its_caption_and_told_to_who_cannot_see_it(
     """A column of A4 is 81.5 mm wide ((210 - 21 - 19 - 7) / 2), and the picture with it; the mark 20 mm."""
     out = built(folder, tmp_path / "out")
     pdf = pikepdf.open(out / "rules.pdf")
-    assert [(int(one.Width), int(one.Height)) for one in images(pdf)].count((1200, 600)) == 1
+    held = streams(pdf, "/Image")
+    assert [(int(one.Width), int(one.Height)) for one in held].count((1200, 600)) == 1
     found = figures(pdf.Root.StructTreeRoot)[-2:]
     assert [str(one.Alt) for one in found] == ["A boat on the “quay”", "A mark"]
     widths = [float(one.A.BBox[2]) - float(one.A.BBox[0]) for one in found]
     assert widths == pytest.approx([81.5 / 25.4 * 72, 20 / 25.4 * 72], abs=0.1)
-    words = PdfDocument(out / "rules.pdf")[0].get_textpage().get_text_range()
-    assert "The quay at noon" in words
+    assert "The quay at noon" in page_texts(out / "rules.pdf")[0]
 
 
 def test_a_screen_has_the_picture_within_its_page(folder: GameFolder, tmp_path: Path) -> None:
@@ -97,7 +88,7 @@ def test_a_screen_has_the_picture_within_its_page(folder: GameFolder, tmp_path: 
 
 
 def test_the_reference_card_has_the_pictures_of_its_section(folder: GameFolder, tmp_path: Path) -> None:
-    assert len(images(pikepdf.open(built(folder, tmp_path / "out") / "reference.pdf"))) == 1
+    assert len(streams(pikepdf.open(built(folder, tmp_path / "out") / "reference.pdf"), "/Image")) == 1
 
 
 def test_a_changed_picture_prints_the_text_again(folder: GameFolder, tmp_path: Path) -> None:
@@ -116,19 +107,3 @@ def test_a_picture_of_few_dots_is_told(folder: GameFolder) -> None:
     (problem,) = (one for one in prove(folder).problems if one.location.file.endswith("rules.md"))
     assert problem.message == "art/fog-quay.png is printed with 197 dots an inch"
     assert (problem.code, problem.severity, problem.location.line) == ("coarse-picture", "warning", 9)
-
-
-@pytest.mark.parametrize(
-    "file, told",
-    [
-        ("art/none.png", "picture: there is no file 'art/none.png'"),
-        ("../secret.png", "picture: '../secret.png' leads out of the game's folder"),
-        ("art/broken.png", "art/broken.png: this picture cannot be read"),
-        ("cards.csv", "picture: 'cards.csv' is no picture"),
-    ],
-)
-def test_what_cannot_be_set_is_told_at_its_line(folder: GameFolder, file: str, told: str) -> None:
-    (folder.path / "art" / "broken.png").write_bytes(b"\x89PNG no more")
-    (folder.path / "rules.md").write_text(RULES.replace("art/mark.svg", file), encoding="utf-8")
-    (problem,) = (one for one in prove(folder).problems if one.severity == "error")
-    assert problem.message.startswith(told) and problem.location.line == 13

@@ -30,11 +30,55 @@ def test_right_card_example_is_proved(report_on):
 # -- every kind of wrong example, at its place
 
 
-def test_example_that_claims_nothing_is_refused(only_problem):
-    """Moves alone prove nothing; the whole example is the place."""
-    problem = only_problem("> **Example.** Cross plays b2.", at="Example.")
-    assert problem.code == "checks-nothing"
-    assert "bold" in problem.hint
+WRONG = {
+    "moves alone": ("Cross plays b2.", "Example.", "[checks-nothing]", "bold"),
+    "unread claim": ("Cross plays b2. **The sky is blue.** **Nought may play a1.**", "The sky", "[unread]",
+                     "The sky is blue", "this game reads: "),
+    "unread sentence": ("Cross plays b2. The sky is blue. **Nought may play a1.**", "The sky", "[unread]",
+                        "The sky is blue", "this game reads: "),
+    "plain claim": ("Cross plays b2. Nought may play a1.", "Nought may", "[unmarked-claim]",
+                    "hint: set it in **bold**"),
+    "bold action": ("**Cross plays b2.** **Nought may play a1.**", "Cross plays", "[not-a-claim]"),
+    "number": ("Cross plays b2. **Nought has 7 legal moves.**", "Nought has", "[claim-failed]",
+               "the text says 7, the engine says 8"),
+    "winner": ("\n>\n> ```board Cross is to move\n> X X .\n> O O .\n> . . .\n> ```\n>\n> Cross plays c3. "
+               "**Nought wins.**", "Nought wins", "the text says Nought, the engine says Cross"),
+    "illegal move": ("Cross plays b2. Nought plays b2. **The game goes on.**", "Nought plays",
+                     "[illegal-move]", "Nought may not play b2 (rule placing)", "hint: legal: ", " a1"),
+    "rule": ("Cross plays b2. **Nought may not play b2 (rule winning).**", "Nought may", "[claim-failed]",
+             "the text says winning, the engine says placing"),
+    "legal move": ("Cross plays b2. **Nought may not play a1 (rule placing).**", "Nought may",
+                   "the engine says the move is legal"),
+    "no reason": ("Cross plays b2. **Nought may not play b2.**", "Nought may", "[notation]",
+                  "(rule placing)"),
+    "player": ("Square plays b2. **The game goes on.**", "Square", "[notation]", "Cross, Nought"),
+    "variant": ("We play Chess. **The game goes on.**", "We play", "[notation]",
+                "no variant is called 'Chess'"),
+    "turn": ("Cross plays b2. Cross plays a1. **The game goes on.**", "Cross plays a1", "[scene]",
+             "it is Nought's turn"),
+    "block": ("\n>\n> ```hands\n> Cross: ♠A\n> ```\n>\n> **The game goes on.**", "```hands",
+              "no reading for a 'hands' block"),
+    "only the first cause": ("Cross plays b2. Nought plays b2. **Nought wins.** Nobody reads this. "
+                             "**Cross may play b2.** Nought plays z9.", "Nought plays b2", "[illegal-move]"),
+    "third line": ("Cross plays b2.\n> *An aside that is not read.* Nought plays a1. Cross\n"
+                   "> plays c3. **Cross wins.** **The game goes on.**", "Cross wins", "[claim-failed]"),
+    "card": ("North leads ♣9. **North wins the trick.**", "North leads", "[notation]", "no card '♣9'"),
+    "card not held": ("South holds ♠J. North leads ♠K. South plays ♥A. **North wins the trick.**",
+                      "South plays", "[scene]", "South does not hold ♥A"),
+    "card held twice": ("North holds ♠K. South holds ♠K. **The game goes on.**", "South holds", "[scene]",
+                        "♠K lies elsewhere"),
+    "turn at cards": ("North leads ♠K. North plays ♠Q. **North wins the trick.**", "North plays", "[scene]",
+                      "it is South's turn, not North's"),
+    "no lead": ("South plays ♠Q. **North wins the trick.**", "South plays", "[scene]", "nothing to decide"),
+}  # fmt: skip
+"""Examples with the place of what is wrong in them, and with words of the message."""
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_wrong_example_is_told_by_its_first_cause_at_its_place(only_problem, case):
+    story, at, *said = WRONG[case]
+    problem = only_problem(f"> **Example.** {story}", at, "cards" if "North" in story else "")
+    assert [words for words in said if words not in str(problem)] == []
 
 
 def test_example_of_facts_alone_is_proved(report_on):
@@ -43,27 +87,6 @@ def test_example_of_facts_alone_is_proved(report_on):
     assert report_on(facts.format(9, "fact:points")).problems == []
     (problem,) = report_on(facts.format(9, "free")).problems
     assert problem.code == "checks-nothing"
-
-
-@pytest.mark.parametrize("claim", ["**The sky is blue.**", "The sky is blue."])
-def test_sentence_that_nobody_reads_is_refused(only_problem, claim):
-    """Bold or plain, every sentence must be read; the forms that can be are listed."""
-    problem = only_problem(f"> **Example.** Cross plays b2. {claim} **Nought may play a1.**", at="The sky")
-    assert problem.code == "unread"
-    assert "The sky is blue" in problem.message
-    assert "this game reads: " in problem.hint
-
-
-def test_claim_that_is_not_bold_is_refused(only_problem):
-    """A claim must be set in bold, or nobody would know that it was checked."""
-    problem = only_problem("> **Example.** Cross plays b2. Nought may play a1.", at="Nought may")
-    assert (problem.code, problem.hint) == ("unmarked-claim", "set it in **bold**")
-
-
-def test_action_in_bold_is_refused(only_problem):
-    """A move is told, not claimed."""
-    problem = only_problem("> **Example.** **Cross plays b2.** **Nought may play a1.**", at="Cross plays")
-    assert problem.code == "not-a-claim"
 
 
 @pytest.mark.parametrize(
@@ -86,113 +109,6 @@ def test_claim_that_does_not_hold_is_refused(report_on, claim):
         assert [problem.code for problem in problems] == ["claim-failed"]
 
 
-def test_failed_claim_tells_what_the_text_and_what_the_engine_says(only_problem):
-    """Both sides of the disagreement are told."""
-    problem = only_problem("> **Example.** Cross plays b2. **Nought has 7 legal moves.**", at="Nought has")
-    assert problem.code == "claim-failed"
-    assert "the text says 7, the engine says 8" in problem.message
-
-
-def test_wrong_winner_is_told_by_name(only_problem):
-    """`Nought wins` when Cross has won."""
-    board = "> ```board Cross is to move\n> X X .\n> O O .\n> . . .\n> ```"
-    text = f"> **Example.**\n>\n{board}\n>\n> Cross plays c3. **Nought wins.**"
-    problem = only_problem(text, at="Nought wins")
-    assert "the text says Nought, the engine says Cross" in problem.message
-
-
-def test_illegal_move_is_told_with_what_was_legal(only_problem):
-    """A move that the rules forbid, with its rule and the legal ones."""
-    text = "> **Example.** Cross plays b2. Nought plays b2. **The game goes on.**"
-    problem = only_problem(text, at="Nought plays")
-    assert problem.code == "illegal-move"
-    assert "Nought may not play b2 (rule placing)" in problem.message
-    assert problem.hint.startswith("legal: ")
-    assert "a1" in problem.hint
-
-
-def test_wrong_rule_as_the_reason_is_refused(only_problem):
-    """The move is illegal, but not for that reason."""
-    text = "> **Example.** Cross plays b2. **Nought may not play b2 (rule winning).**"
-    problem = only_problem(text, at="Nought may")
-    assert problem.code == "claim-failed"
-    assert "the text says winning, the engine says placing" in problem.message
-
-
-def test_legal_move_that_is_called_illegal_is_refused(only_problem):
-    """The engine says that the move is legal."""
-    problem = only_problem(
-        "> **Example.** Cross plays b2. **Nought may not play a1 (rule placing).**", at="Nought may"
-    )
-    assert "the engine says the move is legal" in problem.message
-
-
-def test_illegal_move_without_its_reason_is_not_read(only_problem):
-    """`may not` needs `(rule id)`, where a rule is the reason."""
-    problem = only_problem("> **Example.** Cross plays b2. **Nought may not play b2.**", at="Nought may")
-    assert problem.code == "notation"
-    assert "(rule placing)" in problem.hint
-
-
-def test_word_that_names_nothing_is_a_mistake_of_notation(only_problem):
-    """A card that is not in the deck."""
-    text = "> **Example.** North leads ♣9. **North wins the trick.**"
-    problem = only_problem(text, at="North leads", base="cards")
-    assert problem.code == "notation"
-    assert "no card '♣9'" in problem.message
-
-
-def test_unknown_player_is_a_mistake_of_notation(only_problem):
-    """The players there are, are listed."""
-    problem = only_problem("> **Example.** Square plays b2. **The game goes on.**", at="Square")
-    assert problem.code == "notation"
-    assert "Cross, Nought" in problem.message
-
-
-def test_unknown_variant_is_told(only_problem):
-    """`We play …` names a variant by its title."""
-    problem = only_problem("> **Example.** We play Chess. **The game goes on.**", at="We play")
-    assert problem.code == "notation"
-    assert "no variant is called 'Chess'" in problem.message
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "said"),
-    [
-        (
-            "> **Example.** South holds ♠J. North leads ♠K. South plays ♥A. **North wins the trick.**",
-            "South plays",
-            "South does not hold ♥A",
-        ),
-        (
-            "> **Example.** North holds ♠K. South holds ♠K. **The game goes on.**",
-            "South holds",
-            "♠K lies elsewhere",
-        ),
-        (
-            "> **Example.** North leads ♠K. North plays ♠Q. **North wins the trick.**",
-            "North plays",
-            "it is South's turn, not North's",
-        ),
-        ("> **Example.** South plays ♠Q. **North wins the trick.**", "South plays", "nothing to decide"),
-    ],
-)
-def test_example_that_contradicts_itself_is_refused(only_problem, text, at, said):
-    """Cards that are not there, players whose turn it is not."""
-    problem = only_problem(text, at=at, base="cards")
-    assert problem.code == "scene"
-    assert said in problem.message
-
-
-def test_turns_of_a_board_game_are_kept(only_problem):
-    """After Cross's move it is Nought's turn."""
-    problem = only_problem(
-        "> **Example.** Cross plays b2. Cross plays a1. **The game goes on.**", at="Cross plays a1"
-    )
-    assert problem.code == "scene"
-    assert "it is Nought's turn" in problem.message
-
-
 @pytest.mark.parametrize(
     ("board", "said"),
     [
@@ -209,21 +125,6 @@ def test_drawing_that_is_no_position_is_refused(only_problem, board, said):
     assert said in problem.message
 
 
-def test_fence_of_another_kind_is_refused(only_problem):
-    """A board game has no hands."""
-    text = "> **Example.**\n>\n> ```hands\n> Cross: ♠A\n> ```\n>\n> **The game goes on.**"
-    assert "no reading for a 'hands' block" in only_problem(text, at="```hands").message
-
-
-def test_only_the_first_cause_is_told(only_problem):
-    """After an illegal move nothing that follows could be right, so nothing more is said."""
-    text = (
-        "> **Example.** Cross plays b2. Nought plays b2. **Nought wins.** Nobody reads this. "
-        "**Cross may play b2.** Nought plays z9."
-    )
-    assert only_problem(text, at="Nought plays b2").code == "illegal-move"
-
-
 def test_each_wrong_example_is_told_once(report_on):
     """One wrong example does not hide another, and the right one between them is counted."""
     wrong = "> **Example.** Cross plays b2. **Cross wins.**"
@@ -231,15 +132,6 @@ def test_each_wrong_example_is_told_once(report_on):
     assert [problem.code for problem in report.problems] == ["claim-failed"] * 2
     assert report.problems[0].location.line < report.problems[1].location.line
     assert report.proved["examples"] == 1
-
-
-def test_place_in_a_wrapped_example_is_the_line_of_the_sentence(only_problem):
-    """A claim on the third line of its paragraph is told there."""
-    text = (
-        "> **Example.** Cross plays b2.\n> *An aside that is not read.* Nought plays a1. Cross\n"
-        "> plays c3. **Cross wins.** **The game goes on.**"
-    )
-    assert only_problem(text, at="Cross wins").code == "claim-failed"
 
 
 @pytest.mark.parametrize(
@@ -271,8 +163,8 @@ def test_failure_of_the_rules_inside_an_example_is_told_at_its_sentence(report_o
     assert all("LookupError: gone" in problem.message for problem in others)
 
 
-def test_one_failure_is_told_once(report_on):
-    """However many examples run into it: the first tells it, and nothing more is asked of that game."""
+def test_failure_of_a_reading_is_told_once_at_its_sentence(report_on):
+    """With what it raised; however many examples run into it, nothing more is asked of that game."""
     reading = (
         "from publisher.engine.words import action\nfrom publisher.proof.scenes.board import BoardScene\n\n\n"
         "class Reading(BoardScene):\n"
@@ -280,20 +172,8 @@ def test_one_failure_is_told_once(report_on):
     )
     example = "> **Example.** Things happen. **The game goes on.**\n\nx\n\n"
     (problem,) = report_on(example * 3, reading=reading).problems
+    assert "KeyError: 'gone' (reading.py, line 8)" in problem.message
     assert problem.location.line == 7
-
-
-def test_failure_of_a_reading_is_told_at_its_sentence(report_on):
-    """A reading.py that breaks is told with what it raised, at the sentence that it read."""
-    reading = (
-        "from publisher.engine.words import action\nfrom publisher.proof.scenes.board import BoardScene\n\n\n"
-        "class Reading(BoardScene):\n"
-        "    @action('Things happen')\n    def happen(self):\n        return {}['gone']\n"
-    )
-    problems = report_on("> **Example.** Things happen. **The game goes on.**", reading=reading).problems
-    assert len(problems) == 1
-    assert "KeyError: 'gone' (reading.py, line 8)" in problems[0].message
-    assert problems[0].location.line == 7
 
 
 def test_failure_before_the_first_sentence_is_told(report_on, make_game):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 PAD = """
@@ -29,12 +31,13 @@ class Reading(TableScene):
 
 @pytest.fixture
 def problems(report_on, make_game):
-    game = (make_game(base="cards").path / "game.toml").read_text() + PAD
+    """Return a function that fills in a pad of a game and tells what is wrong with it."""
+    game = (make_game(base="cards").path / "game.toml").read_text()
 
-    def found(*lines: str) -> list[str]:
+    def found(*lines: str, pad: str = PAD, reading: str = "") -> list[str]:
         quoted = "\n".join(f"> {line}" for line in ("```pad The first deals", *lines, "```"))
-        text = f"> **Example.**\n>\n{quoted}"
-        return [str(p) for p in report_on(text, base="cards", reading=READING, game=game).problems]
+        files = {"reading": READING + reading, "game": game + pad}
+        return [str(p) for p in report_on(f"> **Example.**\n>\n{quoted}", base="cards", **files).problems]
 
     return found
 
@@ -73,25 +76,20 @@ def test_rows_keep_the_order_of_the_pad(problems, lines, said):
     assert said in problems(*lines)[0]
 
 
-def test_columns_with_names_over_them_are_read_alike(report_on, make_game):
+def test_columns_with_names_over_them_are_read_alike(problems):
     """`{seat}?` is any column that is called after a player; its method is told which."""
-    game = (make_game(base="cards").path / "game.toml").read_text() + (
+    pad = (
         '[[pads]]\ntitle = "Names"\ncolumns = [{ title = "Deal" }, { title = "" }, { title = "" }]\n'
         "sections = [{ blank = 3 }]\n"
     )
-    reading = READING + (
+    reading = (
         "\n    @row('Deal', '{seat}?')\n    def of(self, deal, seat):\n        return 10 * int(deal) + seat\n"
     )
-
-    def problems(*lines: str) -> list[str]:
-        quoted = "\n".join(f"> {line}" for line in ("```pad", *lines, "```"))
-        text = f"> **Example.**\n>\n{quoted}"
-        return [str(p) for p in report_on(text, base="cards", reading=reading, game=game).problems]
-
-    assert problems("Deal | South? | North?", "1 | 11 | 10", "2 | 21 | 20") == []
-    (only,) = problems("Deal | South? | North?", "1 | 10 | 10")
+    filled = partial(problems, pad=pad, reading=reading)
+    assert filled("Deal | South? | North?", "1 | 11 | 10", "2 | 21 | 20") == []
+    (only,) = filled("Deal | South? | North?", "1 | 10 | 10")
     assert "the table says 10, the engine says 11" in only
-    assert "no reading fits a table" in problems("Deal | South? | Nobody?", "1 | 11 | 10")[0]
+    assert "no reading fits a table" in filled("Deal | South? | Nobody?", "1 | 11 | 10")[0]
 
 
 def test_what_is_said_of_a_card_in_a_trick_must_be_read(report_on):
@@ -124,7 +122,7 @@ def test_several_columns_may_be_checked(report_on):
     assert "the table says 16, the engine says 15" in str(only)
 
 
-def test_sections_that_are_named_tell_the_rows_apart(report_on, make_game):
+def test_sections_that_are_named_tell_the_rows_apart(problems):
     """A rubber pad has rows without labels in every section; the title over a row is a column of its own."""
     pad = """
 [[pads]]
@@ -132,21 +130,15 @@ title = "Rubber"
 columns = [{ title = "" }, { title = "We" }]
 sections = [{ title = "Above", blank = 2 }, { title = "Below", blank = 2 }, { total = "Sum" }]
 """
-    reading = READING + (
+    reading = (
         "\n    @row('Section', 'For', 'We?')\n    def we(self, section, what):"
         "\n        return {'Above': 100, 'Below': 60}[section] + len(what)\n"
     )
-    game = (make_game(base="cards").path / "game.toml").read_text() + pad
-
-    def problems(*lines: str) -> list[str]:
-        quoted = "\n".join(f"> {line}" for line in ("```pad", "For | We?", *lines, "```"))
-        text = f"> **Example.**\n>\n{quoted}"
-        return [str(p) for p in report_on(text, base="cards", reading=reading, game=game).problems]
-
-    assert problems("Above", "5♠ | 102", "Below", "5♠ | 62", "6♠ | 62") == []
-    assert problems("Below", "5♠ | 62", "Sum | 63") == []
-    (only,) = problems("Above", "5♠ | 102", "Below", "5♠ | 102")
+    filled = partial(problems, "For | We?", pad=pad, reading=reading)
+    assert filled("Above", "5♠ | 102", "Below", "5♠ | 62", "6♠ | 62") == []
+    assert filled("Below", "5♠ | 62", "Sum | 63") == []
+    (only,) = filled("Above", "5♠ | 102", "Below", "5♠ | 102")
     assert "the table says 102, the engine says 62" in only
     assert ":12:8:" in only
-    assert "the pad has no row 'section Beside' left" in problems("Beside", "5♠ | 102")[0]
-    assert "the pad has no empty row left" in problems("Above", "a | 101", "b | 101", "c | 101")[0]
+    assert "the pad has no row 'section Beside' left" in filled("Beside", "5♠ | 102")[0]
+    assert "the pad has no empty row left" in filled("Above", "a | 101", "b | 101", "c | 101")[0]

@@ -39,13 +39,6 @@ def test_a_pad_outside_an_example_has_nothing_to_be_checked(report_on):
     assert report_on(fence.format("")).problems == []
 
 
-def test_a_table_to_be_checked_before_the_sample_begins(make_game):
-    """Nothing has been played yet that it could be held to."""
-    table = "| Cross | Result? |\n|---|---|\n| b2 | draw |\n\nA whole game"
-    folder = make_game({"sample.md": {"A whole game": table}})
-    assert "error[too-early]" in only(folder)
-
-
 @pytest.mark.parametrize("opening", ["Example. Cross", "Example: a title. Cross", "**Exmaple.** Cross"])
 def test_a_quote_that_looks_like_an_example_is_refused(rules_with, opening):
     """Without its label it would be printed as a quotation, and not be played."""
@@ -100,25 +93,27 @@ def test_cards_as_they_are_typed(report_on):
     assert report_on(text, base="cards").problems == []
 
 
-def test_words_after_deal_that_say_nothing(make_game):
-    """A misspelt seed would otherwise be the seed 0."""
-    folder = make_game({"sample.md": {"seed 4": "sede 4"}}, base="cards")
-    assert "no reading for 'sede 4'" in only(folder)
-
-
 # -- play.py
 
 
-def test_a_missing_method_is_named(make_game):
-    """Not the exception of the class above it."""
-    assert "the method 'pieces' is missing" in only(make_game({"play.py": {"def pieces": "def pices"}}))
-
-
-def test_a_round_that_asks_nobody(make_game):
-    """`yield from` was forgotten: the line of the round, and what to write."""
-    problem = only(make_game({"play.py": {"yield from self.tricks": "self.tricks"}}, base="cards"))
-    assert "play.py:8: error[rules]: this round asks nobody" in problem
-    assert "yield from" in problem
+@pytest.mark.parametrize(
+    ("base", "file", "old", "new", "told"),
+    [
+        ("", "sample.md", "A whole game", "| Cross | Result? |\n|---|---|\n| b2 | draw |\n\nA whole game",
+         ["error[too-early]"]),
+        ("", "sample.md", "A whole game, replayed", "**Cross wins.** A whole game, replayed",
+         ["error[too-early]"]),
+        ("cards", "sample.md", "seed 4", "sede 4", ["no reading for 'sede 4'"]),
+        ("", "play.py", "def pieces", "def pices", ["the method 'pieces' is missing"]),
+        ("cards", "play.py", "yield from self.tricks", "self.tricks",
+         ["play.py:8: error[rules]: this round asks nobody", "yield from"]),
+    ],
+    ids=["a table before the sample", "a claim before it", "a misspelt seed", "a method", "a round"],
+)  # fmt: skip
+def test_a_slip_is_told_once(make_game, base, file, old, new, told):
+    """Nothing has been played before a sample; a misspelt seed would be the seed 0."""
+    problem = only(make_game({file: {old: new}}, base=base))
+    assert [words for words in told if words not in problem] == []
 
 
 def test_an_option_that_is_not_there(make_game):
@@ -160,13 +155,6 @@ def test_a_reading_that_cannot_be(make_game, mark, name, told):
     assert told in problem
     assert "reading.py:" in problem
     assert "error[rules]" in problem
-
-
-def test_a_reading_without_its_class(make_game):
-    """The hint says what to write."""
-    problem = only(make_game(reading="x = 1\n"))
-    assert "error[rules]: a reading.py needs a class Reading" in problem
-    assert "class Reading(TrickScene)" in problem
 
 
 def test_a_reading_may_be_written_anew(make_game):

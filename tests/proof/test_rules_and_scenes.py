@@ -122,7 +122,8 @@ def test_sentences_of_a_games_own_are_read(report_on):
 def test_reading_without_its_class_is_an_error(report_on, reading):
     """A reading.py needs a class Reading that is a scene."""
     (problem,) = report_on("> **Example.** Cross plays b2. **The game goes on.**", reading=reading).problems
-    assert "needs a class Reading" in problem.message
+    assert (problem.code, problem.message[:34]) == ("rules", "a reading.py needs a class Reading")
+    assert "class Reading(TrickScene)" in problem.hint
     assert problem.location.file.endswith("reading.py")
 
 

@@ -13,12 +13,6 @@ from publisher.proof.checker import check
 MakeGame = Callable[..., GameFolder]
 
 
-def test_a_claim_before_the_sample_begins(make_game: MakeGame) -> None:
-    """A bold sentence that stands before the first move of a sample is not passed over."""
-    folder = make_game({"sample.md": {"A whole game, replayed": "**Cross wins.** A whole game, replayed"}})
-    assert [problem.code for problem in check(folder).problems] == ["too-early"]
-
-
 def test_two_rules_of_one_name(make_game: MakeGame) -> None:
     """A rule id that two headings share is an error at the second (or first) of them."""
     folder = make_game({"rules.md": {"{#winning}": "{#placing}"}})

@@ -35,7 +35,7 @@ def serving(folder: Path) -> Iterator[str]:
     """The address of a site, as long as it is served."""
     with server(folder, 0) as found:
         Thread(target=found.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{found.server_port}/"
+        yield f"http://{found.server_address[0]!s}:{found.server_port}/"
         found.shutdown()
 
 

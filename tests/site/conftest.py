@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.scaffold import new_cards, new_game
 from publisher.site.making import print_site
 from publisher.site.runtime import fetched
+from tests.once import made_once
 
 sys.path.insert(0, str(Path(__file__).parent))  # for site_pages and browsing
 
@@ -37,19 +38,6 @@ def site(small_shelf: tuple[GameFolder, ...], tmp_path_factory: pytest.TempPathF
     output = tmp_path_factory.mktemp("site")
     assert not print_site(small_shelf, output, TITLE).problems
     return output
-
-
-def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
-    """A folder that is made by one of the processes of a run, and read by all."""
-    import fcntl
-
-    here = factory.getbasetemp()
-    folder = (here.parent if "PYTEST_XDIST_WORKER" in os.environ else here) / name
-    with folder.with_suffix(".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not folder.exists():
-            make(folder)
-    return folder
 
 
 @pytest.fixture(scope="session")
@@ -127,6 +115,12 @@ def served(site: Path) -> Iterator[str]:
     """The address of the site to read."""
     with serving(site) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def games(at: str) -> str:
+    """Where the games of that site are."""
+    return f"{at}games/"
 
 
 @pytest.fixture(scope="session")

@@ -15,18 +15,12 @@ from typing import Any
 import pytest
 from browsing import DESKTOP, FIRST, Page, for_everybody, serving
 from test_desk import Page as Desk
-from test_desk import words
+from test_desk import hand, words
 
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from tests.shelf import SHELF
-
-
-@pytest.fixture
-def served(at: str) -> str:
-    """Where the games of the site are."""
-    return f"{at}games/"
 
 
 def begin(
@@ -70,9 +64,9 @@ def turn(page: Page, told: str) -> None:
     page.locator("#play .status", has_text=re.compile(f"^{re.escape(told)}$")).wait_for(timeout=FIRST)
 
 
-def test_a_whole_game_of_hex_by_clicks(page: Page, served: str) -> None:
+def test_a_whole_game_of_hex_by_clicks(page: Page, games: str) -> None:
     """Red's straight line wins; the record can be kept."""
-    begin(page, served + "hex/play.html", "hex-4", people=(0, 1))
+    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
     for number, name in enumerate(("b1", "a1", "b2", "a2", "b3", "a3", "b4")):
         turn(page, f"{('Red', 'Blue')[number % 2]}: move")
         place(page, name).click()
@@ -95,9 +89,9 @@ def test_a_whole_game_of_hex_by_clicks(page: Page, served: str) -> None:
     assert page.locator("#play .record").is_visible() and not page.locator("#play .tools").is_visible()
 
 
-def test_hex_by_keys_upon_the_board(page: Page, served: str) -> None:
+def test_hex_by_keys_upon_the_board(page: Page, games: str) -> None:
     """Arrow keys go from place to place, Enter takes it."""
-    begin(page, served + "hex/play.html", "hex-4", people=(0, 1))
+    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
     place(page, "a1").focus()
     for key in ("ArrowRight", "ArrowRight", "ArrowDown", "Enter"):
         page.keyboard.press(key)
@@ -117,10 +111,10 @@ def end_of_tuppi(people: int = 0, left: int = 24) -> tuple[list[str], int]:
     return [entry.word for entry in match.log[:-left]], 11
 
 
-def test_tuppi_to_its_end_by_keys(page: Page, served: str) -> None:
+def test_tuppi_to_its_end_by_keys(page: Page, games: str) -> None:
     """Tab to the legal moves, Enter; the bots play on, and the keys find their place again."""
     moves, seed = end_of_tuppi()
-    page.goto(served + linked("tuppi", moves, seed, (0,)))
+    page.goto(games + linked("tuppi", moves, seed, (0,)))
     ready(page)
     own = 0
     while not page.locator("#play .over").inner_text():
@@ -143,21 +137,20 @@ def test_tuppi_to_its_end_by_keys(page: Page, served: str) -> None:
 
 def forbidden_card() -> tuple[list[str], int, int, str]:
     """A match in which somebody must follow suit, who that is, and a card that may not be played."""
-    desk = Desk(SHELF.game("tuppi"))
+    desk = Desk("tuppi")
     table = desk.open(people=(0, 1, 2, 3), seed=5)
     while True:
         table = desk.ask("look") if table["is"] == "covered" else table
         seat = table["view"]["seat"]
-        hand = next(cards for name, owner, cards in table["view"]["zones"] if (name, owner) == ("hand", seat))
-        others = [card for card in hand if card not in words(table)]
+        others = [card for card in hand(table) if card not in words(table)]
         if others and table["asked"].endswith(": play"):
             return table["match"]["moves"], 5, seat, others[0]
         table = desk.move(words(table)[0])
 
 
-def test_an_illegal_move_is_explained_with_its_rule(page: Page, served: str) -> None:
+def test_an_illegal_move_is_explained_with_its_rule(page: Page, games: str) -> None:
     moves, seed, seat, card = forbidden_card()
-    page.goto(served + linked("tuppi", moves, seed, (seat,)))
+    page.goto(games + linked("tuppi", moves, seed, (seat,)))
     ready(page)
     before = len(log(page))
     page.locator(f'.mine [data-touch="{card}"]').click()
@@ -170,8 +163,8 @@ def test_an_illegal_move_is_explained_with_its_rule(page: Page, served: str) -> 
     assert page.locator("#follow-suit").is_visible()
 
 
-def test_moves_are_taken_back_and_hinted(page: Page, served: str) -> None:
-    begin(page, served + "hex/play.html", "hex-4")
+def test_moves_are_taken_back_and_hinted(page: Page, games: str) -> None:
+    begin(page, games + "hex/play.html", "hex-4")
     place(page, "b2").click()
     page.wait_for_function("() => document.querySelectorAll('#play .log li').length === 2")
     turn(page, "Red: move")
@@ -182,8 +175,8 @@ def test_moves_are_taken_back_and_hinted(page: Page, served: str) -> None:
     page.wait_for_function("() => !document.querySelector('#play .log li')")
 
 
-def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, served: str) -> None:
-    begin(page, served + "hex/play.html", "hex-4", people=(0, 1))
+def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, games: str) -> None:
+    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
     place(page, "b2").click()
     turn(page, "Blue: move")
     page.reload()
@@ -196,15 +189,15 @@ def test_a_match_is_there_after_a_reload_and_goes_with_its_link(page: Page, serv
         guest.goto(address)
         ready(guest)
         assert log(guest) == ["Red: b2"]
-        guest.goto(served + linked("hex", ["f6", "a1", "k11"], 1, (0, 1)))  # while the other is on the table
+        guest.goto(games + linked("hex", ["f6", "a1", "k11"], 1, (0, 1)))  # while the other is on the table
         guest.wait_for_function(
             "() => document.querySelectorAll('#play .log li').length === 3", timeout=FIRST
         )
         assert log(guest) == ["Red: f6", "Blue: a1", "Red: k11"]
 
 
-def test_a_match_is_shown_as_a_code_for_a_camera(page: Page, served: str) -> None:
-    begin(page, served + "hex/play.html", "hex-4", people=(0, 1))
+def test_a_match_is_shown_as_a_code_for_a_camera(page: Page, games: str) -> None:
+    begin(page, games + "hex/play.html", "hex-4", people=(0, 1))
     page.get_by_role("button", name="Show a QR code").click()
     code = page.get_by_role("img", name="QR code of a link to this game")
     code.wait_for()
@@ -212,15 +205,15 @@ def test_a_match_is_shown_as_a_code_for_a_camera(page: Page, served: str) -> Non
     assert box["width"] == box["height"] > 150
 
 
-def test_a_link_that_makes_no_sense_is_told_and_another_game_begins(page: Page, served: str) -> None:
-    page.goto(served + linked("hex", ["z9"], 1, (0, 1)))
+def test_a_link_that_makes_no_sense_is_told_and_another_game_begins(page: Page, games: str) -> None:
+    page.goto(games + linked("hex", ["z9"], 1, (0, 1)))
     page.locator("#play .refusal", has_text="does not fit the rules").wait_for(timeout=FIRST)
     page.get_by_role("button", name="Begin").click()
     turn(page, "Red: move")
 
 
-def test_a_piece_is_dragged(page: Page, served: str) -> None:
-    begin(page, served + "hare-wolf/play.html", people=(0, 1))
+def test_a_piece_is_dragged(page: Page, games: str) -> None:
+    begin(page, games + "hare-wolf/play.html", people=(0, 1))
     move = page.locator("#play .offers li button").first.text_content()
     names = re.findall(r"[a-z]\d+", move)
     assert len(names) == 2
@@ -229,9 +222,9 @@ def test_a_piece_is_dragged(page: Page, served: str) -> None:
     assert log(page)[0].endswith(move)
 
 
-def test_a_bot_that_thinks_is_stopped(page: Page, served: str) -> None:
+def test_a_bot_that_thinks_is_stopped(page: Page, games: str) -> None:
     """The match stands where it stood, and goes on."""
-    begin(page, served + "hex/play.html", bot="strong")
+    begin(page, games + "hex/play.html", bot="strong")
     place(page, "f6").click()
     page.get_by_role("button", name="Stop thinking").click()
     page.get_by_role("button", name="Let it move at random").click(timeout=FIRST)
@@ -240,8 +233,8 @@ def test_a_bot_that_thinks_is_stopped(page: Page, served: str) -> None:
     turn(page, "Red: move")
 
 
-def test_hands_are_covered_between_people(page: Page, served: str) -> None:
-    begin(page, served + "tuppi/play.html", people=(0, 1, 2, 3))
+def test_hands_are_covered_between_people(page: Page, games: str) -> None:
+    begin(page, games + "tuppi/play.html", people=(0, 1, 2, 3))
     for _ in range(3):
         covered = page.locator("#play .covered")
         if covered.count():
@@ -273,8 +266,8 @@ def test_play_goes_on_without_a_network(browser: Any, running: Path) -> None:
 @pytest.mark.parametrize(
     ("game", "scheme"), [pytest.param("hex", "light", marks=pytest.mark.slow), ("tuppi", "dark")]
 )
-def test_the_table_is_for_everybody(page: Page, served: str, game: str, scheme: str) -> None:
+def test_the_table_is_for_everybody(page: Page, games: str, game: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
-    begin(page, f"{served}{game}/play.html")
+    begin(page, f"{games}{game}/play.html")
     page.locator("#play .offers button").first.wait_for(state="attached", timeout=FIRST)
     for_everybody(page)

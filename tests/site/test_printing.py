@@ -16,12 +16,6 @@ from pypdfium2 import PdfDocument
 from publisher.cli import main
 
 
-@pytest.fixture
-def served(at: str) -> str:
-    """Where the games of the site are."""
-    return f"{at}games/"
-
-
 def saved(page: Page, file: str) -> bytes:
     with page.expect_download(timeout=FIRST) as kept:
         page.get_by_role("link", name=f"Save {file}").click(timeout=FIRST)
@@ -33,9 +27,9 @@ def choose(page: Page, *files: str) -> None:
         box.set_checked(box.get_attribute("value") in files)
 
 
-def test_cards_have_the_bytes_of_the_command_line(page: Page, served: str, tmp_path: Path) -> None:
+def test_cards_have_the_bytes_of_the_command_line(page: Page, games: str, tmp_path: Path) -> None:
     """Multimulta on Letter, the backs moved; the printer's wishes are there when the page is opened again."""
-    page.goto(f"{served}multimulta/print.html")
+    page.goto(f"{games}multimulta/print.html")
     choose(page, "cards.pdf")
     page.get_by_label("Paper").select_option("letter")
     page.get_by_label("Back shift").fill("0.5,-1,0.2")
@@ -54,17 +48,17 @@ def test_cards_have_the_bytes_of_the_command_line(page: Page, served: str, tmp_p
     assert page.get_by_label("Back shift").input_value() == "0.5,-1,0.2"
 
 
-def test_a_game_without_an_engine_is_printed_and_not_played(page: Page, served: str) -> None:
-    page.goto(f"{served}unplayed/print.html")
+def test_a_game_without_an_engine_is_printed_and_not_played(page: Page, games: str) -> None:
+    page.goto(f"{games}unplayed/print.html")
     assert page.locator(".tabs a").all_text_contents() == ["Rules", "Print", "Change"]
     page.get_by_role("button", name="Make the PDF").click()
     file = page.locator("input[name=file]").first.get_attribute("value")
     assert saved(page, file).startswith(b"%PDF")
 
 
-def test_a_booklet_is_made_and_its_sheets_are_shown(page: Page, served: str, tmp_path: Path) -> None:
+def test_a_booklet_is_made_and_its_sheets_are_shown(page: Page, games: str, tmp_path: Path) -> None:
     """The bytes of the command line; each side of a sheet is a picture with a name, opened by keys alone."""
-    page.goto(f"{served}hare-wolf/print.html")
+    page.goto(f"{games}hare-wolf/print.html")
     choose(page, "rules-booklet.pdf")
     page.get_by_role("button", name="Make the PDF").press("Enter")
     made = saved(page, "rules-booklet.pdf")
@@ -81,8 +75,8 @@ def test_a_booklet_is_made_and_its_sheets_are_shown(page: Page, served: str, tmp
 
 
 @pytest.mark.slow
-def test_a_wrong_wish_is_told_and_the_next_is_printed(page: Page, served: str) -> None:
-    page.goto(f"{served}hex/print.html")
+def test_a_wrong_wish_is_told_and_the_next_is_printed(page: Page, games: str) -> None:
+    page.goto(f"{games}hex/print.html")
     choose(page, "board.pdf", "pieces.pdf")
     page.get_by_label("Board size").fill("huge")
     page.get_by_role("button", name="Make the PDF").click()
@@ -93,8 +87,8 @@ def test_a_wrong_wish_is_told_and_the_next_is_printed(page: Page, served: str) -
     assert saved(page, "pieces.pdf").startswith(b"%PDF")
 
 
-def test_printing_is_cancelled_and_begun_again(page: Page, served: str) -> None:
-    page.goto(f"{served}hex/print.html")
+def test_printing_is_cancelled_and_begun_again(page: Page, games: str) -> None:
+    page.goto(f"{games}hex/print.html")
     choose(page, "calibration.pdf")
     page.get_by_role("button", name="Make the PDF").click()
     page.get_by_role("button", name="Cancel").click()
@@ -123,7 +117,7 @@ def test_printing_goes_on_without_a_network(browser: Any, running: Path) -> None
 
 
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
-def test_the_form_is_for_everybody(page: Page, served: str, scheme: str) -> None:
+def test_the_form_is_for_everybody(page: Page, games: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
-    page.goto(f"{served}multimulta/print.html")
+    page.goto(f"{games}multimulta/print.html")
     for_everybody(page)

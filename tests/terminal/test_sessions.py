@@ -113,6 +113,12 @@ def test_what_happened_in_the_yard_is_entered_for_everybody(
     assert "This is not a choice: enter what happened." in told.said
 
 
+def test_a_card_that_is_not_held_is_refused_for_that(shelf: Shelf) -> None:
+    told = Told("add h3", "draw", "add h3", "quit")
+    sit(shelf, "canasta", told)
+    assert [line for line in told.said if "may not add ♥3\n  You do not have ♥3.\n  Possible now:" in line]
+
+
 # -- moves by groups
 
 
@@ -205,7 +211,7 @@ def test_people_who_saved_together_go_on_together(shelf: Shelf, tmp_path: Path) 
 def test_the_end_says_who_won_how_long_it_took_and_the_seed(shelf: Shelf) -> None:
     told = Told(*(f"{column}{row}" for row in (1, 2, 3, 4) for column in "abcd"))
     sit(shelf, "hex", told, variant="hex-4", seats=("all",))
-    assert re.search(r"The game is over: (Red|Blue) won", told.text)
+    assert re.search(r"The game is over\. (Red|Blue) won", told.text)
     assert re.search(r"\d+ moves · seed 3$", told.text)
 
 

@@ -15,8 +15,11 @@ from publisher.engine.match import PositionMatch, start
 from publisher.engine.telling import tell_answer, tell_move, tell_state
 from publisher.engine.words import Question, marked
 from publisher.model.boards import Graph, Grid
+from publisher.model.seats import Seat
 from publisher.terminal.boards import board_text
-from publisher.terminal.show import show
+from publisher.terminal.offers import offers
+from publisher.terminal.show import letters, show
+from publisher.terminal.typed import read_move
 from tests.shelf import SHELF
 
 BOARDS = [one.slug for one in SHELF.games() if one.has_engine and issubclass(type(load_game(one)), BoardGame)]
@@ -67,7 +70,6 @@ def test_numbers_and_names_of_points_are_shown(slug: str) -> None:
 @pytest.mark.parametrize(
     ("slug", "asked"),
     [
-        ("wuhuqi", {"place", "press", "move", "take"}),
         ("zang", {"move", "take"}),
         ("nine-elders", {"yellow man", "own man"}),
         ("super-horse-chess", {"chess", "horses"}),
@@ -79,6 +81,19 @@ def test_numbers_and_names_of_points_are_shown(slug: str) -> None:
 )
 def test_what_is_due_is_asked(slug: str, asked: set[str]) -> None:
     assert {match.about for match in played(slug, 400)} == asked
+
+
+def test_men_to_press_are_counted_and_named_by_their_points_alone() -> None:
+    """The letters of the pressed and of the colours stand for no first letters: they are explained."""
+    match = next(match for match in played("wuhuqi", 400) if match.about == "press")
+    word = match.notation(next(iter(match.options)))
+    match.position.choices *= 2
+    match.hear()
+    assert list(offers(match)) == [f"press: {' · '.join(match.notation(one)[1:] for one in match.options)}"]
+    assert match.about == "press 2 men" and read_move(match, word.removeprefix("x")) == word
+    match.say(word)
+    assert match.about == "press" and {"X", "O"} < set(letters(match, Seat(0)))
+    assert "pressed" in letters(match, Seat(0))["xo"[match.seat == 0]]
 
 
 @pytest.mark.parametrize(

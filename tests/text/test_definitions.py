@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.base.errors import TextError
 from publisher.text.document import facts_in
 from publisher.text.game_text import read_text
 
@@ -36,17 +35,3 @@ def test_a_definition_is_read_whole(marks, call: str, written: str) -> None:
 def test_a_definition_is_read_in_every_part_of_a_text(marks) -> None:
     text = "> **Example.** You *[may][x]* go.\n\n* [May][x] you?\n\n[x]: fact:may-say(own name)\n"
     assert marks(text) == [("may", "may-say(own name)"), ("May", "may-say(own name)")]
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("[a][x]\n\n[x]: fact:y\n[x]: fact:z\n", "[x] is defined twice"),
-        ("[a][x]\n", "[x] is not defined"),
-        ("a\n\n[x]: fact:y\n", "[x] is defined, but not used"),
-    ],
-)
-def test_a_definition_must_be_used_and_a_use_defined(marks, text: str, told: str) -> None:
-    with pytest.raises(TextError) as error:
-        marks(text)
-    assert error.value.message == told

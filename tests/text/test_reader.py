@@ -217,21 +217,6 @@ def test_a_picture_has_its_place(read_text, text):
     assert places == [(1, 1 + text.index("!")), (5, 1 + text.index("!"))]
 
 
-@pytest.mark.parametrize(
-    "picture, told",
-    [
-        ("see ![the board](board.png) here", "paragraph of its own"),
-        ("![](board.png)", "says nothing to those who do not see it"),
-        ("![the board](board.png){width=wide}", "'wide' is no width of a picture: 1 to 999 mm"),
-        ("![the board](board.png){width=1000}", "'1000' is no width"),
-    ],
-)
-def test_a_picture_that_would_vanish_is_refused(read_text, picture, told):
-    with pytest.raises(TextError, match=told) as caught:
-        read_text(f"words\n\n{picture}")
-    assert caught.value.location.line == 3
-
-
 # -- quotes
 
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from publisher.text.document import plain
 from publisher.text.typography import typeset, untypeset
 
 
@@ -73,16 +74,12 @@ def test_typesetting_twice_changes_nothing_more(text):
     assert "'" not in once
 
 
-def test_closing_quote_after_bold_words_closes(read_one):
-    """A quotation that ends with bold words ends with a closing quote."""
-    from publisher.text.document import plain
-
-    paragraph = read_one('Say "**swap**" now, *North*\'s turn: "**swap**".')
-    assert plain(paragraph.children) == "Say “swap” now, North’s turn: “swap”."
-
-
-def test_opening_quote_inside_bold_words_opens(read_one):
-    """Bold words may begin with a quotation."""
-    from publisher.text.document import plain
-
-    assert plain(read_one('He said (**"swap"**, not *"pass"*).').children) == "He said (“swap”, not “pass”)."
+@pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        ('Say "**swap**" now, *North*\'s turn: "**swap**".', "Say “swap” now, North’s turn: “swap”."),
+        ('He said (**"swap"**, not *"pass"*).', "He said (“swap”, not “pass”)."),
+    ],
+)
+def test_quotes_open_and_close_round_and_inside_bold_words(read_one, typed, printed):
+    assert plain(read_one(typed).children) == printed

@@ -197,8 +197,7 @@ def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> I
 
 
 def _pieces(ground: Ground, held: Mapping[int, Pile], new: Collection[int] = ()) -> Iterator[Shape]:
-    """Piles on points; a man on a segment lies along it, smaller men in a box. Beside `new` bars others are
-    thin."""
+    """Piles on points; a man on a segment lies along it, small men in a box. Bars that are not `new` thin."""
     corners, boxes = ground.board.corners, ground.board.box_places
     for place, pile in held.items():
         if place in boxes:

@@ -40,8 +40,7 @@ _GLYPH = 3.9
 def framed(
     board: Drawing, title: str, native: str = "", material: Material = PLAIN, motif: Motif | None = None
 ) -> Drawing:
-    """The board within its frame; a `native` title in Chinese characters is its seal, a `motif` stands before
-    that."""
+    """The board within its frame; a `native` title in Chinese characters is its seal, after a `motif`."""
     native = native if set(map(ord, native)) <= fonts.characters("cjk-bold") else ""
     width, height = framed_size(board)
     foot = height - _INNER - _PAD - _STRIP / 2

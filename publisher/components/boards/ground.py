@@ -66,8 +66,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         return min(xs), min(ys), max(xs), max(ys)
 
     def beyond(self, side: Side, at: Point) -> Point:
-        """A place (mm) for a name beside the points at one side, moved out of the window if that is cut
-        there."""
+        """A place (mm) for a name beside the points at one side, moved if the window cuts it there."""
         x, y = self.window.outside((at[0] / self.space, at[1] / self.space), side)
         return x * self.space, y * self.space
 

@@ -100,8 +100,7 @@ another, across and up, in diameters."""
 
 
 def beside_names(marks: Iterable[Mark]) -> list[Mark]:
-    """The same marks where a point has its name inside: no dot lies on that, and what is barred is crossed
-    beside it."""
+    """The same marks where a point has its name inside: no dot on that, and a cross beside what is barred."""
     kept = [mark for mark in marks if not isinstance(mark, Dot)]
     return [replace(mark, aside=True) if isinstance(mark, Barred) else mark for mark in kept]
 

@@ -1,5 +1,4 @@
-"""Ornaments that a board declares: quiet drawings between its lines, or one in its frame. Lengths in mm,
-y down."""
+"""Ornaments of a board: quiet drawings between its lines, or one in its frame. Lengths in mm, y down."""
 
 from __future__ import annotations
 

@@ -209,8 +209,7 @@ def _glyph_disc(piece: Piece, radius: float) -> tuple[Shape, ...]:
 
 
 def _rings(colour: str, radius: float, ink: str) -> tuple[Shape, ...]:
-    """Black a heavy ring, red two light ones, white none; the others a broad rim with their mark on it four
-    times."""
+    """Black a heavy ring, red two light ones, white none; others a broad rim with their mark four times."""
     match colour:
         case "white":
             return ()

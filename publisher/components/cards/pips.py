@@ -30,8 +30,7 @@ LAYOUTS: dict[int, tuple[Point, ...]] = {
 
 
 def pip_height(size: CardSize, look: CardLook = USUAL) -> float:
-    """The height of one pip in mm: four rows and three columns must fit with air between them, and beside
-    large indices."""
+    """The height of one pip in mm: four rows and three columns must fit with air beside large indices."""
     across, down = (0.158, 0.113) if look.large else (0.212, 0.152)
     return min(size.width * across, size.height * down)
 

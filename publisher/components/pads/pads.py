@@ -244,8 +244,7 @@ class _PadLayout:
 
 
 def _parts(pad: Pad) -> list[Pad]:
-    """The pad of each of its tables: sections in their order, so that the longest table is as short as can
-    be."""
+    """The pad of each of its tables: sections in their order, so that the longest is as short as can be."""
 
     def longest(cuts: Sequence[int]) -> int:
         return max(sum(map(_lines, pad.sections[a:b])) for a, b in pairwise(cuts))

@@ -175,8 +175,7 @@ class PadTable(msgspec.Struct, frozen=True, dict=True):
                         yield Rect(corner, BOX, BOX, 0.4, stroke=INK, line=0.2)
 
     def boxes(self, row: Row, x: float, middle: float, column: int) -> Iterator[Point]:
-        """The corners of the small boxes in a cell: at the right where a number goes beside them, else
-        in the middle."""
+        """The corners of the small boxes in a cell: at the right beside a number, else in the middle."""
         count = self.columns[column].ticks
         if row.ticks is not None:
             count = min(count, row.ticks)

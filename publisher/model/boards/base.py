@@ -142,8 +142,7 @@ class PaintedShape(BoardShape, frozen=True, kw_only=True):
 
 
 class GoalShape(PaintedShape, frozen=True, kw_only=True):
-    """`goals` draws a band round a region, or a ring in each of its discs, in the colour of the pieces
-    that go there."""
+    """`goals` draws a band round a region, or rings in its discs, in the colour of the pieces to go there."""
 
     goals: dict[str, Colour] = {}
 

@@ -43,38 +43,30 @@ def times_said(log: GameLog, word: str, who: str = "all") -> Iterator[Case]:
 @observed(AMOUNT, vouches="must last")
 def next_bid(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """Whether all bids that are offered after a bid are higher than the last one (`most`), or not."""
-    for ask, offered, last in _overbids(log, question):
-        higher = [place > last for place in offered]
-        yield "most" if all(higher) else "some" if any(higher) else "fewest", ask
+    for ask, last, places in _overbids(log, question):
+        if higher := [places.get(bid, bid) > places[last] for bid in _bids(ask)]:
+            yield "most" if all(higher) else "some" if any(higher) else "fewest", ask
 
 
 @observed(AMOUNT, vouches="same number level")
 def next_type(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """Whether the bids that are offered with the number of the last bid are of a higher type (`most`)."""
-    for auction in _auctions(log, question):
-        places, last = _places(auction), None
-        for ask in auction:
-            if last is not None and hasattr(last, "level"):
-                for bid in _bids(ask):
-                    if bid.level == last.level:
-                        yield "most" if places[bid] > places[last] else "fewest", ask
-            last = ask.move if _is_bid(ask.move) else last
+    for ask, last, places in _overbids(log, question):
+        for bid in _bids(ask) if hasattr(last, "level") else ():
+            if bid.level == last.level:
+                yield "most" if places[bid] > places[last] else "fewest", ask
 
 
 @observed(NUMBER, "least", vouches="more higher")
 def bids_from(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """The least number that is offered as a bid."""
-    for ask in _asked(log, question):
-        if numbers := _numbers(ask):
-            yield min(numbers), ask
+    return ((min(numbers), ask) for ask, numbers in _offered(log, question))
 
 
 @observed(NUMBER, "most", vouches="most highest")
 def bids_up_to(log: GameLog, question: str = "bid") -> Iterator[Case]:
     """The highest number that is offered as a bid."""
-    for ask in _asked(log, question):
-        if numbers := _numbers(ask):
-            yield max(numbers), ask
+    return ((max(numbers), ask) for ask, numbers in _offered(log, question))
 
 
 @observed(NUMBER, "least")
@@ -142,11 +134,8 @@ def bidder_who_wins(log: GameLog, question: str = "bid", part: str = "declarer")
             bids = {places[ask.move]: ask.seat for ask in auction if _is_bid(ask.move)}
             after = _after(one, auction)
             if bids and after is not None and bids[max(bids)] != bids[min(bids)]:
-                seat = seat_in(after.parts, part)
-                found = (
-                    "highest" if seat == bids[max(bids)] else "lowest" if seat == bids[min(bids)] else None
-                )
-                yield found or "somebody else", after
+                bidders: dict[Any, str] = {bids[max(bids)]: "highest", bids[min(bids)]: "lowest"}
+                yield bidders.get(seat_in(after.parts, part), "somebody else"), after
 
 
 # -- what the facts look at
@@ -157,8 +146,7 @@ def _series(one: Round, question: str, answers: bool = False) -> list[list[Ask]]
     out, and the reply."""
     asks: list[Ask] = []
     for ask in one.asks:
-        asked_back = asks and answers and asks[-1].options and asks[-1].move not in asks[-1].options
-        if asked_back:
+        if asks and answers and asks[-1].options and asks[-1].move not in asks[-1].options:
             asks.pop()
         else:
             asks.append(ask)
@@ -167,15 +155,12 @@ def _series(one: Round, question: str, answers: bool = False) -> list[list[Ask]]
 
 def _after(one: Round, auction: Sequence[Ask]) -> Ask | Round | None:
     """The next question of a deal, or its end; None if the game was broken off."""
-    number = one.asks.index(auction[-1]) + 1
-    if number < len(one.asks):
-        return one.asks[number]
-    return one if one.after else None
+    later = one.asks[one.asks.index(auction[-1]) + 1 :]
+    return later[0] if later else one if one.after else None
 
 
 def _auctions(log: GameLog, question: str, time: int | None = None) -> Iterator[list[Ask]]:
-    """The auctions that came to their ends, in which players could pass; only the n-th of each deal, if
-    `time` is given."""
+    """The auctions that ended, in which players could pass; the n-th of each deal, if `time` is given."""
     found = [
         auction
         for one in log.begun
@@ -205,8 +190,11 @@ def _bids(ask: Ask) -> list[Any]:
     return [move for move in ask.options or () if _is_bid(move)]
 
 
-def _numbers(ask: Ask) -> list[int]:
-    return [int(getattr(bid, "level", bid)) for bid in _bids(ask)]
+def _offered(log: GameLog, question: str) -> Iterator[tuple[Ask, list[int]]]:
+    """Questions at which numbers may be bid, with these."""
+    for ask in _asked(log, question):
+        if bids := _bids(ask):
+            yield ask, [int(getattr(bid, "level", bid)) for bid in bids]
 
 
 def _places(auction: Sequence[Ask]) -> dict[Any, int]:
@@ -216,11 +204,11 @@ def _places(auction: Sequence[Ask]) -> dict[Any, int]:
     return {bid: int(bid) if _is_number(bid) else place for place, bid in enumerate([*longest, *made])}
 
 
-def _overbids(log: GameLog, question: str) -> Iterator[tuple[Ask, list[int], int]]:
-    """Questions after a bid: the places of the bids that are offered, and that of the last bid."""
+def _overbids(log: GameLog, question: str) -> Iterator[tuple[Ask, Any, dict[Any, int]]]:
+    """Find the questions after a bid, with the last bid, and the bids of the auction from low to high."""
     for auction in _auctions(log, question):
         places, last = _places(auction), None
         for ask in auction:
-            if last is not None and (offered := _bids(ask)):
-                yield ask, [places.get(bid, bid) for bid in offered], last
-            last = places[ask.move] if _is_bid(ask.move) else last
+            if last is not None:
+                yield ask, last, places
+            last = ask.move if _is_bid(ask.move) else last

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from publisher.base.errors import NotationError
 from publisher.engine.position import Pieces
+from publisher.model.board import steps_from
 from publisher.model.seats import Point
 from publisher.proof.observed.families import DUTY, MAN, NUMBER, PERMISSION, TAKING
 from publisher.proof.observed.game_log import GameLog, Ply
@@ -18,11 +19,11 @@ from publisher.proof.observed.observation import Case, observed
 def captures(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
     """Whether a move ever takes a man of another player from the board; one of a kind of piece or from a
     region, if they are given."""
-    ground = log.ground
+    meant = _meant(log.ground, kind, region)
     for ply, change in _changes(log):
-        if _counted(ground, change.taken, kind, region):
+        if meant(change.taken):
             yield True, ply
-        elif _counted(ground, _beside(ground, ply, change.side), kind, region):
+        elif meant(_beside(log.ground, ply, change.side)):
             yield False, ply
 
 
@@ -37,10 +38,10 @@ def own_loss(log: GameLog) -> Iterator[Case]:
 
 @observed(NUMBER, "most", vouches="once most")
 def most_taken(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
-    """The most men that one move takes from other players; of a kind of piece or from a region, if they are
-    given."""
+    """The most men that one move takes from other players; of a kind of piece or from a region, if given."""
+    meant = _meant(log.ground, kind, region)
     for ply, change in _changes(log):
-        if number := len(_counted(log.ground, change.taken, kind, region)):
+        if number := len(meant(change.taken)):
             yield number, ply
 
 
@@ -48,11 +49,11 @@ def most_taken(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]
 def taken_by(log: GameLog, kind: str = "") -> Iterator[Case]:
     """How men are taken: by a jump over them, by landing on them, between two others, closed in on all sides,
     or from afar."""
-    ground = log.ground
+    meant = _meant(log.ground, kind)
     found = [
-        (_hows(ground, ply, change, point), ply)
+        (_hows(log.ground, ply, change, point), ply)
         for ply, change in _changes(log)
-        for point, _ in _counted(ground, change.taken, kind)
+        for point, _ in meant(change.taken)
     ]
     usual = Counter(how for hows, _ in found for how in hows)
     for hows, ply in found:
@@ -116,21 +117,22 @@ def closed_in(log: GameLog, unit: str = "man", kind: str = "") -> Iterator[Case]
 @observed(PERMISSION, "ever")
 def changes_side(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether men ever become those of another player, on the point where they stand."""
-    ground = log.ground
+    meant = _meant(log.ground, kind)
     for ply, change in _changes(log):
-        if _counted(ground, change.turned, kind):
+        if meant(change.turned):
             yield True, ply
-        elif _counted(ground, _beside(ground, ply, change.side), kind):
+        elif meant(_beside(log.ground, ply, change.side)):
             yield False, ply
 
 
 @observed(DUTY)
 def taking(log: GameLog) -> Iterator[Case]:
     """Whether a player who can take a man must: if no other move is then among those that may be made."""
+    meant = _meant(log.ground)
     found = [
         ("must" if all(_takes(ply, move) for move in ply.options) else "need not", ply)
         for ply, change in _changes(log)
-        if _counted(log.ground, change.taken) and len(ply.options) > 1
+        if meant(change.taken) and len(ply.options) > 1
     ]
     free = any(value == "need not" for value, _ in found)
     return (case for case in found if not free or case[0] == "need not")
@@ -159,15 +161,12 @@ def _changes(log: GameLog) -> Iterator[tuple[Ply, Change]]:
         yield ply, change
 
 
-def _counted(ground: Ground, men: tuple[Man, ...], kind: str = "", region: str = "") -> list[Man]:
-    """Find the men that a fact means: of the kind that is given, or else of all players."""
-    kinds, points = _meant(ground, kind), ground.points(region)
-    return [(point, man) for point, man in men if man in kinds and point in points]
-
-
-def _meant(ground: Ground, kind: str) -> frozenset[str]:
-    kinds = ground.kinds(kind)
-    return kinds & ground.owned if ground.owned and kinds == ground.kinds("") else kinds
+def _meant(ground: Ground, kind: str = "", region: str = "") -> Callable[[tuple[Man, ...]], list[Man]]:
+    """Return a filter for the men that a fact means: of the kind that is given, or else of all players."""
+    kinds, points = ground.kinds(kind), ground.points(region)
+    if ground.owned and kinds == ground.kinds(""):
+        kinds &= ground.owned
+    return lambda men: [(point, man) for point, man in men if man in kinds and point in points]
 
 
 def _arrived(change: Change) -> list[Point]:
@@ -208,13 +207,9 @@ def _rows_between(ground: Ground, men: Pieces, point: Point, side: str) -> Itera
 
 def _group(ground: Ground, men: Pieces, point: Point) -> set[Point]:
     """Return the points that are joined to one by men of the same side."""
-    side, found, ahead = ground.side[men[point][-1]], {point}, [point]
-    for at in ahead:
-        near = {one for one in ground.board.neighbours[at] if one in men and one not in found}
-        near = {one for one in near if ground.side[men[one][-1]] == side}
-        found |= near
-        ahead += near
-    return found
+    side = ground.side[men[point][-1]]
+    own = {at for at, pile in men.items() if ground.side[pile[-1]] == side}
+    return set(steps_from([point], lambda at: own.intersection(ground.board.neighbours[at])))
 
 
 def _hows(ground: Ground, ply: Ply, change: Change, point: Point) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from publisher.base.errors import NotationError
 from publisher.proof.observed.families import NUMBER
-from publisher.proof.observed.game_log import GameLog, Played, Roll
+from publisher.proof.observed.game_log import GameLog, Roll
 from publisher.proof.observed.observation import Case, observed
 
 
@@ -36,15 +36,13 @@ def moves_on_double(log: GameLog) -> Iterator[Case]:
 
 
 def _rolls(log: GameLog) -> list[Roll]:
-    found = [roll for game in log.games for roll in _rolls_in(game)]
+    """What was rolled at tables, and on boards before each move."""
+    found = [roll for game in log.games for roll in game.rolls]
+    for game in log.games:
+        rolled = [game.rolled, *(ply.rolled for ply in game.plies)]
+        found += (
+            Roll(ply.place, tuple(one)) for ply, dice in zip(game.plies, rolled, strict=False) for one in dice
+        )
     if not found:
         raise NotationError("no dice are rolled in the open in this game")
     return found
-
-
-def _rolls_in(game: Played) -> Iterator[Roll]:
-    """What was rolled at a table, or on a board."""
-    yield from game.rolls
-    for before, ply in zip([None, *game.plies], game.plies, strict=False):
-        for numbers in before.rolled if before else game.rolled:
-            yield Roll(ply.place, tuple(numbers))

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 from fnmatch import fnmatchcase
+from operator import gt, lt
 from typing import Any, Protocol
 
 import msgspec
@@ -27,6 +28,9 @@ class Moment(Protocol):
     def place(self) -> str: ...
 
 
+_COMPARED: Mapping[str, Callable[[float, float], bool]] = {"<": lt, ">": gt}
+
+
 class Condition(msgspec.Struct, frozen=True):
     """The name of a part, a sign (one of `=`, `!=`, `<`, `>`), and the value that it is compared with."""
 
@@ -36,12 +40,9 @@ class Condition(msgspec.Struct, frozen=True):
 
     def holds(self, moment: Moment, rules: Game) -> bool:
         found = _part(moment, self.name, rules)
-        if self.sign in "<>":
-            return found is not None and self._compares(self._number(found), float(self.value))
+        if compare := _COMPARED.get(self.sign):
+            return found is not None and compare(self._number(found), float(self.value))
         return self._equals(found, moment, rules) is (self.sign == "=")
-
-    def _compares(self, number: float, limit: float) -> bool:
-        return number < limit if self.sign == "<" else number > limit
 
     def _number(self, found: Any) -> float:
         count = len(found) if isinstance(found, Collection) and not isinstance(found, str) else found

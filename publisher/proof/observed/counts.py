@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import chain
 from typing import Any, TypeAlias
 
-from publisher.base.errors import NotationError, did_you_mean
+from publisher.base.errors import NotationError
 from publisher.engine import BoardGame, Game, Position
 from publisher.engine.position import Pieces
 from publisher.proof.observed.game_log import Parts, Played
@@ -21,8 +21,6 @@ Counts: TypeAlias = tuple[float, ...]
 
 def counts_in(parts: Parts, name: str, rules: Game) -> Counts:
     """Return how much each team has of a part: its number, or how many cards or other things it has there."""
-    if name not in parts:
-        raise NotationError(f"this game has no part {name!r}", hint=did_you_mean(name, parts))
     found, teams = parts[name], rules.definition.teams
     if not isinstance(found, tuple) or not len(teams) <= len(found) <= len(rules.names):
         hint = f"name one that is, such as scores, or {PIECES} on a board"

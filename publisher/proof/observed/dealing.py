@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 from typing import Any
 
 from publisher.base.errors import NotationError, did_you_mean
@@ -11,10 +11,10 @@ from publisher.engine import TableGame
 from publisher.engine.chance import stream
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
+from publisher.proof.observed import seats
 from publisher.proof.observed.families import FACING, NUMBER, PERMISSION, PLACE, SHARE, SIDE
 from publisher.proof.observed.game_log import Ask, GameLog, Hand, Round
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.seats import seat_in, side_of
 from publisher.proof.observed.turns import share
 
 ANY = "any"
@@ -23,8 +23,7 @@ ANY = "any"
 
 @observed(NUMBER, vouches="everybody")
 def hand_at_first(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """How many cards everybody who is in the game has at the first question of a deal (or the first of that
-    name)."""
+    """How many cards all who are in the game have at the first question (of that name) of a deal."""
     for ask in _first_asks(log, question):
         playing = ask.parts.get("playing", log.rules.seats)
         yield from ((len(hand), ask) for seat, hand in enumerate(ask.hands) if hand or seat in playing)
@@ -33,7 +32,7 @@ def hand_at_first(log: GameLog, question: str = ANY) -> Iterator[Case]:
 @observed(NUMBER)
 def hand_when_asked(log: GameLog, question: str) -> Iterator[Case]:
     """How many cards a player has who is asked a question."""
-    yield from ((len(ask.hand), ask) for ask in _asks(log) if fits(ask, question))
+    return ((len(ask.hand), ask) for ask in _asks(log) if fits(ask, question))
 
 
 @observed(NUMBER, vouches="left")
@@ -45,8 +44,7 @@ def stock_at_first(log: GameLog, question: str = ANY) -> Iterator[Case]:
 @observed(NUMBER)
 def lying_at_first(log: GameLog, part: str, question: str = ANY) -> Iterator[Case]:
     """How many cards lie in a place at the first question of a deal (or the first of that name)."""
-    for ask in _first_asks(log, question):
-        yield from ((len(cards), ask) for cards in piles(ask, part))
+    return ((len(cards), ask) for ask in _first_asks(log, question) for cards in piles(ask, part))
 
 
 @observed(SHARE)
@@ -115,8 +113,7 @@ def drawn_at_once(log: GameLog, word: str = "draw") -> Iterator[Case]:
 
 @observed(NUMBER, "least", vouches="nobody fewer")
 def hand_while_stock(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """How many cards a player has at least who is asked (that question) in a new turn while there is a
-    stock."""
+    """The fewest cards of a player who is asked (that question) in a new turn while there is a stock."""
     for one in _rounds(log):
         for ask, *_ in turns_of(one):
             if ask.stock and fits(ask, question):
@@ -128,20 +125,20 @@ def cards_chosen(log: GameLog, question: str, side: str = ANY, seen_from: str = 
     """How many cards of the hand an answer to a question names; of players on one side of the declarer (or of
     another part that is a seat) only, if it is given: `left`, `right`, `opposite` or `same`."""
     for ask, cards in _chosen(log, question):
-        if side == ANY or _side(log, ask, seen_from) == side:
+        if side == ANY or seats.seen_from(ask.parts, seen_from, ask.seat, log.rules) == side:
             yield len(cards), ask
 
 
 @observed(NUMBER, "least", vouches="more")
 def least_chosen(log: GameLog, question: str) -> Iterator[Case]:
     """How many cards of the hand an answer to a question names at least, if it names any."""
-    yield from ((len(cards), ask) for ask, cards in _chosen(log, question) if cards)
+    return ((len(cards), ask) for ask, cards in _chosen(log, question) if cards)
 
 
 @observed(NUMBER, "most", vouches="most no more")
 def most_chosen(log: GameLog, question: str) -> Iterator[Case]:
     """How many cards of the hand an answer to a question names at most."""
-    yield from ((len(cards), ask) for ask, cards in _chosen(log, question))
+    return ((len(cards), ask) for ask, cards in _chosen(log, question))
 
 
 @observed(PERMISSION, "ever")
@@ -166,11 +163,13 @@ def given_to(
     for one in _rounds(log):
         for number, ask in enumerate(one.asks):
             cards = cards_of(ask.move) if fits(ask, question) else ()
-            if cards and (giver == ANY or _side(log, ask, seen_from) == giver):
-                other = ask.seat if seen_from == "giver" else seat_in(ask.parts, seen_from)
+            if cards and (
+                giver == ANY or seats.seen_from(ask.parts, seen_from, ask.seat, log.rules) == giver
+            ):
+                other = ask.seat if seen_from == "giver" else seats.seat_in(ask.parts, seen_from)
                 seat = _receiver(one.asks[number + 1 : number + 9], cards[0], ask)
                 if seat is not None and other is not None:
-                    yield side_of(seat, other, ask.parts, log.rules), ask
+                    yield seats.side_of(seat, other, ask.parts, log.rules), ask
 
 
 # -- what the facts look at
@@ -202,19 +201,15 @@ def cards_of(move: Any) -> Hand | None:
 def _leaves(value: Any, part: str) -> Iterator[Hand]:
     if not isinstance(value, tuple):
         raise NotationError(f"{part!r} is not a place for cards", hint="name one, such as pile or melds")
-    if value and not isinstance(value[0], Card):
-        for one in value:
-            yield from _leaves(one, part)
-    else:
-        yield value
+    if not value or isinstance(value[0], Card):
+        return iter((value,))
+    return chain.from_iterable(_leaves(one, part) for one in value)
 
 
 def _zones(value: Any) -> Iterator[Zone]:
     if isinstance(value, Zone):
-        yield value
-    elif isinstance(value, list):
-        for one in value:
-            yield from _zones(one)
+        return iter((value,))
+    return chain.from_iterable(map(_zones, value if isinstance(value, list) else ()))
 
 
 def _all_in(ask: Ask, part: str) -> set[Card]:
@@ -239,8 +234,7 @@ def _asks(log: GameLog) -> Iterator[Ask]:
 
 def _first_asks(log: GameLog, question: str) -> Iterator[Ask]:
     """The first question of each deal, or its first of that name."""
-    for one in _rounds(log):
-        yield from [ask for ask in one.asks if fits(ask, question)][:1]
+    return (ask for one in _rounds(log) for ask in [ask for ask in one.asks if fits(ask, question)][:1])
 
 
 def _chosen(log: GameLog, question: str) -> Iterator[tuple[Ask, Hand]]:
@@ -248,12 +242,6 @@ def _chosen(log: GameLog, question: str) -> Iterator[tuple[Ask, Hand]]:
         cards = cards_of(ask.move) if fits(ask, question) else None
         if cards is not None:
             yield ask, tuple(card for card in cards if card in ask.hand)
-
-
-def _side(log: GameLog, ask: Ask, part: str) -> str:
-    """Where the player who is asked sits, seen from a part that is a seat."""
-    seat = seat_in(ask.parts, part)
-    return "" if seat is None else side_of(ask.seat, seat, ask.parts, log.rules)
 
 
 def _receiver(later: list[Ask], card: Card, ask: Ask) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 
 from publisher.engine import BoardGame
 from publisher.proof.observed.families import DUTY, PERMISSION, RANK
-from publisher.proof.observed.game_log import GameLog, Ply
+from publisher.proof.observed.game_log import GameLog
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.turns import forms_of, spoken
 
@@ -39,13 +39,12 @@ def _has(move: Any, word: str | int) -> bool:
     return str(word) in str(move) or getattr(move, "rank", None) in ranks
 
 
-def _may_write(log: GameLog, rules: BoardGame[Any], words: tuple[str, ...]) -> Iterator[Case]:
+def _may_write(log: GameLog, rules: BoardGame[Any], said: set[str]) -> Iterator[Case]:
     """Whether a move on the board may be one of these words, as players write it; none that no move has."""
-    said = {written for word in map(str, words) for written in (word, word.replace("-", " "))}
-    found: list[tuple[bool, Ply]] = []
-    for ply in log.plies:
-        moves = (rules.notation(ply.position, move) for move in ply.options)
-        found.append((not said.isdisjoint(moves), ply))
+    found = [
+        (not said.isdisjoint(rules.notation(ply.position, move) for move in ply.options), ply)
+        for ply in log.plies
+    ]
     known = any(may for may, _ in found) or any(not forms_of(ply).isdisjoint(said) for _, ply in found[:1])
     return iter(found if known else ())
 
@@ -63,9 +62,9 @@ def only_answer(log: GameLog, question: str, *words: str) -> Iterator[Case]:
 def may_say(log: GameLog, *words: str) -> Iterator[Case]:
     """Whether a player may answer with one of these words, or begin an answer so, or move so: `pass`,
     `double`, `swap`."""
-    if isinstance(log.rules, BoardGame):
-        return _may_write(log, log.rules, words)
     said = {spelt for word in map(str, words) for spelt in (word, word.replace("-", " "))}
+    if isinstance(log.rules, BoardGame):
+        return _may_write(log, log.rules, said)
     begun = tuple(f"{word} " for word in said)
     found, questions = [], set[str]()
     for turn, offered in spoken(log):

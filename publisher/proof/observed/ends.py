@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from publisher.base.errors import NotationError, did_you_mean
+from publisher.base.errors import NotationError
 from publisher.engine import BoardGame
 from publisher.model.seats import Seat, Team
 from publisher.proof.observed.counts import PIECES, Counts, counts_at_end, counts_in, pieces_of_teams
@@ -88,27 +88,19 @@ def games_drawn(log: GameLog) -> Iterator[Case]:
 @observed(COUNT, vouches="loses lose lost left")
 def loser_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
     """How many pieces, or how much of another part, a player who loses has in the end."""
-    for game in _won(log):
-        counts = counts_at_end(game, part, log.rules)
-        for seats, count in zip(log.rules.definition.teams, counts, strict=bool(counts)):
-            if _result(game, seats[0]) == "loses":
-                yield f"{count:g}", game
+    return _left(log, part, "loses")
 
 
 @observed(COUNT, vouches="wins win won left")
 def winner_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
     """How many pieces, or how much of another part, the winner has in the end."""
-    for game in _won(log):
-        if counts := counts_at_end(game, part, log.rules):
-            yield f"{counts[_team(game.winners[0], log)]:g}", game
+    return _left(log, part, "wins")
 
 
 @observed(COUNT, vouches="all left")
 def left_in_a_draw(log: GameLog, part: str = PIECES) -> Iterator[Case]:
     """How many pieces, or how much of another part, each player has when a game ends in a draw."""
-    for game in log.over:
-        counts = () if game.winners else counts_at_end(game, part, log.rules)
-        yield from ((f"{count:g}", game) for count in counts)
+    return _left(log, part, "draws")
 
 
 @observed(SHARE, vouches="wins win only")
@@ -129,8 +121,7 @@ def rounds_played(log: GameLog) -> Iterator[Case]:
 
 @observed(RESULT, vouches="first")
 def first_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
-    """Whether the first player who drops out, or is rid of all cards, wins or loses; the part lists those
-    still in."""
+    """Whether the first player who drops out, or has no card left, wins or loses; the part lists the rest."""
     for game in _won(log):
         kept = _those_in(game, part)
         gone = next((set(kept[0]) - set(seats) for seats in kept if len(seats) < len(kept[0])), set())
@@ -156,6 +147,14 @@ def asked_when_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
                 yield turn.seat not in still_in, turn
 
 
+def _left(log: GameLog, part: str, result: str) -> Iterator[Case]:
+    """How much of a part each team with that result has in the end."""
+    for game in log.over:
+        teams = [n for n, seats in enumerate(log.rules.definition.teams) if _result(game, seats[0]) == result]
+        counts = counts_at_end(game, part, log.rules) if teams else ()
+        yield from ((f"{counts[team]:g}", game) for team in teams if counts)
+
+
 def _won(log: GameLog) -> Iterator[Played]:
     return (game for game in log.over if game.winners)
 
@@ -174,10 +173,9 @@ def _result(game: Played, seat: Seat) -> str:
 
 def _has_pieces(ply: Ply, rules: BoardGame[Any]) -> bool:
     """Whether the player to move after a move has pieces; those that belong to nobody are everybody's."""
-    if not any(one.side for one in rules.definition.pieces.values()):
-        return True
+    shared = not any(one.side for one in rules.definition.pieces.values())
     team = rules.definition.team_of(ply.result.to_move)
-    return pieces_of_teams(ply.after, ply.result, rules)[team] > 0
+    return shared or pieces_of_teams(ply.after, ply.result, rules)[team] > 0
 
 
 def _boards(log: GameLog) -> BoardGame[Any]:
@@ -190,9 +188,7 @@ def _counts_of(game: Played, part: str, log: GameLog) -> list[Counts]:
     """How much each team has of a part, after each move or round."""
     if part == PIECES:
         return [pieces_of_teams(ply.after, ply.result, _boards(log)) for ply in game.plies]
-    states: Iterable[Parts] = (parts_of(ply.result) for ply in game.plies)
-    if game.rounds:
-        states = (one.parts for one in game.rounds)
+    states = [one.parts for one in game.rounds] or [parts_of(ply.result) for ply in game.plies]
     return [counts_in(parts, part, log.rules) for parts in states]
 
 
@@ -203,8 +199,6 @@ def _those_in(game: Played, part: str) -> list[tuple[Seat, ...]]:
 
 
 def _seats_in(parts: Parts, part: str) -> tuple[Seat, ...]:
-    if part not in parts:
-        raise NotationError(f"this game has no part {part!r}", hint=did_you_mean(part, parts))
     if not isinstance(parts[part], tuple):
         raise NotationError(f"the part {part!r} is not a list of players", hint="name one, such as playing")
     return tuple(parts[part])

@@ -5,9 +5,10 @@ Nothing here asks a rule: a log has only what a person at the table sees who may
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import filterfalse
 from random import Random
 from typing import Any, ClassVar, TypeAlias
 
@@ -36,8 +37,8 @@ class Ask:
     """A question and its answer: who was asked, for which hand, what might be answered, what was.
 
     `hands` are those of all seats before the answer, `stock` the cards left in the stock (None without one).
-    `options` is None where the moves are too many to be listed; of their `forms`, the ways in which answers
-    are spoken, `open` are then those without blanks that were allowed.
+    `options` is None where the moves are too many to be listed; of the forms of the question, `open` are then
+    those without blanks that were allowed.
     """
 
     place: str
@@ -58,11 +59,6 @@ class Ask:
     """The rules that took moves away, or refused what was tried, in order."""
     to_trick: bool = False
     """Whether the answer was a card for the trick."""
-
-    @property
-    def forms(self) -> Mapping[str, str]:
-        """The ways in which answers are spoken, and what is then written down."""
-        return self.question.forms
 
     @property
     def hand(self) -> Hand:
@@ -97,13 +93,10 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A whole trick; `leads_next` is whose hand leads to the next (None after the last of a round), `first`
-    and `last` say whether it is the first or the last of its round."""
+    """A whole trick; `leads_next` is whose hand leads to the next (None after the last of a round)."""
 
     plays: tuple[Play, ...]
     leads_next: Seat | None
-    first: bool
-    last: bool
 
     @property
     def place(self) -> str:
@@ -123,7 +116,7 @@ class Trick:
         return self.plays[-1].ask.parts.get("trumps")
 
 
-@dataclass(slots=True, eq=False, weakref_slot=True)
+@dataclass(slots=True, eq=False)
 class Round:
     """A deal or round: the table at its first question (`begun`) and when it was over (`ended`)."""
 
@@ -238,17 +231,12 @@ class Played:
 Refusal: TypeAlias = tuple[str, tuple[Any, ...], Ask | Ply]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class GameLog:
     """The games that were played with some rules."""
 
     rules: Game
     games: tuple[Played, ...]
-
-    @cached_property
-    def shared(self) -> dict[object, Any]:
-        """What one fact has found and others look at too."""
-        return {}
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:
@@ -271,9 +259,7 @@ class GameLog:
         if isinstance(self.rules, BoardGame):
             return tuple(tried_on_board(self.rules, self.plies))
         return tuple(
-            (rule, tuple(move for move in before if move not in after), ask)
-            for ask in self.asks
-            for rule, before, after in ask.narrowed
+            (rule, _without(before, after), ask) for ask in self.asks for rule, before, after in ask.narrowed
         )
 
     @property
@@ -294,10 +280,6 @@ class GameLog:
         return (one for game in self.at_table for one in game.rounds)
 
     @property
-    def tricks(self) -> Iterator[Trick]:
-        return (trick for game in self.games for one in game.rounds for trick in one.tricks)
-
-    @property
     def asks(self) -> Iterator[Ask]:
         return (ask for game in self.games for one in game.rounds for ask in one.asks)
 
@@ -311,6 +293,13 @@ class GameLog:
     @property
     def plies(self) -> Iterator[Ply]:
         return (ply for game in self.games for ply in game.plies)
+
+
+def _without(moves: Sequence[Any], others: Sequence[Any]) -> tuple[Any, ...]:
+    try:
+        return tuple(filterfalse(set(others).__contains__, moves))
+    except TypeError:  # a move of a kind that cannot be hashed
+        return tuple(move for move in moves if move not in others)
 
 
 def card_of(move: Any) -> Any:

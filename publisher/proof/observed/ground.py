@@ -65,6 +65,17 @@ class Offer(NamedTuple):
         """The men that might go somewhere."""
         return {walk.path[0]: walk.kind for walk in self.walks}
 
+    @property
+    def jumps(self) -> set[tuple[Point, Point]]:
+        """The legs that pass over men."""
+        return {(leg.start, leg.end) for leg in self.legs if leg.over}
+
+    @property
+    def chains(self) -> list[Walk]:
+        """The walks of several jumps."""
+        jumps = self.jumps
+        return [walk for walk in self.walks if len(walk.path) > 2 and jumps.issuperset(walk.legs)]
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -115,9 +126,12 @@ def difference(before: Pieces, after: Pieces, inside: int) -> tuple[list[Man], l
     left: list[Man] = []
     came: list[Man] = []
     for point in sorted({point for point, _ in before.items() ^ after.items() if point < inside}):
-        was, now = Counter(before.get(point, ())), Counter(after.get(point, ()))
-        left += ((point, kind) for kind in (was - now).elements())
-        came += ((point, kind) for kind in (now - was).elements())
+        was, now = before.get(point, ()), after.get(point, ())
+        if len(was) > 1 or len(now) > 1:
+            gone, new = Counter(was) - Counter(now), Counter(now) - Counter(was)
+            was, now = tuple(gone.elements()), tuple(new.elements())
+        left += ((point, kind) for kind in was)
+        came += ((point, kind) for kind in now)
     return left, came
 
 

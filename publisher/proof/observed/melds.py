@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import chain, pairwise
 
 from publisher.base.errors import NotationError
@@ -24,14 +25,14 @@ def group_least(log: GameLog, part: str = MELDS, *ranks: str | int) -> Iterator[
     """How many cards a meld has at least: of some ranks, if they are named (`2,joker`, or `not,2,joker` for
     all others), in melds with any of them; in `runs` of one suit or melds of one of the `ranks` only, if that
     is named."""
-    yield from ((count, ask) for count, ask in _counts(log, part, ranks) if count)
+    return ((count, ask) for count, ask in _counts(log, part, ranks) if count)
 
 
 @observed(NUMBER, "most", vouches="more most no")
 def group_most(log: GameLog, part: str = MELDS, *ranks: str | int) -> Iterator[Case]:
     """How many cards a meld has at most: of some ranks, if they are named (`2,joker`, or `not,2,joker` for
     all others); in `runs` of one suit or melds of one of the `ranks` only, if that is named."""
-    yield from _counts(log, part, ranks)
+    return _counts(log, part, ranks)
 
 
 @observed(PERMISSION, "ever")
@@ -117,24 +118,19 @@ def _counts(log: GameLog, part: str, ranks: tuple[str | int, ...]) -> Iterator[t
             yield sum(_is_counted(card.rank, words) for card in group), ask
 
 
+@lru_cache(maxsize=8)
 def _grown(log: GameLog, part: str) -> list[tuple[Hand, Ask]]:
     """Each meld whenever it has come to have other cards, with the answer that did it."""
-    key = "melds that grow", part
-    if key not in log.shared:
-        log.shared[key] = list(_growing(log, part))
-    found: list[tuple[Hand, Ask]] = log.shared[key]
-    return found
-
-
-def _growing(log: GameLog, part: str) -> Iterator[tuple[Hand, Ask]]:
+    found: list[tuple[Hand, Ask]] = []
     for one in log.begun:
         before: set[Hand] = set()
         for ask, then in pairwise(one.asks):
             if then.parts[part] != ask.parts[part]:
                 _refuse_heaps(log, then, part)
                 groups = set(filter(None, piles(then, part)))
-                yield from ((group, ask) for group in groups - before)
+                found += ((group, ask) for group in groups - before)
                 before |= groups
+    return found
 
 
 def _refuse_heaps(log: GameLog, ask: Ask, part: str) -> None:
@@ -150,15 +146,10 @@ def _is_run(group: Hand) -> bool:
     return len({card.suit for card in group if card.suit}) == 1 and len(set(ranks)) == len(ranks)
 
 
+@lru_cache(maxsize=8)
 def _turns(log: GameLog, part: str) -> list[list[tuple[list[Ask], list[list[Hand]]]]]:
     """The turns of each round, with the melds of each team when they begin."""
-    key = "melds of teams", part
-    if key not in log.shared:
-        log.shared[key] = [
-            [(turn, _by_team(log, turn[0], part)) for turn in turns_of(one)] for one in log.begun
-        ]
-    found: list[list[tuple[list[Ask], list[list[Hand]]]]] = log.shared[key]
-    return found
+    return [[(turn, _by_team(log, turn[0], part)) for turn in turns_of(one)] for one in log.begun]
 
 
 def _by_team(log: GameLog, ask: Ask, part: str) -> list[list[Hand]]:

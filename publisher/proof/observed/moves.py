@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, groupby
 from math import atan2, pi
 
@@ -12,7 +12,7 @@ from publisher.engine.position import Pieces
 from publisher.model.seats import Point
 from publisher.proof.observed import families
 from publisher.proof.observed.game_log import PASS, GameLog, Ply
-from publisher.proof.observed.ground import Ground, Offer, Vector, Walk
+from publisher.proof.observed.ground import Ground, Offer, Vector
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.setting import NO_EDGE, edge
 from publisher.proof.observed.turns import players
@@ -43,24 +43,20 @@ def goes(log: GameLog, way: str, kind: str = "") -> Iterator[Case]:
     right, up or down; one kind of piece, if it is given."""
     ground = log.ground
     way = ground.way(way, kind)
-
-    def fits(start: Point, end: Point, kind: str) -> bool:
-        return way in ground.ways(start, end, ground.side[kind])
-
-    return _ever(
-        ground.offered(kind),
-        lambda offer: any(fits(leg.start, leg.end, leg.kind) for leg in offer.legs),
-        lambda offer: any(
-            to not in offer.ply.before and fits(man, to, one) for man, one, to in _near(ground, offer)
-        ),
-    )
+    for offer in ground.offered(kind):
+        gone = ((leg.start, leg.end, leg.kind) for leg in offer.legs)
+        free = ((man, to, one) for man, to, one in _near(ground, offer) if to not in offer.ply.before)
+        so, could = (
+            (way in ground.ways(start, end, ground.side[one]) for start, end, one in ways)
+            for ways in (gone, free)
+        )
+        yield from _ever(offer, so, could)
 
 
 @observed(families.NUMBER, "most", vouches="most")
 def farthest_step(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The most points that a man may go in one step without jumping: 1 to the next point."""
-    for ply, numbers in _lengths(log, kind):
-        yield max(numbers), ply
+    return ((max(numbers), ply) for ply, numbers in _lengths(log, kind))
 
 
 @observed(families.NUMBER, vouches="exactly next")
@@ -89,20 +85,19 @@ def lands_on(log: GameLog, what: str, kind: str = "") -> Iterator[Case]:
     """Whether men may ever end their way on a point that is `empty`, or that holds an `own` man, one of an
     `enemy`, or one of `nobody`."""
     ground = log.ground
-    what = _one_of(what, "empty", *WHOSE)
-    if what in ("own", "enemy"):
-        ground.require_owners()
-
-    def fits(kind: str, point: Point, men: Pieces) -> bool:
-        return what == (ground.whose(men[point][-1], ground.side[kind]) if point in men else "empty")
-
-    return _ever(
-        ground.offered(kind),
-        lambda offer: any(
-            fits(one, path[-1], offer.ply.before) for one, path in offer.walks if path[-1] != path[0]
-        ),
-        lambda offer: any(fits(one, to, offer.ply.before) for _, one, to in _near(ground, offer)),
-    )
+    what = _whose(ground, what, "empty")
+    for offer in ground.offered(kind):
+        men = offer.ply.before
+        ends = ((path[-1], one) for one, path in offer.walks if path[-1] != path[0])
+        near = ((to, one) for _, to, one in _near(ground, offer))
+        so, could = (
+            (
+                what == (ground.whose(men[to][-1], ground.side[one]) if to in men else "empty")
+                for to, one in ways
+            )
+            for ways in (ends, near)
+        )
+        yield from _ever(offer, so, could)
 
 
 @observed(families.PERMISSION, "ever")
@@ -149,25 +144,18 @@ def way_round(log: GameLog) -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def jumps(log: GameLog, whose: str = "any", kind: str = "") -> Iterator[Case]:
-    """Whether men may ever jump over others on a straight line: over `own` men, those of an `enemy` or of
-    `nobody`."""
+    """Whether men may jump over others on a straight line: `own` men, those of an `enemy` or of `nobody`."""
     ground = log.ground
-    whose = _one_of(whose, "any", *WHOSE)
-    if whose in ("own", "enemy"):
-        ground.require_owners()
-
-    def fits(one: str, over: Iterable[str]) -> bool:
-        return any(whose in ("any", ground.whose(man, ground.side[one])) for man in over)
-
-    return _ever(
-        ground.offered(kind),
-        lambda offer: any(fits(leg.kind, leg.over) for leg in offer.legs),
-        lambda offer: any(
-            fits(one, offer.ply.before[over])
-            for man, one in offer.men.items()
-            for over in _hurdles(ground, offer.ply.before, man)
-        ),
-    )
+    whose = _whose(ground, whose, "any")
+    for offer in ground.offered(kind):
+        men, going = offer.ply.before, offer.men.items()
+        jumped = ((leg.kind, leg.over) for leg in offer.legs)
+        beside = ((one, men[over]) for man, one in going for over in _hurdles(ground, men, man))
+        so, could = (
+            (whose in ("any", ground.whose(man, ground.side[one])) for one, over in ways for man in over)
+            for ways in (jumped, beside)
+        )
+        yield from _ever(offer, so, could)
 
 
 @observed(families.NUMBER, vouches="exactly")
@@ -182,8 +170,8 @@ def men_jumped(log: GameLog, kind: str = "") -> Iterator[Case]:
 def jumps_in_a_move(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The most jumps that one move may have."""
     for offer in log.ground.offered(kind):
-        jumping = {(leg.start, leg.end) for leg in offer.legs if leg.over}
-        if number := max(sum(leg in jumping for leg in walk.legs) for walk in offer.walks):
+        jumps = offer.jumps
+        if number := max(sum(leg in jumps for leg in walk.legs) for walk in offer.walks):
             yield number, offer.ply
 
 
@@ -192,8 +180,7 @@ def jumps_on(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a man that has jumped may jump again in the same move."""
     ground = log.ground
     for offer in ground.offered(kind):
-        men = offer.ply.before
-        jumping = {(leg.start, leg.end) for leg in offer.legs if leg.over}
+        men, jumping = offer.ply.before, offer.jumps
         if any(walk.path[:2] in jumping and len(walk.path) > 2 for walk in offer.walks):
             yield True, offer.ply
         elif any(
@@ -215,17 +202,14 @@ def step_and_jump(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def jumps_turn(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Whether a man may jump in another direction after a jump of the same move; that it may not is never
-    confirmed."""
+    """Whether a man may turn after a jump of the same move; that it may not is never confirmed."""
     ground = log.ground
     for offer in ground.offered(kind):
-        chains = [walk.path for walk in _chains(offer)]
-        turns = (
+        if any(
             middle not in (ground.between(start, end) or ())
-            for path in chains
+            for _, path in offer.chains
             for start, middle, end in zip(path, path[1:], path[2:], strict=False)
-        )
-        if any(turns):
+        ):
             yield True, offer.ply
 
 
@@ -233,8 +217,8 @@ def jumps_turn(log: GameLog, kind: str = "") -> Iterator[Case]:
 def jumps_stop(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a man may stop after a jump from which it may also jump on."""
     for offer in log.ground.offered(kind):
-        if chains := _chains(offer):
-            yield any(walk.path[:-1] in offer.ply.options for walk in chains), offer.ply
+        if chains := offer.chains:
+            yield any(path[:-1] in offer.ply.options for _, path in chains), offer.ply
 
 
 @observed(families.PERMISSION, "ever")
@@ -242,22 +226,16 @@ def jumps_home(log: GameLog, kind: str = "") -> Iterator[Case]:
     """Whether a chain of jumps may end where it began; it could if a man has jumps to two points between
     which there is another man to jump over."""
     ground = log.ground
-
-    def chance(offer: Offer) -> bool:
+    for offer in ground.offered(kind):
         first = [leg for leg in offer.legs if leg.over and leg.start == leg.man]
-        return any(
+        could = (
             len(over := ground.between(leg.end, other.end) or ()) == 1
             and over[0] in offer.ply.before.keys() - {leg.man}
             and offer.ply.before[over[0]][-1] in leg.over + other.over
             for leg, other in combinations(first, 2)
             if leg.man == other.man
         )
-
-    return _ever(
-        ground.offered(kind),
-        lambda offer: any(walk.path[0] == walk.path[-1] for walk in _chains(offer)),
-        chance,
-    )
+        yield from _ever(offer, (path[0] == path[-1] for _, path in offer.chains), could)
 
 
 # -- points and men
@@ -309,17 +287,11 @@ def men_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
 @observed(families.NUMBER, "most", vouches="all")
 def placed_in_all(log: GameLog, kind: str = "") -> Iterator[Case]:
     """The number of men that a player, or all of one kind of piece, places on the board in a whole game."""
-    ground = log.ground
-    kinds = ground.kinds(kind)
+    kinds = log.ground.kinds(kind)
     for game in log.games:
-        placed = Counter(
-            (ply.seat if not kind else None)
-            for ply in game.plies
-            for _, man in ply.change.placed
-            if man in kinds
-        )
-        for number in placed.values():
-            yield number, game
+        placed = [(ply.seat, man) for ply in game.plies for _, man in ply.change.placed if man in kinds]
+        numbers = Counter(seat if not kind else None for seat, _ in placed)
+        yield from ((number, game) for number in numbers.values())
 
 
 @observed(families.NUMBER, vouches="exactly")
@@ -344,9 +316,8 @@ def steps_begin(log: GameLog) -> Iterator[Case]:
 @observed(players, vouches="first")
 def first_to_step(log: GameLog) -> Iterator[Case]:
     """Which player is first to move a man that stands on the board."""
-    for game in log.games:
-        for ply in [ply for ply in game.plies if ply.change.walks][:1]:
-            yield log.rules.name(ply.seat), ply
+    walked = ([ply for ply in game.plies if ply.change.walks] for game in log.games)
+    return ((log.rules.name(ply.seat), ply) for plies in walked for ply in plies[:1])
 
 
 @observed(families.NUMBER, vouches="every")
@@ -368,15 +339,14 @@ def moves_in_turn(log: GameLog, turn: str = "") -> Iterator[Case]:
 def stacked(log: GameLog, region: str = "", kind: str = "") -> Iterator[Case]:
     """The most men that stand on one point, of the board or of a region; of one player or kind of piece, if
     one is given, or of the same kind (`alike`)."""
-    ground = log.ground
-    points, alike = ground.points(region), kind == "alike"
-    kinds = ground.kinds("" if alike else kind)
+    points, alike = log.ground.points(region), kind == "alike"
+    kinds = log.ground.kinds("" if alike else kind)
     for ply in log.plies:
         piles = {pile for point, pile in ply.after.items() if point in points}
-        numbers = [
-            max(Counter(pile).values()) if alike else sum(man in kinds for man in pile) for pile in piles
-        ]
-        yield max(numbers, default=0), ply
+        heights = (
+            max(map(pile.count, pile)) if alike else sum(man in kinds for man in pile) for pile in piles
+        )
+        yield max(heights, default=0), ply
 
 
 # -- what they look at
@@ -388,20 +358,17 @@ def _one_of(word: str, *known: str) -> str:
     return word
 
 
-def _steps(ground: Ground, offer: Offer) -> set[int]:
-    """Return the lengths of the steps that might be made, without jumps."""
-    return {ground.distance(leg.start, leg.end) for leg in offer.legs if not leg.over}
+def _whose(ground: Ground, word: str, other: str) -> str:
+    if word in ("own", "enemy"):
+        ground.require_owners()
+    return _one_of(word, other, *WHOSE)
 
 
 def _lengths(log: GameLog, kind: str) -> Iterator[tuple[Ply, set[int]]]:
-    ground = log.ground
-    return ((offer.ply, found) for offer in ground.offered(kind) if (found := _steps(ground, offer)))
-
-
-def _chains(offer: Offer) -> list[Walk]:
-    """Return the walks of several jumps that might be made."""
-    jumping = {(leg.start, leg.end) for leg in offer.legs if leg.over}
-    return [walk for walk in offer.walks if len(walk.path) > 2 and jumping.issuperset(walk.legs)]
+    """Find the lengths of the steps that might be made, without jumps."""
+    for offer in log.ground.offered(kind):
+        if found := {log.ground.distance(leg.start, leg.end) for leg in offer.legs if not leg.over}:
+            yield offer.ply, found
 
 
 def _hurdles(ground: Ground, men: Pieces, man: Point) -> Iterator[Point]:
@@ -411,30 +378,24 @@ def _hurdles(ground: Ground, men: Pieces, man: Point) -> Iterator[Point]:
             yield run[0]
 
 
-def _ever(
-    offers: Iterable[Offer], happens: Callable[[Offer], bool], chance: Callable[[Offer], bool]
-) -> Iterator[Case]:
-    """Whether something is offered, move by move in which it is or could be."""
-    for offer in offers:
-        if (so := happens(offer)) or chance(offer):
-            yield so, offer.ply
+def _ever(offer: Offer, so: Iterable[bool], could: Iterable[bool]) -> Iterator[Case]:
+    """Whether something is offered instead of a move, if it is or could be."""
+    if (found := any(so)) or any(could):
+        yield found, offer.ply
 
 
-def _near(ground: Ground, offer: Offer) -> Iterator[tuple[Point, str, Point]]:
-    """Find the men that might go somewhere, and the points next to them."""
-    return ((man, kind, to) for man, kind in offer.men.items() for to in ground.near[man])
+def _near(ground: Ground, offer: Offer) -> Iterator[tuple[Point, Point, str]]:
+    """Find the ways of men that might go somewhere to the points next to them."""
+    return ((man, to, kind) for man, kind in offer.men.items() for to in ground.near[man])
 
 
 def _crossing(log: GameLog, region: frozenset[Point], kind: str) -> Iterator[Case]:
     """Whether men may go into some points from outside, if the way is free."""
-    return _ever(
-        log.ground.offered(kind),
-        lambda offer: any(path[-1] in region and path[0] not in region for _, path in offer.walks),
-        lambda offer: any(
-            to in region and to not in offer.ply.before and man not in region
-            for man, _, to in _near(log.ground, offer)
-        ),
-    )
+    for offer in log.ground.offered(kind):
+        free = ((man, to) for man, to, _ in _near(log.ground, offer) if to not in offer.ply.before)
+        gone = ((path[0], path[-1]) for _, path in offer.walks)
+        so, could = ((end in region and start not in region for start, end in ways) for ways in (gone, free))
+        yield from _ever(offer, so, could)
 
 
 def _turn(ground: Ground, middle: Vector, start: Point, end: Point) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import gcd
@@ -10,6 +11,7 @@ from operator import itemgetter
 from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import astuple
 
 from publisher.engine import Game
 from publisher.proof.observed.conditions import Condition, Moment
@@ -91,7 +93,7 @@ class Observation(msgspec.Struct, frozen=True, tag=True):
 
     def __add__(self, other: Observation) -> Observation:
         """Add the cases of further games."""
-        return _added_up(self.how, (*self.seen, *other.seen))
+        return _added_up(self.how, map(astuple, (*self.seen, *other.seen)))
 
 
 Finding: TypeAlias = Literal["holds", "fails", "untried"]
@@ -116,23 +118,25 @@ def observe(
     fact: Observed, log: GameLog, arguments: Iterable[Any], conditions: Iterable[Condition] = ()
 ) -> Observation:
     """Collect the cases of a fact in recorded games, where the conditions hold."""
-    found: dict[str, Seen] = {}
-    for value, moment in fact.look(log, *arguments):
-        if all(condition.holds(moment, log.rules) for condition in conditions):
-            word = str(value)
-            before = found.get(word)
-            found[word] = (
-                Seen(word, before.cases + 1, before.place) if before else Seen(word, 1, moment.place)
-            )
-    return _added_up(fact.how, tuple(found.values()))
+    return _added_up(
+        fact.how,
+        (
+            (str(value), 1, moment.place)
+            for value, moment in fact.look(log, *arguments)
+            if all(condition.holds(moment, log.rules) for condition in conditions)
+        ),
+    )
 
 
-def _added_up(how: How, seen: tuple[Seen, ...]) -> Observation:
-    found: dict[str, Seen] = {}
-    for one in seen:
-        before = found.get(one.value)
-        found[one.value] = Seen(one.value, before.cases + one.cases, before.place) if before else one
-    return Observation(how, tuple(sorted(found.values(), key=lambda one: -one.cases)))
+def _added_up(how: How, found: Iterable[tuple[str, int, str]]) -> Observation:
+    """Add up how often each value was seen; its first place is kept."""
+    cases, places = Counter[str](), dict[str, str]()
+    for value, number, place in found:
+        cases[value] += number
+        places.setdefault(value, place)
+    return Observation(
+        how, tuple(Seen(value, number, places[value]) for value, number in cases.most_common())
+    )
 
 
 def judge(value: str, observation: Observation) -> Verdict:

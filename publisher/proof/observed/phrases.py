@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from publisher.base.errors import NotationError
 from publisher.proof.observed.families import Family
@@ -22,32 +22,19 @@ def stated(phrase: str, family: Family, vouched: Collection[str]) -> str:
         raise NotationError(f"“{phrase}” states none of its values", hint=_expected(family))
     if len(found) > 1:
         words = " and ".join(f"“{phrase[one.start : one.end]}”" for one in found)
-        raise NotationError(
-            f"“{phrase}” states {len(found)} of its values: {words}", hint="mark a shorter phrase"
-        )
+        told = f"“{phrase}” states {len(found)} of its values: {words}"
+        raise NotationError(told, hint="mark a shorter phrase")
     [one] = found
-    for start, word in _other_words(phrase, one.start, one.end):
-        if word.casefold() not in vouched:
-            raise NotationError(
-                f"it does not look at “{word}”",
-                hint="choose a fact about what may not be, and write “may not”"
-                if _NEGATION.fullmatch(word)
-                else f"end the mark before “{word}”"
-                if start > one.start
-                else f"begin the mark after “{word}”",
-            )
+    for other in (*load_bearing(phrase), *_NEGATION.finditer(phrase)):
+        word, outside = other[0], other.end() <= one.start or other.start() >= one.end
+        if outside and word.casefold() not in vouched:
+            end = "end the mark before" if other.start() > one.start else "begin the mark after"
+            negated = "choose a fact about what may not be, and write “may not”"
+            hint = negated if _NEGATION.fullmatch(word) else f"{end} “{word}”"
+            raise NotationError(f"it does not look at “{word}”", hint=hint)
     return one.value
 
 
-def _other_words(phrase: str, start: int, end: int) -> Iterator[tuple[int, str]]:
-    """Find the load-bearing words and negations of a phrase outside the stretch that states its value."""
-    for match in (*load_bearing(phrase), *_NEGATION.finditer(phrase)):
-        if match.end() <= start or match.start() >= end:
-            yield match.start(), match[0]
-
-
 def _expected(family: Family) -> str:
-    values = family.values
-    if not values:
-        return "write a number"
-    return f"write {', '.join(values[:-1])} or {values[-1]}" if len(values) > 1 else f"write {values[0]}"
+    *others, last = family.values or ("a number",)
+    return f"write {', '.join(others)} or {last}" if others else f"write {last}"

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from itertools import zip_longest
 from random import Random
 from typing import Any, TypeAlias
 
@@ -27,7 +28,6 @@ from publisher.proof.observed.game_log import (
     GameLog,
     Hand,
     Kept,
-    Parts,
     Play,
     Played,
     Ply,
@@ -171,8 +171,7 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
         play, one = rules.round(table), None
         try:
             decision = next(play)
-            parts = _parts(table)
-            one = Round(f"{name}, round {number}", parts, _hands(table, parts), _stock(table), before)
+            one = Round(f"{name}, round {number}", *_seen(table), before)
             game.rounds.append(one)
             while True:
                 if (move := choose(decision)) is None:
@@ -180,16 +179,16 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
                 _add_rolls(game, table)
                 place = f"{one.place}, move {len(one.asks) + 1}"
                 one.asks.append(_ask(place, rules, table, decision, move, tries))
-                decision = play.send(move)
-                one.asks[-1].to_trick = _lies_in_a_trick(table, move)
+                try:
+                    decision = play.send(move)
+                finally:
+                    one.asks[-1].to_trick = _lies_in_a_trick(table, move)
                 yield game
         except StopIteration:
-            if one is not None and one.asks:
-                one.asks[-1].to_trick = _lies_in_a_trick(table, one.asks[-1].move)
             table.close_round(asked=one is not None)
         if one is not None:
             _add_rolls(game, table)
-            one.after, one.ended = tuple(table.scores), _parts(table)
+            one.after, (one.ended, *_) = tuple(table.scores), _seen(table)
             one.tricks = list(_tricks(one.asks))
     game.outcome = rules.outcome(table)
 
@@ -206,29 +205,21 @@ def _ask(place: str, rules: TableGame[Any], table: Table, decision: Decision, mo
     fixed = () if options is not None else spoken_whole(question)
     found = tuple(form for form in fixed if decision.options.find(form) is not None)
     seats = place, decision.seat, decision.plays, question.name
-    parts = _parts(table)
+    parts, hands, stock = _seen(table)
     if isinstance(rules, SilentHandsGame) and (decision.hand or question == rules.leading):
         parts["circle"] = tuple(rules.circle(table))
         parts["sides"] = tuple(rules.side(table, Seat(hand)) for hand in range(len(rules.names)))
-    seen = _hands(table, parts), _stock(table), parts
     narrowed = tries.narrowed(table, decision, question)
     tries.add(question, move)
-    return Ask(*seats, options, move, *seen, question, decision.secret, found, narrowed)
+    return Ask(*seats, options, move, hands, stock, parts, question, decision.secret, found, narrowed)
 
 
-def _parts(table: Table) -> Kept:
-    """What the table keeps, and the scores as they stand."""
+def _seen(table: Table) -> tuple[Kept, tuple[Hand, ...], int | None]:
+    """What the table keeps, with the scores as they stand; the hands, and the cards left in the stock."""
     parts = parts_of(table)
     parts["scores"] = tuple(table.scores)
-    return parts
-
-
-def _hands(table: Table, parts: Parts) -> tuple[Hand, ...]:
-    return parts["hands"] if isinstance(table, CardTable) else ()
-
-
-def _stock(table: Table) -> int | None:
-    return len(table.stock) if table.deck else None
+    hands = parts["hands"] if isinstance(table, CardTable) else ()
+    return parts, hands, len(table.stock) if table.deck else None
 
 
 def _lies_in_a_trick(table: Table, move: Any) -> bool:
@@ -247,7 +238,5 @@ def _tricks(asks: list[Ask]) -> Iterator[Trick]:
             if not ask.parts["trick"]:
                 groups.append([])
             groups[-1].append(Play(ask, card_of(ask.move)))
-    for number, plays in enumerate(groups, 1):
-        last = number == len(groups)
-        leads_next = None if last else groups[number][0].seat
-        yield Trick(tuple(plays), leads_next, number == 1, last)
+    for plays, then in zip_longest(groups, groups[1:]):
+        yield Trick(tuple(plays), then[0].seat if then else None)

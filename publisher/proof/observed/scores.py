@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from publisher.proof.observed.counts import Counts, counts_in
 from publisher.proof.observed.families import AMOUNT, COUNT, NUMBER, PERMISSION, SHARE, SHARER
-from publisher.proof.observed.game_log import GameLog, Round
+from publisher.proof.observed.game_log import GameLog
 from publisher.proof.observed.observation import Case, observed
 from publisher.proof.observed.seats import seat_in
 from publisher.proof.observed.turns import ANY, share
@@ -32,8 +32,7 @@ def scoring_teams(log: GameLog) -> Iterator[Case]:
 
 @observed(SHARER)
 def scorer_is(log: GameLog, part: str) -> Iterator[Case]:
-    """Whether only the declarer, or another part that is a seat, with partners, wins or loses points in a
-    round."""
+    """Whether only the declarer, or another part that is a seat, with partners, wins or loses points."""
     for one in log.rounds:
         seat = seat_in(one.asks[-1].parts if one.asks else one.parts, part)
         if seat is not None and any(one.changes):
@@ -44,15 +43,13 @@ def scorer_is(log: GameLog, part: str) -> Iterator[Case]:
 
 @observed(NUMBER)
 def points_gained(log: GameLog, part: str = ANY) -> Iterator[Case]:
-    """How many points a team that gains any gets in a round; the team of a part that is a seat, if one is
-    named."""
+    """How many points a team that gains any gets in a round; the team of a part that is a seat, if named."""
     return _changes(log, part, 1)
 
 
 @observed(NUMBER, vouches="loses lose lost")
 def points_lost(log: GameLog, part: str = ANY) -> Iterator[Case]:
-    """How many points a team that loses any loses in a round; the team of a part that is a seat, if one is
-    named."""
+    """How many points a team that loses any loses in a round; the team of a part that is a seat, if named."""
     return _changes(log, part, -1)
 
 
@@ -79,11 +76,7 @@ def falls(log: GameLog, part: str = "scores") -> Iterator[Case]:
 @observed(PERMISSION, "ever", vouches="below")
 def below_nothing(log: GameLog, part: str = "scores") -> Iterator[Case]:
     """Whether a score, or another count, may fall below nothing; that it may not is never confirmed."""
-    return ((True, one) for counts, one in _counted(log, part) if min(counts) < 0)
-
-
-def _counted(log: GameLog, part: str) -> Iterator[tuple[Counts, Round]]:
-    return ((counts_in(one.parts, part, log.rules), one) for one in log.rounds)
+    return ((True, one) for one in log.rounds if min(counts_in(one.parts, part, log.rules)) < 0)
 
 
 def _changes(log: GameLog, part: str, sign: int) -> Iterator[Case]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
-from publisher.base.errors import NotationError, did_you_mean
+from publisher.base.errors import NotationError
 from publisher.engine import Game
 from publisher.engine.mechanics.tricks.partners import SEATINGS
 from publisher.model.seats import Seat
@@ -26,33 +27,37 @@ def side_of(seat: Seat, other: Seat, parts: Parts, rules: Game) -> str:
     return {1: "left", len(ring) - 1: "right"}.get(steps, "somebody else")
 
 
+def seen_from(parts: Parts, part: str, seat: Seat, rules: Game) -> str:
+    """Where a seat is, seen from a part that is a seat; nothing while that is not set."""
+    other = seat_in(parts, part)
+    return "" if other is None else side_of(seat, other, parts, rules)
+
+
 def ring_of(parts: Parts, rules: Game) -> Sequence[Seat]:
-    """The seats clockwise, as the players sit just now; with the hands that nobody sits behind, if there are
-    any."""
+    """The seats clockwise, as the players sit now; with the hands that no player sits behind."""
     named = (parts[name] for name in ("circle", "seating", "ring") if name in parts)
     seating: Any = next(named, tuple(range(len(rules.seats))))
     return SEATINGS[seating] if isinstance(seating, int) else seating
 
 
-def way_round(seats: Iterable[Seat], parts: Parts, rules: Game) -> list[str]:
+def way_round(seats: Sequence[Seat], parts: Parts, rules: Game) -> list[str]:
     """The way round the table of each step from one of these seats to a different one. Two players, and
     steps across the table, show none."""
-    ring, ways, before = ring_of(parts, rules), [], None
-    taking_part = [seat for seat in ring if seat in set(seats)]
-    if len(taking_part) < 3:
-        return []
-    for seat in seats:
-        if before is not None and seat != before:
-            steps = (taking_part.index(seat) - taking_part.index(before)) % len(taking_part)
-            ways.append({1: "clockwise", len(taking_part) - 1: "counterclockwise"}.get(steps, "across"))
-        before = seat
-    return ways
+    taking_part = [seat for seat in ring_of(parts, rules) if seat in seats]
+    steps = ((seat, then) for seat, then in pairwise(seats) if seat != then)
+    return [way for seat, then in steps if (way := way_of(seat, then, taking_part))]
+
+
+def way_of(seat: Seat, then: Seat, ring: Sequence[Seat]) -> str:
+    """The way round a ring of seats from one to another; nothing if there are only two."""
+    if len(ring) < 3:
+        return ""
+    steps = (ring.index(then) - ring.index(seat)) % len(ring)
+    return {1: "clockwise", len(ring) - 1: "counterclockwise"}.get(steps, "across")
 
 
 def seat_in(parts: Parts, name: str) -> Seat | None:
     """The seat that a part of the state holds, such as the dealer; None while it is not set."""
-    if name not in parts:
-        raise NotationError(f"this game has no part {name!r}", hint=did_you_mean(name, parts))
     found = parts[name]
     if found is not None and not isinstance(found, int):
         raise NotationError(f"the part {name!r} is not a seat", hint="name one, such as dealer")

@@ -20,16 +20,14 @@ NO_EDGE = "no edge"
 def board_at_start(log: GameLog, region: str = "") -> Iterator[Case]:
     """Whether the board, one of its regions or a point is empty before the first move."""
     points = log.ground.points(region)
-    for game in log.games:
-        yield _filled(game.start, points), game
+    return ((_filled(game.start, points), game) for game in log.games)
 
 
 @observed(FILLED, vouches="all")
 def board_at_end(log: GameLog, region: str = "") -> Iterator[Case]:
     """Whether the board, one of its regions or a point is empty when the game is over."""
     points = log.ground.points(region)
-    for game, pieces in _ends(log):
-        yield _filled(pieces, points), game
+    return ((_filled(pieces, points), game) for game, pieces in _ends(log))
 
 
 @observed(EDGE)
@@ -78,8 +76,7 @@ def men_at_start(log: GameLog, kind: str = "", region: str = "") -> Iterator[Cas
 
 @observed(NUMBER, vouches="first")
 def rows_at_start(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """How many rows of the board the men of a player, or one kind of piece, stand on before the first
-    move."""
+    """How many rows the men of a player, or one kind of piece, stand on before the first move."""
     ground = log.ground
     row_of = ground.board.definition.row_of
     for game in log.games:
@@ -112,8 +109,7 @@ def winner_touches(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
             side = ground.rules.side_name(game.plies[-1].result, seat)
             men = {point for point, pile in pieces.items() if ground.side[pile[-1]] == side}
             if men and pieces[min(men)][-1] in kinds:
-                joined = [chain for chain in _chains(ground, men) if points & chain]
-                yield region if joined else "none of the winner's chains", game
+                yield region if points & men else "none of the winner's chains", game
 
 
 def edge(x: float, y: float) -> str:
@@ -144,15 +140,3 @@ def _homes(ground: Ground, game: Played, kind: str) -> dict[str, list[Point]]:
     if not found:
         raise NotationError("no man stands on the board before the first move")
     return found
-
-
-def _chains(ground: Ground, men: set[Point]) -> Iterator[set[Point]]:
-    """Find the groups of points that are joined, point by neighbouring point."""
-    left = set(men)
-    while left:
-        ahead = [left.pop()]
-        for point in ahead:
-            near = left.intersection(ground.board.neighbours[point])
-            left -= near
-            ahead += near
-        yield set(ahead)

@@ -11,16 +11,15 @@ from publisher.model.cards import Card
 from publisher.proof.observed import families
 from publisher.proof.observed.game_log import GameLog, Play, Round, Trick
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.seats import seat_in, side_of, way_round
+from publisher.proof.observed.seats import seen_from, way_round
 
 
 @observed(families.SIDE, vouches="first")
 def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
     """Where the leader to the first trick sits, seen from the dealer or another part that is a seat."""
-    for trick in _tricks(log):
-        seat = seat_in(trick.parts, part) if trick.first else None
-        if seat is not None:
-            yield side_of(trick.plays[0].seat, seat, trick.parts, log.rules), trick
+    for trick in (trick for one in _trick_rounds(log) for trick in one.tricks[:1]):
+        if side := seen_from(trick.parts, part, trick.plays[0].seat, log.rules):
+            yield side, trick
 
 
 @observed(families.LEADER, vouches="next")
@@ -66,9 +65,7 @@ def card_led(log: GameLog) -> Iterator[Case]:
 def following_suit(log: GameLog) -> Iterator[Case]:
     """Whether a player who holds the suit led must play it, with other cards in the hand."""
     for trick, play in _followers(log):
-        others = _other_suits(play.hand, trick.led.suit)
-        if others and len(others) < len(play.hand):
-            yield "need not" if _other_suits(play.legal, trick.led.suit) else "must", play.ask
+        yield from _must_play(play, trick.led.suit)
 
 
 @observed(families.CHOICE, vouches="cannot may no none")
@@ -93,10 +90,8 @@ def card_if_neither(log: GameLog) -> Iterator[Case]:
 def trumping(log: GameLog) -> Iterator[Case]:
     """Whether a player who holds no card of the suit led must play a trump, with other cards in the hand."""
     for trick, play in _followers(log):
-        trumps = play.ask.parts["trumps"]
-        others = _other_suits(play.hand, trumps)
-        if others and len(others) < len(play.hand) and not _of_suit(play.hand, trick.led.suit):
-            yield "need not" if _other_suits(play.legal, trumps) else "must", play.ask
+        if not _of_suit(play.hand, trick.led.suit):
+            yield from _must_play(play, play.ask.parts["trumps"])
 
 
 @observed(families.DUTY, vouches="can higher")
@@ -104,17 +99,15 @@ def beating(log: GameLog, suit: str = "led") -> Iterator[Case]:
     """Whether a player who follows suit must beat the best card of that suit, with higher and lower ones in
     the hand and no trump in the trick; or must play a higher `trump` in a trick that has been trumped."""
     for trick, play in _followers(log):
-        trumps = play.ask.parts["trumps"]
-        lying = play.ask.parts["trick"]
-        trumped = trick.led.suit != trumps and bool(_of_suit(lying, trumps))
-        if suit == "trump" and (not trumped or _of_suit(play.hand, trick.led.suit)):
+        trumps, lying, led = play.ask.parts["trumps"], play.ask.parts["trick"], trick.led.suit
+        trumped = led != trumps and bool(_of_suit(lying, trumps))
+        if trumped != (suit == "trump") or (trumped and _of_suit(play.hand, led)):
             continue
-        if suit == "led" and trumped:
-            continue
-        decides = trumps if suit == "trump" else trick.led.suit
+        decides = trumps if trumped else led
         best = max(card.strength for card in _of_suit(lying, decides))
-        lower = {card for card in _of_suit(play.hand, decides) if card.strength < best}
-        if lower and any(card.strength > best for card in _of_suit(play.hand, decides)):
+        held = _of_suit(play.hand, decides)
+        lower = {card for card in held if card.strength < best}
+        if lower and any(card.strength > best for card in held):
             yield "need not" if lower & set(play.legal) else "must", play.ask
 
 
@@ -124,11 +117,8 @@ def beating(log: GameLog, suit: str = "led") -> Iterator[Case]:
 @observed(families.HEIGHT, vouches="no trump")
 def trick_winner(log: GameLog) -> Iterator[Case]:
     """Whether the highest or the lowest trump, or else card of the suit led, takes the trick."""
-    for trick in _suited(log):
-        ranked = _deciding(trick)
-        if trick.leads_next is not None and len(ranked) > 1:
-            taker = _taker(trick)
-            yield "highest" if taker is ranked[-1] else "lowest" if taker is ranked[0] else "neither", trick
+    for trick, ranked, taker in _decided(log):
+        yield "highest" if taker is ranked[-1] else "lowest" if taker is ranked[0] else "neither", trick
 
 
 @observed(families.PERMISSION, "ever", vouches="other wins")
@@ -143,29 +133,23 @@ def trick_won_by_other_suit(log: GameLog) -> Iterator[Case]:
 @observed(families.SHARE)
 def trumps(log: GameLog) -> Iterator[Case]:
     """Whether there are trumps when tricks are played: `some`, or `none`."""
-    for trick in _tricks(log):
-        yield "none" if trick.trumps is None else "some", trick
+    return (("none" if trick.trumps is None else "some", trick) for trick in _tricks(log))
 
 
 @observed(families.SUIT, vouches="always")
 def trump_suit(log: GameLog) -> Iterator[Case]:
     """Which suit is trumps, if there are any."""
-    for trick in _tricks(log):
-        if trick.trumps is not None:
-            yield trick.trumps, trick
+    return ((trick.trumps, trick) for trick in _tricks(log) if trick.trumps is not None)
 
 
 @observed(families.HEIGHT, vouches="always")
 def rank_of(log: GameLog, rank: str | int) -> Iterator[Case]:
     """Whether cards of a rank take the trick from all others of their suit, or from none."""
     meant = [found.value for found in families.RANK.find(str(rank))]
-    for trick in _suited(log):
-        ranked = _deciding(trick)
-        if trick.leads_next is not None and len(ranked) > 1:
-            taker = _taker(trick)
-            for play in ranked:
-                if [play.card.rank] == meant:
-                    yield "highest" if play is taker else "lowest", trick
+    for trick, ranked, taker in _decided(log):
+        for play in ranked:
+            if [play.card.rank] == meant:
+                yield "highest" if play is taker else "lowest", trick
 
 
 # -- what the facts look at
@@ -203,8 +187,11 @@ def _of_suit(cards: tuple[Card, ...], suit: str | None) -> list[Card]:
     return [card for card in cards if card.suit == suit]
 
 
-def _other_suits(cards: tuple[Card, ...], suit: str | None) -> list[Card]:
-    return [card for card in cards if card.suit != suit]
+def _must_play(play: Play, suit: str | None) -> Iterator[Case]:
+    """Whether a player who holds cards of a suit, and others, must play it."""
+    if 0 < len(_of_suit(play.hand, suit)) < len(play.hand):
+        only = len(_of_suit(play.legal, suit)) == len(play.legal)
+        yield "must" if only else "need not", play.ask
 
 
 def _choice(play: Play) -> str:
@@ -216,8 +203,11 @@ def _taker(trick: Trick) -> Play | None:
     return next((play for play in trick.plays if play.seat == trick.leads_next), None)
 
 
-def _deciding(trick: Trick) -> list[Play]:
-    """The trumps of a trick, or else its cards of the suit led, the lowest first."""
-    trumps = [play for play in trick.plays if play.card.suit == trick.trumps]
-    cards = trumps or [play for play in trick.plays if play.card.suit == trick.led.suit]
-    return sorted(cards, key=lambda play: play.card.strength)
+def _decided(log: GameLog) -> Iterator[tuple[Trick, list[Play], Play | None]]:
+    """Tricks with their trumps, or else their cards of the suit led, the lowest first, if there are several;
+    and with the play of the taker."""
+    for trick in _suited(log):
+        trumps = [play for play in trick.plays if play.card.suit == trick.trumps]
+        cards = trumps or [play for play in trick.plays if play.card.suit == trick.led.suit]
+        if trick.leads_next is not None and len(cards) > 1:
+            yield trick, sorted(cards, key=lambda play: play.card.strength), _taker(trick)

@@ -51,9 +51,10 @@ class Tries:
     def _with_own_cards(self, words: list[str], table: CardTable, hand: list[str]) -> Iterator[str]:
         """Answers with cards of the hand instead of all cards, or of those that do not lie in the open."""
         shown = {str(card) for zone in table.zones if zone.sees == "all" for card in zone}
+        all_and_unseen = self.cards, self.cards - shown
         for word in words:
             parts = _BETWEEN.split(word)
-            for exchanged in (self.cards, self.cards - shown):
+            for exchanged in all_and_unseen:
                 others = reversed(hand)
                 said = [next(others, part) if part in exchanged else part for part in parts]
                 yield "".join(said)

@@ -12,7 +12,7 @@ from publisher.engine import BoardGame, Game
 from publisher.proof.observed import families
 from publisher.proof.observed.game_log import PASS, Ask, GameLog, Played, Ply
 from publisher.proof.observed.observation import Case, observed
-from publisher.proof.observed.seats import ring_of, seat_in, side_of
+from publisher.proof.observed.seats import ring_of, seat_in, seen_from, side_of, way_of
 
 ANY = "-"
 """Stands for any question."""
@@ -28,9 +28,7 @@ def players(rules: Game) -> families.Family:
 @observed(players, vouches="first")
 def first_player(log: GameLog) -> Iterator[Case]:
     """Who makes the first move of a game."""
-    for game in log.games:
-        for turn in turns_in(game)[:1]:
-            yield log.rules.name(turn.seat), turn
+    return ((log.rules.name(turn.seat), turn) for game in log.games for turn in turns_in(game)[:1])
 
 
 @observed(families.PERMISSION, "ever")
@@ -52,9 +50,8 @@ def turn_order(log: GameLog, question: str = ANY) -> Iterator[Case]:
         for number, (turn, then) in enumerate(pairwise(turns)):
             ring = ring_of(turn.parts, log.rules)
             taking_part = [seat for seat in ring if last.get(seat, -1) >= number]
-            if turn.seat != then.seat and len(taking_part) > 2:
-                steps = (taking_part.index(then.seat) - taking_part.index(turn.seat)) % len(taking_part)
-                yield {1: "clockwise", len(taking_part) - 1: "counterclockwise"}.get(steps, "across"), turn
+            if turn.seat != then.seat and (way := way_of(turn.seat, then.seat, taking_part)):
+                yield way, turn
 
 
 @observed(families.PASSING)
@@ -105,12 +102,11 @@ def rounds_in_a_row(log: GameLog, part: str = "dealer") -> Iterator[Case]:
 
 @observed(families.SIDE, vouches="first")
 def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iterator[Case]:
-    """Where the player sits who is asked a question first in a round, seen from the dealer or another part
-    that is a seat."""
+    """Where the player sits who is asked a question first in a round, seen from the dealer or other seat."""
     for one in log.begun:
         for ask in _about(log, question, one.asks)[:1]:
-            if (seat := seat_in(ask.parts, part)) is not None:
-                yield side_of(ask.seat, seat, ask.parts, log.rules), ask
+            if side := seen_from(ask.parts, part, ask.seat, log.rules):
+                yield side, ask
 
 
 @observed(families.PLACE)
@@ -144,8 +140,7 @@ def asked(log: GameLog, question: str) -> Iterator[Case]:
 @observed(families.FACING)
 def answer_seen(log: GameLog, question: str) -> Iterator[Case]:
     """Whether the other players see the answer to a question: face up, or face down."""
-    for ask in _about(log, question, log.asks):
-        yield "face down" if ask.secret else "face up", ask
+    return (("face down" if ask.secret else "face up", ask) for ask in _about(log, question, log.asks))
 
 
 @observed(families.TURN)
@@ -188,15 +183,12 @@ def turns_in(game: Played) -> Sequence[Turn]:
 def spoken(log: GameLog) -> Iterator[tuple[Turn, set[str]]]:
     """All turns, with what could be answered, or said instead of a move, in words."""
     said: dict[int, str] = {}
-    for game in log.games:
-        for turn in turns_in(game):
-            words = set() if isinstance(turn, Ply) else set(turn.open)
-            for option in turn.options or ():
-                if isinstance(turn, Ask) or isinstance(option, str):
-                    if id(option) not in said:
-                        said[id(option)] = str(option)
-                    words.add(said[id(option)])
-            yield turn, words
+    for turn in (turn for game in log.games for turn in turns_in(game)):
+        words = set() if isinstance(turn, Ply) else set(turn.open)
+        for option in turn.options or ():
+            if isinstance(turn, Ask) or isinstance(option, str):
+                words.add(said.get(id(option)) or said.setdefault(id(option), str(option)))
+        yield turn, words
 
 
 def forms_of(turn: Turn) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
-from shape_reader import leaves
+from shape_reader import leaves, texts
 
 from publisher.components.cards.faces import standard_face
 from publisher.components.cards.looks import FOUR_COLOURS, CardLook, look_of
@@ -17,7 +17,7 @@ from publisher.components.sheets.setup import Setup
 from publisher.components.sizing import sized, unheeded
 from publisher.drawing.colours import lightness
 from publisher.drawing.inks import inked
-from publisher.drawing.shapes import Drawing, Group, Path, Text, Use
+from publisher.drawing.shapes import Drawing, Group, Path, Use
 from publisher.model.cards import FRENCH
 from publisher.model.looks import Look
 from publisher.model.shelf import Shelf
@@ -28,10 +28,6 @@ COLOURED = CardLook(Look(suits="four-colour"))
 FINNISH = CardLook(wording=worded(Words("fi")))
 WISHES = Setup(index="large", corners="four", suits="four-colour", courts="finnish")
 CARD_SIZES = [size for size in SIZES.values() if size.width >= 40]
-
-
-def texts(drawing: Drawing) -> list[Text]:
-    return [leaf for leaf in leaves(drawing.shapes) if isinstance(leaf, Text)]
 
 
 def caps(drawing: Drawing) -> float:

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from turned import leaves, same_both_ways_up
 
-from publisher.base.errors import DefinitionError
 from publisher.base.resources import bundled
 from publisher.components.cards.courts import COURT_NAMES, half_figure
 from publisher.components.cards.looks import look_of
@@ -96,28 +95,6 @@ def test_a_drawing_must_be_outlines(folder: GameFolder) -> None:
     file.write_text(HOUSE.replace("<path", '<path opacity="0.5"'), encoding="utf-8")
     (problem,) = unprintable(folder)
     assert "'art/courts/king-of-hearts.svg' has more than outlines" in problem.message
-
-
-@pytest.mark.parametrize(
-    "courts, told, hint",
-    [
-        ("finish", "no folder 'finish'", "did you mean finnish?"),
-        ("art/queens", "no folder 'art/queens'", "put a drawing of each court in that folder"),
-        ("../courts", "leads out of the game's folder", ""),
-    ],
-)
-def test_a_folder_that_is_not_there_is_refused(make_game, courts: str, told: str, hint: str) -> None:
-    look = {'courts = "finnish"': f'courts = "{courts}"'}
-    with pytest.raises(DefinitionError) as caught:
-        make_game({"game.toml": look}, base="tuppi").definition()
-    assert caught.value.message.startswith("deck.look.courts: ") and told in caught.value.message
-    assert hint in (caught.value.hint or "")
-
-
-def test_an_author_does_not_set_the_folder(make_game) -> None:
-    look = {'courts = "finnish"': 'courts = "finnish", folder = "/"'}
-    with pytest.raises(DefinitionError, match="unknown key 'folder'"):
-        make_game({"game.toml": look}, base="tuppi").definition()
 
 
 def test_suits_beyond_the_french_have_courts_if_they_are_drawn(make_game) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from shape_reader import said, texts
 
 from publisher.components.cards.sizes import POKER, SIZES, CardSize
 from publisher.components.cards.stats import STRIP, reached, stats_face, written
 from publisher.components.lettering import READABLE
 from publisher.drawing import fonts
-from publisher.drawing.shapes import Circle, Drawing, Rect, Text
+from publisher.drawing.shapes import Circle, Rect
 from publisher.model.deck import Deck
 from publisher.model.decks import Category, StatCard, StatDeck
 from publisher.model.shelf import Shelf
@@ -39,17 +40,12 @@ def test_a_bar_tells_the_share_of_the_cards_that_are_reached() -> None:
 
 
 def test_every_value_is_on_the_face() -> None:
-    words = {shape.content for shape in stats_face(TREES.cards[0], TREES, SIZES["poker"]).shapes
-             if isinstance(shape, Text)}  # fmt: skip
-    assert {"Oak", "40", "size, m", "1900", "year · lowest wins"} <= words
+    face = stats_face(TREES.cards[0], TREES, SIZES["poker"])
+    assert {"Oak", "40", "size, m", "1900", "year · lowest wins"} <= set(said(face))
 
 
 def moons(shelf: Shelf) -> Deck:
     return shelf.game("top-trumps").definition().card_deck
-
-
-def texts(drawing: Drawing) -> list[Text]:
-    return [shape for shape in drawing.shapes if isinstance(shape, Text)]
 
 
 @pytest.mark.parametrize("size", [POKER, SIZES["mini-american"]], ids=lambda size: size.name)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
 from PIL import Image as Pixels
+from shape_reader import leaves, texts
 
 from publisher.base.errors import DefinitionError, PrintError
 from publisher.base.resources import bundled
@@ -18,39 +18,30 @@ from publisher.components.faces import back_of, card_batches, card_face, card_si
 from publisher.drawing import fonts
 from publisher.drawing.own_fonts import own_font
 from publisher.drawing.pdf import to_pdf, to_png
-from publisher.drawing.shapes import Drawing, Group, Image, Polygon, Rect, Shape, Text, Use
+from publisher.drawing.shapes import Drawing, Group, Image, Polygon, Rect
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
 from publisher.press.sharpness import coarse
+from tests.handed_over import HEAD
 
-HEAD = """\
-title = "Trial"
-family = "story"
-summary = "Stories from cards."
-minutes = [15, 30]
-sources = []
-
-[players]
-names = ["Ann", "Ben"]
-
-[deck]
-cards = {cards}
-cards_from = "cards.csv"
-"""
 CARD = '\n[deck.layout]\nsize = "60x90"\n'
 
 
-def game(folder: Path, table: str, layout: str, cards: int = 1) -> Definition:
-    (folder / "game.toml").write_text(HEAD.format(cards=cards) + CARD + layout, encoding="utf-8")
+def game(folder: Path, table: str, layout: str, cards: int = 1, deck: str = CARD) -> Definition:
+    keys = f'{HEAD}[deck]\ncards = {cards}\ncards_from = "cards.csv"\n{deck}{layout}'
+    (folder / "game.toml").write_text(keys, encoding="utf-8")
     (folder / "cards.csv").write_text(table, encoding="utf-8")
     return GameFolder("trial", folder).definition()
 
 
-def face(folder: Path, table: str, layout: str) -> Drawing:
-    definition = game(folder, table, layout)
+def first(definition: Definition) -> Drawing:
     deck = definition.card_deck
     return card_face(deck.cards[0], deck, card_size(definition))
+
+
+def face(folder: Path, table: str, layout: str) -> Drawing:
+    return first(game(folder, table, layout))
 
 
 def box(draw: str, side: str = "face", **keys: object) -> str:
@@ -58,24 +49,15 @@ def box(draw: str, side: str = "face", **keys: object) -> str:
     return f'[[deck.layout.{side}]]\ndraw = "{draw}"\n{written}'
 
 
-def leaves(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
-    for shape in shapes:
-        match shape:
-            case Group(inner):
-                yield from leaves(inner)
-            case Use(symbol):
-                yield from leaves(symbol.shapes)
-            case _:
-                yield shape
-
-
-def texts(drawing: Drawing) -> list[Text]:
-    return [one for one in leaves(drawing.shapes) if isinstance(one, Text)]
-
-
 def picture(folder: Path, name: str = "art/fox.png", size: tuple[int, int] = (600, 300)) -> None:
     (folder / name).parent.mkdir(exist_ok=True)
     Pixels.new("RGB", size, (200, 30, 40)).save(folder / name)
+
+
+def test_cards_are_called_by_name_or_number(tmp_path: Path) -> None:
+    found = game(tmp_path, "name,title,copies\nfox,F,2\n,O,1\n", box("rectangle", size=[1, 1]), 3).card_deck
+    assert [card.name for card in found.cards] == ["fox", "fox", "card-2"]
+    assert found.cards[0].row is found.cards[1].row and found.cards[2].row.fields["title"] == "O"
 
 
 def test_words_of_columns_are_set_in_points(tmp_path: Path) -> None:
@@ -148,32 +130,6 @@ def test_a_picture_fits_fills_or_is_stretched(
 
 
 @pytest.mark.parametrize(
-    "cell, told",
-    [
-        ("art/fox.jpg", "there is no file 'art/fox.jpg'"),
-        ("/etc/passwd", "leads out of the game's folder"),
-        ("cards.csv", "'cards.csv' is no picture"),
-        (".art/fox.png", "'.art/fox.png' is hidden, and so no part of the game"),
-        ("art/broken.png", "this picture cannot be read"),
-        ("art/link.png", "is a link that leads out"),
-    ],
-)
-def test_pictures_lie_in_the_folder(tmp_path: Path, cell: str, told: str) -> None:
-    folder = tmp_path / "trial"
-    folder.mkdir()
-    picture(folder)
-    picture(tmp_path, "outside.png")
-    (folder / "art" / "broken.png").write_bytes(b"no picture")
-    (folder / "art" / "link.png").symlink_to(tmp_path / "outside.png")
-    with pytest.raises((PrintError, DefinitionError)) as caught:
-        face(folder, f"art\n{cell}\n", box("picture", size=[40, 40], picture='"{art}"'))
-    assert "row 2, face[0]: " in caught.value.message and told in caught.value.message
-    assert caught.value.location is not None and caught.value.location.line == 2
-    if cell == "art/fox.jpg":
-        assert caught.value.hint == "there is 'fox.png'"
-
-
-@pytest.mark.parametrize(
     "when, drawn",
     [
         ('{kind = "fox"}', [True, False, False]),
@@ -218,12 +174,7 @@ def test_backs_are_common_unless_a_column_changes_them(tmp_path: Path) -> None:
 
 def test_cards_of_another_size_are_drawn_to_scale(tmp_path: Path) -> None:
     layout = box("rectangle", at=[0, 0], size=[60, 90])
-    (tmp_path / "game.toml").write_text(HEAD.format(cards=1) + 'size = "30x40"\n' + CARD + layout)
-    (tmp_path / "cards.csv").write_text("title\nA\n")
-    definition = GameFolder("trial", tmp_path).definition()
-    deck = definition.card_deck
-    drawing = card_face(deck.cards[0], deck, card_size(definition))
-    (whole,) = drawing.shapes
+    (whole,) = first(game(tmp_path, "title\nA\n", layout, deck='size = "30x40"\n' + CARD)).shapes
     assert isinstance(whole, Group) and isinstance(whole.shapes[0], Rect)
     assert whole.transform == pytest.approx((4 / 9, 0, 0, 4 / 9, 30 / 2 - 60 * 4 / 18, 0))
 
@@ -273,10 +224,8 @@ def test_ready_layouts_draw_their_samples(name: str, tmp_path: Path) -> None:
     (tmp_path / "art").mkdir()
     for path in (source.parent / "art").iterdir():
         (tmp_path / "art" / path.name).write_bytes(path.read_bytes())
-    (tmp_path / "game.toml").write_text(HEAD.format(cards=3) + f'layout = "{name}"\n')
-    (tmp_path / "cards.csv").write_bytes(source.with_suffix(".csv").read_bytes())
-    definition = GameFolder("trial", tmp_path).definition()
-    (batch,) = card_batches(definition)
+    table = source.with_suffix(".csv").read_text(encoding="utf-8")
+    (batch,) = card_batches(game(tmp_path, table, f'layout = "{name}"\n', 3, ""))
     pictures = {to_png(to_pdf(piece.front), 40) for piece in batch.pieces}
     assert len(pictures) == 3
     for piece in batch.pieces:
@@ -285,12 +234,8 @@ def test_ready_layouts_draw_their_samples(name: str, tmp_path: Path) -> None:
 
 def test_a_ready_layout_takes_other_colours(tmp_path: Path) -> None:
     layout = '[deck.layout]\nlike = "prompt"\ncolours = {paper = "#abcdef"}\n'
-    (tmp_path / "game.toml").write_text(HEAD.format(cards=1) + layout)
-    (tmp_path / "cards.csv").write_text("text,foot\nA,B\n")
-    definition = GameFolder("trial", tmp_path).definition()
-    deck = definition.card_deck
-    first = next(leaves(card_face(deck.cards[0], deck, card_size(definition)).shapes))
-    assert isinstance(first, Rect) and first.fill == "#abcdef"
+    paper = next(leaves(first(game(tmp_path, "text,foot\nA,B\n", layout, deck="")).shapes))
+    assert isinstance(paper, Rect) and paper.fill == "#abcdef"
 
 
 PAGE = (Path(__file__).parents[3] / "docs" / "reference" / "layouts.md").read_text(encoding="utf-8")
@@ -301,9 +246,7 @@ def test_the_layout_of_the_docs_is_one(tmp_path: Path) -> None:
     (layout,) = (text for text in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL) if "[[face]]" in text)
     picture(tmp_path, "art/coin.png")
     (tmp_path / "cards.toml").write_text(layout.replace("coin.svg", "coin.png"))
-    (tmp_path / "game.toml").write_text(HEAD.format(cards=1) + 'layout = "cards.toml"\n')
-    (tmp_path / "cards.csv").write_text("kind,picture,text,cost\nanimal,art/coin.png,A **fox**.,3\n")
-    definition = GameFolder("trial", tmp_path).definition()
-    (batch,) = card_batches(definition)
-    kinds = [type(one).__name__ for one in leaves(batch.pieces[0].front.shapes)]
+    table = "kind,picture,text,cost\nanimal,art/coin.png,A **fox**.,3\n"
+    drawing = first(game(tmp_path, table, 'layout = "cards.toml"\n', deck=""))
+    kinds = [type(one).__name__ for one in leaves(drawing.shapes)]
     assert {"Rect", "Image", "Text", "Circle"} <= set(kinds)

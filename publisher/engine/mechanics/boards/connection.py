@@ -22,7 +22,7 @@ from publisher.engine.solver import Solver, started
 from publisher.engine.state import Beginning, kept
 from publisher.engine.symmetry import symmetries
 from publisher.engine.words import Question
-from publisher.model.board import Board, steps_from
+from publisher.model.board import Board
 from publisher.model.definition import Definition
 from publisher.model.seats import OTHER, Each, Point, Seat
 
@@ -38,8 +38,7 @@ def _every_cell(definition: Definition) -> list[Point]:
 
 
 class ConnectionPosition(Position):
-    """`owner` is the colour on each cell (EMPTY for none). Seats may change colours: `colour` is what each
-    of them plays."""
+    """`owner` is the colour on each cell (EMPTY for none), `colour` what each seat plays: that may change."""
 
     owner: Each[Point, int] = kept(per_point(int(EMPTY)))
     empty: list[Point] = kept(Beginning(_every_cell))
@@ -228,8 +227,7 @@ class ConnectionGame(BoardGame[P]):
 
     @cached_property
     def may_cross(self) -> bool:
-        """Whether chains can cross, so that both colours may join their sides: where four cells touch one
-        another."""
+        """Whether chains can cross, so that both colours may join their sides: where four cells touch."""
         near = [set(cells) for cells in self.near]
         return any(
             near[cell] & near[other] & near[third]
@@ -260,9 +258,14 @@ def full_boards(board: Board) -> Iterator[tuple[int, ...]]:
 def connects(board: Board, owner: Sequence[int], colour: int, sides: Sequence[str]) -> bool:
     """Whether one chain of a colour touches all these sides, by flooding from each cell of the first."""
     first, *others = (board.regions[side] for side in sides)
-
-    def beside(cell: Point) -> Iterator[Point]:
-        return (near for near in board.neighbours[cell] if owner[near] == colour)
-
-    chains = (steps_from([start], beside).keys() for start in first if owner[start] == colour)
-    return any(all(side & chain for side in others) for chain in chains)
+    own = {cell for cell, held in enumerate(owner) if held == colour}
+    starts = first & own
+    while starts:
+        chain, ahead = set[Point](), {next(iter(starts))}
+        while ahead:
+            chain |= ahead
+            ahead = {near for cell in ahead for near in board.neighbours[cell] if near in own} - chain
+        if not any(map(chain.isdisjoint, others)):
+            return True
+        starts -= chain
+    return False

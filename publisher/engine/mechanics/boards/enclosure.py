@@ -188,8 +188,7 @@ class Enclosure(BoardGame[P]):
 
     @fact
     def side_that_owns(self) -> str:
-        """Whether a square belongs to the player who draws the first of its sides, or to the other, who
-        draws the last."""
+        """Whether a square belongs to the player who draws its first side, or its last."""
         position, box = started(self), min(self.round_box)
         first = position.to_move
         for line in self.round_box[box]:

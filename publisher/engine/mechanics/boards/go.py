@@ -24,8 +24,7 @@ BONUS = 6.5
 
 
 class GoPosition(Position):
-    """`ko` is the point that the ko rule bars this turn; `passes` counts those in a row; `board` is the whole
-    board as a number."""
+    """`ko` is the point barred this turn; `passes` are those in a row; `board` is the board as a number."""
 
     groups: Groups = kept(Beginning(lambda definition: Groups(definition.topology.neighbours)))
     ko: Point = kept(NOWHERE)

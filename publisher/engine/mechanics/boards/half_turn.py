@@ -1,5 +1,4 @@
-"""A second player who answers every move with the one that lies where it lay, when the board has been turned
-half round."""
+"""A second player who answers every move with its image when the board is turned half round."""
 
 from __future__ import annotations
 

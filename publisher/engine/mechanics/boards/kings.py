@@ -23,8 +23,7 @@ P = TypeVar("P", bound=KingsPosition)
 
 
 class Kings(Stepping[P]):
-    """Pieces are the men of both players, then the kings of both, in the same order; the second player may
-    have none."""
+    """Pieces are the men of both players, then the kings of both (or of one), in the same order."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)

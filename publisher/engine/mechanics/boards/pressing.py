@@ -83,7 +83,7 @@ class Pressing(ShapeTaking[P]):
     def asked(self, position: P) -> Question:
         if not self.is_placing(position):
             return super().asked(position)
-        return Question("press", PRESS) if position.choices else Question("place", FORMS)
+        return self.choosing(position, "press", PRESS) if position.choices else Question("place", FORMS)
 
     def moves(self, position: P) -> list[Move]:
         if not position.choices and self.is_placing(position):
@@ -136,8 +136,7 @@ class Pressing(ShapeTaking[P]):
         position.result = self.ended(position)
 
     def take(self, position: P, point: Point) -> None:
-        """While men are placed he is pressed dead. Later one from the reserve comes in for him, but not in
-        the exchange."""
+        """While men are placed he is pressed dead. Later a reserve man replaces him, but in no exchange."""
         if self.is_placing(position):
             position.owner[point] = self.pressed[position.choices[0].of]
             return

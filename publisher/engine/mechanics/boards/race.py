@@ -7,6 +7,7 @@ far, or drawn. A race of men is won on the points where the opponent's men began
 from __future__ import annotations
 
 from collections.abc import Container, Hashable, Sequence
+from functools import cached_property
 from itertools import pairwise
 from random import Random
 from typing import Any, ClassVar, TypeAlias, TypeVar
@@ -154,12 +155,8 @@ class MenRace(Race[M], Sides[M]):
         self.jumps, self.hopped = jumps(board), hopped(board)
 
     def men_of(self, position: M, side: Seat) -> list[Point]:
-        owner = position.owner
-        return [
-            point
-            for point in self.points_of_board
-            if owner[point] != EMPTY and self.side[owner[point]] == side
-        ]
+        owner, side_of = position.owner, self.side
+        return [point for point in self.points_of_board if side_of[owner[point]] == side]
 
     def reach(self, position: M, man: Point) -> Sequence[Way]:
         """The ways of the man on that point."""
@@ -167,9 +164,11 @@ class MenRace(Race[M], Sides[M]):
 
     def step_or_chain(self, position: M, man: Point, over: Container[Seat] | None = None) -> list[Way]:
         """A step to a neighbour, or to any other point the shortest chain of jumps over such kinds."""
-        steps = self.steps_of(position, [man])
-        chains = reach(self.jumps, position.owner, man, over)
-        return [*steps, *(chain for chain in chains if (man, chain[-1]) not in steps)]
+        ways: list[Way] = [*self.steps_of(position, [man])]
+        for chain in reach(self.jumps, position.owner, man, over):
+            if (man, chain[-1]) not in ways:
+                ways.append(chain)
+        return ways
 
     def refusal(self, position: M, word: str) -> str | None:
         way = self.named(word)
@@ -190,7 +189,7 @@ class MenRace(Race[M], Sides[M]):
     @shown
     @claim("{seat} has {number?} (men|man) in the goal")
     def arrived(self, position: M, seat: Seat) -> int:
-        return len(self.goals[seat].intersection(self.men_of(position, seat)))
+        return sum(self.side[position.owner[point]] == seat for point in self.goals[seat])
 
     def is_home(self, position: M, seat: Seat) -> bool:
         return self.arrived(position, seat) == len(self.goals[seat])
@@ -209,9 +208,18 @@ class MenRace(Race[M], Sides[M]):
     def steps_added(self, position: M, move: Any) -> int:
         """What a move adds to the steps that a man has before him to all points of the goal."""
         side = EMPTY if move == PASS else self.side[position.owner[move[0]]]  # same: bots
-        goal = self.goals[side] if side in self.seats else ()  # same: bots
+        if side not in self.seats:  # same: bots
+            return 0
+        start, end = Point(move[0]), Point(move[-1])
+        return self._away[side][end] - self._away[side][start]  # same: bots
+
+    @cached_property
+    def _away(self) -> Sequence[Sequence[int]]:
+        """For each seat the steps from each point to all points of its goal, added up."""
         steps = self.definition.topology.steps
-        return sum(steps[to][move[-1]] - steps[to][move[0]] for to in goal)  # same: bots
+        return [
+            [sum(steps[to][point] for to in goal) for point in self.points_of_board] for goal in self.goals
+        ]
 
     @fact(vouches="wins won")
     def counted_winner(self) -> str:

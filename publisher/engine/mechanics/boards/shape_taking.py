@@ -7,7 +7,7 @@ or all but the first by the player who loses them. Choosing is a move of its own
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from random import Random
 from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
 
@@ -65,7 +65,12 @@ class ShapeTaking(Stepping[P]):
         return super().key(position)
 
     def asked(self, position: P) -> Question:
-        return Question("take", TAKE) if position.choices else super().asked(position)
+        return self.choosing(position, "take", TAKE) if position.choices else super().asked(position)
+
+    def choosing(self, position: P, verb: str, forms: Mapping[str, str]) -> Question:
+        """Return the question for a man; its name says how many the same player has to choose."""
+        count = sum(choice.by == position.to_move for choice in position.choices)
+        return Question(f"{verb} {count} men" if count > 1 else verb, forms)
 
     def moves(self, position: P) -> list[Move]:
         names = self.definition.topology.names

@@ -41,8 +41,7 @@ class Solved(BoardGame[P]):
         return Solver(self)
 
     def first_player(self, options: Mapping[str, Any] = MappingProxyType({}), **changes: Any) -> str:
-        """Whether the first player wins, loses or draws where some options, or parts of the definition, are
-        others."""
+        """Whether the first player wins, loses or draws with other options, or parts of the definition."""
         options = {**self.definition.options, **options}
         rules = type(self)(replace(self.definition, options=options, **changes))
         return HOW_IT_GOES[rules.solver.value(started(rules))]

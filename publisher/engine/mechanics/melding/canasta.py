@@ -28,7 +28,7 @@ from publisher.engine.mechanics.melding.canasta_words import (
     YES,
 )
 from publisher.engine.mechanics.melding.melds import points
-from publisher.engine.mechanics.spoken.sayings import Say
+from publisher.engine.mechanics.spoken.sayings import Say, Sayings
 from publisher.engine.state import given
 from publisher.engine.table import Play
 from publisher.engine.words import Told, Word, action, phase
@@ -37,9 +37,20 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat, Team
 
 
+class LayingOut(Options):
+    """The red threes of a hand, each to be laid out before anything else in the `turn`."""
+
+    __slots__ = ("turn",)
+    turn: Sayings
+
+    def refusal(self, word: str) -> str | None:
+        return None if self.turn.read(word) is None else "red-threes"
+
+
 class CanastaGame(CanastaFacts[T]):
     """How a deal goes."""
 
+    holds_by_rank = True
     words: ClassVar[Mapping[str, Word]] = {"meld": MELD_NAME}
     tables: ClassVar[tuple[Told, ...]] = (
         Told(
@@ -102,7 +113,8 @@ class CanastaGame(CanastaFacts[T]):
         while True:
             turn = self.turn_law(self, table, seat, self.habits)
             if reds := [card for card in turn.held.get(THREE, ()) if self.lays_out(card)]:
-                options = Options(Say(LAY_OUT, Cards((card,))) for card in reds)
+                options = LayingOut(Say(LAY_OUT, Cards((card,))) for card in reds)
+                options.turn = turn
                 said = yield Decision(seat, options, RED_THREE)
                 self.lay_out(table, seat, said.cards[0])
                 continue

@@ -58,8 +58,11 @@ class Turn(Standing[T], Sayings):
     def read(self, word: str) -> Say | None:
         """Return what is said, if its meld has a name that a meld can have."""
         said = super().read(word)
-        names = {"", *self.labels, *(name for card in self.table.deck for name in (card.rank, card.name[0]))}
-        return said if said and said.to.partition("-")[0] in names else None
+        if said is None or not said.to:
+            return said
+        name, cards = said.to.partition("-")[0], self.table.deck
+        known = name in self.labels or any(name in (card.rank, card.name[0]) for card in cards)
+        return said if known else None
 
     def forbids(self, said: Say) -> str | None:
         if said.verb == ASK:

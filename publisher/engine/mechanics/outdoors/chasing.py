@@ -87,6 +87,7 @@ class ChaseGame(SidesGame[T]):
         if self.can_be_touched(table, seat):
             table.prisoners = tuple(sorted((*table.prisoners, seat)))
             table.touches += 1
+            table.brought.append((seat, "is touched"))
 
     # -- what a free player may do
 
@@ -124,6 +125,7 @@ class ChaseGame(SidesGame[T]):
         table.freed = prisoner
         table.prisoners = tuple(seat for seat in table.prisoners if seat != prisoner)
         table.rescues += 1
+        table.brought.append((prisoner, "is freed"))
 
     # -- the watch and the halves
 

@@ -6,12 +6,12 @@ Who is found when, who may run unseen and who wins a run are the world's busines
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import ClassVar, NamedTuple, TypeVar
 
 from publisher.engine.choices import Decision, Options
 from publisher.engine.game import fact
 from publisher.engine.mechanics.outdoors.pads import on_pad
-from publisher.engine.mechanics.outdoors.people import PEOPLE, show_people
+from publisher.engine.mechanics.outdoors.people import PEOPLE
 from publisher.engine.mechanics.outdoors.racing import BEHIND, CATCHER, LEVEL, RacingGame, RacingTable
 from publisher.engine.outcome import Outcome
 from publisher.engine.state import by_lot, each_deal, kept
@@ -162,8 +162,12 @@ class HidingGame(RacingGame[T]):
     # -- the pad
 
     seeker_on_pad = on_pad("Round", "Seeker?", lambda rules, line: f"{rules.name(line.seeker)} {line.turn}")
-    called_on_pad = on_pad("Round", "Called?", lambda rules, line: _listed(rules, line.called))
-    own_names_on_pad = on_pad("Round", "Own name?", lambda rules, line: _listed(rules, line.own_names))
+    called_on_pad = on_pad(
+        "Round", "Called?", lambda rules, line: rules.definition.seats_in_words(line.called)
+    )
+    own_names_on_pad = on_pad(
+        "Round", "Own name?", lambda rules, line: rules.definition.seats_in_words(line.own_names)
+    )
     rescuer_on_pad = on_pad(
         "Round", "Rescued by?", lambda rules, line: "" if line.rescuer is None else rules.name(line.rescuer)
     )
@@ -195,7 +199,3 @@ class HidingGame(RacingGame[T]):
 
     honour = fact(HONOUR)
     turns = fact(LAST_TURN)
-
-
-def _listed(rules: Any, people: tuple[Seat, ...]) -> str:
-    return show_people(rules, people) if people else ""

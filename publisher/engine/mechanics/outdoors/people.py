@@ -23,8 +23,7 @@ def read_people(rules: Any, table: Any, words: str) -> tuple[Seat, ...]:
 
 
 def show_people(rules: Any, people: tuple[Seat, ...]) -> str:
-    *most, last = map(rules.name, people) if people else (NOBODY,)
-    return f"{', '.join(most)} and {last}" if most else str(last)
+    return rules.definition.seats_in_words(people) or NOBODY
 
 
 def _others(rules: Any, people: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:

@@ -32,6 +32,8 @@ T = TypeVar("T", bound=SidesTable)
 class SidesGame(RacingGame[T]):
     """The game lasts so many halves that each side hunts equally often."""
 
+    rounds_called = "halves"
+
     def setup(self, table: T) -> None:
         table.hunters = Team(table.random(len(table.definition.teams)))
 
@@ -45,7 +47,7 @@ class SidesGame(RacingGame[T]):
         return bool(table.rounds >= self.option("halves"))
 
     def outcome(self, table: T) -> Outcome:
-        return Outcome(self.by_seat(table.scores), f"{table.rounds} halves are played")
+        return Outcome(self.by_seat(table.scores), f"{table.rounds} {self.rounds_called} are played")
 
     @fact
     def side(self) -> int:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from functools import cache, cached_property, lru_cache, partial
 from itertools import chain, combinations, combinations_with_replacement, pairwise, permutations, product
 from math import comb, prod
-from operator import eq
+from operator import eq, itemgetter
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
@@ -81,8 +80,10 @@ class Ranking:
         """The value of five cards."""
         if len(cards) != SIZE:
             raise ValueError(f"a poker hand has {SIZE} cards, not {len(cards)}")
-        held = sorted([self.place[card.rank] for card in cards], reverse=True)
-        return self.value_of_ranks(tuple(held), len({card.suit for card in cards}) == 1)
+        place, (a, b, c, d, e) = self.place, cards  # as fast as can be: this is asked all the time
+        held = [place[a.rank], place[b.rank], place[c.rank], place[d.rank], place[e.rank]]
+        held.sort(reverse=True)
+        return self.value_of_ranks(tuple(held), a.suit == b.suit == c.suit == d.suit == e.suit)
 
     def _value_of_ranks(self, held: tuple[int, ...], flush: bool) -> Value:
         """The value of five ranks, the highest first, which are all of one suit or not."""
@@ -101,12 +102,12 @@ class Ranking:
             return ranks[1]  # same: the lowest straight in any case
         return ranks[0] if ranks[0] - ranks[-1] == SIZE - 1 else None
 
-    def straights(self) -> Iterator[tuple[int, ...]]:
+    @cached_property
+    def straights(self) -> tuple[tuple[int, ...], ...]:
         """The ranks of every straight, the highest rank first."""
-        if self.around:
-            yield self.around
-        for top in range(SIZE - 1, len(self.order)):
-            yield tuple(range(top, top - SIZE, -1))
+        tops = range(SIZE - 1, len(self.order))
+        plain = (tuple(range(top, top - SIZE, -1)) for top in tops)
+        return (self.around, *plain) if self.around else (*plain,)
 
     def straights_or_better(self, hand: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
         """Every choice of five of these cards, all of different names, that is a straight or higher."""
@@ -115,13 +116,16 @@ class Ranking:
         for card in hand:
             by_rank.setdefault(self.place[card.rank], []).append(card)
             by_suit.setdefault(card.suit, []).append(card)
-        for ranks in self.straights():
-            yield from product(*(by_rank.get(rank, ()) for rank in ranks))
+        for ranks in self.straights:
+            if all(rank in by_rank for rank in ranks):
+                yield from product(*(by_rank[rank] for rank in ranks))
         for suited in by_suit.values():
             for five in combinations(suited, SIZE):
                 if self.value(five).kind == Kind.FLUSH:
                     yield five
         for rank, alike in by_rank.items():
+            if len(alike) < 3:
+                continue
             others = [card for card in hand if self.place[card.rank] != rank]
             for four in combinations(alike, 4):
                 yield from ((*four, other) for other in others)
@@ -189,7 +193,8 @@ def ways() -> dict[Kind, int]:
     ranking = Ranking()
     found = dict.fromkeys(Kind, 0)
     for hand in each_hand(ranking.order):
-        counts = Counter(card.rank for card in hand).values()
+        ranks = [card.rank for card in hand]
+        counts = list(map(ranks.count, set(ranks)))
         flushes = len(FRENCH) if len(counts) == SIZE else 0
         suits = prod(comb(len(FRENCH), count) for count in counts)
         suited = len({card.suit for card in hand}) == 1
@@ -209,7 +214,12 @@ def each_hand(order: Sequence[str]) -> Iterator[tuple[Card, ...]]:
 def hand_of(ranks: Sequence[str], suits: Sequence[str]) -> tuple[Card, ...]:
     """Cards of those ranks and suits."""
     pairs = zip(ranks, suits, strict=True)
-    return tuple(Card(SUITS[suit].sign + rank, suit, rank) for rank, suit in pairs)
+    return tuple(_card(suit, rank) for rank, suit in pairs)
+
+
+@cache
+def _card(suit: str, rank: str) -> Card:
+    return Card(SUITS[suit].sign + rank, suit, rank)
 
 
 def kind_named(name: str) -> Kind:
@@ -228,6 +238,7 @@ def read_kind(rules: Any, state: Any, word: str) -> Kind:
 class PokerGame(Game):
     """A game that compares poker hands by its `ranking`."""
 
+    holds_by_rank: ClassVar[bool] = True
     ranking = Ranking()
     words: ClassVar[Mapping[str, Word]] = {
         "hand": Word(
@@ -274,10 +285,9 @@ class PokerGame(Game):
         return found
 
     def _groups(self, hand: Cards) -> list[tuple[int, int]]:
-        """How many cards of each rank a hand has, and the place of the rank; most cards first, then high
-        ranks."""
-        counts = Counter(self.ranking.place[card.rank] for card in hand)
-        return sorted(((count, place) for place, count in counts.items()), reverse=True)
+        """Count the cards of each rank; most cards first, then high ranks."""
+        places = [self.ranking.place[card.rank] for card in hand]
+        return sorted(((places.count(place), place) for place in set(places)), reverse=True)
 
     def _places(self, hand: Cards) -> list[int]:
         return [place for _, place in self._groups(hand)]
@@ -291,11 +301,12 @@ class PokerGame(Game):
         """Hands that are neighbours when those of a kind are sorted by their ranks: in which place they
         differ, and both. The straight with the low ace is left out."""
         for kind in kinds:
-            hands = sorted(self._hands_by_kind[kind], key=self._places)
-            plain = (hand for hand in hands if (*self._places(hand),) != self.ranking.around)
-            for low, high in pairwise(plain):
-                alike = list(map(eq, self._places(high), self._places(low)))
-                yield alike.index(False) + 1, (high, low)
+            hands = sorted(
+                ((self._places(hand), hand) for hand in self._hands_by_kind[kind]), key=itemgetter(0)
+            )
+            plain = (one for one in hands if (*one[0],) != self.ranking.around)
+            for (places, low), (higher, high) in pairwise(plain):
+                yield list(map(eq, higher, places)).index(False) + 1, (high, low)
 
     @fact(vouches="always wins")
     def kind_that_wins(self) -> str:
@@ -328,8 +339,7 @@ class PokerGame(Game):
 
     @fact
     def counts_as(self) -> str:
-        """Whether a full house, and what is both a straight and a flush, counts as the highest kind that it
-        fits."""
+        """Whether a full house, and a straight that is a flush, counts as the highest kind that it fits."""
         low, next_low, *_ = ranks = self.ranking.order[:SIZE]
         house, suited = hand_of((low,) * 3 + (next_low,) * 2, MIXED), hand_of(ranks, FRENCH[:1] * SIZE)
         found = {

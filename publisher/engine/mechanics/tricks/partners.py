@@ -14,8 +14,7 @@ from publisher.engine.zones import Zone
 from publisher.model.seats import Each, Seat, Team
 
 SEATINGS = tuple(tuple(map(Seat, seats)) for seats in ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2)))
-"""Clockwise round the table; whoever sits opposite is the partner. In three seatings everybody is
-once everybody's partner."""
+"""Clockwise round the table; the partner is opposite. In three seatings all pairs have been partners."""
 SIDES = (Team(0), Team(1))
 
 

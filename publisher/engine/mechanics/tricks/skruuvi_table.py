@@ -10,8 +10,7 @@ from publisher.model.seats import Seat
 
 
 class SkruuviTable(ContractTable, AceTable):
-    """`kotka` says whether this deal is a kotka, `stake` how often its score counts, `knocker` who has
-    knocked."""
+    """`kotka` is True if this deal is one, `stake` is how often its score counts, `knocker` has knocked."""
 
     talon: Zone = zone("table cards", "none", "The table cards are {cards}")
     shown: Zone = zone("shown table cards", "all")
