@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections import Counter
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
@@ -114,12 +115,13 @@ class OneLine(LastMover[OneLinePosition]):
     @row("Discs on", "Whoever moves?")
     def for_mover(self, points: str) -> str:
         """Whether whoever is to move wins, with a disc on each of these points."""
-        position = self.empty()
-        position.in_hand = 0
-        for name in points.split():
-            position.discs[self.definition.topology.index[name]] += 1
-        self.look(position)
-        return VERDICTS[Solver(self).value(position)]
+        index = self.definition.topology.index
+        return VERDICTS[Solver(self).value(self.with_one_on(index[name] for name in points.split()))]
+
+    def with_one_on(self, points: Iterable[Point]) -> OneLinePosition:
+        """A position with a disc on each of these points, and two on one that is named twice."""
+        piles = {point: (DISC,) * discs for point, discs in Counter(points).items()}
+        return self.place(piles, Seat(0))
 
     @fact
     def losing_pairs(self) -> str:
@@ -135,11 +137,7 @@ class OneLine(LastMover[OneLinePosition]):
 
     def carries(self, *points: int) -> list[Carry]:
         """The ways to carry discs when there is one on each of these points."""
-        position = self.empty()
-        position.in_hand = 0
-        for point in points:
-            position.discs[Point(point)] += 1
-        return self.find_moves(position)
+        return self.find_moves(self.with_one_on(map(Point, points)))
 
     @fact
     def leaving_the_end(self) -> str:

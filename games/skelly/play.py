@@ -5,7 +5,7 @@ Where a cap comes to rest is skill and luck; the rules only say what is made of 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from publisher.engine import Decision, Each, Luck, Play, Seat, fact
@@ -41,13 +41,17 @@ SHOOT = Question(
         "stop on a line": MISS,
     },
 )
-SKILL, LUCK = 30, 1
+SKILL, LUCK = 30, 1  # same: odds
 
 
 def read_step(rules: Any, table: Any, words: str) -> int:
     if words not in STEPS:
         raise NotationError(f"nothing is called {words!r}")
     return STEPS.index(words)
+
+
+def but(word: Any, among: Iterable[Any]) -> tuple[Any, ...]:  # same: only strict checks ask
+    return tuple(other for other in among if other != word)
 
 
 class SkellyTable(LastInTable):
@@ -65,12 +69,12 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
             r"caps|(?:box|quadrant) \d+(?: on the way back| again)?",
             read_step,
             lambda rules, step: STEPS[step],
-            lambda rules, step: tuple(other for other in range(len(STEPS)) if other != step),
+            lambda rules, step: but(step, range(len(STEPS))),
         ),
         "spot": Word(
             rf"{OFF}|{COURT}|{DEAD}|in (?:box|quadrant) \d+",
             lambda rules, table, spot: spot,
-            others=lambda rules, spot: tuple(other for other in SPOTS if other != spot),
+            others=lambda rules, spot: but(spot, SPOTS),
         ),
     }
 
@@ -85,7 +89,7 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
 
     def shots(self, table: SkellyTable, seat: Seat) -> Luck:
         """Where a cap may come to rest, and what it may hit on the way."""
-        wanted = PLACES[table.steps[seat] :][:1]
+        wanted = PLACES[table.steps[seat] :][:1]  # same: odds
         rest = {place: SKILL if place in wanted else LUCK for place in (MISS, *UP, *QUADRANTS)}  # same: odds
         hits = {HIT: LUCK, TRAP: LUCK} if wanted else {HIT: SKILL}  # same: odds
         shots = self.luck(rest, (table.in_play(seat)[:-1], hits))

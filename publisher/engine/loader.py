@@ -150,7 +150,11 @@ def lineage_of(folder: GameFolder) -> frozenset[str]:
 
 def mechanics_of(folder: GameFolder) -> dict[str, Path]:
     """The modules of mechanics that the game's code imports from, and their files."""
-    names = vars(load_module(folder, PLAY)).values()
-    used = {str(value.__module__) for value in names if hasattr(value, "__module__")}
-    shared = sorted(name for name in used if name.startswith(mechanics.__name__ + "."))
+    shared = sorted(imported_by(load_module(folder, PLAY)))
     return {name: Path(str(sys.modules[name].__file__)) for name in shared}
+
+
+def imported_by(module: ModuleType) -> set[str]:
+    """Return the names of the modules of mechanics that a module imports from."""
+    used = {str(value.__module__) for value in vars(module).values() if hasattr(value, "__module__")}
+    return {name for name in used if name.startswith(mechanics.__name__ + ".")}

@@ -27,11 +27,12 @@ from publisher.base.time_limit import TooLong, time_limit
 from publisher.base.workers import SERIAL, Guarded, Workers
 from publisher.engine import mechanics
 from publisher.engine.failure import raised
-from publisher.engine.loader import load_module, make_game, mechanics_of
+from publisher.engine.loader import imported_by, load_module, make_game, mechanics_of
 from publisher.engine.playout import at_random
 from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.proof.checker import Proof, Texts
 from publisher.proof.mutants import Mutant, mutants, mutated
+from publisher.proof.outsiders import outsiders
 from publisher.proof.report import Report
 from publisher.text.game_text import parts
 
@@ -42,6 +43,7 @@ PATIENCE = 10.0
 LEAST = 0.5
 """Seconds that any piece may take."""
 CHUNK = 16
+ENGINE = Path(mechanics.__path__[0]).parent
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +116,18 @@ def source_of(folder: GameFolder) -> str:
 
 
 def _work(folder: GameFolder) -> list[Work]:
-    """All mutants of a game."""
+    """Return all mutants of a game; code that no rule needs has none."""
+    found = {source: source.path.read_text(encoding="utf-8") for source in sources(folder)}
+    names = imported_by(load_module(folder, PLAY))
+    while further := {name for known in names for name in imported_by(sys.modules[known])} - names:
+        names |= further
+    files = {*ENGINE.glob("*.py"), *(Path(str(sys.modules[name].__file__)) for name in names)}
+    others = (path.read_text(encoding="utf-8") for path in files - {source.path for source in found})
+    apart = outsiders([*found.values(), *others])
     return [
         (source, mutant)
-        for source in sources(folder)
-        for mutant in mutants(source.path.read_text(encoding="utf-8"))
+        for source, text in found.items()
+        for mutant in mutants(text, apart)
         if source.lines is None or mutant.line in source.lines
     ]
 

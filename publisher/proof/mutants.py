@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -40,10 +40,10 @@ class Mutant:
     assured: str = ""
 
 
-def mutants(source: str) -> list[Mutant]:
-    """Every mutant of a module, in order of its lines."""
+def mutants(source: str, apart: Collection[str] = ()) -> list[Mutant]:
+    """Return the mutants of a module in the order of its lines, except those of the functions `apart`."""
     tree = ast.parse(source)
-    same = _same_lines(source, tree)
+    same = _same_lines(source, tree, apart)
     return [
         Mutant(change.line, change.what, number, change.assured)
         for number, change in enumerate(_changes(tree))
@@ -51,11 +51,11 @@ def mutants(source: str) -> list[Mutant]:
     ]
 
 
-def _same_lines(source: str, tree: ast.Module) -> set[int]:
-    """The lines that are declared the same, and those of functions whose first line is."""
+def _same_lines(source: str, tree: ast.Module, apart: Collection[str]) -> set[int]:
+    """Return the lines that are declared the same, and those of functions whose first line is, or `apart`."""
     same = {number for number, line in enumerate(source.splitlines(), 1) if SAME in line}
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.lineno in same:
+        if isinstance(node, ast.FunctionDef) and (node.lineno in same or node.name in apart):
             same.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
     return same
 
@@ -102,6 +102,8 @@ def _skipped(node: ast.AST) -> bool:
             return name in NOT_RULES
         case ast.keyword(arg="secret" | "strict") | ast.Expr(value=ast.Constant()):
             return True
+        case ast.Call(func=ast.Name(id="fact")):
+            return True
     return isinstance(node, ast.Import | ast.ImportFrom | ast.Raise | ast.Assert | ast.JoinedStr)
 
 
@@ -144,12 +146,10 @@ def _of_node(node: ast.AST) -> Iterator[Change]:
 
 
 def _order_is_nothing(node: ast.Call) -> bool:
-    """Whether swapping arguments changes nothing a text could show.
-
-    What is hidden in a zone is held by the contract of all games, not by a text.
-    """
+    """Return True if swapping arguments changes nothing a text could show: the order of headings, or what is
+    hidden in a zone, which the contract of all games holds."""
     if isinstance(node.func, ast.Name):
-        return node.func.id in ("min", "max", "zone", "zone_per_seat", "zone_per_team")
+        return node.func.id in ("min", "max", "zone", "zone_per_seat", "zone_per_team", "on_pad")
     return isinstance(node.func, ast.Attribute) and node.func.attr in ("zone", "zone_each")
 
 

@@ -13,10 +13,16 @@ from publisher.model.shelf import GameFolder, Shelf
 from publisher.proof import deep
 from publisher.proof.deep import Trial, Work, sources, survivors_of
 from publisher.proof.mutants import mutants
+from publisher.proof.outsiders import outsiders
 
 SLOW = 0.2
 """Seconds of computing of the only fact, which is more than any piece may take (`LEAST`)."""
 LEAST = 0.05
+FUNCTIONS = {
+    "standing": "", "weigh": "", "winning_points": "", "seen": "@fact", "helper": "", "play": "",
+    "last": "@fact()", "price": "@fact", "target": "@fact", "told": "@fact\n@row('A?')", "both": "",
+}  # fmt: skip
+CALLS = {"seen": "helper", "helper": "both", "last": "seen", "play": "price", "standing": "weigh"}
 
 
 @pytest.fixture(autouse=True)
@@ -54,12 +60,15 @@ def test_the_first_mutant_of_a_process_leaves_nothing_behind(shelf: Shelf) -> No
     assert survivor.mutant == chunk[-1][1]
 
 
-@pytest.mark.parametrize(
-    ("method", "tried"), [("play", True), ("standing", False), ("winning_points", False)]
-)
-def test_only_what_tells_rules_is_mutated(method: str, tried: bool) -> None:
-    """Not what helps bots, or marks points in pictures."""
-    assert bool(mutants(f"def {method}(self):\n    return 1\n")) == tried
+def test_only_what_tells_rules_is_mutated() -> None:
+    """Nothing that helps bots, marks points in pictures, or that only facts need; but the engine calls the
+    target, and has `both`."""
+    own = "\n".join(
+        f"{mark}\ndef {name}(): seen = self.{CALLS.get(name, 'f')}(1)" for name, mark in FUNCTIONS.items()
+    )
+    found = mutants(own, outsiders([own, "def end(): return rules.target()\ndef both(): return 1"]))
+    tried = {own.splitlines()[mutant.line - 1].split()[1] for mutant in found if mutant.what == "2 for 1"}
+    assert tried == {"play():", "price():", "target():", "told():", "both():"}
 
 
 def mutants_of(game: GameFolder, what: str) -> Iterator[Work]:

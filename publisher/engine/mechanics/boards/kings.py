@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from random import Random
 from typing import TypeVar
 
 from publisher.engine.mechanics.boards.stepping import Stepping, SteppingPosition
@@ -30,24 +29,13 @@ class Kings(Stepping[P]):
         self.royal = len(self.seats)
         """The place in `kinds` from which on they are kings."""
 
-    def begin(self, position: P, rng: Random) -> None:
-        start = self.definition.topology.start
-        self.set_up(position, {point: (piece,) for piece, points in start.items() for point in points})
-        self.forget(position)
-
-    def place(self, pieces: Pieces, to_move: Seat) -> P:
-        position = self.empty()
-        self.set_up(position, pieces)
-        position.to_move = to_move
-        self.forget(position)
-        return position
-
     def set_up(self, position: P, pieces: Pieces) -> None:
         for point, (piece,) in pieces.items():
             kind = self.kinds.index(piece)
             position.owner[point] = Seat(kind % self.royal)
             if kind >= self.royal:
                 position.kings.add(point)
+        self.forget(position)
 
     def pieces(self, position: P) -> Pieces:
         return {

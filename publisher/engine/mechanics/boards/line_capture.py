@@ -49,7 +49,7 @@ class LineCapture:
 
     def __init__(self, board: Board, shapes: Sequence[str], clean: bool) -> None:
         for shape in shapes:
-            if OWN not in shape or set(shape) - set(SPOTS):
+            if OWN not in shape or set(shape) - set(SPOTS):  # same: no shape
                 raise ValueError(f"{shape!r} is no shape of own men (M), enemies (E, e) and free points (.)")
         self.fits: tuple[Fits, ...] = tuple(
             tuple(self._through(board, point, shapes, clean)) for point in board.inside
@@ -59,8 +59,7 @@ class LineCapture:
         self, board: Board, point: Point, shapes: Sequence[str], clean: bool
     ) -> Iterator[tuple[Fit, ...]]:
         """The shapes in which a man on that point takes part: those with a common beginning together."""
-        dashed = (line for line in board.dashed if point in line)
-        for line in (*board.lines_through[point], *dashed):
+        for line in (*board.lines_through[point], *board.dashed):
             for run in (line, line[::-1]):
                 for start in range(len(run)):
                     fits = tuple(
@@ -165,7 +164,7 @@ class LineCapturing(Stepping[P]):
     def taken_on_line(self, signs: str) -> int:
         """How many enemies fall by the first player's step into a line, to where `(X)` stands."""
         line, men = self.definition.topology.lines[1], signs.split()  # same: any line of that length
-        if len(men) != len(line) or men.count(ARRIVED) != 1 or not set(men) <= SIGNS.keys():
+        if len(men) != len(line) or men.count(ARRIVED) != 1 or set(men) - {*SIGNS}:  # same: no line
             raise NotationError(f"“{signs}” is no line of {len(line)} points with one {ARRIVED}")
         position = self.empty()
         for point, sign in zip(line, men, strict=True):

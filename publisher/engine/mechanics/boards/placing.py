@@ -112,9 +112,7 @@ class PlacingFirst(Stepping[F]):
         position.owner[move] = position.to_move
         position.in_hand[position.to_move] -= 1
         self.settle(position, move)
-        position.to_move = self.other(position.to_move)
-        self.forget(position)
-        position.result = self.ended(position)
+        self.next_turn(position, taken=True)
 
     def settle(self, position: F, point: Point) -> None:
         """What the man who has just been put there brings about: nothing, as a rule."""

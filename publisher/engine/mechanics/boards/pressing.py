@@ -116,7 +116,6 @@ class Pressing(ShapeTaking[P]):
     def placed(self, position: P) -> None:
         """A man has been placed, and all are pressed whom he presses."""
         position.to_move = self.other(position.to_move)
-        self.forget(position)
         if any(position.in_hand):
             return
         pressed = [point for point in self.places if position.owner[point] in self.pressed]

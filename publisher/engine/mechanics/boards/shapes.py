@@ -89,7 +89,7 @@ def laid(board: Board, name: str, offsets: Iterable[XY], worth: int) -> list[Sha
 
 
 def _rounded(xy: XY) -> XY:
-    return round(xy[0], 3), round(xy[1], 3)
+    return round(xy[0], 3), round(xy[1], 3)  # same: points lie farther apart
 
 
 def lines(board: Board, name: str, worth: int) -> list[Shape]:

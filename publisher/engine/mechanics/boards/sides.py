@@ -39,19 +39,26 @@ class Sides(BoardGame[P]):
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         self.kinds = tuple(definition.pieces)
-        self.near = definition.topology.neighbours
+
+    @cached_property
+    def near(self) -> tuple[tuple[Point, ...], ...]:
+        """The points next to each point."""
+        return self.definition.topology.neighbours
 
     def begin(self, position: P, rng: Random) -> None:
-        for piece, points in self.definition.topology.start.items():
-            for point in points:
-                position.owner[point] = Seat(self.kinds.index(piece))
+        start = self.definition.topology.start
+        self.set_up(position, {point: (piece,) for piece, points in start.items() for point in points})
 
     def place(self, pieces: Pieces, to_move: Seat) -> P:
         position = self.empty()
+        position.to_move = to_move
+        self.set_up(position, pieces)
+        return position
+
+    def set_up(self, position: P, pieces: Pieces) -> None:
+        """Set these pieces on the board, which is empty."""
         for point, (piece,) in pieces.items():
             position.owner[point] = Seat(self.kinds.index(piece))
-        position.to_move = to_move
-        return position
 
     def pieces(self, position: P) -> Pieces:
         return {Point(point): (self.kinds[man],) for point, man in enumerate(position.owner) if man != EMPTY}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from random import Random
 from typing import TypeVar
 
 from publisher.engine.game import fact
@@ -38,14 +37,9 @@ class Stepping(Sides[P]):
     too_few: int = 0
     """With this many men each, or fewer, no player can ever take again; the player with more men wins."""
 
-    def begin(self, position: P, rng: Random) -> None:
-        super().begin(position, rng)
+    def set_up(self, position: P, pieces: Pieces) -> None:
+        super().set_up(position, pieces)
         self.forget(position)
-
-    def place(self, pieces: Pieces, to_move: Seat) -> P:
-        position = super().place(pieces, to_move)
-        self.forget(position)
-        return position
 
     def forget(self, position: P) -> None:
         """Nothing that was on the board before can come again: a man has been taken."""
@@ -89,7 +83,7 @@ class Stepping(Sides[P]):
             return self.by_count(position, self.men, how="too few men to take any more")
         if not self.can_move(position):
             return Outcome.win(self.other(position.to_move), how="no man can move")
-        if position.seen.get(self.stands(position), 0) >= REPEATS:
+        if position.seen.get(self.stands(position), 0) >= REPEATS:  # same: less than that
             return Outcome.draw(how="the same position for the third time")
         if position.quiet >= QUIET:
             return Outcome.draw(how=f"{QUIET} turns without a capture")

@@ -40,14 +40,13 @@ class Line(NamedTuple):
 
 class HidingTable(RacingTable):
     """`prisoners` and `own_names` are in the order in which they were called or touched the spot; `turn`
-    counts the rounds of one seeker; `opener` has started the round; `pad` is the referee's."""
+    counts the rounds of one seeker; `pad` is the referee's."""
 
     words: ClassVar[Mapping[str, Word]] = {"people": PEOPLE}
 
     seeker: Seat = by_lot("{seat} (is the seeker|seeks)")
     turn: int = kept(1, "It is round {number} of the same seeker")
     kicker: Seat | None = kept(None)
-    opener: Seat | None = each_deal(None)
     seen: Seat | None = each_deal(None, "{seat} is seen")
     prisoners: tuple[Seat, ...] = each_deal((), "The prisoners? (is|are) {people}")
     own_names: tuple[Seat, ...] = each_deal((), "{people} (has|have) said own name")
@@ -63,7 +62,6 @@ class HidingGame(RacingGame[T]):
 
     def round(self, table: T) -> Play:
         table.clear()
-        table.opener = self.starter(table)
         self.begin_round(table)
         while (hidden := self.hidden(table)) and table.rescuer is None:
             seat = hidden[table.random(len(hidden))]

@@ -37,7 +37,7 @@ class LastInGame(TableGame[T]):
     def drop_out(self, table: T, seat: Seat) -> None:
         table.playing.remove(seat)
         for other in table.playing:
-            table.scores[self.definition.team_of(other)] += 1
+            table.scores[self.definition.team_of(other)] += 1  # same: only the order counts
 
     def finished(self, table: T) -> bool:
         return len(table.playing) == 1

@@ -40,7 +40,7 @@ def read_side(rules: Any, table: PartnersTable, words: str) -> Seat:
     if unknown := [name for name in members if name not in names]:
         raise NotationError(f"no player is called {unknown[0]!r}")
     seats = [Seat(names.index(name)) for name in members]
-    if len(seats) > 2 or (len(seats) == 2 and table.partner_of(seats[0]) != seats[1]):
+    if len(seats) > 2 or (len(seats) == 2 and table.partner_of(seats[0]) != seats[1]):  # same: no side
         raise NotationError(f"{words!r} are no partners")
     return seats[0]
 
