@@ -21,8 +21,8 @@ site: $(VENV)/.installed
 	$(BIN)/publisher site --play
 
 docs: $(VENV)/.installed
-	@$(BIN)/pip install -q -e '.[docs]' || { echo "make docs downloads Zensical, and there is no network: \
-	read docs/ as it is, or run publisher docs --open"; exit 1; }
+	@$(BIN)/pip install -q -e '.[docs]' || { echo "make docs downloads Zensical once, and that failed: is there a \
+	network? Without one, read docs/ as it is, or run publisher docs --open"; exit 1; }
 	$(BIN)/zensical build --clean
 
 test: $(VENV)/.test-installed lint

@@ -244,11 +244,16 @@ def _members(cls: type) -> Iterator[tuple[str, Any]]:
 
 
 def _signature(one: Any) -> str:
-    """The parameters of a method, without their types."""
+    """Return the parameters of a method and what it returns, with their types."""
     if not inspect.isfunction(one):
         return ""
-    names = [name for name in inspect.signature(one).parameters if name not in ("self", "cls")]
-    return f"({', '.join(names)})"
+    signature = inspect.signature(one)
+    typed = (
+        f"{name}: {each.annotation}" if each.annotation is not each.empty else name
+        for name, each in signature.parameters.items() if name not in ("self", "cls")
+    )  # fmt: skip
+    returned = signature.return_annotation
+    return f"({', '.join(typed)})" + (f" -> {returned}" if returned not in (signature.empty, "None") else "")
 
 
 def _first(one: Any) -> str:

@@ -135,6 +135,7 @@ def test_steps_work_as_written(path: Path, tmp_path: Path, press: Press) -> None
             assert words[0] == "publisher", line
             done = press.run(words[1:], cwd=here, env=env)
             said = [one for one in (done.stdout + done.stderr).splitlines() if not PROGRESS.fullmatch(one)]
+            assert bool(done.returncode) == any("error[" in one for one in shown), f"{line}: {said}"
             likely = [re.compile(".*".join(map(re.escape, one.split("…")))) for one in shown]
             missing = [one.pattern for one in likely if not any(map(one.fullmatch, [*said, ""]))]
             assert not missing, f"{line}: {missing}\n{said}"

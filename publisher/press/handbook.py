@@ -68,23 +68,30 @@ def find_topic(word: str) -> Topic | None:
 
 
 def search(words: Sequence[str]) -> list[Section]:
-    """Return the sections that have most of the words, the best first. A rare word counts more than a common
-    one, and a heading more than a text. UsageError if no section has any of them."""
+    """Return the sections that fit the words best, the best first; UsageError if none has any of them.
+
+    A rare word counts more than a common one, a heading more than a text, and a list less than a guide.
+    """
     sections = [section for topic in topics().values() for section in topic.sections()]
-    scores = [[0, 0.0] for _ in sections]
+    texts = [section.text.casefold() for section in sections]
+    scores = [0.0] * len(sections)
     for word in words:
-        pattern = re.compile(rf"\b{re.escape(word.casefold().removesuffix('s' if len(word) > 4 else ''))}")
-        hits = [len(pattern.findall(section.text.casefold())) for section in sections]
+        stem = word.casefold().removesuffix("s" if len(word) > 4 else "")
+        hits = [len(re.findall(rf"\b{re.escape(stem)}", text)) for text in texts]
         weight = log(1 + len(sections) / (1 + sum(map(bool, hits))))
-        for score, section, count in zip(scores, sections, hits, strict=True):
-            title = len(pattern.findall(f"{section.topic} {section.title}".casefold()))
-            score[0] += bool(count)
-            score[1] += weight * (min(count, 5) + 6 * title) / log(200 + len(section.text))
-    found = sorted(zip(scores, sections, strict=True), key=lambda each: each[0], reverse=True)
-    if not found[0][0][0]:
+        for place, (section, count) in enumerate(zip(sections, hits, strict=True)):
+            heading = stem in f"{section.topic} {section.title}".casefold()
+            scores[place] += weight * (bool(count) + min(count, 5) / 10 + heading) * _worth(section)
+    if not any(scores):
         names = [name.split("/")[-1] for name in topics()]
         raise UsageError(f"no page has {' '.join(words)!r}", hint=did_you_mean(words[0], names))
-    return [section for score, section in found if score[0] == found[0][0][0]]
+    found = sorted(zip(scores, sections, strict=True), key=lambda each: each[0], reverse=True)
+    return [section for score, section in found if score > found[0][0] / 2]
+
+
+def _worth(section: Section) -> float:
+    lists = r"glossary|explanation|reference/(mechanics|commands|keys)"
+    return 0.6 if re.match(lists, section.topic) else 1
 
 
 def write_pages(folder: Path) -> dict[str, Path]:

@@ -1,4 +1,4 @@
-"""The files of a site in their folder: all that belong to it, none of an older one, nobody else's touched."""
+"""Write the files of a site into their folder, remove those of an older site, and touch no others."""
 
 from __future__ import annotations
 

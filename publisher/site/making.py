@@ -99,7 +99,7 @@ def _outlines(folders: Sequence[GameFolder], workers: Workers) -> tuple[dict[str
 
 
 class Site:
-    """All pages of some games, of which the first is the chapter that stands before them."""
+    """All pages of some games; the first of them is the chapter before the games."""
 
     def __init__(
         self, title: str, told: Sequence[Written], outlines: dict[str, Outline], played: Mapping[str, bytes],

@@ -90,7 +90,7 @@ def press_archive(runtime: Path) -> bytes:
 
 
 def _used(name: str) -> bool:
-    """Whether a file of a library is needed in a page."""
+    """Return True if a page needs that file of a library."""
     return name.startswith(OUTLINES) if name.startswith("fontTools/") else not name.startswith(UNUSED)
 
 

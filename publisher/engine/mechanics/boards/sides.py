@@ -42,7 +42,7 @@ class Sides(BoardGame[P]):
 
     @cached_property
     def near(self) -> tuple[tuple[Point, ...], ...]:
-        """From each point those next to it."""
+        """The points next to each point."""
         return self.definition.topology.neighbours
 
     def begin(self, position: P, rng: Random) -> None:
