@@ -134,9 +134,9 @@ def test_facts_of_men_refuse_seeds(oware: Facts, call: str, text: str, reason: s
 @pytest.mark.parametrize(
     ("game", "call", "text", "reason"),
     [
-        ("hex", "picked-up", "all", "no seeds are sown"),
-        ("stack", "sown-into-a-pit", "one", "no seeds are sown"),
-        ("hex", "starts-from", "own", "no move begins"),
+        ("hex", "picked-up", "all", "no sowing"),
+        ("stack", "sown-into-a-pit", "one", "no sowing"),
+        ("hex", "starts-from", "own", "no moves from occupied points"),
     ],
 )
 def test_facts_of_sowing_refuse_other_games(game: str, call: str, text: str, reason: str) -> None:
