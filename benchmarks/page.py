@@ -26,9 +26,9 @@ from timing import PUBLISHER, fresh
 
 from publisher.base.resources import bundled
 from publisher.model.shelf import Shelf
-from publisher.site.making import print_site
 from publisher.site.runtime import fetched
 from publisher.site.serving import server
+from publisher.site.site_builder import print_site
 
 GAMES = ("hex", "multimulta", "tuppi")
 PATIENCE = 120_000

@@ -12,9 +12,9 @@ from collections.abc import Callable
 from statistics import median
 
 from publisher.base.resources import bundled
-from publisher.base.workers import Guarded, Processes, Workers
+from publisher.base.workers import IsolatedWork, Processes, Workers
 from publisher.cluster.client import Cluster
-from publisher.cluster.travel import Luggage, game_parcel
+from publisher.cluster.transfer import GameBundle, game_parcel
 from publisher.engine.failure import raised
 from publisher.engine.players import RandomPlayer
 from publisher.engine.simulation import Bots, simulate
@@ -65,9 +65,9 @@ def sizes() -> None:
     print("\nbytes")
     parcels = sorted(len(pickle.dumps(game_parcel(SHELF.game(slug)))) for slug in SHELF.slugs)
     print(f"  a game's folder: median {median(parcels):,.0f}, largest {parcels[-1]:,}")
-    game, luggage = SHELF.game("hex"), Luggage()
+    game, luggage = SHELF.game("hex"), GameBundle()
     bots = Bots(game, "", RandomPlayer, RandomPlayer)
-    print(f"  work, once a worker: {len(luggage.pack(Guarded(bots.play, raised, alone=False))[0]):,}")
+    print(f"  work, once a worker: {len(luggage.pack(IsolatedWork(bots.play, raised, alone=False))[0]):,}")
     print(
         f"  an item: {len(luggage.pack(range(1, 101))[0]):,} (seeds), {len(luggage.pack(game)[0]):,} (a game)"
     )

@@ -14,7 +14,7 @@ from publisher.base.resources import bundled
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
 from publisher.model.shelf import Shelf
-from publisher.press.kit import card_use, kit_of
+from publisher.press.night_parts import card_use, night_parts
 
 HALF = 0.5
 WORST = 10
@@ -29,7 +29,7 @@ def uses(paper: str, slugs: Sequence[str], spares: bool = True) -> Iterator[tupl
     for slug in slugs:
         folder = SHELF.game(slug)
         definition = folder.definition()
-        kit = kit_of(folder, definition, len(definition.players.names), size, setup)
+        kit = night_parts(folder, definition, len(definition.players.names), size, setup)
         if found := card_use(kit, size, setup, spares):
             yield slug, found
 

@@ -18,13 +18,13 @@ import msgspec
 from publisher.engine import (
     BoardGame,
     CardTable,
+    ChanceOptions,
     Decision,
     Game,
-    Leaning,
-    Luck,
     Options,
     Outcome,
     Position,
+    PreferredOptions,
     Space,
     Table,
     TableGame,
@@ -166,7 +166,7 @@ def _type(kind: Any) -> str:
 OFFERED: tuple[tuple[str, tuple[type, ...]], ...] = (
     ("Rules", (Game, BoardGame, TableGame)),
     ("State", (Position, Table, CardTable, Zone)),
-    ("Choices", (Decision, Options, Space, Leaning, Luck, Outcome)),
+    ("Choices", (Decision, Options, Space, PreferredOptions, ChanceOptions, Outcome)),
     ("Words", (Question, Told, Word)),
 )
 ROOMS = Path(mechanics.__file__).parent

@@ -23,7 +23,7 @@ from publisher.proof.facts import EVERY_GAMES
 from publisher.proof.observed import ROOMS
 from publisher.proof.observed.families import Family
 from publisher.proof.observed.observation import Observed
-from publisher.proof.readings import Reading
+from publisher.proof.readings import SentencePattern
 from publisher.proof.scene import Scene, readings_of
 from publisher.proof.scenes.board import BoardScene
 from publisher.proof.scenes.table import TableScene
@@ -53,7 +53,7 @@ def shared_sentences() -> str:
     return "\n\n".join(parts)
 
 
-def _as_in_texts(reading: Reading) -> str:
+def _as_in_texts(reading: SentencePattern) -> str:
     return f"**{reading.pattern.text}**" if reading.sort == "claim" else reading.pattern.text
 
 

@@ -26,7 +26,7 @@ from typing import Any
 
 MODULES = (
     "markdown.htmlparser", "multiprocessing.popen_fork", "publisher.cli", "publisher.engine.simulation",
-    "publisher.press.anthology", "publisher.press.build", "publisher.press.catalogue",
+    "publisher.press.book", "publisher.press.build", "publisher.press.catalogue",
     "publisher.press.checks", "publisher.press.outputs", "publisher.proof.checker",
     "publisher.terminal.streams", "publisher.text.templates", "uharfbuzz",
 )  # fmt: skip

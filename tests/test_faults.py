@@ -228,7 +228,7 @@ def test_what_killed_builds_have_left_is_swept(tmp_path: Path) -> None:
     """Files that another process is writing stay."""
     import fcntl
 
-    from publisher.press.files import sweep, write_whole
+    from publisher.press.files import remove_partial_files, write_whole
 
     (tmp_path / ".a.pdf.dead1234.part").write_bytes(b"half")
     (tmp_path / ".b.pdf.dead1234.part").write_bytes(b"half")
@@ -237,5 +237,5 @@ def test_what_killed_builds_have_left_is_swept(tmp_path: Path) -> None:
         write_whole(tmp_path / "a.pdf", b"whole")
         left = {".a.pdf.live1234.part", ".b.pdf.dead1234.part", "a.pdf"}
         assert {path.name for path in tmp_path.iterdir()} == left
-        sweep(tmp_path)
+        remove_partial_files(tmp_path)
         assert {path.name for path in tmp_path.iterdir()} == {".a.pdf.live1234.part", "a.pdf"}

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from publisher.base.processes import WorkLost
-from publisher.base.workers import SERIAL, Guarded, Processes, talk
+from publisher.base.workers import SERIAL, IsolatedWork, Processes, interactive_worker
 from publisher.model.shelf import GameFolder
 
 HERE = Path(__file__)
@@ -97,7 +97,7 @@ def failed(number: int, error: Exception) -> tuple[int, Exception]:
 @posix
 def test_others_are_done_whatever_one_does():
     """Each in its own process: nothing that one spoils there reaches the others."""
-    first, *lost, spoilt, left, last = Processes(2).map(Guarded(go, failed), range(len(WORK)))
+    first, *lost, spoilt, left, last = Processes(2).map(IsolatedWork(go, failed), range(len(WORK)))
     assert first == last == (sys.getrecursionlimit(), os.getcwd(), 1)
     assert spoilt == left == "done"
     for (_, error), said in zip(lost, LOST.values(), strict=True):
@@ -106,7 +106,7 @@ def test_others_are_done_whatever_one_does():
 
 @posix
 def test_what_never_ends_is_ended_where_it_is():
-    ((_, lost),) = Processes(1, 0.5).map(Guarded(hang, failed), [0])
+    ((_, lost),) = Processes(1, 0.5).map(IsolatedWork(hang, failed), [0])
     assert str(lost) == "it took longer than 0.5 seconds and was ended"
     file, line = lost.frames[0]
     assert Path(file) == HERE and hang.__code__.co_firstlineno < line <= hang.__code__.co_firstlineno + 2
@@ -120,20 +120,20 @@ def test_a_game_that_takes_long_is_named_once(monkeypatch: pytest.MonkeyPatch) -
     def slow(game: str, patience: float) -> None:
         told.append((game, patience))
 
-    work = Guarded(time.sleep, failed, alone=False, game="small", games=2)
+    work = IsolatedWork(time.sleep, failed, alone=False, game="small", games=2)
     list(Processes(2, 30.0, slow).map(work, [0, 1, 1]))
     assert told == [("small", 60.0)]
     with pytest.raises(WorkLost):
-        talk(wait_long, GameFolder("talky", HERE), print, 1.0, slow)
+        interactive_worker(wait_long, GameFolder("talky", HERE), print, 1.0, slow)
     assert told[1:] == [("talky", 1.0)]
 
 
 @linux
 def test_memory_and_files_have_limits():
     """Gigabytes are refused as if there were none."""
-    ((_, error),) = Processes(1).map(Guarded(swallow, failed), [0])
+    ((_, error),) = Processes(1).map(IsolatedWork(swallow, failed), [0])
     assert isinstance(error, MemoryError)
-    ((_, error),) = Processes(1).map(Guarded(write_much, failed), [0])
+    ((_, error),) = Processes(1).map(IsolatedWork(write_much, failed), [0])
     assert isinstance(error, OSError)
 
 
@@ -143,10 +143,10 @@ def test_work_that_is_not_guarded_raises_what_was_lost():
 
 
 def test_here_exceptions_and_exits_are_told_too():
-    ((_, error),) = SERIAL.map(Guarded(leave, failed), [0])
+    ((_, error),) = SERIAL.map(IsolatedWork(leave, failed), [0])
     assert isinstance(error, WorkLost)
     with pytest.raises(KeyboardInterrupt):
-        list(SERIAL.map(Guarded(interrupt, failed), [0]))
+        list(SERIAL.map(IsolatedWork(interrupt, failed), [0]))
 
 
 PARENT = r"""

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from publisher.engine import EMPTY, Point, Seat
-from publisher.engine.chair import Chair
+from publisher.engine.seat_context import SeatContext
 from publisher.engine.worlds import PositionWorld
 
 from .play import EIGHT, RED, EightPosition, EightStone, Red
@@ -19,7 +19,7 @@ class Builder:
     """Puts its own stones where they do most in its windows, and in those of the other player; a red stone
     where it does more for itself than for the other. It keeps its tokens, and steps at random."""
 
-    def choose(self, chair: Chair, rng: Random) -> Any:
+    def choose(self, chair: SeatContext, rng: Random) -> Any:
         world = chair.imagine(rng)
         assert isinstance(world, PositionWorld)
         assert isinstance(world.rules, EightStone)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from publisher.engine import Decision, Luck, Play, Seat, fact
+from publisher.engine import ChanceOptions, Decision, Play, Seat, fact
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.mechanics.outdoors.last_in import LastInGame, LastInTable
 from publisher.engine.mechanics.outdoors.people import PEOPLE
@@ -45,7 +45,7 @@ class Seinis(Ground, LastInGame[SeinisTable]):
         """From a kick off the spot to a miss, with which one player is out."""
         kick = ""
         while kick != MISS:
-            kick = yield Decision(table.kicker, Luck((HIT, GRAZE, MISS, AGAIN), ODDS), KICK)
+            kick = yield Decision(table.kicker, ChanceOptions((HIT, GRAZE, MISS, AGAIN), ODDS), KICK)
             self.take_kick(table, kick)
 
     def take_kick(self, table: SeinisTable, kick: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
-from publisher.engine import Decision, Each, Luck, Play, Seat, fact
+from publisher.engine import ChanceOptions, Decision, Each, Play, Seat, fact
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.mechanics.outdoors.happenings import Happenings
 from publisher.engine.mechanics.outdoors.last_in import LastInGame, LastInTable
@@ -87,7 +87,7 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
             again = self.take_shot(table, seat, shot)
         table.shooter = self.next_shooter(table)
 
-    def shots(self, table: SkellyTable, seat: Seat) -> Luck:
+    def shots(self, table: SkellyTable, seat: Seat) -> ChanceOptions:
         """Where a cap may come to rest, and what it may hit on the way."""
         wanted = PLACES[table.steps[seat] :][:1]  # same: odds
         rest = {place: SKILL if place in wanted else LUCK for place in (MISS, *UP, *QUADRANTS)}  # same: odds

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from publisher.engine import Point
-from publisher.engine.chair import Chair
+from publisher.engine.seat_context import SeatContext
 
 from .play import FLEET, Salvos
 
@@ -14,7 +14,7 @@ from .play import FLEET, Salvos
 class Counting:
     """Every ship counts alike, however many places it has left."""
 
-    def choose(self, chair: Chair, rng: Random) -> Any:
+    def choose(self, chair: SeatContext, rng: Random) -> Any:
         options = chair.options
         if not isinstance(options, Salvos):
             return options.sample(rng) if options is not None else None

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from publisher.engine.chair import Chair
+from publisher.engine.seat_context import SeatContext
 
 
 class Greedy:
     """Sticks are listed by their lengths."""
 
-    def choose(self, chair: Chair, rng: Random) -> Any:
+    def choose(self, chair: SeatContext, rng: Random) -> Any:
         return list(chair.options or ())[-1]
 
 

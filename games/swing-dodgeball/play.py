@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import ClassVar
 
-from publisher.engine import Decision, Each, Luck, Options, Outcome, Play, Seat, TableGame, fact
+from publisher.engine import ChanceOptions, Decision, Each, Options, Outcome, Play, Seat, TableGame, fact
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.mechanics.outdoors.happenings import Happenings
 from publisher.engine.mechanics.outdoors.people import PEOPLE
@@ -83,14 +83,14 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
 
     # -- throws and kicks
 
-    def throws(self, table: DodgeballTable) -> Luck:
+    def throws(self, table: DodgeballTable) -> ChanceOptions:
         """Only from behind the swings can one throw under their bar."""
         others = [seat for seat in (table.burner, *table.waiting) if seat != table.ball]
         behind = table.targets if table.ball != table.burner else ()
         aimed = table.targets, {HIT: 3, BOTH: 1, GRAZE: 1, FEET: 5}  # same: how skilful they are
         return self.luck({MISS: 4}, aimed, (behind, {UNDER: 1}), (others, {LOSE: 2}))  # same: odds
 
-    def kicks(self, table: DodgeballTable) -> Luck:
+    def kicks(self, table: DodgeballTable) -> ChanceOptions:
         catchers = table.burner, *table.waiting
         return self.luck({AWAY: 3, STOP: 3}, (catchers, {CATCH: 1, HALF: 2}))  # same: odds
 

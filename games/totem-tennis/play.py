@@ -5,7 +5,7 @@ Which way it winds up is skill and luck; the rules say whose point it is, and wh
 
 from __future__ import annotations
 
-from publisher.engine import Decision, Luck, Outcome, Play, Seat, TableGame, fact
+from publisher.engine import ChanceOptions, Decision, Outcome, Play, Seat, TableGame, fact
 from publisher.engine.mechanics.outdoors.ground import Ground
 from publisher.engine.state import by_lot, each_deal
 from publisher.engine.table import Table
@@ -38,7 +38,7 @@ class TotemTennis(Ground, TableGame[TotemTable]):
     def round(self, table: TotemTable) -> Play:
         """One rally: a serve off a free string, and strokes until it is wound up."""
         table.clear()
-        ways = Luck((CLOCKWISE, ANTICLOCKWISE), (1, 1))  # same: how skilful they are
+        ways = ChanceOptions((CLOCKWISE, ANTICLOCKWISE), (1, 1))  # same: how skilful they are
         wound = yield Decision(table.server, ways, RALLY)
         table.string, table.last = wound, table.seats[table.random(len(table.seats))]  # same: whoever it was
         table.scores[self.definition.team_of(self.winner(table, wound))] += 1

@@ -127,7 +127,7 @@ class TrackGammon(BoardGame[TrackPosition]):
     def chances(self, position: TrackPosition) -> Sequence[tuple[int, ...]]:
         return () if position.dice else self.rolls
 
-    def befall(self, position: TrackPosition, outcome: tuple[int, ...]) -> None:
+    def apply_chance(self, position: TrackPosition, outcome: tuple[int, ...]) -> None:
         position.dice = outcome * 2 if outcome[0] == outcome[1] else outcome
 
     # -- steps

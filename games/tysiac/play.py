@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from publisher.engine import Cards, Decision, Each, Leaning, Options, Play, Seat, Team, Zone, fact
+from publisher.engine import Cards, Decision, Each, Options, Play, PreferredOptions, Seat, Team, Zone, fact
 from publisher.engine.mechanics.auctions.auction import BID, PASS, Bids, RaisingTable, raise_or_pass
 from publisher.engine.mechanics.tricks.marriages import MarriageGame, leads, marriages, single, sound
 from publisher.engine.mechanics.tricks.tricks import Lead, TrickTable, follow_or_trump
@@ -128,7 +128,7 @@ class Tysiac(MarriageGame[TysiacTable]):
         declarer = given(table.declarer)
         hand = table.hands[declarer]
         for seat in table.from_seat(declarer)[1:]:
-            cards = Leaning(Options(hand), single(hand))
+            cards = PreferredOptions(Options(hand), single(hand))
             card = yield Decision(declarer, cards, PASS_ON, secret=True)
             table.move(hand, table.hands[seat], [card])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from publisher.engine.chair import Chair
+from publisher.engine.seat_context import SeatContext
 from publisher.engine.worlds import PositionWorld
 
 from .play import Uneven, UnevenPosition
@@ -14,7 +14,7 @@ from .play import Uneven, UnevenPosition
 class Counting:
     """Where no move leaves 0 it takes any."""
 
-    def choose(self, chair: Chair, rng: Random) -> Any:
+    def choose(self, chair: SeatContext, rng: Random) -> Any:
         world = chair.imagine(rng)
         assert isinstance(world, PositionWorld)
         assert isinstance(world.rules, Uneven)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from publisher.engine.chair import Chair
 from publisher.engine.mechanics.spoken.sayings import Say
+from publisher.engine.seat_context import SeatContext
 
 from .play import DISCARD, DRAW, TAKE, Laying
 
@@ -17,7 +17,7 @@ USEFUL = 4
 class Careful:
     """Looks at the own hand only."""
 
-    def choose(self, chair: Chair, rng: Random) -> Say | str:
+    def choose(self, chair: SeatContext, rng: Random) -> Say | str:
         lying = {(zone.name, zone.owner): zone.cards for zone in chair.view.zones}
         hand, discards = tiles(lying["hand", chair.seat]), tiles(lying["discards", None])
         if isinstance(chair.options, Laying):

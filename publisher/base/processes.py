@@ -70,7 +70,7 @@ class WorkLost(Exception):
         )
 
 
-class Asked(msgspec.Struct, frozen=True):
+class WorkerQuestion(msgspec.Struct, frozen=True):
     """Not what came of the work, but what it asks before it goes on."""
 
     question: Any
@@ -197,7 +197,7 @@ def ask(question: Any) -> Any:
     assert _above is not None
     pipe, told, patience = _above
     faulthandler.cancel_dump_traceback_later()
-    pipe.send_bytes(_packed(True, Asked(question)))
+    pipe.send_bytes(_packed(True, WorkerQuestion(question)))
     answer = pipe.recv()
     _be_patient(told, patience)
     return answer
@@ -248,7 +248,7 @@ def _settle_in(told: Connection, parent: int) -> None:
     gc.freeze()  # what it has from its parent stays
     gc.set_threshold(*CYCLES)
     _leave_network()
-    die_with(parent)
+    exit_with_parent(parent)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is the parent's, who ends its workers
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     with suppress(OSError):
@@ -269,7 +269,7 @@ def _leave_network() -> None:
         ctypes.CDLL(None).unshare(_NEW_NETWORK | (_NEW_USER if os.geteuid() else 0))
 
 
-def die_with(parent: int) -> None:
+def exit_with_parent(parent: int) -> None:
     """However the parent ends, so does this process, and with it whatever it has started."""
     if os.name == "posix":
         os.setpgid(0, 0)

@@ -41,7 +41,7 @@ class Workers(Protocol):
         """
 
 
-class Guarded(msgspec.Struct, Generic[Item, Done], frozen=True):
+class IsolatedWork(msgspec.Struct, Generic[Item, Done], frozen=True):
     """Work that may break on an item, and even end its process: `failed` makes a result of that.
 
     If items are to be `alone`, processes give each a new process; otherwise one follows another in a
@@ -88,7 +88,7 @@ class Serial:
 
 def prepare(work: Callable[[Any], Any]) -> None:
     """Do what is to be done before the first item."""
-    if isinstance(work, Guarded) and work.before:
+    if isinstance(work, IsolatedWork) and work.before:
         work.before()
 
 
@@ -118,8 +118,8 @@ class Processes:
 
         todo = list(items)
         prepare(work)
-        alone = isinstance(work, Guarded) and work.alone
-        patience = self.patience * work.games if isinstance(work, Guarded) else None
+        alone = isinstance(work, IsolatedWork) and work.alone
+        patience = self.patience * work.games if isinstance(work, IsolatedWork) else None
         told = {""}
 
         def slow(number: int) -> None:
@@ -147,7 +147,7 @@ class Processes:
                 fine, result = done.pop(turn)
                 if fine:
                     yield result
-                elif isinstance(work, Guarded):
+                elif isinstance(work, IsolatedWork):
                     yield work.failed(item, result)
                 else:
                     raise result
@@ -162,7 +162,7 @@ Answers: TypeAlias = Callable[[Any], Any]
 """What is asked of somebody outside, and what is answered."""
 
 
-def talk(
+def interactive_worker(
     work: Callable[[Item, Answers], Done], item: Item, answers: Answers, patience: float, slow: Slow
 ) -> Done:
     """Work in a process of its own that asks for `answers` while it goes on.
@@ -172,7 +172,7 @@ def talk(
     """
     if sys.platform in ALONE:
         return work(item, answers)
-    from publisher.base.processes import Asked, Process, ready
+    from publisher.base.processes import Process, WorkerQuestion, ready
 
     process = Process()
     try:
@@ -182,7 +182,7 @@ def talk(
             fine, result = process.taken()
             if not fine:
                 raise result
-            if not isinstance(result, Asked):
+            if not isinstance(result, WorkerQuestion):
                 return cast(Done, result)
             process.answer(answers(result.question))
     finally:

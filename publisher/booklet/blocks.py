@@ -13,9 +13,9 @@ from publisher.booklet.setting import Setting
 from publisher.booklet.shaping import width
 from publisher.booklet.styles import HEADINGS, LEADING, RULE_ID, RUST, Style
 from publisher.booklet.tags import Element
-from publisher.manuscript.in_short import InShort, first, sections
 from publisher.manuscript.records import records as printed_records
 from publisher.manuscript.references import beginning
+from publisher.manuscript.turn_summary import TurnSummary, first, sections
 from publisher.text.document import (
     Block,
     Blocks,
@@ -41,7 +41,7 @@ _BEFORE_FIGURE = 60.0  # what it costs to part a figure or table from the text b
 def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
     """All blocks, one below the other, with the space that belongs between them."""
     strips: list[Strip] = []
-    previous: Block | InShort | None = None
+    previous: Block | TurnSummary | None = None
     for block in sections(nodes):
         indent = isinstance(block, Paragraph) and isinstance(previous, Paragraph)
         fresh = one(block, setting, indent=indent and not setting.boxed)
@@ -56,12 +56,12 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
     return strips
 
 
-def _begun(block: Block | InShort, setting: Setting) -> Mark:
+def _begun(block: Block | TurnSummary, setting: Setting) -> Mark:
     """The anchor of a block; no anchor is above it, so that it ends no span."""
     return Mark(beginning(setting.references.slug, first(block)), level=_DEEPEST)
 
 
-def _introduces(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> bool:
+def _introduces(previous: Block | TurnSummary | None, block: Block | TurnSummary, setting: Setting) -> bool:
     """Whether a paragraph must stay with the list, table or picture of which it is the announcement or title;
     and the picture of an example with what is said of it."""
     if setting.boxed and isinstance(previous, Fence) and isinstance(block, Paragraph):
@@ -73,21 +73,23 @@ def _introduces(previous: Block | InShort | None, block: Block | InShort, settin
     return titled or announced or (setting.boxed and not isinstance(block, Items))
 
 
-def space(previous: Block | InShort | None, block: Block | InShort, setting: Setting) -> tuple[float, float]:
+def space(
+    previous: Block | TurnSummary | None, block: Block | TurnSummary, setting: Setting
+) -> tuple[float, float]:
     """The space between two blocks (pt): what may grow or shrink, and what may not. A heading keeps its
     distance from its text, and boxes have edges."""
     em = setting.style.size
     if isinstance(block, Notes):
         return 1.6 * em, 0.0
-    edges = boxes.EDGE * sum(isinstance(part, Example | InShort) for part in (previous, block))
-    if isinstance(previous, Heading) and not isinstance(block, Heading | InShort):
+    edges = boxes.EDGE * sum(isinstance(part, Example | TurnSummary) for part in (previous, block))
+    if isinstance(previous, Heading) and not isinstance(block, Heading | TurnSummary):
         return 0.0, edges + 0.35 * em
     return _loose(previous, block, setting.boxed) * em, edges
 
 
-def _loose(previous: Block | InShort | None, block: Block | InShort, boxed: bool) -> float:
+def _loose(previous: Block | TurnSummary | None, block: Block | TurnSummary, boxed: bool) -> float:
     """The space between two blocks, in em."""
-    if isinstance(block, InShort):
+    if isinstance(block, TurnSummary):
         return 0.9
     if isinstance(block, Example) and isinstance(previous, Example):
         return 0.2
@@ -100,7 +102,7 @@ def _loose(previous: Block | InShort | None, block: Block | InShort, boxed: bool
     return 0.45
 
 
-def one(block: Block | InShort, setting: Setting, indent: bool = False) -> list[Strip]:
+def one(block: Block | TurnSummary, setting: Setting, indent: bool = False) -> list[Strip]:
     """One block; `indent` sets in the first line of a paragraph."""
     match block:
         case Heading():
@@ -121,7 +123,7 @@ def one(block: Block | InShort, setting: Setting, indent: bool = False) -> list[
             return notes.note(block, setting, blocks)
         case Notes():
             return notes.notes(block, setting, blocks)
-        case InShort():
+        case TurnSummary():
             return in_short(block, setting)
         case Quote():
             inner = setting.within(setting.measure - 28, setting.style)
@@ -211,7 +213,7 @@ def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
     return replace(strip.painted(hung), elements=(label, *strip.elements))
 
 
-def in_short(part: InShort, setting: Setting) -> list[Strip]:
+def in_short(part: TurnSummary, setting: Setting) -> list[Strip]:
     """The summary of a turn: sans, between two rules."""
     style = Style("sans", 0.87 * setting.style.size)
     inner = setting.within(setting.measure - 2 * boxes.PAD, style)

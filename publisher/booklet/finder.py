@@ -12,9 +12,9 @@ from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
 from publisher.booklet.players import Game, table
 from publisher.booklet.styles import BODY, RUST, Style, bold
-from publisher.manuscript.akin import alike
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.lengths import LENGTHS, LONGER, length
+from publisher.manuscript.playing_time import LENGTHS, LONGER, length
+from publisher.manuscript.similar_games import similar_games
 
 _HEADING = Style("sans-bold", 10.2)
 _LABEL = Style("sans-bold", 8.4, RUST)
@@ -32,7 +32,7 @@ def finder(chapters: Sequence[Chapter], pages: Pages, measure: float) -> list[St
     needs = dict.fromkeys(need for c in chapters for need in c.needs)
     found = {need: [c for c in chapters if need in c.needs] for need in needs}
     strips += _lists("By what you need", found, pages, measure)
-    like = {game.title: others for game, others in alike(sorted(chapters, key=lambda c: c.title))}
+    like = {game.title: others for game, others in similar_games(sorted(chapters, key=lambda c: c.title))}
     return [*strips, *_lists("If you like …", like, pages, measure, in_order=True)]
 
 

@@ -11,7 +11,7 @@ from publisher.booklet.letters import Letters
 from publisher.booklet.openings import text
 from publisher.booklet.paragraph import lines
 from publisher.booklet.styles import BODY, RUST, Style, bold
-from publisher.manuscript.lookups import Lookup, by_letter, unarticled
+from publisher.manuscript.lookups import Lookup, by_letter, without_article
 from publisher.manuscript.references import References
 from publisher.text.glossary import Term
 
@@ -38,7 +38,7 @@ def index(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
 def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
     """`Following suit: Spades 12–13, 20; Whist 34`; the page where a game itself begins is bold."""
     row = Letters()
-    row.add(unarticled(terms[0].word), _ENTRY)
+    row.add(without_article(terms[0].word), _ENTRY)
     for term in terms:
         if not term.place:
             row.add(", ", _ENTRY)
@@ -46,7 +46,7 @@ def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]
     for i, place in enumerate(sorted({term.place for term in terms if term.place})):
         row.add("; " if i else ": ", _ENTRY)
         row.add(place.replace(" ", "\u00a0") + "\u00a0", _ENTRY)
-        spans = apart([(*pages[term.key], term.key) for term in terms if term.place == place])
+        spans = merge_page_spans([(*pages[term.key], term.key) for term in terms if term.place == place])
         for j, (begin, end, key) in enumerate(spans):
             row.add(", " if j else "", _ENTRY)
             row.add(str(begin) if begin == end else f"{begin}–{end}", replace(_ENTRY, target=key))
@@ -55,7 +55,7 @@ def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]
     return kept(shifted(strips, _HANG))[:-1] + shifted(strips, _HANG)[-1:]
 
 
-def apart(spans: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+def merge_page_spans(spans: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
     """Spans of pages with their anchors, in order; those that meet are one."""
     found: list[tuple[int, int, str]] = []
     for begin, end, key in sorted(spans):

@@ -21,7 +21,7 @@ _SUIT_SIZE = 0.93  # of the letters beside them, or they shout
 _SUIT_GAP = 0.05  # em after them
 
 
-class Resolver(Protocol):
+class LinkResolver(Protocol):
     """What knows where links lead."""
 
     def resolve(self, link: Link) -> str:
@@ -37,7 +37,7 @@ class Resolver(Protocol):
         """The anchor of this name in this chapter."""
 
 
-class Nowhere:
+class NoLinks:
     """For text without links."""
 
     def resolve(self, link: Link) -> str:
@@ -53,7 +53,7 @@ class Nowhere:
         return name
 
 
-NOWHERE = Nowhere()
+NOWHERE = NoLinks()
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -108,7 +108,7 @@ class Letters(msgspec.Struct):
         return sum(self.advances)
 
 
-def letters(nodes: Inlines, style: Style, resolver: Resolver = NOWHERE, language: str = "en") -> Letters:
+def letters(nodes: Inlines, style: Style, resolver: LinkResolver = NOWHERE, language: str = "en") -> Letters:
     """The letters of some inlines."""
     row = Letters(language=language)
     for text, how in _flat(nodes, style, resolver):
@@ -116,7 +116,7 @@ def letters(nodes: Inlines, style: Style, resolver: Resolver = NOWHERE, language
     return row
 
 
-def _flat(nodes: Inlines, style: Style, resolver: Resolver) -> Iterator[tuple[str, Style]]:
+def _flat(nodes: Inlines, style: Style, resolver: LinkResolver) -> Iterator[tuple[str, Style]]:
     for node in nodes:
         match node:
             case NoteMark(number=number):

@@ -43,12 +43,12 @@ def text(words: str, style: Style, measure: float, *, align: float = 0.0,
     """Plain words as ragged lines of nearly one length; none at all for no words."""
     row = Letters(language=language)
     row.add(words, style)
-    room = even(row, measure)
+    room = balanced_measure(row, measure)
     strips = lines(row, room, style.size, ragged=4 * style.size, align=align, leading=leading, role=role)
     return shifted(strips, align * (measure - room)) if align else strips
 
 
-def even(row: Letters, measure: float) -> float:
+def balanced_measure(row: Letters, measure: float) -> float:
     """The narrowest measure that takes no more lines than this one, so that no word is left alone."""
     if row.width() <= measure:
         return measure

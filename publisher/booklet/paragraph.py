@@ -15,7 +15,7 @@ from publisher.booklet.shaping import kerned
 from publisher.booklet.styles import LEADING
 from publisher.booklet.tags import Element
 from publisher.text.hyphens import syllables
-from publisher.text.linebreak import FLEX, Chance, comfortable, ratio, strained
+from publisher.text.linebreak import FLEX, Breakpoint, comfortable, ratio, strained
 
 _SOLID = re.compile(r"[^ ]{5,}")
 _WORD = re.compile(r"[^\W\d_]{6,}")
@@ -36,11 +36,11 @@ class Row(msgspec.Struct, frozen=True):
     space: float = 1.0
 
 
-def chances(row: Letters, indent: float = 0.0) -> dict[int, Chance]:
+def chances(row: Letters, indent: float = 0.0) -> dict[int, Breakpoint]:
     """Where lines may end between words and behind dashes, by the index of the first letter after."""
     text, advances = row.text, row.advances
     widths = list(accumulate(advances, initial=indent))
-    found: dict[int, Chance] = {}
+    found: dict[int, Breakpoint] = {}
     gap = 0.0
     for match in _CHANCE.finditer(text):
         begin, end = match.span()
@@ -49,19 +49,23 @@ def chances(row: Letters, indent: float = 0.0) -> dict[int, Chance]:
             stop, cost, gap = begin, _tie(text, begin, end), sum(advances[begin:end], gap)
         else:
             stop, cost = end, 40.0
-        found[end] = Chance(widths[stop] - _hanging(text, advances, stop), place, before, gap, cost)
+        found[end] = Breakpoint(widths[stop] - _hanging(text, advances, stop), place, before, gap, cost)
     size = len(text)
-    found[size] = Chance(widths[size] - _hanging(text, advances, size), widths[size], gap, gap)
+    found[size] = Breakpoint(widths[size] - _hanging(text, advances, size), widths[size], gap, gap)
     return found
 
 
-def all_chances(row: Letters, width: float, indent: float = 0.0, hyphens: bool = True) -> dict[int, Chance]:
+def all_chances(
+    row: Letters, width: float, indent: float = 0.0, hyphens: bool = True
+) -> dict[int, Breakpoint]:
     """Where lines may end between words and within them, likewise."""
     within = dict(_within_words(row, width, indent, hyphens))
     return dict(sorted((within | chances(row, indent)).items()))
 
 
-def _within_words(row: Letters, width: float, indent: float, hyphens: bool) -> Iterator[tuple[int, Chance]]:
+def _within_words(
+    row: Letters, width: float, indent: float, hyphens: bool
+) -> Iterator[tuple[int, Breakpoint]]:
     """Where words may be parted: between syllables, and one wider than half of `width` in need anywhere."""
     text = row.text
     widths = list(accumulate(row.advances, initial=indent))
@@ -71,13 +75,13 @@ def _within_words(row: Letters, width: float, indent: float, hyphens: bool) -> I
         begin, end = match.span()
         if widths[end] - widths[begin] > width / 2:
             for at in range(begin + 1, end):
-                yield at, Chance(widths[at], widths[at], gaps[at], gaps[at], 1000.0, emergency=True)
+                yield at, Breakpoint(widths[at], widths[at], gaps[at], gaps[at], 1000.0, emergency=True)
     for match in _WORD.finditer(text) if hyphens else ():
         for cut in syllables(match.group(), row.language):
             at = match.start() + cut
             hyphen = 0.4 * _hyphen_width(row, at)
             cost = 260.0 if match.group()[0].isupper() else 200.0
-            yield at, Chance(widths[at] + hyphen, widths[at], gaps[at], gaps[at], cost, True)
+            yield at, Breakpoint(widths[at] + hyphen, widths[at], gaps[at], gaps[at], cost, True)
 
 
 def _hanging(text: str, advances: Sequence[float], stop: int) -> float:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from publisher.base.workers import Workers
-    from publisher.manuscript.layers import Layer
+    from publisher.manuscript.editions import Layer
     from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
     from publisher.proof.suggestions import Suggestion
@@ -100,7 +100,7 @@ def book(
 ) -> None:  # fmt: skip
     """One anthology of the named games, or of your own, or of the whole shelf: a PDF, or an EPUB if FILE says
     .epub."""
-    from publisher.press.anthology import print_book
+    from publisher.press.book import print_book
 
     games = choice.of(shelf_of(context))
     ask_for_trust(games)
@@ -203,20 +203,22 @@ def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
 
 def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: bool) -> bool:
     """Try the mutants of games whose text holds; return True if all could be tried."""
+    from publisher.press.checkpoint import Checkpoint, run_of
     from publisher.press.checks import deep_score
-    from publisher.press.faults import fault
-    from publisher.press.keep import Keep, run_of
+    from publisher.press.game_errors import locate_error
     from publisher.terminal.progress import counted
 
     fine = True
-    memory = click.get_current_context().with_resource(Keep(keep, run_of("check --deep"))) if keep else None
+    memory = (
+        click.get_current_context().with_resource(Checkpoint(keep, run_of("check --deep"))) if keep else None
+    )
     for folder in folders:
         try:
             with counted(f"{folder.slug}: mutants", 100) as advance:
                 score = deep_score(folder, workers, advance, memory)
         except PublisherError as error:
             fine = False
-            click.echo(fault(folder, error), err=err)
+            click.echo(locate_error(folder, error), err=err)
             continue
         for survivor in score.survivors:
             click.echo(survivor, err=err)

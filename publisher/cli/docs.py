@@ -9,7 +9,7 @@ import click
 
 def _topic_names(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
     """Return the names of topics that begin so, for tab completion."""
-    from publisher.press.handbook import topics
+    from publisher.press.docs_pages import topics
 
     return [name for name in topics() if name.startswith(begun)]
 
@@ -19,17 +19,17 @@ def _topic_names(_: click.Context, __: click.Parameter, begun: str) -> list[str]
 @click.option("--open", "in_browser", is_flag=True, help="In a browser, with pictures and links.")
 def docs(words: tuple[str, ...], in_browser: bool) -> None:
     """List the pages of the documentation, show one, or search them for WORDS."""
-    from publisher.press import handbook
+    from publisher.press import docs_pages
     from publisher.press.store import store
 
-    page = handbook.find_topic(words[0]) if words else None
+    page = docs_pages.find_topic(words[0]) if words else None
     wanted = " ".join(words[1:]).casefold()
     if in_browser:
-        shown = handbook.write_pages(store() / "docs")[page.name if page else "index"]
+        shown = docs_pages.write_pages(store() / "docs")[page.name if page else "index"]
         click.echo(shown)
         click.launch(shown.as_uri())
     elif not words:
-        for one in handbook.topics().values():
+        for one in docs_pages.topics().values():
             click.echo(f"{one.name:32} {one.title}")
         click.echo("Now try: publisher docs first-deck   or   publisher docs sleeve size", err=True)
     elif page and not wanted:
@@ -37,7 +37,7 @@ def docs(words: tuple[str, ...], in_browser: bool) -> None:
     elif page and (parts := [part for part in page.sections() if wanted in part.title.casefold()]):
         _show(parts[0].whole)
     else:
-        best, *others = handbook.search(words)
+        best, *others = docs_pages.search(words)
         more = "".join(f'\n    publisher docs {one.topic} "{one.title}"' for one in others[:5])
         _show(f"*{best.topic}*\n\n{best.text.rstrip()}" + (f"\n\nSee also:\n{more}" if more else ""))
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from publisher.base.errors import UsageError
-from publisher.base.workers import THOUGHT, Guarded, talk, workers
+from publisher.base.workers import THOUGHT, IsolatedWork, interactive_worker, workers
 from publisher.cli.options import (
     against,
     bots,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from publisher.base.workers import Workers
     from publisher.model.definition import Definition
     from publisher.model.shelf import GameFolder
-    from publisher.terminal.opening import Said
+    from publisher.terminal.session_start import Said
 
 
 @click.command()
@@ -65,15 +65,15 @@ def play(
     """Play a game in the terminal, against bots or with others at the same screen."""
     from publisher.base.processes import WorkLost
     from publisher.engine.failure import raised
-    from publisher.press.faults import blamed
-    from publisher.terminal.opening import Wishes, played
+    from publisher.press.game_errors import errors_located_in
+    from publisher.terminal.session_start import PlayOptions, played
 
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
-    with blamed(folder):
+    with errors_located_in(folder):
         try:
-            talk(
-                partial(played, wishes=Wishes(variant, seats, seed, resume, bots, strength)),
+            interactive_worker(
+                partial(played, wishes=PlayOptions(variant, seats, seed, resume, bots, strength)),
                 folder,
                 _answered,
                 patience,
@@ -88,7 +88,9 @@ def _definition(folder: GameFolder, variant: str) -> Definition:
     from publisher.engine.failure import raised
     from publisher.model.each_folder import each_read
 
-    look: Guarded[GameFolder, Definition] = Guarded(methodcaller("definition", variant), raised, alone=False)
+    look: IsolatedWork[GameFolder, Definition] = IsolatedWork(
+        methodcaller("definition", variant), raised, alone=False
+    )
     return next(each_read(look, [folder]))
 
 
@@ -134,8 +136,8 @@ def simulate(
     from publisher.engine.playout import Played
     from publisher.engine.simulation import GAMES, Summary, won_by_challenger
     from publisher.engine.simulation import simulate as play_many
-    from publisher.press.faults import blamed
-    from publisher.press.keep import Keep, run_of
+    from publisher.press.checkpoint import Checkpoint, run_of
+    from publisher.press.game_errors import errors_located_in
     from publisher.terminal.progress import counted
     from publisher.terminal.statistics import plot_lengths, refuse_plot, summary_dict, summary_text
 
@@ -152,8 +154,8 @@ def simulate(
     memory = None
     if keep:
         run = run_of("simulate", folder, variant=variant, player=player, against=against or "")
-        memory = context.with_resource(Keep(keep, run))
-    with counted("games", number) as advance, blamed(folder):
+        memory = context.with_resource(Checkpoint(keep, run))
+    with counted("games", number) as advance, errors_located_in(folder):
         played = play(on_progress=advance, keep=memory)
     if memory:
         played = memory.complete(GAMES, Played, seeds)
@@ -191,9 +193,9 @@ def study(
 ) -> None:  # fmt: skip
     """Play a game until its figures are narrow: who wins, how long it lasts, what thinking is worth; a page
     with plots, and JSON."""
-    from publisher.press.faults import blamed
-    from publisher.press.files import below, write_whole
-    from publisher.press.keep import Keep, run_of
+    from publisher.press.checkpoint import Checkpoint, run_of
+    from publisher.press.files import path_inside, write_whole
+    from publisher.press.game_errors import errors_located_in
     from publisher.study.figures import figures
     from publisher.study.page import files
     from publisher.study.playing import Plan, Study
@@ -203,11 +205,13 @@ def study(
     definition = _definition(folder, variant)
     ask_for_trust([folder])
     plan = Plan(variant, precision, 1 if seed is None else seed, most, strengths)
-    memory = context.with_resource(Keep(keep, run_of("study", folder, variant=variant))) if keep else None
-    with blamed(folder):
+    memory = (
+        context.with_resource(Checkpoint(keep, run_of("study", folder, variant=variant))) if keep else None
+    )
+    with errors_located_in(folder):
         found = Study(folder, plan, workers, memory, counted).findings()
     told = figures(folder, plan, found)
-    place = below(output, definition.slug) / variant
+    place = path_inside(output, definition.slug) / variant
     for name, content in files(folder, plan, found, told).items():
         write_whole(place / name, content)
         click.echo(place / name)
@@ -233,13 +237,13 @@ def record(
 ) -> None:  # fmt: skip
     """Let sensible bots play one game and write it down, ready for a sample.md."""
     from publisher.engine.failure import raised
-    from publisher.press.faults import blamed
+    from publisher.press.game_errors import errors_located_in
     from publisher.terminal.recording import recorded
 
     seed = 1 if seed is None else seed
     work = partial(recorded, variant=variant, seed=seed, rounds=rounds, budget=budget)
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
-    with blamed(folder):
-        text = next(workers(1, patience, slow).map(Guarded(work, raised, games=THOUGHT), [folder]))
+    with errors_located_in(folder):
+        text = next(workers(1, patience, slow).map(IsolatedWork(work, raised, games=THOUGHT), [folder]))
     click.echo(text)

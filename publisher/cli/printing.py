@@ -11,7 +11,7 @@ import click
 from msgspec.structs import replace
 
 from publisher.base.errors import PublisherError, UsageError, did_you_mean
-from publisher.base.workers import Guarded
+from publisher.base.workers import IsolatedWork
 from publisher.cli.options import at_terminal, chosen, game, jobs, machines, patience, shelf_of, slow, variant
 from publisher.cli.trust import ask_for_trust
 from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
@@ -20,7 +20,7 @@ from publisher.press.output import KINDS, USUAL
 if TYPE_CHECKING:
     from publisher.base.workers import Workers
     from publisher.components.sheets.setup import Correction, Setup
-    from publisher.manuscript.layers import Layer
+    from publisher.manuscript.editions import Layer
     from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
     from publisher.press.build import Result
@@ -160,14 +160,14 @@ def export(
     """Cards, boards, pieces and dice for print shops, virtual tabletops and pictures."""
     from publisher.engine.failure import raised
     from publisher.press.exporting import export_game
-    from publisher.press.faults import blamed
+    from publisher.press.game_errors import errors_located_in
 
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
     work = partial(export_game, target=target, output=output, variant=variant, dpi=dpi, setup=setup,
                    address=address)  # fmt: skip
-    with blamed(folder):
-        result = next(workers.map(Guarded(work, raised), [folder]))
+    with errors_located_in(folder):
+        result = next(workers.map(IsolatedWork(work, raised), [folder]))
     _tell(result)
     context.exit(1 if result.problems else 0)
 
@@ -221,8 +221,8 @@ def night(
     """One file for an evening of a game, in the order of printing, with a plan of sheets and work."""
     from publisher.base.workers import workers
     from publisher.engine.failure import raised
-    from publisher.press.faults import blamed
     from publisher.press.files import standard_stream
+    from publisher.press.game_errors import errors_located_in
     from publisher.press.night import NightOrder, print_night
 
     folder = shelf_of(context).game(slug)
@@ -231,8 +231,8 @@ def night(
     if standard_stream(path):  # of a worker that is another one
         raise UsageError(f"{path} is the standard output", hint="name a file")
     wanted = NightOrder(path, paper, variant, players or 0, setup)
-    with blamed(folder):
-        work = Guarded(partial(print_night, wanted=wanted), raised)
+    with errors_located_in(folder):
+        work = IsolatedWork(partial(print_night, wanted=wanted), raised)
         result, plan = next(workers(1, patience, slow).map(work, [folder]))
     _tell(result)
     for line in plan.told(setup) if plan else ():

@@ -34,8 +34,8 @@ def site(
     context: click.Context, choice: Choice, title: str, output: Path, play: bool, workers: Workers
 ) -> None:
     """A static site of the named games, or of the whole shelf: plain files for any web host."""
-    from publisher.site.making import print_site
     from publisher.site.runtime import fetched
+    from publisher.site.site_builder import print_site
     from publisher.terminal.progress import counted
 
     games = choice.of(shelf_of(context))

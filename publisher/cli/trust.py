@@ -31,14 +31,14 @@ def ask_for_trust(games: Iterable[GameFolder]) -> None:
 
     Elsewhere nothing is asked. What stays untrusted does not run, and is told as a problem of its game.
     """
-    from publisher.model.trust import stranger
+    from publisher.model.trust import untrusted_folder
     from publisher.press.trusting import trust
 
     if not at_terminal():
         return
     refused: set[Path] = set()
     for game in games:
-        while (place := stranger(game)) is not None and place not in refused:
+        while (place := untrusted_folder(game)) is not None and place not in refused:
             if _agreed(place):
                 trust(place)
             else:

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 from publisher.base.errors import PublisherError, UsageError
 from publisher.base.location import Location
 from publisher.base.processes import WorkLost
-from publisher.base.workers import Done, Guarded, Item, Slow, most_jobs, not_told, workers
-from publisher.cluster.bench import Answer
-from publisher.cluster.there import Order, Piece, given, work_on
-from publisher.cluster.travel import WRITTEN, Luggage, Parcel, game_parcel, parcel_of, sent
+from publisher.base.workers import Done, IsolatedWork, Item, Slow, most_jobs, not_told, workers
+from publisher.cluster.transfer import WRITTEN, FolderArchive, GameBundle, game_parcel, parcel_of, sent
 from publisher.cluster.versions import OtherVersion, refuse_other, versions
-from publisher.press.files import below, write_whole
+from publisher.cluster.worker import Order, Piece, given, run_item
+from publisher.cluster.worker_process import Answer
+from publisher.press.files import path_inside, write_whole
 
 if TYPE_CHECKING:
     from distributed import Client, Future
@@ -69,7 +69,7 @@ class Cluster:
         self._client = self._here = None
 
     def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
-        if isinstance(work, Guarded) and work.near:
+        if isinstance(work, IsolatedWork) and work.near:
             return workers(None, self._patience, self._slow).map(work, items)
         return self._sent(work, items)
 
@@ -150,8 +150,8 @@ class _Shipment:
     """Some work, under way to the workers of a cluster."""
 
     def __init__(self, client: Client, work: Callable[[Any], Any], patience: float) -> None:
-        self._client, self._work, self._luggage = client, work, Luggage()
-        self._writes = work.writes if isinstance(work, Guarded) else None
+        self._client, self._work, self._luggage = client, work, GameBundle()
+        self._writes = work.writes if isinstance(work, IsolatedWork) else None
         if self._writes is not None:
             self._luggage.places[WRITTEN] = self._writes
         packed, self._always = self._luggage.pack(work)
@@ -177,14 +177,14 @@ class _Shipment:
         games = [(number, sent(self._luggage.games[number])) for number in numbers]
         parcels = [self._parcels[number] for number in numbers]
         piece = Piece(packed, there, name)
-        return self._client.submit(work_on, self._order, piece, games, parcels, pure=False)
+        return self._client.submit(run_item, self._order, piece, games, parcels, pure=False)
 
-    def _written(self, name: str) -> Parcel | None:
+    def _written(self, name: str) -> FolderArchive | None:
         """What is in the folder that is written into by now."""
         if self._writes is None:
             return None
         folder = self._writes / name
-        return parcel_of(folder, counts=lambda name: True) if folder.is_dir() else Parcel(())
+        return parcel_of(folder, counts=lambda name: True) if folder.is_dir() else FolderArchive(())
 
     def result(self, item: Any, future: Future | Exception) -> Any:
         """What has come of an item, whose files are put where they belong."""
@@ -199,7 +199,7 @@ class _Shipment:
         if self._writes is not None:
             for name, content in answer.made.files:
                 if isinstance(content, bytes):
-                    write_whole(below(self._writes / item.slug, name), content)
+                    write_whole(path_inside(self._writes / item.slug, name), content)
         result = self._luggage.unpack(answer.content)
         if not answer.fine:
             raise result
@@ -212,7 +212,7 @@ class _Shipment:
             raise ClusterError("the cluster is gone", place, hint) from None
         if type(error).__name__ == "KilledWorker":  # as Dask calls it
             error = WorkLost("every worker that began it was ended")
-        if isinstance(self._work, Guarded):
+        if isinstance(self._work, IsolatedWork):
             return self._work.failed(item, error)
         raise error
 

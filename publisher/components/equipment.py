@@ -15,7 +15,7 @@ from publisher.components.dice import throw_drawing
 from publisher.components.faces import art_of, card_face, card_size, counted
 from publisher.components.lettering import READABLE, legible
 from publisher.components.pieces import piece_diameter
-from publisher.components.plates import Laid, table_plate, viewer
+from publisher.components.table_setup import Laid, table_plate, viewer
 from publisher.drawing.shapes import (
     Drawing,
     Group,

@@ -21,7 +21,7 @@ from publisher.components.sheets.page import Tiling, page_pdf, tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import sheets_pdf
-from publisher.components.sizing import told_size
+from publisher.components.sizing import size_note
 from publisher.drawing.shapes import Drawing, Group, Shape, move
 from publisher.model.boards import BoardDefinition, Star
 from publisher.model.boards.base import FRAME
@@ -74,7 +74,7 @@ class BoardFile:
     def made(self, _: object = None) -> bytes:
         """The file, which says at its foot what is on the back, and whether the board has been shrunk."""
         title, author = self.definition.title, self.definition.designer
-        size = told_size(self.definition, self.own, self.setup)
+        size = size_note(self.definition, self.own, self.setup)
         if self._both:
             batch = Batch(", ".join(filter(None, (self._both.name, size))), self._both.pieces)
             return sheets_pdf(SheetJob(title, (batch,), author), self.paper, self.setup)

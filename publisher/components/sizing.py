@@ -123,7 +123,7 @@ def _dealt(definition: Definition, deck: DeckDefinition, setup: Setup) -> Defini
     return replace(definition, deck=deck, words=words)
 
 
-def unheeded(definition: Definition, setup: Setup) -> tuple[str, ...]:
+def ignored_options_note(definition: Definition, setup: Setup) -> tuple[str, ...]:
     """What is said where playing cards were wished for, and the cards of a game have no suits."""
     wished = [f"--{key}" for key in LOOKS if getattr(setup, key)] + ["--words"] * bool(setup.letters)
     if not wished or definition.deck is None or isinstance(definition.deck, SuitDeck | RankDeck):
@@ -148,7 +148,7 @@ def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:
     return _largest(fits, low, high)
 
 
-def told_size(definition: Definition, own: BoardDefinition | None, setup: Setup) -> str:
+def size_note(definition: Definition, own: BoardDefinition | None, setup: Setup) -> str:
     """What is said of a board that has been made smaller than the game's `own`; "" of one that has not."""
     if definition.board is None or own is None or setup.board_size or definition.board.space == own.space:
         return ""

@@ -177,10 +177,10 @@ def _painted(picture: Raster) -> bytes:
     """
     from subprocess import TimeoutExpired, run
 
-    from publisher.base.processes import die_with
+    from publisher.base.processes import exit_with_parent
 
     command = [sys.executable, "-P", "-c", _PAINT, str(picture.across)]
-    ends = partial(die_with, os.getpid()) if sys.platform == "linux" else None
+    ends = partial(exit_with_parent, os.getpid()) if sys.platform == "linux" else None
     with open(picture.path, "rb") as file:
         try:
             done = run(

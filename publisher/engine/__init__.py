@@ -4,7 +4,7 @@ What a `play.py` needs is imported from here; what it declares of its state and 
 `engine.state` and `engine.words`.
 """
 
-from publisher.engine.choices import Decision, Leaning, Luck, Options, Space
+from publisher.engine.choices import ChanceOptions, Decision, Options, PreferredOptions, Space
 from publisher.engine.game import Game, fact
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import EMPTY, BoardGame, Position, per_point
@@ -13,7 +13,26 @@ from publisher.engine.zones import Cards, Zone
 from publisher.model.seats import Each, Point, Seat, Team
 
 __all__ = [
-    "EMPTY", "BoardGame", "CardTable", "Cards", "Decision", "Each", "Game", "Leaning", "Luck", "Options",
-    "Outcome", "Play", "Point", "Position", "Seat", "Space", "Table", "TableGame", "Team", "Zone", "fact",
+    "EMPTY",
+    "BoardGame",
+    "CardTable",
+    "Cards",
+    "ChanceOptions",
+    "Decision",
+    "Each",
+    "Game",
+    "Options",
+    "Outcome",
+    "Play",
+    "Point",
+    "Position",
+    "PreferredOptions",
+    "Seat",
+    "Space",
+    "Table",
+    "TableGame",
+    "Team",
+    "Zone",
+    "fact",
     "per_point",
 ]  # fmt: skip

@@ -77,7 +77,7 @@ class Options(list[Any]):
         return None
 
 
-class Leaning(Options):
+class PreferredOptions(Options):
     """Options of which random players mostly take one of the `liked`, and only now and then any.
 
     It is for games that never end when everything is as likely as the next: somebody has to try.
@@ -95,7 +95,7 @@ class Leaning(Options):
         return self.options.sample(rng)
 
 
-class Luck(Options):
+class ChanceOptions(Options):
     """What skill and luck may bring about: a ball hits or misses. Nobody chooses it, and bots do not try to:
     whoever was there tells it, and `odds` say how often each comes when nobody was."""
 
@@ -105,9 +105,9 @@ class Luck(Options):
         super().__init__(options, options.narrowed if isinstance(options, Options) else ())
         self.odds = odds
 
-    def without(self, rule: str, allowed: Callable[[Any], bool]) -> Luck:
+    def without(self, rule: str, allowed: Callable[[Any], bool]) -> ChanceOptions:
         kept = [odd for move, odd in zip(self, self.odds, strict=True) if allowed(move)]
-        return Luck(super().without(rule, allowed), kept)
+        return ChanceOptions(super().without(rule, allowed), kept)
 
     def sample(self, rng: Random) -> Any:
         return weighed(rng, self, self.odds)

@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 
 from publisher.base.errors import IllegalMove, RulesError, UsageError
 from publisher.engine.chance import pick, stream
-from publisher.engine.choices import PLAY, Choices, Decision, Luck, Options
+from publisher.engine.choices import PLAY, ChanceOptions, Choices, Decision, Options
+from publisher.engine.describe import describe_move, tell_move
 from publisher.engine.failure import rules_broke
 from publisher.engine.game import Game
 from publisher.engine.outcome import Outcome
 from publisher.engine.position import BoardGame, Position
 from publisher.engine.table import Play, Table, TableGame
-from publisher.engine.telling import tell_answer, tell_move
 from publisher.engine.words import Question
 from publisher.model.seats import Seat
 
@@ -35,7 +35,7 @@ class Entry(NamedTuple):
     question: Question = PLAY
 
 
-class Brought(NamedTuple):
+class ChanceEvent(NamedTuple):
     """What chance brought in the open before the move of that number, in words, and whose turn it was."""
 
     number: int
@@ -52,7 +52,7 @@ class Match:
         self.chances = chances
         self.log: list[Entry] = []
         self.outcome: Outcome | None = None
-        self.brought: list[Brought] = []
+        self.brought: list[ChanceEvent] = []
 
     seat: Seat | None
     question: Question = PLAY
@@ -145,7 +145,7 @@ class Match:
         name = self.rules.name(entry.seat)
         if entry.secret and entry.seat != seat:
             return f"{name}: something face down"
-        return tell_answer(self.rules, entry.question, name, entry.word)
+        return describe_move(self.rules, entry.question, name, entry.word)
 
     def _fresh(self) -> Match:
         return type(self)(self.rules, self.seed, self.chances)
@@ -154,7 +154,7 @@ class Match:
         raise NotImplementedError
 
     def _stop_at_cap(self) -> None:
-        self.outcome = capped(self.rules)
+        self.outcome = outcome_at_move_limit(self.rules)
         self.seat = None
 
     def broke(self, error: Exception) -> RulesError:
@@ -176,7 +176,7 @@ class TableMatch(Match):
             raise self.broke(error) from error
         self.decision: Decision | None = None
         self._begin_round()
-        self.keeps_score = self.decision is not None and isinstance(self.decision.options, Luck)
+        self.keeps_score = self.decision is not None and isinstance(self.decision.options, ChanceOptions)
 
     @property
     def options(self) -> Choices:
@@ -187,7 +187,7 @@ class TableMatch(Match):
     def _note_luck(self) -> None:
         """What chance has brought in the open since the last move."""
         told = self.table.brought[len(self.brought) :]
-        self.brought += [Brought(len(self.log), seat, word) for seat, word in told]
+        self.brought += [ChanceEvent(len(self.log), seat, word) for seat, word in told]
 
     def _begin_round(self) -> None:
         """Open rounds until one asks a question or the game is over."""
@@ -287,10 +287,12 @@ class PositionMatch(Match):
         """Whether nobody can move before chance has brought something."""
         return self.position.result is None and bool(self.rules.chances(self.position))
 
-    def befall(self, outcome: Any) -> None:
+    def apply_chance(self, outcome: Any) -> None:
         """Chance brings this."""
-        self.brought.append(Brought(len(self.log), self.position.to_move, self.rules.chance_word(outcome)))
-        self.rules.befall(self.position, outcome)
+        self.brought.append(
+            ChanceEvent(len(self.log), self.position.to_move, self.rules.chance_word(outcome))
+        )
+        self.rules.apply_chance(self.position, outcome)
         self._look()
 
     def hear(self) -> None:
@@ -300,7 +302,7 @@ class PositionMatch(Match):
     def _look(self) -> None:
         if self.waits_for_chance and not self._waits:
             given = self._forced.pop(0) if self._forced else None
-            self.befall(given or pick(self._rng, self.rules.chances(self.position)))
+            self.apply_chance(given or pick(self._rng, self.rules.chances(self.position)))
             return
         self.outcome = self.position.result
         self.seat = None if self.outcome else self.position.to_move
@@ -334,7 +336,7 @@ class PositionMatch(Match):
         self._look()
 
 
-def capped(rules: Game) -> Outcome:
+def outcome_at_move_limit(rules: Game) -> Outcome:
     """The outcome of a game that reached its cap of moves."""
     return Outcome((0.0,) * len(rules.seats), "stopped at the cap", unfinished=True)
 

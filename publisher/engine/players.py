@@ -5,19 +5,19 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
-from publisher.engine.chair import Chair
-from publisher.engine.choices import Luck, Options
+from publisher.engine.choices import ChanceOptions, Options
+from publisher.engine.seat_context import SeatContext
 
 
 class Player(Protocol):
-    def choose(self, chair: Chair, rng: Random) -> Any:
+    def choose(self, chair: SeatContext, rng: Random) -> Any:
         """One of `chair.options`."""
 
 
 class RandomPlayer:
     """Plays any legal move, each as likely as the next."""
 
-    def choose(self, chair: Chair, rng: Random) -> Any:
+    def choose(self, chair: SeatContext, rng: Random) -> Any:
         assert chair.options is not None
         return chair.options.sample(rng)
 
@@ -40,8 +40,8 @@ class SensiblePlayer:
         self.budget = budget
         self.width = width
 
-    def choose(self, chair: Chair, rng: Random) -> Any:
-        if isinstance(chair.options, Luck):
+    def choose(self, chair: SeatContext, rng: Random) -> Any:
+        if isinstance(chair.options, ChanceOptions):
             return chair.options.sample(rng)
         if (winning := chair.winning_move) is not None:
             return winning
@@ -58,7 +58,7 @@ class SensiblePlayer:
             tried = {place: tried[place] for place in best[: len(best) // 2]}
         return moves[next(iter(tried))]
 
-    def _candidates(self, chair: Chair, rng: Random) -> list[Any]:
+    def _candidates(self, chair: SeatContext, rng: Random) -> list[Any]:
         """All moves, or a sample of different ones when there are too many.
 
         Where random players have habits only a few are drawn: these are the better ones as a rule, and a

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from publisher.base.errors import RulesError
-from publisher.engine.chair import Chair
 from publisher.engine.chance import LateStream, stream
 from publisher.engine.game import Game
-from publisher.engine.match import Match, capped, start
+from publisher.engine.match import Match, outcome_at_move_limit, start
 from publisher.engine.outcome import Outcome
 from publisher.engine.players import Player, RandomPlayer
 from publisher.engine.position import BoardGame
+from publisher.engine.seat_context import SeatContext
 from publisher.engine.table import TableGame
 
 
@@ -37,7 +37,7 @@ def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
         if not len(match.options):
             raise match.broke(RulesError("no legal move, yet the game is not over"))
         player = players[min(match.seat, len(players) - 1)]
-        move = player.choose(Chair(match, match.seat), rng)
+        move = player.choose(SeatContext(match, match.seat), rng)
         if move not in match.options:
             raise match.broke(RulesError(f"{type(player).__name__} chose {move}, which is not legal"))
         match.play(move)
@@ -89,7 +89,7 @@ def _position_playout(rules: BoardGame[Any], seed: int, counting: bool) -> Playe
         if counting:
             offered += len(rules.moves(position))
         play(position, sample(position, rng))
-    return Played(seed, position.result or capped(rules), cap, offered)
+    return Played(seed, position.result or outcome_at_move_limit(rules), cap, offered)
 
 
 def _table_playout(rules: TableGame[Any], seed: int, counting: bool) -> Played:
@@ -106,7 +106,7 @@ def _table_playout(rules: TableGame[Any], seed: int, counting: bool) -> Played:
                     offered += len(options)
                 plies += 1
                 decision = play.send(options.sample(rng))
-            return Played(seed, capped(rules), plies, offered, table.rounds)
+            return Played(seed, outcome_at_move_limit(rules), plies, offered, table.rounds)
         except StopIteration:
             table.close_round(asked=plies > before)
     return Played(seed, rules.outcome(table), plies, offered, table.rounds)

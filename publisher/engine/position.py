@@ -173,7 +173,7 @@ class BoardGame(Game, Generic[P]):
         """Whether chance ever brings anything."""
         return type(self).chances is not BoardGame.chances
 
-    def befall(self, position: P, outcome: Any) -> None:
+    def apply_chance(self, position: P, outcome: Any) -> None:
         """Chance has brought this."""
         raise NotImplementedError
 
@@ -184,7 +184,7 @@ class BoardGame(Game, Generic[P]):
     def let_chance(self, position: P, rng: Random) -> None:
         """Let chance bring what it will, until somebody can move."""
         while position.result is None and (outcomes := self.chances(position)):
-            self.befall(position, pick(rng, outcomes))
+            self.apply_chance(position, pick(rng, outcomes))
 
     def successors(self, position: P) -> Iterator[tuple[Move, P]]:
         """Every legal move with the position that it leads to; none when the game is over."""

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from publisher.base.workers import SERIAL, THOUGHT, Guarded, Workers
+from publisher.base.workers import SERIAL, THOUGHT, IsolatedWork, Workers
 from publisher.engine.failure import raised
 from publisher.engine.game import Game
 from publisher.engine.loader import load_game
@@ -90,7 +90,7 @@ def in_parts(
     size = min(max(CHUNK, len(todo) // CHUNKS), LARGEST_CHUNK) if quick else 1
     parts = [todo[first : first + size] for first in range(0, len(todo), size)]
     times = -(-size // QUICK) if quick else THOUGHT
-    for part in workers.map(Guarded(work, raised, alone=False, games=times, game=folder.slug), parts):
+    for part in workers.map(IsolatedWork(work, raised, alone=False, games=times, game=folder.slug), parts):
         found = {one.seed: one for one in part}
         if keep:
             keep.put(what, found.items())
@@ -103,7 +103,7 @@ def _found(workers: Workers, folder: GameFolder, name: str) -> Maker:
     """The players of that name. The game's own are found by running its code: that is for the workers."""
     if name in player_names():
         return find_player(name, None)
-    return next(workers.map(Guarded(partial(find_player, name), raised), [folder]))
+    return next(workers.map(IsolatedWork(partial(find_player, name), raised), [folder]))
 
 
 class Bots(msgspec.Struct, frozen=True):

@@ -10,9 +10,9 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.engine.choices import LISTED
+from publisher.engine.describe import describe_state
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.position import Pieces
-from publisher.engine.telling import tell_state
 from publisher.engine.zones import Zone, sorted_hand
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
@@ -98,10 +98,10 @@ def view(match: Match, seat: Seat) -> View:
         public = {name: _plain(value) for name, value in sorted(table.public().items())}
         own = {name: _plain(value) for name, value in sorted(table.own(seat).items())}
         boards = {name: named(on) for name, on in match.rules.boards(table, seat).items()}
-        told, scores = tuple(tell_state(match.rules, table, is_over)), tuple(table.scores)
+        told, scores = tuple(describe_state(match.rules, table, is_over)), tuple(table.scores)
     elif isinstance(match, PositionMatch):
         pieces = named(match.rules.seen_by(match.position, seat))
-        told = tuple(tell_state(match.rules, match.position, is_over))
+        told = tuple(describe_state(match.rules, match.position, is_over))
     return View(
         VERSION, definition.slug, definition.variant, seat, match.seat, zones, public, told, own, scores,
         pieces, boards,

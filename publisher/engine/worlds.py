@@ -44,7 +44,7 @@ class PositionWorld:
         return rules.standing(position, self.seat)
 
 
-class Story(NamedTuple):
+class RoundHistory(NamedTuple):
     """How the present round of a match was or might have been: what lay in each zone when it began, what
     chance brought, and the moves."""
 
@@ -53,7 +53,7 @@ class Story(NamedTuple):
     moves: list[Any]
 
     @classmethod
-    def of(cls, match: TableMatch) -> Story:
+    def of(cls, match: TableMatch) -> RoundHistory:
         """The true one."""
         *_, zones, dealt, _ = match.checkpoint
         moves = [entry.move for entry in match.log[match.round_start :]]
@@ -63,7 +63,7 @@ class Story(NamedTuple):
 class TableWorld:
     """The present round of a match as a seat imagines it, told by a story."""
 
-    def __init__(self, match: TableMatch, seat: Seat, story: Story) -> None:
+    def __init__(self, match: TableMatch, seat: Seat, story: RoundHistory) -> None:
         self.match = match
         self.seat = seat
         self.story = story

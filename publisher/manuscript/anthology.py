@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from publisher.manuscript.chapter import KINDS, Chapter
 from publisher.manuscript.family_tree import Branch, family_tree
-from publisher.manuscript.lookups import Lookup, sorting, worth
+from publisher.manuscript.lookups import Lookup, drop_common_terms, sorting
 from publisher.manuscript.matter import Matter, Prose, prose
 from publisher.manuscript.references import Entry
-from publisher.manuscript.told_once import told_once
+from publisher.manuscript.shared_sections import link_repeated_sections
 from publisher.text.document import Document, under_headings
 from publisher.text.glossary import Term
 
@@ -34,7 +34,7 @@ class Anthology:
     def __init__(self, title: str, chapters: Sequence[Chapter], matter: Matter | None = None) -> None:
         self.title = title
         self.kinds = frozenset(chapter.kind for chapter in chapters if chapter.is_game)
-        self.chapters = told_once(tuple(map(self._of_use, chapters)))
+        self.chapters = link_repeated_sections(tuple(map(self._of_use, chapters)))
         self.matter = matter or Matter()
         self.games = tuple(chapter for chapter in self.chapters if chapter.is_game)
         in_parts = groupby(self.chapters, lambda chapter: chapter.part)
@@ -68,7 +68,9 @@ class Anthology:
     @cached_property
     def lookups(self) -> list[Lookup]:
         """What the index knows: games, their rules by name, and the terms of the glossary."""
-        found = worth((one for chapter in self.chapters for one in chapter.lookups()), len(self.chapters))
+        found = drop_common_terms(
+            (one for chapter in self.chapters for one in chapter.lookups()), len(self.chapters)
+        )
         return [*found, *(Lookup(term.word, "", term.key) for term in self.terms)]
 
     def preface(self) -> Prose:

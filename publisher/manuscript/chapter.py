@@ -10,12 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.drawing.shapes import Drawing
-from publisher.manuscript import concepts, layers, notes
+from publisher.manuscript import concepts, editions, notes
 from publisher.manuscript.credits import NOBODY, Credits
-from publisher.manuscript.in_short import in_short
-from publisher.manuscript.layers import Layer
+from publisher.manuscript.editions import Layer
 from publisher.manuscript.lookups import Lookup, is_sorted
 from publisher.manuscript.references import Entry, References, Shelf, entry, numbered
+from publisher.manuscript.turn_summary import in_short
 from publisher.model.players import counted
 from publisher.model.wording import ENGLISH, Wording
 from publisher.text.document import Block, Blocks, Document, Fence, Heading
@@ -108,8 +108,10 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     def blocks(self) -> Blocks:
         """What is printed of the rules and the sample game, in this layer, notes last."""
         if self.layer == "proof":
-            return (*layers.proof(self._rules), *self._played)
-        return in_short(notes.gathered(layers.numbered(self.text) if self.layer == "full" else self._taught))
+            return (*editions.proof(self._rules), *self._played)
+        return in_short(
+            notes.gathered(editions.numbered(self.text) if self.layer == "full" else self._taught)
+        )
 
     @cached_property
     def text(self) -> Blocks:
@@ -128,7 +130,10 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def _taught(self) -> Blocks:
-        return (*layers.teaching(self._rules), *layers.told(layers.without_asides(self._played)))
+        return (
+            *editions.booklet_edition(self._rules),
+            *editions.plain_claims(editions.without_asides(self._played)),
+        )
 
     @property
     def whole(self) -> Document:
@@ -154,7 +159,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
             self.layer,
             self.proved,
             self.proof,
-            layers.proof(self._rules),
+            editions.proof(self._rules),
             self.sample,
             self.entry,
             numbers,

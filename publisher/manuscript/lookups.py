@@ -19,7 +19,7 @@ class Lookup(msgspec.Struct, frozen=True):
     key: str
 
 
-def worth(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
+def drop_common_terms(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
     """The terms without those that a third of the games have (“Scoring”, “Winning”): nobody seeks them."""
     found = list(terms)
     games: dict[str, set[str]] = defaultdict(set)
@@ -49,13 +49,13 @@ def is_sorted(word: str) -> bool:
 
 def sorting(word: str) -> str:
     """The key by which a word is sorted: without case, accents, marks and article, numbers by value."""
-    word = unarticled(word)
+    word = without_article(word)
     plain = unicodedata.normalize("NFKD", word.casefold())
     plain = re.sub(r"\d+", lambda digits: digits.group().zfill(6), plain)
     return "".join(c for c in plain if c.isalnum() or c == " ").strip() or plain
 
 
-def unarticled(word: str) -> str:
+def without_article(word: str) -> str:
     """“The bid” is looked up as “Bid”, and so is “bid”."""
     bare = re.sub(r"^(?:the|an?) (?=\w)", "", word, flags=re.IGNORECASE)
     return bare[:1].upper() + bare[1:]

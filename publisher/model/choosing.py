@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from publisher.base.errors import UsageError, did_you_mean
-from publisher.base.workers import Guarded
+from publisher.base.workers import IsolatedWork
 from publisher.model.each_folder import each_read
 from publisher.model.shelf import GameFolder, Shelf
 
@@ -36,7 +36,7 @@ class Choice(msgspec.Struct, frozen=True):
         named = shelf.games(self.names or (shelf.slugs if every else ()))
         if not (self.families or self.sources):
             return named
-        known = list(each_read(Guarded(_kind, _unknown, alone=False), named))
+        known = list(each_read(IsolatedWork(_kind, _unknown, alone=False), named))
         found = tuple(folder for folder, kind in zip(named, known, strict=True) if self._takes(kind))
         if not found:
             words = " and ".join(map(repr, (*self.families, *self.sources)))

@@ -11,12 +11,12 @@ from publisher.base.limits import SECONDS, LimitError
 from publisher.base.location import Location
 from publisher.base.processes import WorkLost
 from publisher.base.resources import bundled
-from publisher.base.workers import Done, Guarded, Workers, workers
+from publisher.base.workers import Done, IsolatedWork, Workers, workers
 from publisher.model.shelf import GameFolder
 
 
 def each_read(
-    work: Guarded[GameFolder, Done], folders: Sequence[GameFolder], others: Workers | None = None
+    work: IsolatedWork[GameFolder, Done], folders: Sequence[GameFolder], others: Workers | None = None
 ) -> Iterator[Done]:
     """Yield the result of the work for each folder, in their order.
 

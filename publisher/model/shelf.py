@@ -41,7 +41,7 @@ NEW_GAMES = Path("games")
 """Where a new game is put, below the folder one is in."""
 
 
-class Lent(msgspec.Struct, frozen=True):
+class RemoteOrigin(msgspec.Struct, frozen=True):
     """What a folder is where it comes from, if that is another machine: the name that messages have for it,
     and the folder that would have to be trusted there before anything of it runs (None: it may run)."""
 
@@ -54,9 +54,9 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
 
     slug: str
     path: Path
-    lent: Lent | None = None
+    lent: RemoteOrigin | None = None
 
-    def __reduce__(self) -> tuple[type[GameFolder], tuple[str, Path, Lent | None]]:
+    def __reduce__(self) -> tuple[type[GameFolder], tuple[str, Path, RemoteOrigin | None]]:
         """Workers get the place and read the files themselves."""
         return GameFolder, (self.slug, self.path, self.lent)
 

@@ -40,7 +40,7 @@ def trusted_folders() -> tuple[str, ...]:
     return read_settings(FILE, Trusted, "mend the file, or delete it and trust your folders again").folders
 
 
-def real(path: Path) -> Path:
+def resolved_path(path: Path) -> Path:
     """The absolute path of what a path leads to, all links followed."""
     return Path(os.path.realpath(path))
 
@@ -59,10 +59,10 @@ def kept_trusted(place: Path) -> bool:
 
 @cache
 def _bundled() -> tuple[Path, ...]:
-    return real(bundled("games")), real(bundled("templates"))
+    return resolved_path(bundled("games")), resolved_path(bundled("templates"))
 
 
-def stranger(folder: GameFolder) -> Path | None:
+def untrusted_folder(folder: GameFolder) -> Path | None:
     """The folder that has to be trusted before anything of this game runs; None if it may run, or
     has nothing that could.
 
@@ -73,16 +73,16 @@ def stranger(folder: GameFolder) -> Path | None:
         return folder.lent.stranger
     if not folder.has_engine:
         return None
-    home = real(folder.path)
+    home = resolved_path(folder.path)
     if not trusted(home):
         return home.parent
-    programs = (real(folder.path / file) for file in (PLAY, READING, BOTS))
+    programs = (resolved_path(folder.path / file) for file in (PLAY, READING, BOTS))
     return next((program.parent for program in programs if not trusted(program)), None)
 
 
 def require_trust(folder: GameFolder) -> None:
     """UntrustedError, which says how to trust it, for a game that may not run."""
-    if place := stranger(folder):
+    if place := untrusted_folder(folder):
         raise UntrustedError(
             f"games are programs, and {place} is not trusted to run them; look at them, then say: "
             f"publisher --games {shlex.quote(str(place))} --trust list (or set {TRUST}=1)",

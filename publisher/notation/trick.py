@@ -27,9 +27,7 @@ def read_trick(definition: Definition, text: str) -> tuple[TrickPlay, ...]:
 def _play(definition: Definition, line: str) -> TrickPlay:
     name, colon, words = line.partition(":")
     if not (colon and name.strip() and words.strip()):
-        raise NotationError(
-            f"{line!r} is not a play of a card", hint="write North: ♦5, a line for each card"
-        )
+        raise NotationError(f"{line!r} is not a play of a card", hint="write North: ♦5, a line for each card")
     word, *how = words.split()
     return TrickPlay(name.strip(), read_card(definition, word), " ".join(how))
 

@@ -10,18 +10,24 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from publisher.base.workers import Guarded, Workers
+from publisher.base.workers import IsolatedWork, Workers
 from publisher.components.sheets.setup import Setup
-from publisher.manuscript.layers import Layer
+from publisher.manuscript.editions import Layer
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.checks import proved, warm_up
-from publisher.press.digests import definition_digest, digest, game_digest, start_page_digest, untold_digest
-from publisher.press.faults import fault
-from publisher.press.files import sweep
+from publisher.press.digests import (
+    definition_digest,
+    digest,
+    digest_without_texts,
+    game_digest,
+    start_page_digest,
+)
+from publisher.press.files import remove_partial_files
+from publisher.press.game_errors import locate_error
+from publisher.press.manifest import BuildManifest
 from publisher.press.output import INDEX, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
 from publisher.press.outputs import outputs
-from publisher.press.stamps import Stamps
 from publisher.press.store import Stored
 from publisher.proof.report import Problem
 
@@ -72,13 +78,15 @@ def build_games(
 ) -> list[Result]:
     """Print several games side by side; results are told and returned in the order of the games."""
     results = []
-    look = Guarded(partial(_unchanged, order=order), _not_known, alone=False, near=True)
+    look = IsolatedWork(partial(_unchanged, order=order), _not_known, alone=False, near=True)
     try:
         # Where there is nothing to be warmed up for, whoever prints the game looks.
         unchanged = list(workers.map(look, folders)) if len(folders) > 1 else [None] * len(folders)
         due = [folder for folder, found in zip(folders, unchanged, strict=True) if found is None]
         before = partial(_warm_up, order, len(due)) if len(due) > 1 else None
-        work = Guarded(partial(build_game, order=order), _not_printed, before=before, writes=order.output)
+        work = IsolatedWork(
+            partial(build_game, order=order), _not_printed, before=before, writes=order.output
+        )
         printed = workers.map(work, due)
         for found in unchanged:
             result = found or _placed(next(printed), order)
@@ -87,7 +95,7 @@ def build_games(
     finally:  # nothing half written stays, even if all this is interrupted
         for folder in folders:
             for place in (order.output / folder.slug, *(order.output / folder.slug).glob("*/")):
-                sweep(place)
+                remove_partial_files(place)
     return results
 
 
@@ -103,7 +111,7 @@ def _not_known(folder: GameFolder, error: Exception) -> Result | None:
 
 
 def _not_printed(folder: GameFolder, error: Exception) -> Result:
-    return Result(folder.slug, problems=(fault(folder, error),))
+    return Result(folder.slug, problems=(locate_error(folder, error),))
 
 
 def _warm_up(order: Order, games: int) -> None:
@@ -120,7 +128,7 @@ def _warm_up(order: Order, games: int) -> None:
 
 def _unchanged(folder: GameFolder, order: Order) -> Result | None:
     """The result for a game of which nothing need be made, which is found out without running any of it."""
-    stamps = Stamps(order.output / folder.slug)
+    stamps = BuildManifest(order.output / folder.slug)
     if not stamps.known:
         return None
     order = order.for_game(folder)
@@ -137,7 +145,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
     """
     made: list[str] = []
     kept: list[str] = []
-    stamps = Stamps(order.output / folder.slug)
+    stamps = BuildManifest(order.output / folder.slug)
     order = order.for_game(folder)
     try:
         kept, due = _sorted_out(folder, order, stamps)
@@ -148,7 +156,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             from publisher.press.chapters import chapter_loader
 
             chapter = chapter_loader(folder, report, order.layer)
-            untold = untold_digest(folder)
+            untold = digest_without_texts(folder)
             for output, stamp in due:
                 parts = _parts(untold, order, output, chapter)
                 if stamps.renewed(output.name, stamp, parts):
@@ -166,12 +174,12 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             kept.append(INDEX)
         return _result(folder, order, made, kept)
     except Exception as error:
-        return Result(folder.slug, tuple(made), tuple(kept), (fault(folder, error),))
+        return Result(folder.slug, tuple(made), tuple(kept), (locate_error(folder, error),))
     finally:
         stamps.save()
 
 
-def _start_page_due(folder: GameFolder, order: Order, stamps: Stamps, names: Iterable[str]) -> str:
+def _start_page_due(folder: GameFolder, order: Order, stamps: BuildManifest, names: Iterable[str]) -> str:
     """Return the source of the start page if it must be made, else ""."""
     contents = (f"{name} {stamps.known[name].content}" for name in sorted(names) if name in stamps.known)
     source = start_page_digest(folder, (repr(order.setup), *contents))
@@ -187,7 +195,7 @@ def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) ->
 
 
 def _sorted_out(
-    folder: GameFolder, order: Order, stamps: Stamps
+    folder: GameFolder, order: Order, stamps: BuildManifest
 ) -> tuple[list[str], list[tuple[Output, str]]]:
     """The names of the files that are as they should be, and what is to be made, with its stamps."""
     if order.setup.proved:
@@ -235,14 +243,14 @@ def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
     """Wishes that the cards of a game cannot follow."""
     if "cards" not in order.kinds:
         return ()
-    from publisher.components.sizing import unheeded
+    from publisher.components.sizing import ignored_options_note
 
-    return unheeded(folder.definition(), order.setup)
+    return ignored_options_note(folder.definition(), order.setup)
 
 
 def _left_out(folder: GameFolder, order: Order) -> tuple[str, ...]:
     if not order.unchecked or not set(TEXTS).intersection(order.kinds):
         return ()
-    from publisher.press.chapters import left_out
+    from publisher.press.chapters import missing_parts
 
-    return tuple(left_out(folder))
+    return tuple(missing_parts(folder))

@@ -8,15 +8,15 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
-from publisher.base.workers import Guarded
+from publisher.base.workers import IsolatedWork
 from publisher.model.decks import RankDeck, SuitDeck
 from publisher.model.definition import Definition
 from publisher.model.each_folder import each_read
 from publisher.model.families import family_title
 from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder
-from publisher.model.trust import stranger
-from publisher.press.faults import fault
+from publisher.model.trust import untrusted_folder
+from publisher.press.game_errors import locate_error
 from publisher.press.output import TEXTS
 
 DRAWN = {
@@ -93,7 +93,7 @@ class CatalogueEntry:
 
 def catalogue(folders: Sequence[GameFolder]) -> list[CatalogueEntry]:
     """Return an entry for every game; one that is broken does not hide the others."""
-    return list(each_read(Guarded(entry_of, _unread, alone=False), folders))
+    return list(each_read(IsolatedWork(entry_of, _unread, alone=False), folders))
 
 
 def by_family(entries: Sequence[CatalogueEntry], width: int) -> Iterator[str]:
@@ -109,13 +109,13 @@ def by_family(entries: Sequence[CatalogueEntry], width: int) -> Iterator[str]:
 
 
 def _unread(folder: GameFolder, error: Exception) -> CatalogueEntry:
-    return CatalogueEntry(folder.slug, problem=str(fault(folder, error)))
+    return CatalogueEntry(folder.slug, problem=str(locate_error(folder, error)))
 
 
 def entry_of(folder: GameFolder) -> CatalogueEntry:
     """Return the entry of a game; an error if it cannot be read."""
     rulesets = [folder.outline(variant) for variant in ("", *folder.variants)]
-    trusted = stranger(folder) is None
+    trusted = untrusted_folder(folder) is None
     game, numbers = rulesets[0], counted(numbers_of_players(rulesets))
     return CatalogueEntry(
         folder.slug, game.title, game.family, numbers, game.minutes, game.summary, _prints(rulesets),

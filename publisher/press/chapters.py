@@ -16,17 +16,17 @@ from publisher.engine.loader import lineage_of
 from publisher.manuscript.captions import captioned, told_of
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.credits import Credits, Source
-from publisher.manuscript.layers import Layer
+from publisher.manuscript.editions import Layer
 from publisher.model.boards import BoardDefinition
 from publisher.model.definition import Definition
 from publisher.model.families import family_title
 from publisher.model.players import numbers_of_players
 from publisher.model.shelf import RULES, SAMPLE, GameFolder, general_folder
 from publisher.notation.trail import Trails
-from publisher.press.faults import fault
 from publisher.press.figures import figure_if_any, figure_of, misfit_of
-from publisher.press.heads import head, set_up
+from publisher.press.game_errors import locate_error
 from publisher.press.output import ChapterLoader
+from publisher.press.setup_pictures import head, set_up
 from publisher.proof.checker import trails
 from publisher.proof.report import Report
 from publisher.text.document import Fence, walk
@@ -128,14 +128,14 @@ def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
             yield f"the board for {typeset(definition.title)}", board_picture(definition, {})[1]
 
 
-def left_out(folder: GameFolder) -> Iterator[str]:
+def missing_parts(folder: GameFolder) -> Iterator[str]:
     """What is not there in a chapter without a report, a line for each thing."""
     if folder.definition().board is not None:
         yield "the board is pictured bare: play.py knows what stands on it when a game begins"
     for file in (RULES, SAMPLE) if folder.has_engine else (RULES,):
         for block in walk(read_text(folder, file).blocks):
             if isinstance(block, Fence) and (misfit := misfit_of(folder, block)):
-                problem = fault(folder, misfit)
+                problem = locate_error(folder, misfit)
                 yield f"{problem.location}: printed as it is written, not drawn: {problem.message}"
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from publisher.base.workers import Done, Guarded, Item, Workers
+from publisher.base.workers import Done, IsolatedWork, Item, Workers
 from publisher.components.cards.courts import COURT_NAMES, half_figure
 from publisher.engine import mechanics
 from publisher.engine.failure import raised
@@ -23,13 +23,13 @@ from publisher.model.cards import FRENCH
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.digests import game_digest, rules_digest
-from publisher.press.faults import fault
+from publisher.press.game_errors import locate_error
+from publisher.press.lint import broken_links, missing_glyphs, unstartable_variants
 from publisher.press.printable import undrawable, unprintable
-from publisher.press.sharpness import coarse
-from publisher.press.slips import strayed, stuck, unlettered
+from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
-from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
+from publisher.proof.result_cache import ResultCache
 
 if TYPE_CHECKING:
     from publisher.engine.simulation import Memory
@@ -57,15 +57,15 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
     else:
         report = check(folder, strict) if strict else _check_what_is_new(folder)
     if not report.problems:
-        report.problems += [*undrawable(folder), *unlettered(folder), *strayed(folder)]
+        report.problems += [*undrawable(folder), *missing_glyphs(folder), *broken_links(folder)]
     if not report.problems and folder.has_engine:
-        report.problems += stuck(folder)
+        report.problems += unstartable_variants(folder)
     if all(problem.code not in ("definition", "limit") for problem in report.problems):
         known = tuple(problem.message for problem in report.problems)
         found = unprintable(folder, trust=not strict)
         report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
-        report.problems += coarse(folder)
+        report.problems += low_resolution_pictures(folder)
     return report
 
 
@@ -73,8 +73,8 @@ def _check_what_is_new(folder: GameFolder) -> Report:
     from publisher.proof.checker import check
 
     stored = stored_known(folder)
-    before = stored.get() or Known()
-    known = Known(dict(before.facts), before.rule_ids)
+    before = stored.get() or ResultCache()
+    known = ResultCache(dict(before.facts), before.rule_ids)
     report = check(folder, known=known)
     if known != before:
         stored.put(known)
@@ -124,18 +124,18 @@ def warm_up(games: int) -> None:
 
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:
     """One report for each game, in order. What is wrong with a game is in its report, whatever it is."""
-    work = Guarded(partial(prove, strict=strict), broken, before=partial(warm_up, len(folders)))
+    work = IsolatedWork(partial(prove, strict=strict), broken, before=partial(warm_up, len(folders)))
     return list(workers.map(work, folders))
 
 
 def broken(folder: GameFolder, error: Exception) -> Report:
     """The report of a game that could not be checked to the end: nothing is proved."""
-    return Report(folder.slug, [fault(folder, error)])
+    return Report(folder.slug, [locate_error(folder, error)])
 
 
 def exchanged_words(folders: Sequence[GameFolder], workers: Workers) -> Iterator[Exchanged | Problem]:
     """What became of the words of several texts when each was exchanged, or why that is not known."""
-    work: Guarded[GameFolder, Exchanged | Problem] = Guarded(_exchanged, fault)
+    work: IsolatedWork[GameFolder, Exchanged | Problem] = IsolatedWork(_exchanged, locate_error)
     return workers.map(work, folders)
 
 
@@ -152,7 +152,7 @@ def suggested_marks(
     folders: Sequence[GameFolder], workers: Workers
 ) -> Iterator[tuple[Suggestion, ...] | Problem]:
     """Marks to choose from for the words of several texts that nothing binds, in order."""
-    work: Guarded[GameFolder, tuple[Suggestion, ...] | Problem] = Guarded(suggested, fault)
+    work: IsolatedWork[GameFolder, tuple[Suggestion, ...] | Problem] = IsolatedWork(suggested, locate_error)
     return workers.map(work, folders)
 
 
@@ -187,7 +187,7 @@ def deep_score(
     """
     from publisher.proof.deep import Score, check_deeply
 
-    source = next(workers.map(Guarded(_source, raised), [folder]))
+    source = next(workers.map(IsolatedWork(_source, raised), [folder]))
     stored = Stored("deep", Score, folder, lambda _: source)
     score = stored.get()
     if score:
@@ -199,10 +199,10 @@ def deep_score(
         advance(100 * done // of - done_before)
         done_before = 100 * done // of
 
-    tried = Remembering(workers, keep, f"mutants of {folder.slug} {source}") if keep else workers
+    tried = CheckpointedWorkers(workers, keep, f"mutants of {folder.slug} {source}") if keep else workers
     score = check_deeply(folder, tried, progress)
     if (
-        next(workers.map(Guarded(_source, raised), [folder])) == source
+        next(workers.map(IsolatedWork(_source, raised), [folder])) == source
     ):  # what changed meanwhile was not measured
         stored.put(score)
     return score
@@ -214,12 +214,12 @@ def _source(folder: GameFolder) -> str:
     return source_of(folder)
 
 
-def stored_known(folder: GameFolder) -> Stored[Known]:
+def stored_known(folder: GameFolder) -> Stored[ResultCache]:
     """What the very same rules gave before."""
-    return Stored("known", Known, folder, rules_digest)
+    return Stored("known", ResultCache, folder, rules_digest)
 
 
-class Remembering(msgspec.Struct, frozen=True):
+class CheckpointedWorkers(msgspec.Struct, frozen=True):
     """Workers that try no mutants again of which it is kept what came of them, and keep what they try."""
 
     workers: Workers

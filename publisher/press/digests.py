@@ -23,7 +23,7 @@ LIBRARIES = Path(msgspec.__file__).parent.parent
 """Where the libraries of the press are installed, and as a rule those of a game."""
 ENGINE = (
     "errors.py", "base/characters.py", "base/errors.py", "base/location.py", "model/", "engine/",
-    "notation/", "proof/declared/", "proof/deck_facts.py", "proof/facts.py", "proof/known.py",
+    "notation/", "proof/declared/", "proof/deck_facts.py", "proof/facts.py", "proof/result_cache.py",
     "proof/observed/", "proof/rule_ids.py", "proof/solved.py", "proof/statistics.py",
 )  # fmt: skip
 """The parts of the package that play a game and find out what its rules give."""
@@ -64,7 +64,7 @@ def start_page_digest(folder: GameFolder, files: Iterable[str]) -> str:
     return digest(_told_by().encode(), folder.content(DEFINITION), *map(str.encode, files))
 
 
-def untold_digest(folder: GameFolder) -> str:
+def digest_without_texts(folder: GameFolder) -> str:
     """The same without the texts themselves."""
     own = tree_digest(folder.path, counts=lambda name: name not in (RULES, SAMPLE))
     return digest(_told_by().encode(), os.fsencode(folder.slug), own.encode())

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from publisher.components.sheets.paper import A4
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import sized, unheeded
+from publisher.components.sizing import ignored_options_note, sized
 from publisher.exports.targets import TARGETS
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.checks import proved
-from publisher.press.files import below, write_whole
+from publisher.press.files import path_inside, write_whole
 
 
 def export_game(
@@ -26,10 +26,10 @@ def export_game(
     report = proved(folder)
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems))
-    place = below(output, folder.slug) / target
+    place = path_inside(output, folder.slug) / target
     made: list[str] = []
     for name, content in TARGETS[target](definition, address, dpi):
-        path = below(place, name)
+        path = path_inside(place, name)
         write_whole(path, content)
         made.append(str(path))
-    return Result(folder.slug, tuple(made), lacking=unheeded(definition, setup or Setup()))
+    return Result(folder.slug, tuple(made), lacking=ignored_options_note(definition, setup or Setup()))

@@ -27,7 +27,7 @@ PART = ".part"
 """How the name of a file ends that is being written; it begins with a dot and the name it will have."""
 
 
-def below(folder: Path, name: str) -> Path:
+def path_inside(folder: Path, name: str) -> Path:
     """Return the place of a file below the folder that is printed into. PrintError if its name or a link
     leads out of that folder."""
     path = folder / name
@@ -56,7 +56,7 @@ def write_whole(path: Path, content: Content) -> None:
         raise OutputError(f"cannot write {told}: it is a link to itself", hint="remove the link")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        sweep(path.parent, path.name)
+        remove_partial_files(path.parent, path.name)
         handle, name = _begun(path)
     except OSError as error:
         raise OutputError(f"cannot write {told}: {error.strerror}", hint="choose another place") from None
@@ -135,7 +135,7 @@ def alone_in(folder: Path) -> Iterator[None]:
             os.close(handle)
 
 
-def sweep(folder: Path, name: str = "*") -> None:
+def remove_partial_files(folder: Path, name: str = "*") -> None:
     """Remove what processes that are no more have left of a file, or of all files, of a folder."""
     written = name if name == "*" else glob.escape(name)
     for part in folder.glob(f".{written}.*{PART}"):

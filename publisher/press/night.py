@@ -20,7 +20,7 @@ from publisher.base.errors import UsageError
 from publisher.booklet.book import rules_book
 from publisher.booklet.imposition import order, paint_sides, sheet_of
 from publisher.booklet.pages import Book
-from publisher.components.evening import Item, Plan, Run, cuts_of, night_steps, plan_shapes, steps_shapes
+from publisher.components.print_plan import Item, Plan, Run, cuts_of, night_steps, plan_shapes, steps_shapes
 from publisher.components.sheets.batch import SheetJob
 from publisher.components.sheets.boxes import begin_page
 from publisher.components.sheets.guide import stock_of
@@ -29,7 +29,7 @@ from publisher.components.sheets.page import DrawingPages
 from publisher.components.sheets.paper import PAPERS, Paper
 from publisher.components.sheets.setup import Setup
 from publisher.components.sheets.sheet import DUPLEX, JobSheets
-from publisher.components.sizing import sized, unheeded
+from publisher.components.sizing import ignored_options_note, sized
 from publisher.drawing.pdf import new_canvas, paint, save_into
 from publisher.drawing.shapes import Drawing
 from publisher.manuscript.chapter import Chapter
@@ -40,7 +40,7 @@ from publisher.press.build import Result
 from publisher.press.chapters import chapter
 from publisher.press.checks import proved
 from publisher.press.files import write_whole
-from publisher.press.kit import SPARE_CARDS, Kit, kit_of
+from publisher.press.night_parts import SPARE_CARDS, NightParts, night_parts
 from publisher.press.outputs import FOLDED
 
 if TYPE_CHECKING:
@@ -72,11 +72,11 @@ def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | 
     setup = wanted.setup if folder.has_engine else wanted.setup.unplayed
     paper = PAPERS[wanted.paper]
     definition = sized(definition, paper, setup)
-    kit = kit_of(folder, definition, players, paper, setup)
+    kit = night_parts(folder, definition, players, paper, setup)
     night = Night(definition, players, chapter(folder, report), kit, paper, setup)
     write_whole(wanted.path, night.write)
     return Result(
-        folder.slug, (str(wanted.path),), lacking=(*unheeded(definition, setup), *kit.lacking)
+        folder.slug, (str(wanted.path),), lacking=(*ignored_options_note(definition, setup), *kit.lacking)
     ), night.plan
 
 
@@ -110,7 +110,7 @@ class Night:
     definition: Definition
     players: int
     told: Chapter
-    kit: Kit
+    kit: NightParts
     size: Paper
     setup: Setup
 

@@ -171,9 +171,9 @@ def _as_setup(command: F, options: tuple[Callable[[F], F], ...]) -> F:
     @wraps(command)
     def with_setup(*args: Any, **given: Any) -> Any:
         from publisher.components.sheets.setup import WISHES
-        from publisher.press.printer import wished
+        from publisher.press.printer import setup_from_options
 
-        setup = wished({name: given.pop(name) for name in WISHES if name in given})
+        setup = setup_from_options({name: given.pop(name) for name in WISHES if name in given})
         return command(*args, setup=setup, **given)
 
     for option in reversed(options):

@@ -29,7 +29,7 @@ FOLDED = {"a4": "a5", "letter": "half-letter"}
 """The page that a folded sheet of each paper gives."""
 
 
-class Desk(msgspec.Struct, frozen=True, dict=True):
+class PrintJob(msgspec.Struct, frozen=True, dict=True):
     """A game to be printed, the paper it is printed on, how, and as what kinds."""
 
     folder: GameFolder
@@ -61,11 +61,11 @@ def outputs(
     folder: GameFolder, paper: str, wanted: Sequence[str], setup: Setup | None = None
 ) -> list[Output]:
     """Every file of the wanted kinds, variants' own boards, decks, pieces and pads among them."""
-    desk = Desk(folder, PAPERS[paper], setup or Setup(), wanted)
+    desk = PrintJob(folder, PAPERS[paper], setup or Setup(), wanted)
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
 
 
-def _distinct(desk: Desk, part: Part, boards: bool = False) -> Iterator[tuple[str, Definition]]:
+def _distinct(desk: PrintJob, part: Part, boards: bool = False) -> Iterator[tuple[str, Definition]]:
     """The game and those variants in which `part` of it is one of its own, with `boards` as printed."""
     seen: list[object] = []
     for variant in ("", *desk.folder.variants):
@@ -76,13 +76,13 @@ def _distinct(desk: Desk, part: Part, boards: bool = False) -> Iterator[tuple[st
             yield (f"-{variant}" if variant else ""), definition
 
 
-def _rules(desk: Desk) -> Iterator[Output]:
+def _rules(desk: PrintJob) -> Iterator[Output]:
     paper = desk.paper.name.lower()
     yield _booklet("rules.pdf", desk, paper)
     yield _booklet("rules-booklet.pdf", desk, FOLDED[paper], impose="saddle")
 
 
-def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
+def _booklet(name: str, desk: PrintJob, page: str, impose: str = "") -> Output:
     """The rules text on pages of that size, perhaps laid out on sheets to be folded."""
 
     def make(chapter: ChapterLoader) -> bytes:
@@ -93,7 +93,7 @@ def _booklet(name: str, desk: Desk, page: str, impose: str = "") -> Output:
     return Output(name, "rules", make)
 
 
-def _html(desk: Desk) -> Iterator[Output]:
+def _html(desk: PrintJob) -> Iterator[Output]:
     def make(chapter: ChapterLoader) -> bytes:
         from publisher.screen.html import Beside, rules_html
 
@@ -103,7 +103,7 @@ def _html(desk: Desk) -> Iterator[Output]:
     yield Output("rules.html", "html", make)
 
 
-def _proof(desk: Desk) -> Iterator[Output]:
+def _proof(desk: PrintJob) -> Iterator[Output]:
     """All that was tried, for whoever wants to see it; nothing of what was not."""
     if not desk.setup.proved:
         return
@@ -130,7 +130,7 @@ def _proof(desk: Desk) -> Iterator[Output]:
     yield Output("proof.html", "proof", on_screen, parts=parts)
 
 
-def _boards(desk: Desk) -> Iterator[Output]:
+def _boards(desk: PrintJob) -> Iterator[Output]:
     from publisher.components.one_sheet import terrain_sheet
 
     for suffix, file in _board_files(desk):
@@ -140,7 +140,7 @@ def _boards(desk: Desk) -> Iterator[Output]:
         yield _page(f"terrain{suffix}.pdf", "boards", definition, desk, sheet)
 
 
-def _board_files(desk: Desk) -> Iterator[tuple[str, BoardFile]]:
+def _board_files(desk: PrintJob) -> Iterator[tuple[str, BoardFile]]:
     from publisher.components.one_sheet import BoardFile, printed_board
 
     found = list(_distinct(desk, printed_board, boards=True))
@@ -151,14 +151,14 @@ def _board_files(desk: Desk) -> Iterator[tuple[str, BoardFile]]:
 
 
 def _page(
-    name: str, kind: Kind, definition: Definition, desk: Desk, drawing: Callable[[], Drawing]
+    name: str, kind: Kind, definition: Definition, desk: PrintJob, drawing: Callable[[], Drawing]
 ) -> Output:
     """A drawing at its true size, on one sheet or on several."""
     return _pages(name, kind, definition, desk, lambda: [drawing()])
 
 
 def _pages(
-    name: str, kind: Kind, definition: Definition, desk: Desk, drawings: Callable[[], Sequence[Drawing]]
+    name: str, kind: Kind, definition: Definition, desk: PrintJob, drawings: Callable[[], Sequence[Drawing]]
 ) -> Output:
     """Each of some drawings at its true size, on one sheet or on several."""
 
@@ -175,7 +175,7 @@ def _pages(
     return Output(name, kind, make, lay_out)
 
 
-def _picture(name: str, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
+def _picture(name: str, desk: PrintJob, drawing: Callable[[], Drawing]) -> Output:
     """A drawing as SVG."""
 
     def make(_: ChapterLoader) -> bytes:
@@ -189,7 +189,7 @@ def _picture(name: str, desk: Desk, drawing: Callable[[], Drawing]) -> Output:
     return Output(name, "svg", make)
 
 
-def _cards(desk: Desk) -> Iterator[Output]:
+def _cards(desk: PrintJob) -> Iterator[Output]:
     from publisher.components.box import box_drawings
     from publisher.components.deck_guide import deck_guide
     from publisher.components.faces import art_of, card_batches, printed_deck, sleeve_batches
@@ -207,7 +207,7 @@ def _cards(desk: Desk) -> Iterator[Output]:
         yield _pages(f"box{suffix}.pdf", "cards", definition, desk, boxes)
 
 
-def _svg(desk: Desk) -> Iterator[Output]:
+def _svg(desk: PrintJob) -> Iterator[Output]:
     """Boards, plans of the ground and card faces as pictures."""
     from publisher.components.faces import printed_deck
     from publisher.components.one_sheet import ground_plan
@@ -221,7 +221,7 @@ def _svg(desk: Desk) -> Iterator[Output]:
         yield from _faces(f"cards{suffix}", definition, desk)
 
 
-def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
+def _faces(name: str, definition: Definition, desk: PrintJob) -> Iterator[Output]:
     """Every face, and the back, as a picture of its own."""
     from publisher.components.faces import back_of, card_back, card_face, card_size, file_name, has_own_backs
 
@@ -236,7 +236,7 @@ def _faces(name: str, definition: Definition, desk: Desk) -> Iterator[Output]:
 
 
 def _sheets(
-    name: str, kind: Kind, definition: Definition, desk: Desk, batches: Callable[[], Sequence[Batch]],
+    name: str, kind: Kind, definition: Definition, desk: PrintJob, batches: Callable[[], Sequence[Batch]],
     parts: Callable[[ChapterLoader], object] | None = None,
 ) -> Output:  # fmt: skip
     """Sheets of pieces to cut out."""
@@ -257,7 +257,7 @@ def _sheets(
     return Output(name, kind, make, lay_out, stream, parts)
 
 
-def _write_sheets(definition: Definition, desk: Desk, batches: Sequence[Batch], file: IO[bytes]) -> None:
+def _write_sheets(definition: Definition, desk: PrintJob, batches: Sequence[Batch], file: IO[bytes]) -> None:
     from publisher.components.sheets.batch import SheetJob
     from publisher.components.sheets.sheet import write_sheets
 
@@ -265,7 +265,7 @@ def _write_sheets(definition: Definition, desk: Desk, batches: Sequence[Batch], 
     write_sheets(job, desk.paper, desk.setup, file)
 
 
-def _pieces(desk: Desk) -> Iterator[Output]:
+def _pieces(desk: PrintJob) -> Iterator[Output]:
     from publisher.components.one_sheet import has_men, terrain_sheet
     from publisher.components.pieces import piece_batches, printed_pieces
 
@@ -281,7 +281,7 @@ def _pieces(desk: Desk) -> Iterator[Output]:
             yield _sheets(f"pieces{suffix}.pdf", "pieces", definition, desk, batches)
 
 
-def _pads(desk: Desk) -> Iterator[Output]:
+def _pads(desk: PrintJob) -> Iterator[Output]:
     from publisher.components.pads.pads import pad_batches
 
     for suffix, definition in _distinct(desk, lambda d: d.pads):
@@ -289,7 +289,7 @@ def _pads(desk: Desk) -> Iterator[Output]:
         yield _sheets(f"scorepad{suffix}.pdf", "scorepad", definition, desk, batches)
 
 
-def _reference(desk: Desk) -> Iterator[Output]:
+def _reference(desk: PrintJob) -> Iterator[Output]:
     folder = desk.folder
 
     def make(chapter: ChapterLoader) -> bytes:
@@ -312,7 +312,7 @@ def _reference(desk: Desk) -> Iterator[Output]:
         yield Output("reference.pdf", "reference", make, parts=parts)
 
 
-_MAKERS: Mapping[Kind, Callable[[Desk], Iterator[Output]]] = {
+_MAKERS: Mapping[Kind, Callable[[PrintJob], Iterator[Output]]] = {
     "rules": _rules, "html": _html, "proof": _proof, "boards": _boards, "cards": _cards,
     "pieces": _pieces, "scorepad": _pads, "reference": _reference, "svg": _svg,
 }  # fmt: skip

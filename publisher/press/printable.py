@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from publisher.model.shelf import RULES, GameFolder
 from publisher.press.digests import definition_digest, game_digest
-from publisher.press.faults import fault
 from publisher.press.figures import misfit_of
+from publisher.press.game_errors import locate_error
 from publisher.press.output import KINDS, TOLD
 from publisher.press.outputs import outputs
-from publisher.press.sharpness import pictures_of
+from publisher.press.resolution import pictures_of
 from publisher.press.store import Stored
 from publisher.proof.report import Problem
 from publisher.text.document import Fence
@@ -26,7 +26,7 @@ def undrawable(folder: GameFolder) -> list[Problem]:
     """The fences of the rules of which no picture can be made; those of examples are the proof's."""
     fences = [block for block in read_text(folder, RULES).blocks if isinstance(block, Fence)]
     fences = list(dict.fromkeys([*fences, *pictures_of(folder)]))
-    return [fault(folder, misfit) for fence in fences if (misfit := misfit_of(folder, fence))]
+    return [locate_error(folder, misfit) for fence in fences if (misfit := misfit_of(folder, fence))]
 
 
 def unprintable(folder: GameFolder, trust: bool = True) -> list[Problem]:
@@ -39,7 +39,7 @@ def unprintable(folder: GameFolder, trust: bool = True) -> list[Problem]:
         for output in outputs(folder, "a4", DRAWN):
             output.lay_out()
     except Exception as error:
-        return [fault(folder, error)]
+        return [locate_error(folder, error)]
     if trust:
         stored.put(True)
     return []

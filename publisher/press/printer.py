@@ -79,7 +79,7 @@ def checked(x: float, y: float, degrees: float = 0.0) -> Correction:
     return Correction(x, y, degrees)
 
 
-def wished(wishes: Mapping[str, Any]) -> Setup:
+def setup_from_options(wishes: Mapping[str, Any]) -> Setup:
     """The setup of what the options of a command wish for; those that are None have not been given. Without a
     `back_shift` backs are moved as this user's printer needs it."""
     given = {name: value for name, value in wishes.items() if value is not None}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from publisher.base.errors import OutputError, UsageError
 from publisher.base.settings import settings
-from publisher.model.trust import FILE, kept_trusted, real, trusted, trusted_folders
+from publisher.model.trust import FILE, kept_trusted, resolved_path, trusted, trusted_folders
 from publisher.press.files import alone_in, write_whole
 
 _HEAD = """\
@@ -21,7 +21,7 @@ def trust(folder: Path) -> None:
     """Keep that whatever really lies in a folder may run, if that is not kept already."""
     if not folder.is_dir():
         raise UsageError(f"no folder of games at {folder}")
-    place = real(folder)
+    place = resolved_path(folder)
     if kept_trusted(place):
         return
     with alone_in(settings(FILE).parent):
@@ -37,7 +37,7 @@ def trust(folder: Path) -> None:
 def trust_own(folder: Path) -> None:
     """Trust what the press has just made there itself; where no settings can be kept, that is asked later."""
     with suppress(OutputError, UsageError):
-        if not trusted(real(folder)):
+        if not trusted(resolved_path(folder)):
             trust(folder)
 
 

@@ -18,9 +18,9 @@ from publisher.notation.trail import Trails
 from publisher.proof.bound_words import count_words
 from publisher.proof.examples import check_example
 from publisher.proof.facts import Facts
-from publisher.proof.known import Known
 from publisher.proof.labels import check_labels
 from publisher.proof.report import Problem, Report
+from publisher.proof.result_cache import ResultCache
 from publisher.proof.rule_ids import check_links, check_rule_ids, ids_in_text, rule_ids
 from publisher.proof.samples import Replay
 from publisher.proof.scene import Scene
@@ -34,9 +34,9 @@ from publisher.text.typography import untypeset
 Load = Callable[[str], Game]
 
 
-def check(folder: GameFolder, strict: bool = False, known: Known | None = None) -> Report:
+def check(folder: GameFolder, strict: bool = False, known: ResultCache | None = None) -> Report:
     """Everything that can be proved about a game's text; what its rules give is added to `known`."""
-    report, known = Report(folder.slug), known or Known()
+    report, known = Report(folder.slug), known or ResultCache()
     try:
         load: Load = cache(lambda variant: load_game(folder, variant))
         for variant in ("", *folder.variants):
@@ -76,7 +76,7 @@ def check_unplayed(folder: GameFolder) -> Report:
         load = cache(lambda variant: Game(folder.definition(variant)))
         for variant in ("", *folder.variants):
             load(variant)
-        text, facts = read_text(folder, RULES), Facts(load, Known())
+        text, facts = read_text(folder, RULES), Facts(load, ResultCache())
         for block in walk(text.blocks):
             if isinstance(block, Example):
                 told = "an example is played by an engine, and this game has none"
@@ -130,13 +130,18 @@ class Proof:
     """All that the text of a game promises, to be held to the rules that `load` gives."""
 
     def __init__(
-        self, folder: GameFolder, texts: Texts, load: Load, strict: bool = False, known: Known | None = None
+        self,
+        folder: GameFolder,
+        texts: Texts,
+        load: Load,
+        strict: bool = False,
+        known: ResultCache | None = None,
     ) -> None:
         self.folder = folder
         self.texts = texts
         self.load = load
         self.strict = strict
-        self.facts = Facts(load, known or Known(), strict, ids_in_text(texts.rules))
+        self.facts = Facts(load, known or ResultCache(), strict, ids_in_text(texts.rules))
 
     def examples(self) -> list[Example]:
         return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]

@@ -24,7 +24,7 @@ import msgspec
 
 from publisher.base.errors import PressError, PublisherError
 from publisher.base.time_limit import TooLong, time_limit
-from publisher.base.workers import SERIAL, Guarded, Workers
+from publisher.base.workers import SERIAL, IsolatedWork, Workers
 from publisher.engine import mechanics
 from publisher.engine.failure import raised
 from publisher.engine.loader import imported_by, load_module, make_game, mechanics_of
@@ -90,9 +90,9 @@ def check_deeply(
     on_progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Score:
     """Try every mutant; the text must hold to begin with. The workers must not be threads of one process."""
-    work = next(workers.map(Guarded(_work, raised), [folder]))
+    work = next(workers.map(IsolatedWork(_work, raised), [folder]))
     chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
-    trial = Guarded(partial(survivors_of, folder), raised, alone=False, games=CHUNK, game=folder.slug)
+    trial = IsolatedWork(partial(survivors_of, folder), raised, alone=False, games=CHUNK, game=folder.slug)
     tried = workers.map(trial, chunks)
     survivors: list[Survivor] = []
     done = 0

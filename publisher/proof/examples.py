@@ -8,12 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from publisher.proof.aside_claims import Watch
+from publisher.proof.example_problem import ExampleStopped, problems_located_at
+from publisher.proof.interpret import ParsedSentence, carried_out, execute, interpret
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import Sentence, sentences
-from publisher.proof.stop import Stop, stopping
 from publisher.proof.tables import check_pad, check_table
-from publisher.proof.understanding import Told, carried_out, carry_out, understand
 from publisher.text.document import Blocks, Example, Fact, Fence, Items, Paragraph, Picture, Table, inlines
 
 
@@ -27,8 +27,8 @@ def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
             watch.look(scene, part)
         if not (claims or _states_a_fact(example)):
             said, hint = "this example makes no claim", "set what must hold in **bold**"
-            raise Stop(Problem("checks-nothing", said, example.location, hint))
-    except Stop as stop:
+            raise ExampleStopped(Problem("checks-nothing", said, example.location, hint))
+    except ExampleStopped as stop:
         report.add(stop.problem)
         return
     if false := list(watch.false()):
@@ -54,14 +54,14 @@ def parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
                 yield from parts(item)
 
 
-def told_again(example: Example, scene: Scene[Any]) -> Iterator[Told | Fence | Table]:
+def told_again(example: Example, scene: Scene[Any]) -> Iterator[ParsedSentence | Fence | Table]:
     """Tell an example again: yield each clause before it is carried out, and each block after it. Stop if it
     does not hold."""
     for part in parts(example.blocks):
         if isinstance(part, Sentence):
-            for told in understand(part, scene):
+            for told in interpret(part, scene):
                 yield told
-                carry_out(told, scene)
+                execute(told, scene)
         else:
             tell(part, scene, Report(""))
             yield part
@@ -87,11 +87,11 @@ def hear(sentence: Sentence, scene: Scene[Any], report: Report) -> int:
 
 
 def _told_fence(fence: Fence, scene: Scene[Any]) -> int:
-    with stopping(fence.location):
+    with problems_located_at(fence.location):
         if fence.kind == "pad":
             return check_pad(fence, scene)
         try:
             scene.fence(fence.kind, fence.text)
-        except Stop as stop:
-            raise Stop(replace(stop.problem, location=fence.location)) from stop
+        except ExampleStopped as stop:
+            raise ExampleStopped(replace(stop.problem, location=fence.location)) from stop
     return 0

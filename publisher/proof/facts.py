@@ -23,7 +23,7 @@ from publisher.engine import Game
 from publisher.engine.match import Match
 from publisher.notation.words import NUMBERS, TENS
 from publisher.proof.deck_facts import DECK_FACTS
-from publisher.proof.known import Found, Known
+from publisher.proof.example_problem import broken
 from publisher.proof.observed import ENDS, OBSERVED
 from publisher.proof.observed.conditions import Condition
 from publisher.proof.observed.families import NUMBER, Family, check_values, family_of
@@ -31,9 +31,9 @@ from publisher.proof.observed.observation import FEW, HOLDS, Observation, Observ
 from publisher.proof.observed.phrases import stated
 from publisher.proof.observed.recording import Record, further_logs, game_log
 from publisher.proof.report import Problem, Report
+from publisher.proof.result_cache import Found, ResultCache
 from publisher.proof.solved import SOLVED
 from publisher.proof.statistics import STATISTICS, Estimate
-from publisher.proof.stop import broken
 from publisher.text.document import Fact
 from publisher.text.typography import untypeset
 
@@ -75,7 +75,7 @@ class Facts:
     """All facts of one game, as `load` gives the rules of its variants; what they are is added to `known`."""
 
     def __init__(
-        self, load: Callable[[str], Game], known: Known, strict: bool = False, ids: Collection[str] = ()
+        self, load: Callable[[str], Game], known: ResultCache, strict: bool = False, ids: Collection[str] = ()
     ) -> None:
         check_values(dict(load("").definition.wording.values))
         self.load = load

@@ -13,18 +13,18 @@ from typing import Any, TypeAlias
 from publisher.engine import Game
 from publisher.engine.playout import at_random
 from publisher.proof.asides import asides_of
+from publisher.proof.example_problem import ExampleStopped
 from publisher.proof.examples import told_again
+from publisher.proof.interpret import ParsedSentence, is_so
 from publisher.proof.report import Report
 from publisher.proof.scene import Scene
-from publisher.proof.stop import Stop
 from publisher.proof.strict import is_wordless
-from publisher.proof.understanding import Told, is_so
 from publisher.text.document import Example, Fence
 
 GAMES, PLIES, EVERY = 4, 100, 5
 """Random games, the moves that are made of each, and how many of them lie between two moments."""
 NEARLY_ALL = 0.99
-Claims: TypeAlias = Mapping[tuple[Game, str], Told]
+Claims: TypeAlias = Mapping[tuple[Game, str], ParsedSentence]
 """Claims by the rules of their variant and by their source."""
 
 
@@ -46,17 +46,17 @@ def check_filler(examples: Iterable[Example], make: Callable[..., Scene[Any]], r
 def _claims(example: Example, scene: Scene[Any]) -> Claims:
     """The claims of an example; none if one of them is a cell or has words that could be others, and none of
     a position that is drawn: that a game goes on there may well be the point."""
-    found: dict[tuple[Game, str], Told] = {}
+    found: dict[tuple[Game, str], ParsedSentence] = {}
     try:
         for told in told_again(example, scene):
-            if not isinstance(told, Told):
+            if not isinstance(told, ParsedSentence):
                 if isinstance(told, Fence) or any(told.checked):
                     return {}
             elif is_wordless(told, scene):
                 found.setdefault((scene.rules, told.reading.source), told)
             elif told.reading.sort == "claim":
                 return {}
-    except Stop:
+    except ExampleStopped:
         return {}
     return found
 

@@ -12,7 +12,7 @@ SEAT = "{seat}?"
 """The heading of a row reading that stands for a column with any player's name over it."""
 
 
-class Reading(NamedTuple):
+class SentencePattern(NamedTuple):
     """One pattern, and what carries it out or finds what it claims: `run(scene, *words)`.
 
     `source` names the declaration that it comes from (see `source_of`).
@@ -26,7 +26,7 @@ class Reading(NamedTuple):
     @classmethod
     def of(
         cls, name: str, phrase: str, sort: Sort, run: Callable[..., Any], kinds: Mapping[str, Kind]
-    ) -> Reading:
+    ) -> SentencePattern:
         """The reading of a phrase that a method, part or question of that name declares."""
         return cls(sort, Pattern.compile(phrase, kinds), run, source_of(name, phrase))
 
@@ -54,7 +54,7 @@ class RowReading(NamedTuple):
 class Readings(NamedTuple):
     """Everything that a kind of scene of a game can read, what is more special first."""
 
-    sentences: tuple[Reading, ...]
+    sentences: tuple[SentencePattern, ...]
     rows: tuple[RowReading, ...]
     kinds: Mapping[str, Kind]
 

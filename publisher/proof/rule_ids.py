@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from publisher.base.errors import did_you_mean
 from publisher.base.location import Location
 from publisher.engine import Game
-from publisher.engine.observed import narrowed
 from publisher.engine.playout import at_random
+from publisher.engine.random_game_stats import narrowed
 from publisher.model.shelf import PLAY, GameFolder
-from publisher.proof.known import Known
 from publisher.proof.report import Problem, Report
+from publisher.proof.result_cache import ResultCache
 from publisher.proof.sections import advice
 from publisher.text.anchors import leads_out
 from publisher.text.document import Document, Heading, Link, facts_in, inlines, plain, walk
@@ -65,7 +65,7 @@ def check_links(slug: str, documents: Sequence[Document], report: Report) -> Non
             report.add(Problem("dead-link", f"“{link.target}” leads to no rule", link.location, hint))
 
 
-def rule_ids(folder: GameFolder, rules: Game, known: Known) -> tuple[str, ...]:
+def rule_ids(folder: GameFolder, rules: Game, known: ResultCache) -> tuple[str, ...]:
     """The ids by which a game refuses moves, in order."""
     if known.rule_ids is None:
         known.rule_ids = tuple(sorted(ids_in_code(folder) | ids_in_play(rules)))

@@ -39,12 +39,12 @@ from publisher.notation.record import Move, read_move, read_record
 from publisher.notation.trail import Trail
 from publisher.notation.words import LOOSE
 from publisher.proof.declared.notation import refuse_unread
+from publisher.proof.example_problem import ExampleStopped
 from publisher.proof.examples import hear
 from publisher.proof.notes import Notes
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import sentences
-from publisher.proof.stop import Stop
 from publisher.proof.tables import check_pad, check_table
 from publisher.text.document import Block, Document, Fence, Paragraph, Picture, Table, walk
 
@@ -74,7 +74,7 @@ class Replay:
             for block in walk(document.blocks, but=Picture):
                 self._block(block)
             self._close(Location(document.file, 1))
-        except Stop as stop:
+        except ExampleStopped as stop:
             self.report.add(stop.problem)
             return
         self.report.proved["samples"] += 1
@@ -92,13 +92,17 @@ class Replay:
         if self.scene is not None:
             self.claims += check_table(table, self.scene)
         elif any(table.checked):
-            raise Stop(Problem("too-early", "a column to be checked before the game begins", table.location))
+            raise ExampleStopped(
+                Problem("too-early", "a column to be checked before the game begins", table.location)
+            )
 
     def _claims(self, paragraph: Paragraph) -> None:
         for sentence in sentences(paragraph.children):
             if sentence.bold:
                 if self.scene is None:
-                    raise Stop(Problem("too-early", "a claim before the game begins", sentence.location))
+                    raise ExampleStopped(
+                        Problem("too-early", "a claim before the game begins", sentence.location)
+                    )
                 self.claims += hear(sentence, self.scene, self.report)
 
     def _fence(self, fence: Fence) -> None:
@@ -118,7 +122,7 @@ class Replay:
                 raise NotationError(f"cannot read a {fence.kind!r} block here", hint=hint)
         except PublisherError as error:
             place = error.location if error.location and error.location.line else fence.location
-            raise Stop(Problem(error.code, error.message, place, error.hint)) from None
+            raise ExampleStopped(Problem(error.code, error.message, place, error.hint)) from None
 
     def _begin(self, fence: Fence) -> None:
         if self.match is not None:
@@ -192,10 +196,10 @@ class Replay:
 
     def _close(self, place: Location) -> None:
         if self.match is None or not self.match.log:
-            raise Stop(Problem("no-moves", "the sample game has no moves", place))
+            raise ExampleStopped(Problem("no-moves", "the sample game has no moves", place))
         if not self.claims:
             said, hint = "the sample game states no result", "end it with a **claim**"
-            raise Stop(Problem("checks-nothing", said, place, hint))
+            raise ExampleStopped(Problem("checks-nothing", said, place, hint))
         _refuse_unfinished(self.match, place)
 
 
@@ -266,4 +270,4 @@ def _refuse_unfinished(match: Match, place: Location) -> None:
     whole_deals = isinstance(match, TableMatch) and 0 < match.round_start == len(match.log)
     if match.outcome is None and not whole_deals:
         said = "the sample stops in the middle of a game or deal"
-        raise Stop(Problem("unfinished-sample", said, place))
+        raise ExampleStopped(Problem("unfinished-sample", said, place))

@@ -19,9 +19,9 @@ from publisher.engine.words import Question, action, marked
 from publisher.model.seats import Seat
 from publisher.notation.words import Kind, kinds_of
 from publisher.proof.declared import declared_rows, declared_sentences
-from publisher.proof.readings import Reading, Readings, RowReading, one_column
+from publisher.proof.interpret import carried_out
+from publisher.proof.readings import Readings, RowReading, SentencePattern, one_column
 from publisher.proof.sentences import NOWHERE, plain_sentences
-from publisher.proof.understanding import carried_out
 
 
 class SceneError(PublisherError):
@@ -142,13 +142,13 @@ def _methods(scene: type, mark: str, own: bool) -> Iterator[tuple[str, Any]]:
             yield name, method
 
 
-def _sentences(scene: type, kinds: Mapping[str, Kind], own: bool) -> Iterator[Reading]:
+def _sentences(scene: type, kinds: Mapping[str, Kind], own: bool) -> Iterator[SentencePattern]:
     for name, method in _methods(scene, "_spoken", own):
         code = unwrap(getattr(scene, name)).__code__
         for spoken in method._spoken:
             with located(Location(code.co_filename, code.co_firstlineno)):
                 run = partial(_call, name, spoken.truth)
-                yield Reading.of(name, spoken.phrase, spoken.sort, run, kinds)
+                yield SentencePattern.of(name, spoken.phrase, spoken.sort, run, kinds)
 
 
 def _call(name: str, truth: bool, scene: Scene[Any], *words: Any) -> Any:

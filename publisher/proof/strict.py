@@ -16,12 +16,12 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from publisher.proof.declared.notation import UnreadMove
+from publisher.proof.example_problem import ExampleStopped
 from publisher.proof.examples import parts, tell, told_again
+from publisher.proof.interpret import ParsedSentence, changed, execute, interpret, is_so
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
 from publisher.proof.sentences import Sentence
-from publisher.proof.stop import Stop
-from publisher.proof.understanding import Told, carry_out, changed, is_so, understand
 from publisher.text.document import Example, Fence, Table
 
 MakeScene: TypeAlias = Callable[[], Scene[Any]]
@@ -33,7 +33,7 @@ def check_sensitivity(example: Example, make_scene: MakeScene, report: Report) -
     for place, part in enumerate(told_parts):
         if isinstance(part, Sentence) and part.bold:
             scene_before = partial(_scene_after, told_parts[:place], make_scene)
-            for number, told in enumerate(understand(part, scene_before())):
+            for number, told in enumerate(interpret(part, scene_before())):
                 if not _sensitive(number, told, part, scene_before):
                     said = f"“{told.sentence.text}” would hold whatever it said"
                     hint = "state something that could be false"
@@ -48,19 +48,19 @@ def _scene_after(told_parts: Iterable[Sentence | Fence | Table], make_scene: Mak
     return scene
 
 
-def _sensitive(number: int, told: Told, part: Sentence, scene_before: MakeScene) -> bool:
+def _sensitive(number: int, told: ParsedSentence, part: Sentence, scene_before: MakeScene) -> bool:
     """Whether some changed form of the claim fails; a claim without words to change is let pass."""
     others = list(changed(told, scene_before()))
     return not others or any(_fails(number, other, part, scene_before()) for other in others)
 
 
-def _fails(number: int, other: Told, part: Sentence, scene: Scene[Any]) -> bool:
+def _fails(number: int, other: ParsedSentence, part: Sentence, scene: Scene[Any]) -> bool:
     """Tell the sentence's clauses up to the changed one, and that one changed."""
     try:
-        for earlier in understand(part, scene)[:number]:
-            carry_out(earlier, scene)
-        carry_out(other, scene)
-    except Stop as stop:  # that a word cannot be read shows nothing of a ban
+        for earlier in interpret(part, scene)[:number]:
+            execute(earlier, scene)
+        execute(other, scene)
+    except ExampleStopped as stop:  # that a word cannot be read shows nothing of a ban
         return stop.problem.code != UnreadMove.code or "may not" not in other.reading.pattern.text
     except (ValueError, KeyError, IndexError, AttributeError, TypeError):
         return True  # a word that makes no sense here, such as a rule that no move breaks
@@ -69,21 +69,25 @@ def _fails(number: int, other: Told, part: Sentence, scene: Scene[Any]) -> bool:
 
 def never_denied(
     examples: Sequence[Example], make_scene: MakeScene, wanted: Collection[str]
-) -> Iterator[Told]:
+) -> Iterator[ParsedSentence]:
     """The wordless claims of the wanted declarations that are true in the situations of all examples."""
-    claims: dict[str, Told] = {}
+    claims: dict[str, ParsedSentence] = {}
     for example in examples:
         scene = make_scene()
-        with suppress(Stop):
+        with suppress(ExampleStopped):
             for told in told_again(example, scene):
-                if isinstance(told, Told) and told.reading.source in wanted and is_wordless(told, scene):
+                if (
+                    isinstance(told, ParsedSentence)
+                    and told.reading.source in wanted
+                    and is_wordless(told, scene)
+                ):
                     claims.setdefault(told.reading.source, told)
     for told in claims.values():
         if all(is_so(told, scene) for scene in _situations(examples, make_scene)):
             yield told
 
 
-def is_wordless(told: Told, scene: Scene[Any]) -> bool:
+def is_wordless(told: ParsedSentence, scene: Scene[Any]) -> bool:
     """Whether this is a claim that states nothing which could be said otherwise."""
     return told.reading.sort == "claim" and not any(changed(told, scene))
 
@@ -93,6 +97,6 @@ def _situations(examples: Sequence[Example], make_scene: MakeScene) -> Iterator[
     yield make_scene()
     for example in examples:
         told_parts = list(parts(example.blocks))
-        with suppress(Stop):
+        with suppress(ExampleStopped):
             for end in range(len(told_parts), 0, -1):
                 yield _scene_after(told_parts[:end], make_scene)

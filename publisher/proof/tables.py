@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from publisher.base.location import Location
 from publisher.notation import pad
+from publisher.proof.example_problem import ExampleStopped, broken
 from publisher.proof.readings import SEAT, RowReading
 from publisher.proof.report import Problem, Report
 from publisher.proof.scene import Scene
-from publisher.proof.stop import Stop, broken
 from publisher.text.document import Align, Blocks, Cell, Example, Fence, Run, Table, plain, walk
 from publisher.text.typography import untypeset
 
@@ -58,7 +58,7 @@ def check_table(table: Table, scene: Scene[Any]) -> int:
             stated = words[place].removeprefix("+")
             if (said := str(found).removeprefix("+")) != stated:
                 problem = f"the table says {stated}, the engine says {said}"
-                raise Stop(Problem("claim-failed", problem, cells[place].location))
+                raise ExampleStopped(Problem("claim-failed", problem, cells[place].location))
     return len(table.rows) * len(checked)
 
 
@@ -88,7 +88,7 @@ def _row_reading(table: Table, headings: list[str], place: int, scene: Scene[Any
     forms = " | ".join(" · ".join(reading.headings) for reading in scene.readings.rows) or "none"
     columns = ", ".join(heading + "?" * mark for heading, mark in zip(headings, table.checked, strict=True))
     message = f"no reading fits a table with the columns {columns}"
-    raise Stop(Problem("unread", message, table.location, f"known: {forms}"))
+    raise ExampleStopped(Problem("unread", message, table.location, f"known: {forms}"))
 
 
 def _computed(
@@ -96,10 +96,10 @@ def _computed(
 ) -> Mapping[str, Any]:
     try:
         return reading.run(scene, given)
-    except Stop as stop:
-        raise Stop(replace(stop.problem, location=row)) from stop
+    except ExampleStopped as stop:
+        raise ExampleStopped(replace(stop.problem, location=row)) from stop
     except Exception as error:
-        raise Stop(Problem("table", f"cannot compute this row: {broken(error)}", row)) from error
+        raise ExampleStopped(Problem("table", f"cannot compute this row: {broken(error)}", row)) from error
 
 
 def pad_as_table(fence: Fence) -> Table:

@@ -7,12 +7,12 @@ from contextlib import suppress
 from typing import Any
 
 from publisher.notation.trail import Trails
+from publisher.proof.example_problem import ExampleStopped
 from publisher.proof.examples import told_again
+from publisher.proof.interpret import ParsedSentence
 from publisher.proof.notes import Notes
 from publisher.proof.scene import Scene
 from publisher.proof.scenes.board import BoardScene
-from publisher.proof.stop import Stop
-from publisher.proof.understanding import Told
 from publisher.text.document import Example, Fence, walk
 
 
@@ -30,16 +30,16 @@ def _is_board(block: object) -> bool:
 
 
 def _told(example: Example, scene: BoardScene[Any]) -> Iterator[tuple[Fence, Notes]]:
-    with suppress(Stop):
+    with suppress(ExampleStopped):
         for told in told_again(example, scene):
-            if isinstance(told, Told):
+            if isinstance(told, ParsedSentence):
                 _point_out(told, scene)
             elif isinstance(told, Fence) and _is_board(told):
                 scene.notes = Notes(scene.rules, scene.position)
                 yield told, scene.notes
 
 
-def _point_out(told: Told, scene: BoardScene[Any]) -> None:
+def _point_out(told: ParsedSentence, scene: BoardScene[Any]) -> None:
     """Note the points that a claim says are found, and the one they are seen from, if it names one."""
     pattern = told.reading.pattern
     if scene.notes is None or pattern.checked is None or pattern.kinds[pattern.checked] != "points":

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from html import escape
 
 from publisher.manuscript.chapter import Chapter, no_steps
-from publisher.manuscript.in_short import first, sections
 from publisher.manuscript.notes import TITLE
 from publisher.manuscript.references import Shelf, beginning
+from publisher.manuscript.turn_summary import first, sections
 from publisher.screen.markup import Address, Markup, coloured
 from publisher.text.document import Blocks, Heading, Notes, plain
 

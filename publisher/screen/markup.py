@@ -12,11 +12,11 @@ import msgspec
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import svg_element
 from publisher.manuscript.chapter import no_steps
-from publisher.manuscript.in_short import InShort, sections
 from publisher.manuscript.notes import TITLE, mark_key, note_key
 from publisher.manuscript.records import DUMMY, Columns, Record, parts, records
 from publisher.manuscript.references import References
 from publisher.manuscript.tables import aligned
+from publisher.manuscript.turn_summary import TurnSummary, sections
 from publisher.text.anchors import leads_out
 from publisher.text.document import (
     Block,
@@ -65,8 +65,8 @@ class Markup(msgspec.Struct):
     def blocks(self, blocks: Blocks) -> str:
         return "\n".join(map(self.part, sections(blocks)))
 
-    def part(self, part: Block | InShort) -> str:
-        if not isinstance(part, InShort):
+    def part(self, part: Block | TurnSummary) -> str:
+        if not isinstance(part, TurnSummary):
             return self.block(part)
         inside = f"{self.heading(part.heading)}\n{self.blocks(part.blocks)}"
         return f"<section class='short'>\n{inside}\n</section>"

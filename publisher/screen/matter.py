@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from publisher.manuscript.family_tree import Branch
-from publisher.manuscript.lookups import Lookup, by_letter, unarticled
+from publisher.manuscript.lookups import Lookup, by_letter, without_article
 from publisher.manuscript.matter import Prose
 from publisher.manuscript.references import References, Shelf
 from publisher.screen.markup import Address, Markup
@@ -61,7 +61,7 @@ def _entry(found: Sequence[Lookup], address: Address) -> str:
     def link(one: Lookup, words: str) -> str:
         return f"<a href='{escape(address(one.key))}'>{words}</a>"
 
-    word = escape(unarticled(found[0].word))
+    word = escape(without_article(found[0].word))
     own = next((link(one, word) for one in found if not one.place), word)
     places = {one.place: link(one, escape(one.place)) for one in reversed(found) if one.place}
     return f"<p>{own}{': ' if places else ''}{', '.join(reversed(places.values()))}</p>"

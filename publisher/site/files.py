@@ -10,7 +10,7 @@ import msgspec
 
 from publisher.base.errors import OutputError, PublisherError
 from publisher.model.files import read_file
-from publisher.press.files import alone_in, below, sweep, write_whole
+from publisher.press.files import alone_in, path_inside, remove_partial_files, write_whole
 
 DOCS = "docs/index.html"
 """The documentation, which `make docs` puts into the folder; it is not one of the site's files."""
@@ -34,12 +34,12 @@ def _written(folder: Path, files: Mapping[str, bytes]) -> list[str]:
     older = files_of(folder)
     _keep(folder, older | files.keys())  # so that the next who writes here knows them, if this is interrupted
     for place in {(folder / name).parent for name in files}:
-        sweep(place)
+        remove_partial_files(place)
     made = [name for name, content in files.items() if not _holds(folder / name, content)]
     for name in made:
-        write_whole(below(folder, name), files[name])
+        write_whole(path_inside(folder, name), files[name])
     for name in sorted(older - files.keys()):
-        _remove(folder, below(folder, name))
+        _remove(folder, path_inside(folder, name))
     _keep(folder, files.keys())
     return made
 

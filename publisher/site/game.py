@@ -12,7 +12,7 @@ from publisher.manuscript.lookups import Lookup
 from publisher.manuscript.matter import Tally
 from publisher.manuscript.references import Shelf
 from publisher.model.shelf import GENERAL, GameFolder
-from publisher.press.anthology import tally
+from publisher.press.book import tally
 from publisher.press.catalogue import entry_of
 from publisher.press.chapters import chapter, general_chapter
 from publisher.press.checks import proved

@@ -14,13 +14,13 @@ from publisher.engine.registry import player_names
 from publisher.manuscript.chapter import Chapter
 from publisher.model.files import hidden, read_file
 from publisher.model.shelf import SAMPLE, GameFolder
-from publisher.site.desk import EXPLAINED
+from publisher.site.match_session import EXPLAINED
+from publisher.site.packed_chapter import TOLD, packed
 from publisher.site.runtime import archive, compiled, libraries, lock, runtime_files, site_file
-from publisher.site.told import TOLD, packed
-from publisher.terminal.opening import explanations
+from publisher.terminal.session_start import explanations
 
 PACKAGE = Path(__file__).parent.parent
-DESK = "publisher.site.desk"
+DESK = "publisher.site.match_session"
 PLAY, RUNTIME, PRESS, GAME = "play", "runtime", "press.zip", "game.zip"
 PLAY_PAGE = "play.html"
 MAIN, STYLE = f"{PLAY}/play.js", f"{PLAY}/play.css"

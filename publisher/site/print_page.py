@@ -15,7 +15,7 @@ from publisher.manuscript import concepts
 from publisher.model.shelf import GameFolder
 from publisher.model.wording import ready_words
 from publisher.site.play import module, modules, needed, scripts, sources
-from publisher.site.print_desk import CALIBRATION, ordered, printable
+from publisher.site.print_session import CALIBRATION, ordered, printable
 from publisher.site.runtime import archive, compiled, libraries, lock, site_file
 from publisher.text import glossary
 from publisher.text.hyphens import dictionary
@@ -26,7 +26,7 @@ SHOWN = "show/show.zip"
 """What shows the pages of a PDF: it lies by itself, for whoever wants to see them before they are printed."""
 PRINT_PAGE = "print.html"
 MAIN, STYLE = f"{PRINT}/print.js", f"{PRINT}/print.css"
-DESK = "publisher.site.print_desk"
+DESK = "publisher.site.print_session"
 NOT_PRINTED = (
     "publisher.screen", "publisher.press.chapters", "publisher.press.printable", "publisher.text.reader",
     "publisher.text.game_text",

@@ -15,7 +15,7 @@ from publisher.engine.views import View, legal, view
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.site.protocol import Group, Offer, Surface
-from publisher.terminal.offers import grouped
+from publisher.terminal.move_menu import grouped
 
 POINT = "."
 """Before the name of a point, lest a card be called the same."""

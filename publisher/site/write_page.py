@@ -13,18 +13,18 @@ from publisher.model.shelf import DEFINITION, RULES, GameFolder
 from publisher.press.scaffold import KINDS
 from publisher.proof.report import Report
 from publisher.site.assets import integrity
+from publisher.site.editor_session import proof_of
 from publisher.site.places import Outline
 from publisher.site.play import PACKAGE, PLAY, RUNTIME, module, modules, needed, scripts, sources
 from publisher.site.play import PRESS as PLAYING
 from publisher.site.print_page import PRESS as PRINTING
 from publisher.site.print_page import PRINT, print_modules
 from publisher.site.runtime import BUNDLE, archive, compiled, libraries, lock
-from publisher.site.write_desk import proof_of
 
 WRITE, PRESS = "write", "write.zip"
 WRITE_PAGE = "write.html"
 MAIN, STYLE = f"{WRITE}/write.js", f"{WRITE}/write.css"
-DESK = "publisher.site.write_desk"
+DESK = "publisher.site.editor_session"
 EDITOR = f"{WRITE}/editor.js"
 FRAME, SEALED = f"{WRITE}/frame.js", f"{WRITE}/sealed.js"
 ARCHIVES = (f"{PLAY}/{PLAYING}", f"{PRINT}/{PRINTING}", f"{WRITE}/{PRESS}")
@@ -102,7 +102,7 @@ def written_archive(folder: GameFolder, report: Report) -> bytes:
     return archive(_folder(folder.path, "") | {PROVED: proof_of(folder, report)})
 
 
-def sealed(files: Mapping[str, bytes]) -> dict[str, Any]:
+def sandbox_files(files: Mapping[str, bytes]) -> dict[str, Any]:
     """What the page hands to its frame: digests of files, the archives among them, its two scripts."""
     names = (*ARCHIVES, FRAME, SEALED, *(name for name in files if name.startswith(f"{PLAY}/{RUNTIME}/")))
     return {
@@ -116,7 +116,7 @@ def asked(files: Mapping[str, bytes], style: str) -> dict[str, Any]:
     style of what is read in it, and what its policy allows. The frame's policy can only forbid more than the
     page's: so the page allows what the frame needs, its one script and those that it is handed."""
     return {
-        "sealed": json.dumps(sealed(files)),
+        "sealed": json.dumps(sandbox_files(files)),
         "kinds": {name: kind.told for name, kind in KINDS.items()},
         "reading": style,
         "allowed": {

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from publisher.engine.observed import PROBED
 from publisher.engine.outcome import Outcome
+from publisher.engine.random_game_stats import PROBED
 from publisher.engine.simulation import Share, won_by_challenger
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team

@@ -14,16 +14,16 @@ from functools import partial
 from statistics import fmean, pstdev
 from typing import TypeVar
 
-from publisher.base.workers import Guarded, Workers
+from publisher.base.workers import IsolatedWork, Workers
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_game
-from publisher.engine.observed import Observed, observed
 from publisher.engine.players import STRENGTHS, RandomPlayer, SensiblePlayer
 from publisher.engine.playout import Played
+from publisher.engine.random_game_stats import Observed, observed
 from publisher.engine.simulation import Z95, Bots, Memory, Seeded, Share, in_parts, won_by_challenger
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
-from publisher.proof.known import Known
+from publisher.proof.result_cache import ResultCache
 from publisher.proof.rule_ids import rule_ids
 
 S = TypeVar("S", bound=Seeded)
@@ -75,7 +75,7 @@ class Watching:
 
     def known_rules(self, folder: GameFolder) -> tuple[str, ...]:
         """The ids by which the code can refuse moves."""
-        return rule_ids(folder, load_game(folder, self.variant), Known())
+        return rule_ids(folder, load_game(folder, self.variant), ResultCache())
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Study:
     def findings(self) -> Findings:
         plan, definition = self.plan, self.folder.definition(self.plan.variant)
         watching = Watching(self.folder, plan.variant)
-        (rules,) = self.workers.map(Guarded(watching.known_rules, raised), [self.folder])
+        (rules,) = self.workers.map(IsolatedWork(watching.known_rules, raised), [self.folder])
         random = self._until("random games", watching.watch, Observed, True, _wanted, BEGUN, 1)
         duels = {
             strength: self._until(

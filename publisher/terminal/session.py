@@ -11,20 +11,20 @@ import msgspec
 
 from publisher.base.errors import IllegalMove, NotationError, PublisherError, UsageError
 from publisher.base.limits import MATCH
-from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
-from publisher.engine.choices import Luck
+from publisher.engine.choices import ChanceOptions
+from publisher.engine.describe import describe_outcome, tell_move
 from publisher.engine.game import Game
 from publisher.engine.match import Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
-from publisher.engine.telling import tell_move, tell_outcome
+from publisher.engine.seat_context import SeatContext
 from publisher.engine.views import secrets, view
 from publisher.model.cards import Card
 from publisher.model.files import read_file
 from publisher.model.seats import Seat
 from publisher.press.files import write_whole
-from publisher.terminal.offers import offers
+from publisher.terminal.move_menu import offers
 from publisher.terminal.show import WIDTH, letters, show
 from publisher.terminal.tricks import lying, tell_trick
 from publisher.terminal.typed import examples, read_move
@@ -182,14 +182,14 @@ class Session:
             for told in self.match.luck(len(self.match.log)):
                 self.say(f"  {told}")
             before = lying(self.match)
-            self.match.play(self.bot.choose(Chair(self.match, self.match.seat), self.rng))
+            self.match.play(self.bot.choose(SeatContext(self.match, self.match.seat), self.rng))
             self.say(f"  {self.match.told(self.match.log[-1], self.seat)}")
             self.tell_trick(before)
 
     # -- questions
 
     def help(self, _: str) -> None:
-        hint = "" if isinstance(self.match.options, Luck) else HINT
+        hint = "" if isinstance(self.match.options, ChanceOptions) else HINT
         told = HELP.format(examples="; ".join(examples(self.match)), hint=hint)
         self.say("\n".join(line.rstrip() for line in told.splitlines()))
 
@@ -209,11 +209,11 @@ class Session:
         self.say("\n".join(filter(None, (show(self.match, self.seat), *wrap(" · ".join(new), WIDTH)))))
 
     def hint(self, _: str) -> None:
-        if isinstance(self.match.options, Luck):
+        if isinstance(self.match.options, ChanceOptions):
             self.say("This is not a choice: enter what happened.")
             return
         move = SensiblePlayer(budget=400).choose(
-            Chair(self.match, self.seat), stream(len(self.match.log), "hint")
+            SeatContext(self.match, self.seat), stream(len(self.match.log), "hint")
         )
         told = tell_move(self.rules, self.match.question, self.match.notation(move), "play")
         self.say(f"A sensible player might {told}.")
@@ -256,7 +256,7 @@ class Session:
         """Return who has won, with which scores, and how long it took."""
         match, outcome = self.match, self.match.outcome
         assert outcome is not None
-        told = tell_outcome(self.rules, outcome)
+        told = describe_outcome(self.rules, outcome)
         scores = (f"{name} {score:g}" for name, score in zip(self.rules.names, outcome.scores, strict=True))
         length = [f"{len(match.log)} {'entries' if match.keeps_score else 'moves'}"]
         if isinstance(match, TableMatch) and match.table.rounds > 1:

@@ -11,8 +11,8 @@ from typing import Any
 
 from publisher.base.errors import NotationError
 from publisher.engine.choices import LISTED
+from publisher.engine.describe import tell_move
 from publisher.engine.match import Match, PositionMatch
-from publisher.engine.telling import tell_move
 from publisher.engine.words import FIRST, PLACEHOLDER, conjugated
 from publisher.model.cards import SUITS
 from publisher.model.seats import Seat

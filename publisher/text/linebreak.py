@@ -28,7 +28,7 @@ _MISMATCH = 3_000.0  # a tight line beside a loose one
 _STUB = 20_000.0  # a last line that is hardly there
 
 
-class Chance(msgspec.Struct, frozen=True):
+class Breakpoint(msgspec.Struct, frozen=True):
     """A place where a line may end.
 
     `end` is the natural width from the start of the paragraph to the end of the line if it ends
@@ -57,7 +57,7 @@ class _Node(msgspec.Struct, frozen=True):
     previous: _Node | None
 
 
-def fit(chances: Sequence[Chance], width: float, ragged: float = 0.0) -> list[int]:
+def fit(chances: Sequence[Breakpoint], width: float, ragged: float = 0.0) -> list[int]:
     """The chances to take, the last one always among them; no line is wider than `width`.
 
     First without hyphens, then with them, then with any looseness, at last anywhere at all.
@@ -66,14 +66,14 @@ def fit(chances: Sequence[Chance], width: float, ragged: float = 0.0) -> list[in
     return comfortable(chances, width, ragged) or strained(chances, width, ragged)
 
 
-def comfortable(chances: Sequence[Chance], width: float, ragged: float = 0.0) -> list[int]:
+def comfortable(chances: Sequence[Breakpoint], width: float, ragged: float = 0.0) -> list[int]:
     """The chances to take if the paragraph comes out well without hyphens; else none."""
     words = [i for i, chance in enumerate(chances) if not (chance.hyphen or chance.emergency)]
     node = _search(chances, words, width, ragged, _COMFORT)
     return _path(node) if node else []
 
 
-def strained(chances: Sequence[Chance], width: float, ragged: float = 0.0) -> list[int]:
+def strained(chances: Sequence[Breakpoint], width: float, ragged: float = 0.0) -> list[int]:
     """The chances to take in a paragraph that is not comfortable."""
     if len(chances) > _MANY:
         return greedy(chances, width)
@@ -86,7 +86,7 @@ def strained(chances: Sequence[Chance], width: float, ragged: float = 0.0) -> li
     return greedy(chances, width)
 
 
-def greedy(chances: Sequence[Chance], width: float) -> list[int]:
+def greedy(chances: Sequence[Breakpoint], width: float) -> list[int]:
     """First fit: each line as full as it will go. The yardstick, and the last resort."""
     taken: list[int] = []
     start = gap = 0.0
@@ -99,7 +99,7 @@ def greedy(chances: Sequence[Chance], width: float) -> list[int]:
     return [*taken, len(chances) - 1]
 
 
-def ratio(chance: Chance, start: float, gap: float, width: float, ragged: float = 0.0) -> float:
+def ratio(chance: Breakpoint, start: float, gap: float, width: float, ragged: float = 0.0) -> float:
     """How much a line must stretch (1 = badly loose) or shrink (-1 = the most allowed)."""
     natural, spaces = chance.end - start, chance.gap_end - gap
     slack = width - natural
@@ -109,7 +109,7 @@ def ratio(chance: Chance, start: float, gap: float, width: float, ragged: float 
 
 
 def _search(
-    chances: Sequence[Chance], allowed: list[int], width: float, ragged: float, limit: float
+    chances: Sequence[Breakpoint], allowed: list[int], width: float, ragged: float, limit: float
 ) -> _Node | None:
     """The best way to the last chance. Each chance is weighed against every line that may still end there, so
     that `ratio` is written out here, and what cannot become the best is not weighed to the end."""
@@ -153,7 +153,7 @@ def _search(
     return None
 
 
-def _demerits(node: _Node, chance: Chance, r: float, last: bool, width: float) -> float:
+def _demerits(node: _Node, chance: Breakpoint, r: float, last: bool, width: float) -> float:
     """What a line costs, never less than nothing."""
     if last:
         stub = chance.end - node.start < 0.1 * width and node.at >= 0

@@ -18,7 +18,7 @@ _TEMPLATE_MARK = re.compile(r"(?<![\\`])(\{\{(?![ \t]*\}\})[^{}\n]*\}\}|\{%[^{}\
 _OLD_INCLUDE = re.compile(r"include\s+[\"'](?:[^\"']*/)?([^\"'/]+?)(?:\.md)?[\"']")
 
 
-def is_forgotten(paragraph: Element, place: Location) -> bool:
+def is_reminder(paragraph: Element, place: Location) -> bool:
     """Whether it has the mark; an error if it has another."""
     marks = paragraph.get("class", "").split()
     if other := [mark for mark in marks if mark != FORGOTTEN]:

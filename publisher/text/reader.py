@@ -42,7 +42,7 @@ from publisher.text.document import (
     plain,
 )  # fmt: skip
 from publisher.text.labels import label_of, labelled
-from publisher.text.marks import is_forgotten, refuse_mark
+from publisher.text.marks import is_reminder, refuse_mark
 from publisher.text.markup import DIGITS, ENDLESS, LONGEST, TooManyBrackets, parse
 from publisher.text.pictures import is_picture, picture_of
 from publisher.text.typography import typeset
@@ -159,7 +159,7 @@ class _Reader:
                 return self._picture(element[0])
             children = self._inlines(element)
             place = _first(children, self._at(self.cursor))
-            return Paragraph(children, place, is_forgotten(element, place))
+            return Paragraph(children, place, is_reminder(element, place))
         if tag[0] == "h" and tag[1:].isdigit():
             children = self._inlines(element)
             place = _first(children, self._at(self.cursor))

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from publisher.booklet.book import anthology_pdf
-from publisher.booklet.index import apart
+from publisher.booklet.index import merge_page_spans
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.cover import collage
@@ -140,7 +140,7 @@ def test_the_finder_has_a_dot_for_each_number_of_players(players: tuple[int, ...
 def test_pages_of_one_game_are_told_once_and_in_order(begun: list[tuple[int, int]]) -> None:
     """Spans in the index are apart, and hold the same pages as those that were found."""
     spans = [(begin, begin + more, str(i)) for i, (begin, more) in enumerate(begun)]
-    told = apart(spans)
+    told = merge_page_spans(spans)
     assert all(a[1] < b[0] for a, b in pairwise(told))
     assert {page for begin, end, _ in told for page in range(begin, end + 1)} == {
         page for begin, end, _ in spans for page in range(begin, end + 1)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from publisher.booklet.letters import Letters
 from publisher.booklet.paragraph import all_chances, rows
 from publisher.booklet.styles import BODY
-from publisher.text.linebreak import FLEX, SHRINK, Chance, fit, greedy, ratio  # fmt: skip
+from publisher.text.linebreak import FLEX, SHRINK, Breakpoint, fit, greedy, ratio  # fmt: skip
 
 PROSE = (
     "Whist has long been noted for its influence upon what is termed the calculating power; "
@@ -49,7 +49,7 @@ def test_no_line_is_overfull_and_no_letter_is_lost(words: list[str], measure: fl
     assert [line.start for line in found] == sorted({line.start for line in found})
 
 
-def hyphens(taken: list[int], options: list[Chance]) -> list[bool]:
+def hyphens(taken: list[int], options: list[Breakpoint]) -> list[bool]:
     return [options[i].hyphen for i in taken]
 
 
@@ -82,10 +82,10 @@ def test_lines_look_even() -> None:
 def test_the_best_sum_wins_over_the_first_fit() -> None:
     """A line is left a little loose if the next one gains more by it."""
     widths = [30, 30, 30, 30, 92]
-    options: list[Chance] = []
+    options: list[Breakpoint] = []
     x = gaps = 0.0
     for width in widths:
-        options.append(Chance(x + width, x + width + 5, gaps, gaps + 5))
+        options.append(Breakpoint(x + width, x + width + 5, gaps, gaps + 5))
         x, gaps = x + width + 5, gaps + 5
     assert greedy(options, 100) == [2, 3, 4]
     assert fit(options, 100) == [1, 3, 4]

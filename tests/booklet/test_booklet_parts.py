@@ -15,7 +15,7 @@ from publisher.booklet.records import record
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import BODY, RED
 from publisher.booklet.tables import columns, folds, table
-from publisher.manuscript.lookups import Lookup, sorting, worth
+from publisher.manuscript.lookups import Lookup, drop_common_terms, sorting
 from publisher.manuscript.records import records
 from publisher.manuscript.references import References, Shelf, entry, numbered
 from publisher.manuscript.tables import aligned
@@ -142,7 +142,7 @@ def test_records_keep_to_the_measure(cell: str, measure: float) -> None:
 def test_rules_that_every_game_has_are_not_indexed() -> None:
     """“Aim” of every game would fill the index and help nobody."""
     terms = [Lookup("Aim", f"Game {i}", f"g{i}#aim") for i in range(9)]
-    assert [t.word for t in worth([*terms, Lookup("Ko", "Go", "go#ko")], 9)] == ["Ko"]
+    assert [t.word for t in drop_common_terms([*terms, Lookup("Ko", "Go", "go#ko")], 9)] == ["Ko"]
 
 
 def test_a_name_in_other_letters_stands_beside_the_title():

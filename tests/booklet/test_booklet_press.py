@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from publisher.manuscript.chapter import Chapter
-from publisher.press.anthology import in_parts, print_book
+from publisher.press.book import in_parts, print_book
 from publisher.press.chapters import PARTS, chapter
 from publisher.press.outputs import outputs
 from tests.shelf import SHELF

@@ -14,12 +14,12 @@ import pytest
 from click.testing import CliRunner
 
 from publisher.base.errors import PublisherError, RulesError, UsageError
-from publisher.base.workers import LONG, SERIAL, Guarded, Processes
+from publisher.base.workers import LONG, SERIAL, IsolatedWork, Processes
 from publisher.cli import main
-from publisher.cluster.bench import Task
 from publisher.cluster.client import Cluster
-from publisher.cluster.travel import as_laid_out, game_parcel, laid_out
+from publisher.cluster.transfer import as_laid_out, game_parcel, laid_out
 from publisher.cluster.versions import OtherVersion, refuse_other, refuse_spoilt, versions
+from publisher.cluster.worker_process import Task
 from publisher.engine.simulation import CHUNK, simulate
 from publisher.press.build import Order, build_games
 from publisher.press.checks import check_games, exchanged_words
@@ -70,10 +70,10 @@ def test_what_leaves_raises_or_never_ends_is_told_as_by_processes(cluster: Clust
     before = hosts(cluster)
     cluster._patience = 0.5
     try:
-        told = list(cluster.map(Guarded(leave, failed), range(4)))
+        told = list(cluster.map(IsolatedWork(leave, failed), range(4)))
     finally:
         cluster._patience = PATIENCE
-    assert told == list(Processes(2, 0.5).map(Guarded(leave, failed), range(4)))
+    assert told == list(Processes(2, 0.5).map(IsolatedWork(leave, failed), range(4)))
     assert told[1] == (1, "it left its process with exit code 3")
     assert told[3] == (3, "it took longer than 0.5 seconds and was ended")
     assert hosts(cluster) == before
@@ -237,7 +237,7 @@ def test_workers_that_do_not_start_are_told(monkeypatch) -> None:
 
 def test_a_process_beside_a_worker_ends_silently_when_nobody_listens() -> None:
     task = pickle.dumps(Task(b"no work", b"", {}, 1.0, None, ""))
-    command = [sys.executable, "-c", "from publisher.cluster.bench import main; main()"]
+    command = [sys.executable, "-c", "from publisher.cluster.worker_process import main; main()"]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
@@ -280,5 +280,5 @@ def test_a_game_that_takes_long_is_reported_once(cluster: Cluster) -> None:
     """Two pieces of work on it take longer than ten seconds."""
     found: list[tuple[str, float]] = []
     with Cluster(cluster.client.scheduler.address, PATIENCE, lambda *slow: found.append(slow)) as other:
-        assert list(other.map(Guarded(rest, failed, game="hex"), "ab")) == ["a", "b"]
+        assert list(other.map(IsolatedWork(rest, failed, game="hex"), "ab")) == ["a", "b"]
     assert found == [("hex", PATIENCE)]

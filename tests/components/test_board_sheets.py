@@ -13,7 +13,7 @@ from publisher.components.pieces import piece_batches
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import LEAST, shrunk, sized, told_size
+from publisher.components.sizing import LEAST, shrunk, size_note, sized
 from publisher.drawing.shapes import Use
 from publisher.model.boards import STAR_POINTS
 from publisher.model.shelf import Shelf
@@ -47,7 +47,7 @@ def test_a_board_is_shrunk_rather_than_laid_over_sheets(shelf: Shelf, slug: str,
     board = board_to_play_on(small)
     assert LEAST * own <= space < own
     assert tiling(board.width, board.height, paper, MARGIN).sheets == 1
-    assert told_size(small, definition.board, Setup()) == f"{round(100 * space / own)} % of its usual size"
+    assert size_note(small, definition.board, Setup()) == f"{round(100 * space / own)} % of its usual size"
 
 
 def test_two_sheets_are_better_than_four(shelf: Shelf) -> None:

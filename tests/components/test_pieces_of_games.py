@@ -13,7 +13,7 @@ from publisher.components.pieces import piece_pieces
 from publisher.drawing.shapes import Drawing, Text, Use
 from publisher.engine import BoardGame
 from publisher.engine.loader import load_game
-from publisher.press.heads import set_up
+from publisher.press.setup_pictures import set_up
 from tests.shelf import SHELF
 
 BOARDS = [slug for slug in SHELF.slugs if SHELF.game(slug).definition().board is not None]

@@ -9,11 +9,11 @@ from shape_reader import said
 
 from publisher.components.equipment import equipment
 from publisher.components.lettering import READABLE
-from publisher.components.plates import Laid, seating, table_plate, viewer
+from publisher.components.table_setup import Laid, seating, table_plate, viewer
 from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Drawing, Text, Use
 from publisher.notation.cards import read_cards
-from publisher.press.heads import head, set_up
+from publisher.press.setup_pictures import head, set_up
 from tests.shelf import SHELF
 
 CARDS = [

@@ -17,7 +17,7 @@ from publisher.engine.mechanics.auctions.auction import (
     Bids,
     Ladder,
     bid_until_quiet,
-    quarrels,
+    overbids_of_partner,
     read_bid,
 )
 from publisher.engine.mechanics.auctions.doubling import DoublingLadder
@@ -100,6 +100,6 @@ def test_a_side_quarrels_when_it_bids_over_its_own_highest_bid() -> None:
     bids = [Bid(level, "clubs") for level in range(1, 6)]
     calls = [(0, bids[0]), (1, PASS), (2, bids[1]), (3, bids[2]), (0, bids[3]), (1, bids[4])]
     table: Any = SimpleNamespace(calls=calls)
-    assert quarrels(table, lambda seat: Seat((seat + 2) % 4)) == [2]
+    assert overbids_of_partner(table, lambda seat: Seat((seat + 2) % 4)) == [2]
     table.calls = [(1, bids[0]), (2, PASS), (3, PASS), (0, PASS), (1, bids[1])]
-    assert quarrels(table, lambda seat: Seat((seat + 2) % 4)) == [1]
+    assert overbids_of_partner(table, lambda seat: Seat((seat + 2) % 4)) == [1]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publisher.engine import Leaning, Luck, Options, Space
+from publisher.engine import ChanceOptions, Options, PreferredOptions, Space
 from publisher.engine.choices import LISTED
 
 moves = st.lists(st.integers(0, 12), unique=True, max_size=12)
@@ -69,7 +69,7 @@ def test_leaning_draws_the_liked_moves_most_of_the_time_and_the_others_too():
     """Fifteen of sixteen draws, and a quarter of the sixteenth: 3047 of 3200; four standard deviations are
     50. Rules and words are those of the options as they were."""
     before = Options("abcd!").without("silence", str.isalpha)
-    rng, options = Random(1), Leaning(before, ["a"])
+    rng, options = Random(1), PreferredOptions(before, ["a"])
     drawn = [options.sample(rng) for _ in range(3200)]
     assert set(drawn) == set("abcd")
     assert 2997 <= drawn.count("a") <= 3097
@@ -100,15 +100,15 @@ def test_space_finds_words_among_its_first_moves_only():
 
 def test_luck_falls_as_its_odds_say():
     """Three hits to a miss, in ten thousand throws; what has no odds never comes, and may come."""
-    luck = Luck(["hit", "miss", "lightning"], [3, 1, 0])
+    luck = ChanceOptions(["hit", "miss", "lightning"], [3, 1, 0])
     rng = Random(4)
     throws = [luck.sample(rng) for _ in range(10_000)]
     assert 0.73 < throws.count("hit") / len(throws) < 0.77
     assert "lightning" in luck and "lightning" not in throws
     with pytest.raises(ValueError, match="nothing to draw from"):
-        Luck(["hit"], []).sample(rng)
+        ChanceOptions(["hit"], []).sample(rng)
 
 
 def test_luck_remembers_what_a_rule_forbids():
-    luck = Luck(Options(["hit", "miss"]).without("foul", "miss".__ne__), [1])
+    luck = ChanceOptions(Options(["hit", "miss"]).without("foul", "miss".__ne__), [1])
     assert list(luck) == ["hit"] and luck.refusal("miss") == "foul"

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from publisher.base.errors import RulesError
-from publisher.engine.chair import Chair
 from publisher.engine.loader import load_game, load_module
 from publisher.engine.match import start
 from publisher.engine.players import RandomPlayer, SensiblePlayer
 from publisher.engine.playout import play_bots, playout
+from publisher.engine.seat_context import SeatContext
 
 
 def line_of(folder, words: str) -> int:
@@ -204,7 +204,7 @@ def test_mistake_that_only_an_imagined_world_reaches_is_told(make_game):
     match = start(load_game(folder), 4)
     assert match.seat == 0 and "♥A" in map(str, match.table.stock)
     with pytest.raises(RulesError, match=r"AttributeError.*lucky.* before the first move") as caught:
-        SensiblePlayer().choose(Chair(match, 0), Random(1))
+        SensiblePlayer().choose(SeatContext(match, 0), Random(1))
     assert_told(caught.value, folder, MISTAKE)
     assert "North imagined" in caught.value.hint
 
@@ -214,5 +214,5 @@ def test_mistake_in_trying_a_move_out_is_told(make_game):
     folder = make_game({"play.py": {SCORE: f"{SCORE}\n            table.lucky"}}, base="cards")
     match = start(load_game(folder), 4)
     with pytest.raises(RulesError, match=r"AttributeError.*lucky") as caught:
-        SensiblePlayer().choose(Chair(match, match.seat), Random(1))
+        SensiblePlayer().choose(SeatContext(match, match.seat), Random(1))
     assert_told(caught.value, folder, "            table.lucky")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from publisher.engine.loader import load_game
-from publisher.engine.observed import observed
 from publisher.engine.playout import Played, playout
+from publisher.engine.random_game_stats import observed
 from publisher.model.shelf import Shelf
 
 
@@ -33,7 +33,7 @@ def test_a_place_that_is_taken_is_refused_in_games_that_are_probed(shelf: Shelf)
 
 
 LEADS = '''
-from publisher.engine import Outcome, TableGame, Decision, Options
+from publisher.engine import Decision, Options, Outcome, TableGame
 from publisher.engine.table import Table
 
 class Scripted(TableGame[Table]):

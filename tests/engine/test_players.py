@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.players import RandomPlayer, SensiblePlayer
 from publisher.engine.playout import play_bots
+from publisher.engine.seat_context import SeatContext
 
 KINDS = (RandomPlayer, SensiblePlayer)
 
@@ -22,7 +22,7 @@ def test_every_bot_chooses_a_legal_move(shelf, slug, kind):
     """Through the first moves of a game, each choice is among the options."""
     match, bot, rng = start(load_game(shelf.game(slug)), 2), kind(), Random(2)
     for _ in range(8):
-        move = bot.choose(Chair(match, match.seat), rng)
+        move = bot.choose(SeatContext(match, match.seat), rng)
         assert move in match.options
         match.play(move)
 
@@ -32,7 +32,7 @@ def test_sensible_bot_takes_the_winning_square(make_game):
     match = start(load_game(make_game()))
     for word in ("a1", "b1", "a2", "b3"):
         match.say(word)
-    move = SensiblePlayer().choose(Chair(match, 0), Random(1))
+    move = SensiblePlayer().choose(SeatContext(match, 0), Random(1))
     assert match.notation(move) == "a3"
 
 
@@ -49,7 +49,7 @@ def test_imagined_cards_may_leave_somebody_without_a_move(shelf):
     """In Canasta a player who was allowed to go out must; with the cards that others imagine she cannot."""
     match, rng = start(load_game(shelf.game("canasta")), 1), stream(1, "players")
     for _ in range(150):
-        match.play(SensiblePlayer().choose(Chair(match, match.seat), rng))
+        match.play(SensiblePlayer().choose(SeatContext(match, match.seat), rng))
     assert len(match.log) == 150
 
 
@@ -57,5 +57,5 @@ def test_no_bot_tries_to_choose_what_luck_brings(shelf):
     """Where caps come to rest in Skelly: a sensible player draws what a random one draws."""
     match = start(load_game(shelf.game("skelly")), 1)
     for seed in range(20):
-        sensible, random = (kind().choose(Chair(match, match.seat), Random(seed)) for kind in KINDS)
+        sensible, random = (kind().choose(SeatContext(match, match.seat), Random(seed)) for kind in KINDS)
         assert sensible == random

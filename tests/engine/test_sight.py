@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from publisher.engine import Cards, Decision, Options, Table, TableGame
-from publisher.engine.imagining import Imagination
+from publisher.engine.determinize import WorldSampler
 from publisher.engine.match import TableMatch
 from publisher.engine.table import Play
 from publisher.engine.views import view
@@ -144,7 +144,7 @@ def test_worlds_are_all_rounds_that_look_the_same_and_nothing_else(rules, seed):
     possible = list(rounds(at_the_end(rules, seed)))
     expected = Counter(lies(match.table) for match in possible)
     for real in (possible[0], possible[len(possible) // 2], possible[-1]):
-        rng, mind = Random(seed), Imagination(real, NORTH)
+        rng, mind = Random(seed), WorldSampler(real, NORTH)
         found: Counter[object] = Counter()
         for _ in range(WORLDS):
             world = mind.world(rng)
@@ -163,7 +163,7 @@ def test_a_card_that_was_seen_gets_out_of_sight(rules):
     match = at_the_end(rules, 3)
     card = next(named(entry.move)[0] for entry in match.log if not entry.secret)
     assert len({place(other.table, card) for other in rounds(match)}) > 1
-    mind, rng = Imagination(match, NORTH), Random(1)
+    mind, rng = WorldSampler(match, NORTH), Random(1)
     worlds = (mind.world(rng) for _ in range(60))
     assert len({place([*world.steps()][-1], card) for world in worlds if world}) > 1
 

@@ -8,10 +8,10 @@ import pytest
 
 from publisher.engine import Each
 from publisher.engine.chance import stream
+from publisher.engine.describe import describe_outcome, describe_state
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.outcome import Outcome
-from publisher.engine.telling import tell_outcome, tell_state
 from publisher.engine.views import view
 from publisher.engine.words import PLACEHOLDER
 from publisher.model.seats import Seat
@@ -36,7 +36,7 @@ def test_no_state_is_told_of_nobody_or_of_one_tricks(slug: str) -> None:
                 setattr(match.table, name, ())
             elif kinds[part.keys :] == ["number"] and not isinstance(value, list | set):
                 setattr(match.table, name, Each(number for _ in value) if part.keys else number)
-        assert [told for told in tell_state(match.rules, match.table) if WRONG.search(told)] == []
+        assert [told for told in describe_state(match.rules, match.table) if WRONG.search(told)] == []
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_words_agree(slug: str, parts: dict[str, object], told: str) -> None:
     assert isinstance(match, TableMatch)
     for name, value in parts.items():
         setattr(match.table, name, value)
-    assert told in list(tell_state(match.rules, match.table))
+    assert told in list(describe_state(match.rules, match.table))
 
 
 @pytest.mark.parametrize("slug", ["tuikkunen", "seinis", "totem-tennis", "breakthrough", "android-whist"])
@@ -73,5 +73,5 @@ def test_at_the_end_nothing_is_due(slug: str) -> None:
 
 def test_winners_are_listed_as_people_are() -> None:
     rules = load_game(SHELF.game("tuikkunen"))
-    told = tell_outcome(rules, Outcome((0, 0, 0, 5, 5, 5), "4 halves are played"))
+    told = describe_outcome(rules, Outcome((0, 0, 0, 5, 5, 5), "4 halves are played"))
     assert told == "Green, Blue and Violet won (4 halves are played)."

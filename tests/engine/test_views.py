@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
-from publisher.engine.chair import Chair
 from publisher.engine.loader import load_game
 from publisher.engine.match import PositionMatch, TableMatch, start
+from publisher.engine.seat_context import SeatContext
 from publisher.engine.views import view
 from publisher.engine.zones import sorted_hand
 
@@ -62,7 +62,7 @@ def test_secret_moves_of_others_are_none_in_the_log(tuppi, seed, seat, moves):
 def test_only_the_seat_to_move_is_given_options(tuppi):
     """The others have nothing to decide."""
     match = played(tuppi, 1, 10)
-    assert [Chair(match, seat).options is not None for seat in range(4)] == [
+    assert [SeatContext(match, seat).options is not None for seat in range(4)] == [
         seat == match.seat for seat in range(4)
     ]
 
@@ -94,7 +94,7 @@ def test_imagining_and_trying_leave_the_match_alone(shelf, slug):
     for _ in range(12):
         match.play(match.options.sample(rng))
     before = lies(match)
-    world = Chair(match, match.seat).imagine(rng)
+    world = SeatContext(match, match.seat).imagine(rng)
     for move in list(match.options)[:3]:
         world.value(move, rng)
     assert lies(match) == before
@@ -111,7 +111,7 @@ def test_nothing_tells_an_imagined_position_from_the_real_one(shelf, slug, plies
     for _ in range(plies):
         match.play(match.options.sample(rng))
     seat = match.seat
-    twin = PositionMatch.at(match.rules, Chair(match, seat).imagine(rng).position)
+    twin = PositionMatch.at(match.rules, SeatContext(match, seat).imagine(rng).position)
     assert seen(twin, seat)[-1] == seen(match, seat)[-1]
     assert view(twin, seat).pieces == view(match, seat).pieces
     assert imagined(twin, seat) == imagined(match, seat)
@@ -119,7 +119,7 @@ def test_nothing_tells_an_imagined_position_from_the_real_one(shelf, slug, plies
 
 def imagined(match: PositionMatch, seat: int) -> set[object]:
     """All that has lain on some point in many imagined positions."""
-    worlds = [Chair(match, seat).imagine(Random(number)).position for number in range(400)]
+    worlds = [SeatContext(match, seat).imagine(Random(number)).position for number in range(400)]
     hidden = (getattr(world, "hidden", {}) for world in worlds)
     return {man for men in (*hidden, *(match.rules.pieces(world) for world in worlds)) for man in men.items()}
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.mechanics.boards.last_mover import FEW, LastMover
 from publisher.engine.players import SensiblePlayer
 from publisher.engine.position import BoardGame
+from publisher.engine.seat_context import SeatContext
 from tests.shelf import SHELF
 
 RULESETS = [
@@ -43,7 +43,7 @@ def test_the_end_is_played_as_well_as_can_be(slug: str, variant: str) -> None:
         while match.seat is not None:
             if len(match.options) <= SMALL and wins(rules, match.position):
                 then = match.position.copy()
-                rules.play(then, SensiblePlayer().choose(Chair(match, match.seat), rng))
+                rules.play(then, SensiblePlayer().choose(SeatContext(match, match.seat), rng))
                 assert not wins(rules, then)
                 tried += 1
             match.play(match.options.sample(rng))

@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from publisher.engine import Table, TableGame
-from publisher.engine.chair import Chair
+from publisher.engine.card_tracking import CardTracker
 from publisher.engine.chance import stream
-from publisher.engine.imagining import Imagination
+from publisher.engine.determinize import WorldSampler
 from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
-from publisher.engine.sight import Sight
+from publisher.engine.seat_context import SeatContext
 from publisher.engine.views import View, view
-from publisher.engine.worlds import Story, TableWorld
+from publisher.engine.worlds import RoundHistory, TableWorld
 from publisher.model.cards import Card
 from tests.shelf import SHELF
 
@@ -54,7 +54,7 @@ def last(world: TableWorld) -> Table:
 
 
 def lawful(match: TableMatch, seed: int) -> TableWorld | None:
-    world = Chair(match, match.seat).imagine(Random(seed))
+    world = SeatContext(match, match.seat).imagine(Random(seed))
     assert world is None or isinstance(world, TableWorld)
     return world if world and world.lawful else None
 
@@ -66,7 +66,7 @@ def lawful(match: TableMatch, seed: int) -> TableWorld | None:
 def test_the_true_deal_is_always_possible(slug):
     """Told again as it was, the round fits move by move, for every seat."""
     for match in matches(slug, 4):
-        assert TableWorld(match, match.seat, Story.of(match)).reaches(strict=True)
+        assert TableWorld(match, match.seat, RoundHistory.of(match)).reaches(strict=True)
 
 
 @table_game
@@ -75,7 +75,7 @@ def test_each_hidden_card_may_lie_where_it_does(slug):
     for match in matches(slug, 2, step=22):
         seat, zones = match.seat, match.table.zones
         hidden = {(card, n) for n, zone in enumerate(zones) if not zone.seen_by(seat) for card in zone}
-        rng, mind = Random(1), Imagination(match, seat)
+        rng, mind = Random(1), WorldSampler(match, seat)
         for _ in range(40 * len(zones)):
             if not hidden:
                 break
@@ -90,11 +90,11 @@ def test_imagined_worlds_agree_with_all_that_the_seat_has_seen(slug):
     found = tried = 0
     for match in matches(slug, 3):
         tried += 1
-        world = Chair(match, match.seat).imagine(Random(tried))
+        world = SeatContext(match, match.seat).imagine(Random(tried))
         if world is None:
             continue
         found += 1
-        truth = TableWorld(match, match.seat, Story.of(match))
+        truth = TableWorld(match, match.seat, RoundHistory.of(match))
         for real, imagined in zip(truth.steps(), world.steps(), strict=True):
             assert looks(imagined, match.seat) == looks(real, match.seat)
         imagined.check_equipment()
@@ -143,7 +143,7 @@ def reached(seen: View) -> object:
 def known(match: TableMatch, seat: int) -> object:
     """All that the imagination of a seat begins from: for each mix where the cards come from, and where those
     go that are seen after it, and those that are not."""
-    sight = Sight(match, seat)
+    sight = CardTracker(match, seat)
     zone = {card: number for number, zone in enumerate(match.table.zones) for card in zone}
     before: dict[object, int] = {}
     mixes = []
@@ -178,7 +178,7 @@ def test_cards_that_were_shown_get_out_of_sight(slug):
     """Taken into a hand, they may have been given away or laid face down since."""
     places: dict[tuple[int, Card], set[int]] = {}
     for number, match in enumerate(matches(slug, 4)):
-        seat, steps = match.seat, TableWorld(match, match.seat, Story.of(match)).steps()
+        seat, steps = match.seat, TableWorld(match, match.seat, RoundHistory.of(match)).steps()
         *before, now = ({card for z in t.zones if z.seen_by(seat) for card in z} for t in steps)
         for seed in range(12):
             world = lawful(match, seed)
@@ -195,7 +195,7 @@ def test_a_card_of_the_prikup_is_passed_on_as_often_as_any_other():
     for word in ("100", "pass", "pass", "♣10 ♣K ♦A", "♠10", "♦9", "keep", "♦10"):
         match.say(word)
     assert match.seat == (match.table.declarer + 1) % 3
-    mind, rng = Imagination(match, match.seat), Random(1)
+    mind, rng = WorldSampler(match, match.seat), Random(1)
     hands = [last(mind.world(rng)).hands[(match.seat + 1) % 3] for _ in range(worlds)]
     for name in ("♣10", "♣K", "♦A"):
         passed_on = sum(name in map(str, hand) for hand in hands) / worlds
@@ -211,7 +211,7 @@ def test_a_shown_void_is_believed():
         void: set[tuple[int, str]] = set()
         while match.seat is not None and match.table.rounds == 0:
             if match.about == "play" and match.table.trick and void:
-                world = Chair(match, match.seat).imagine(Random(seed))
+                world = SeatContext(match, match.seat).imagine(Random(seed))
                 table = last(world)
                 for seat, suit in void if world.lawful else ():
                     assert all(card.suit != suit for card in table.hands[seat])

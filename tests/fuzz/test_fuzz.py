@@ -24,7 +24,7 @@ from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
 from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation import board, cards, deal, hands, pad, points, record, trick
-from publisher.press.slips import unlettered
+from publisher.press.lint import missing_glyphs
 from publisher.proof.checker import check
 from tests.handed_over import cell, hand_over, ods, packed, read_one, xlsx
 from tests.shares import shares
@@ -138,7 +138,7 @@ def read_spoilt(path: Path, name: str, seed: int) -> None:
     try:
         read_one(folder, name)
         if name == "game.toml":
-            unlettered(folder)
+            missing_glyphs(folder)
     except (PublisherError, msgspec.DecodeError) as error:
         assert str(error) and (not isinstance(error, PublisherError) or error.code != "internal")
 

@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from publisher.engine.chance import stream
-from publisher.engine.choices import Luck
+from publisher.engine.choices import ChanceOptions
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.players import Player, RandomPlayer, SensiblePlayer
@@ -76,7 +76,7 @@ def test_sensible_players_beat_random_ones(ruleset: str) -> None:
 def test_nothing_is_chosen(slug: str) -> None:
     match, rng = start(load_game(SHELF.game(slug)), 1), stream(1, "players")
     while match.seat is not None:
-        assert isinstance(match.options, Luck)
+        assert isinstance(match.options, ChanceOptions)
         match.play(match.options.sample(rng))
     assert match.log
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playing import code_of, rules_of
 
-from publisher.engine.chair import Chair
 from publisher.engine.match import TableMatch
 from publisher.engine.mechanics.poker.hands import Ranking
+from publisher.engine.seat_context import SeatContext
 from publisher.engine.views import view
 from publisher.engine.zones import Cards
 from publisher.model.cards import Card
@@ -122,4 +122,4 @@ def test_a_hand_that_is_shown_is_seen_by_the_opponent_on_the_left_alone() -> Non
         zones = {(name, owner): cards for name, owner, cards in view(match, seat).zones}
         shown = zones["shown to", 1]
         assert shown == 13 if seat != 1 else set(shown) == set(bad.split())
-    assert Chair(match, 1).options is not None
+    assert SeatContext(match, 1).options is not None

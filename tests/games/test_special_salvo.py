@@ -6,9 +6,9 @@ import pytest
 from playing import rules_of
 
 from publisher.engine import Point, Seat
-from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.match import TableMatch
+from publisher.engine.seat_context import SeatContext
 from publisher.engine.views import view
 from publisher.engine.worlds import TableWorld
 from publisher.terminal.show import show
@@ -83,7 +83,7 @@ def test_an_imagined_world_has_another_fleet_with_the_same_reports():
     """It never carries the true one; over many worlds each ship that was not found lies elsewhere."""
     match = after(5, 22)
     seat, truth = match.seat, match.table.fleets[1 - match.seat]
-    elsewhere, mind = set(), Chair(match, seat)
+    elsewhere, mind = set(), SeatContext(match, seat)
     for seed in range(30):
         world = mind.imagine(Random(seed))
         assert isinstance(world, TableWorld)

@@ -20,7 +20,7 @@ from publisher.base.limits import LimitError
 from publisher.base.processes import WorkLost
 from publisher.base.resources import bundled
 from publisher.model.shelf import GameFolder
-from publisher.press.faults import fault
+from publisher.press.game_errors import locate_error
 from tests.handed_over import HEAD, LAYOUT, Content, cell, hand_over, ods, packed, read_one, xlsx
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9mm" height="9mm" viewBox="0 0 9 9">{}</svg>'
@@ -202,7 +202,10 @@ def test_work_that_is_lost_is_told_where_it_can_be_mended(make_game: Callable[..
     """At the program if there is one; publisher's own modules of such names are no programs of games."""
     folder, ours = make_game(), str(Path(publisher.__file__).parent / "cli" / "play.py")
     lost = WorkLost("it was ended", ((ours, 1),))
-    assert (fault(folder, lost).code, fault(folder, lost).location.file) == ("lost", folder.name("play.py"))
+    assert (locate_error(folder, lost).code, locate_error(folder, lost).location.file) == (
+        "lost",
+        folder.name("play.py"),
+    )
     (folder.path / "play.py").unlink()
-    assert fault(folder, lost).location.file == folder.name("")
-    assert fault(folder, RecursionError()).code == "limit"
+    assert locate_error(folder, lost).location.file == folder.name("")
+    assert locate_error(folder, RecursionError()).code == "limit"

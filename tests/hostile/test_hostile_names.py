@@ -9,8 +9,8 @@ import pytest
 from publisher.base.errors import DefinitionError, PrintError, TextError
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.checks import prove
-from publisher.press.files import below
-from publisher.press.stamps import Stamps
+from publisher.press.files import path_inside
+from publisher.press.manifest import BuildManifest
 from publisher.text.game_text import read_text
 
 
@@ -36,9 +36,9 @@ def test_a_slug_is_an_id(make_game, tmp_path, slug):
 def test_nothing_is_written_outside_the_folder(tmp_path, name):
     """The one function that makes paths refuses, whatever has got so far."""
     with pytest.raises(PrintError):
-        below(tmp_path / "output", name)
+        path_inside(tmp_path / "output", name)
     with pytest.raises(PrintError):
-        Stamps(tmp_path / "output").put(name, "", b"x")
+        BuildManifest(tmp_path / "output").put(name, "", b"x")
 
 
 def test_nothing_is_written_through_a_link(tmp_path):
@@ -46,8 +46,8 @@ def test_nothing_is_written_through_a_link(tmp_path):
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "output" / "cards").symlink_to(tmp_path / "elsewhere")
     with pytest.raises(PrintError):
-        below(tmp_path / "output", "cards/x.svg")
-    assert below(tmp_path / "output", "own/x.svg") == tmp_path / "output" / "own" / "x.svg"
+        path_inside(tmp_path / "output", "cards/x.svg")
+    assert path_inside(tmp_path / "output", "own/x.svg") == tmp_path / "output" / "own" / "x.svg"
 
 
 # -- links

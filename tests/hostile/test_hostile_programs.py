@@ -272,9 +272,9 @@ def test_a_link_into_a_trusted_folder_is_trusted(run: Run, games: Path, tmp_path
 
 
 def test_the_games_of_the_press_are_trusted(environment: dict[str, str], make_game) -> None:
-    assert trust.stranger(GameFolder("hex", bundled("games") / "hex")) is None
+    assert trust.untrusted_folder(GameFolder("hex", bundled("games") / "hex")) is None
     folder = make_game()
-    assert trust.stranger(folder) == folder.path.parent.resolve()
+    assert trust.untrusted_folder(folder) == folder.path.parent.resolve()
 
 
 # -- printed without a proof

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from publisher.manuscript.akin import MOST, alike
 from publisher.manuscript.chapter import Chapter
+from publisher.manuscript.similar_games import MOST, similar_games
 from publisher.text.document import Document
 
 
@@ -13,7 +13,7 @@ def game(title: str, family: str, *mechanics: str) -> Chapter:
 
 
 def names(*games: Chapter) -> dict[str, list[str]]:
-    return {one.title: [other.title for other in others] for one, others in alike(games)}
+    return {one.title: [other.title for other in others] for one, others in similar_games(games)}
 
 
 def test_games_of_one_kind_are_alike() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publisher.manuscript.in_short import in_short
+from publisher.manuscript.turn_summary import in_short
 from publisher.text.document import Items, Link, Paragraph, inlines, plain, walk
 from publisher.text.reader import read
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from publisher.manuscript.in_short import SHORT, in_short
+from publisher.manuscript.turn_summary import SHORT, in_short
 from publisher.text.document import Blocks, Heading, Link, Paragraph, inlines, plain
 from publisher.text.reader import read
 

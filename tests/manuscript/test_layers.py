@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from publisher.manuscript import layers
+from publisher.manuscript import editions
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import numbered
 from publisher.text.document import (
@@ -57,7 +57,7 @@ def words(blocks: Blocks) -> str:
 
 def test_what_teaches_is_told_plainly(blocks: Blocks) -> None:
     """No bold type; of rules only those are named that stand in another section."""
-    taught = layers.teaching(blocks)
+    taught = editions.booklet_edition(blocks)
     told = "North leads ♠K. East may not play ♥2 (rule follow). West wins. Nobody wins."
     assert " ".join(words(taught).split()) == told
     assert not any(isinstance(node, Strong) for node in inlines(taught))
@@ -65,7 +65,7 @@ def test_what_teaches_is_told_plainly(blocks: Blocks) -> None:
 
 
 def test_the_whole_has_every_example_and_counts_those_that_teach(blocks: Blocks) -> None:
-    whole = layers.numbered(blocks)
+    whole = editions.numbered(blocks)
     assert [(block.number, block.title) for block in whole if isinstance(block, Example)] == [
         (1, ""), (0, "an edge"), (2, "level")
     ]  # fmt: skip
@@ -74,7 +74,7 @@ def test_the_whole_has_every_example_and_counts_those_that_teach(blocks: Blocks)
 
 def test_the_proof_has_nothing_but_examples_and_the_headings_they_need(blocks: Blocks) -> None:
     """Those above them, and those of rules that they name."""
-    proof = layers.proof(blocks)
+    proof = editions.proof(blocks)
     assert [plain(block.children) for block in proof if isinstance(block, Heading)] == [
         "A game", "Play", "Following", "The end"
     ]  # fmt: skip
@@ -84,11 +84,11 @@ def test_the_proof_has_nothing_but_examples_and_the_headings_they_need(blocks: B
 
 def test_headings_keep_their_numbers_in_all_layers(blocks: Blocks) -> None:
     numbers = numbered(Document("rules.md", blocks))
-    for layer in (layers.teaching(blocks), layers.proof(blocks)):
+    for layer in (editions.booklet_edition(blocks), editions.proof(blocks)):
         assert {numbers[block] for block in layer if isinstance(block, Heading) and block.level > 1} <= {
             "1", "2", "2.1", "3"
         }  # fmt: skip
-    (end,) = (block for block in layers.proof(blocks) if isinstance(block, Heading) and block.id == "end")
+    (end,) = (block for block in editions.proof(blocks) if isinstance(block, Heading) and block.id == "end")
     assert numbers[end] == "3"
 
 
@@ -131,7 +131,7 @@ def test_a_few_words_after_moves_of_the_proof_go_on_in_the_paragraph_before() ->
     moves = "```moves proof\n1: a1\n```\n\n"
     long = "South, who has waited for this moment, takes the whole pile and lays it down."
     text = f"# A sample\n\nNorth waits.\n\n{moves}**South leads.**\n\n{moves}{long}\n"
-    told = layers.without_asides(read(text, "sample.md").blocks)
+    told = editions.without_asides(read(text, "sample.md").blocks)
     assert [plain(block.children) for block in told if isinstance(block, Paragraph)] == [
         "North waits. South leads.", long
     ]  # fmt: skip
@@ -161,6 +161,6 @@ NAMED = """\
 
 def test_a_proof_keeps_the_headings_that_its_examples_name() -> None:
     """A link leads somewhere even if no example stands under that rule; other empty headings are left out."""
-    proof = layers.proof(read(NAMED, "rules.md").blocks)
+    proof = editions.proof(read(NAMED, "rules.md").blocks)
     kept = [block.id for block in proof if isinstance(block, Heading)]
     assert kept == ["tricks", "play", "first-lead", "winning", "ties"]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from publisher.manuscript.anthology import Anthology
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import Shelf
-from publisher.manuscript.told_once import WORTH, told_once
+from publisher.manuscript.shared_sections import WORTH, link_repeated_sections
 from publisher.text.document import Example, Heading, Link, Paragraph, inlines, plain, walk
 from publisher.text.reader import read
 
@@ -43,7 +43,7 @@ def chapter(slug: str, text: str) -> Chapter:
 
 @pytest.fixture
 def told() -> tuple[Chapter, ...]:
-    return told_once([chapter("one", HANDS + AFTER), chapter("two", HANDS + AFTER)])
+    return link_repeated_sections([chapter("one", HANDS + AFTER), chapter("two", HANDS + AFTER)])
 
 
 def words(one: Chapter) -> str:
@@ -81,7 +81,7 @@ def test_what_led_to_a_heading_that_went_leads_to_where_it_is(told: tuple[Chapte
 def test_what_is_short_is_told_again(count: int, again: bool) -> None:
     """A heading of two words counts, too."""
     text = f"## The end {{#end}}\n\n{'word ' * count}"
-    second = told_once([chapter("one", text), chapter("two", text)])[1]
+    second = link_repeated_sections([chapter("one", text), chapter("two", text)])[1]
     assert ("word" in words(second)) is again
 
 
@@ -89,7 +89,7 @@ def test_boards_are_never_the_same() -> None:
     """An empty fence shows the board of its game as play begins."""
     text = f"## Set-up {{#set-up}}\n\n{LONG}\n\n```board\n```\n"
     found = [chapter("one", text), chapter("two", text)]
-    assert [words(one) for one in told_once(found)] == list(map(words, found))
+    assert [words(one) for one in link_repeated_sections(found)] == list(map(words, found))
 
 
 def test_a_booklet_is_complete() -> None:

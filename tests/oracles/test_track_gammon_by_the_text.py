@@ -115,7 +115,7 @@ def test_the_same_steps_at_every_roll(chunk: int, variant: str, count: int, game
         while position.result is None:
             colour = list(STARTS)[turn % 3]
             roll = rng.choice(rules.chances(position))
-            rules.befall(position, roll)
+            rules.apply_chance(position, roll)
             numbers = roll * 2 if roll[0] == roll[1] else roll
             while numbers and position.result is None:
                 assert rules.name(position.to_move) == colour

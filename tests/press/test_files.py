@@ -17,10 +17,10 @@ from publisher.base.errors import OutputError, PrintError
 from publisher.base.workers import Processes
 from publisher.components.sheets.setup import Correction
 from publisher.model.trust import trusted_folders
-from publisher.press.files import below, write_whole
+from publisher.press.files import path_inside, write_whole
+from publisher.press.manifest import BuildManifest
 from publisher.press.printer import printer, remember
 from publisher.press.profiles import profiles, save
-from publisher.press.stamps import Stamps
 from publisher.press.trusting import trust
 from tests.forked import Press
 
@@ -53,7 +53,7 @@ def test_a_pipe_and_a_device_are_written_to_and_stay(tmp_path: Path) -> None:
     (tmp_path / "output").mkdir()
     os.mkfifo(tmp_path / "output" / "rules.pdf")
     with pytest.raises(OutputError, match="does anything read it"):
-        Stamps(tmp_path / "output").put("rules.pdf", "source", b"content")
+        BuildManifest(tmp_path / "output").put("rules.pdf", "source", b"content")
     assert stat.S_ISCHR(os.stat("/dev/null").st_mode) and (tmp_path / "null").is_symlink()
 
 
@@ -79,7 +79,7 @@ def test_a_link_out_of_the_folder_that_is_printed_into_is_refused(tmp_path: Path
     (tmp_path / "output").mkdir()
     (tmp_path / "output" / "rules.pdf").symlink_to(tmp_path / "mine.pdf")
     with pytest.raises(PrintError, match="would be written outside"):
-        below(tmp_path / "output", "rules.pdf")
+        path_inside(tmp_path / "output", "rules.pdf")
 
 
 @pytest.mark.parametrize("to", ["a pipe", "a file"])
@@ -93,7 +93,7 @@ def test_the_standard_output_can_be_named(press: Press, make_game, tmp_path: Pat
 
 def test_nothing_else_writes_files() -> None:
     """All that is kept or printed goes through one function, but for folders that are new and one's own."""
-    new = {"press/files.py", "cluster/travel.py", "site/runtime.py", "site/print_desk.py"}
+    new = {"press/files.py", "cluster/transfer.py", "site/runtime.py", "site/print_session.py"}
     writes = re.compile(r"\.write_(?:bytes|text)\(|open\([^)]*[\"'][wax]b?[\"']")
     found = {
         path.relative_to(PACKAGE).as_posix()
@@ -117,7 +117,7 @@ def put_profile(number: int) -> None:
 
 
 def put_stamp(number: int) -> None:
-    stamps = Stamps(Path("output"))
+    stamps = BuildManifest(Path("output"))
     stamps.put(f"file{number}", "source", b"content")
     stamps.save()
 
@@ -130,7 +130,7 @@ def put_drift(number: int) -> None:
     ("write", "count"),
     [
         (put_trust, lambda: len(trusted_folders())), (put_profile, lambda: len(profiles().profiles)),
-        (put_stamp, lambda: len(Stamps(Path("output")).known)),
+        (put_stamp, lambda: len(BuildManifest(Path("output")).known)),
         (put_drift, lambda: AT_ONCE * (printer().upright == printer().sideways)),
     ],
 )  # fmt: skip

@@ -20,7 +20,7 @@ from publisher.manuscript.chapter import Chapter, proof_of
 from publisher.manuscript.matter import prose
 from publisher.manuscript.references import entry
 from publisher.model.shelf import general_folder
-from publisher.press.anthology import print_book
+from publisher.press.book import print_book
 from publisher.press.chapters import chapter, general_chapter
 from publisher.proof.checker import check
 from publisher.proof.report import Report

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from publisher.cli import main
-from publisher.press.handbook import topics, write_pages
+from publisher.press.docs_pages import topics, write_pages
 
 
 def run(line: str) -> Result:

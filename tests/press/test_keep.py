@@ -18,8 +18,8 @@ from publisher.base.errors import OutputError, UsageError
 from publisher.cli import main
 from publisher.engine.playout import Played
 from publisher.engine.simulation import CHUNK, GAMES, simulate
-from publisher.press.checks import Remembering
-from publisher.press.keep import Keep, run_of
+from publisher.press.checkpoint import Checkpoint, run_of
+from publisher.press.checks import CheckpointedWorkers
 from publisher.proof.deep import Survivor, check_deeply
 from tests.shares import shares
 
@@ -44,12 +44,12 @@ def stop_after(times: int) -> Callable[..., None]:
 
 def test_what_is_kept_is_there_when_the_file_is_opened_again(tmp_path: Path) -> None:
     """By its name and number; what is kept already stays."""
-    with Keep(tmp_path / "kept", RUN) as keep:
+    with Checkpoint(tmp_path / "kept", RUN) as keep:
         assert keep.of("numbers", int) == {}
         keep.put("numbers", [(2, 20), (-1, 10)])
         keep.put("words", [(2, "two")])
         keep.put("numbers", [(2, 99), (3, 30)])
-    with Keep(tmp_path / "kept", RUN) as keep:
+    with Checkpoint(tmp_path / "kept", RUN) as keep:
         assert keep.of("numbers", int) == {-1: 10, 2: 20, 3: 30}
         assert keep.of("words", str) == {2: "two"}
 
@@ -57,9 +57,9 @@ def test_what_is_kept_is_there_when_the_file_is_opened_again(tmp_path: Path) -> 
 def test_games_that_are_kept_are_not_played_again(make_game, tmp_path: Path) -> None:
     folder, seeds = make_game(base="cards"), range(1, 3 * CHUNK + 1)
     whole = simulate(folder, "", seeds, counting=True)
-    with Keep(tmp_path / "kept", RUN) as keep, pytest.raises(Stopped):
+    with Checkpoint(tmp_path / "kept", RUN) as keep, pytest.raises(Stopped):
         simulate(folder, "", seeds, on_progress=stop_after(1), counting=True, keep=keep)
-    with Keep(tmp_path / "kept", RUN) as keep:
+    with Checkpoint(tmp_path / "kept", RUN) as keep:
         assert list(keep.of(GAMES, Played)) == [*range(1, 2 * CHUNK + 1)]
         told: list[int] = []
         assert simulate(folder, "", seeds, on_progress=told.append, counting=True, keep=keep) == whole
@@ -81,12 +81,12 @@ class Counting:
 def test_mutants_that_are_kept_are_not_tried_again(make_game, tmp_path: Path) -> None:
     """Nor is anything else of them found out than without a file."""
     folder, workers = make_game(base="cards"), Counting()
-    with Keep(tmp_path / "kept", RUN) as keep, pytest.raises(Stopped):
-        check_deeply(folder, Remembering(workers, keep, "mutants"), stop_after(0))
+    with Checkpoint(tmp_path / "kept", RUN) as keep, pytest.raises(Stopped):
+        check_deeply(folder, CheckpointedWorkers(workers, keep, "mutants"), stop_after(0))
     assert workers.given == 2  # which there are, and the first of them
-    with Keep(tmp_path / "kept", RUN) as keep:
+    with Checkpoint(tmp_path / "kept", RUN) as keep:
         assert list(keep.of("mutants", list[Survivor])) == [0]
-        score = check_deeply(folder, Remembering(workers, keep, "mutants"))
+        score = check_deeply(folder, CheckpointedWorkers(workers, keep, "mutants"))
     alone = Counting()
     assert score == check_deeply(folder, alone)
     files = {survivor.partition(":")[0] for survivor in score.survivors}
@@ -102,9 +102,9 @@ def test_mutants_that_are_kept_are_not_tried_again(make_game, tmp_path: Path) ->
     ],
 )
 def test_a_file_of_another_run_is_refused(tmp_path: Path, other: dict[str, str], said: str) -> None:
-    Keep(tmp_path / "kept", RUN).__exit__(None, None, None)
+    Checkpoint(tmp_path / "kept", RUN).__exit__(None, None, None)
     with pytest.raises(UsageError) as caught:
-        Keep(tmp_path / "kept", RUN | other)
+        Checkpoint(tmp_path / "kept", RUN | other)
     assert said in str(caught.value) and "name a new file" in str(caught.value)
 
 
@@ -143,13 +143,13 @@ def test_a_file_that_was_changed_is_refused_and_stays(tmp_path: Path, change: st
     other.close()
     before = (tmp_path / "kept").read_bytes()
     with pytest.raises((UsageError, OutputError), match=said):
-        Keep(tmp_path / "kept", RUN)
+        Checkpoint(tmp_path / "kept", RUN)
     assert (tmp_path / "kept").read_bytes() == before
 
 
 def whole(path: Path) -> bytes:
     """A file that keeps forty games."""
-    with Keep(path, RUN) as keep:
+    with Checkpoint(path, RUN) as keep:
         keep.put("games", [(number, {"seed": number, "won": "x" * 50}) for number in range(1, 41)])
     return path.read_bytes()
 
@@ -162,13 +162,13 @@ def test_no_damage_gives_other_games(
     """Bits are turned and the end is cut off: the file is refused, or still has all that was kept."""
     path = tmp_path_factory.mktemp("kept") / "kept"
     spoilt = bytearray(whole(path))
-    with Keep(path, RUN) as keep:
+    with Checkpoint(path, RUN) as keep:
         games = keep.of("games", dict[str, Any])
     for place, bit in flips:
         spoilt[place % len(spoilt)] ^= 1 << bit
     path.write_bytes(spoilt[: data.draw(st.integers(1, len(spoilt)) | st.just(len(spoilt)))])
     try:
-        with Keep(path, RUN) as keep:
+        with Checkpoint(path, RUN) as keep:
             assert keep.of("games", dict[str, Any]) == games
     except (OutputError, UsageError) as error:
         assert str(error)
@@ -176,7 +176,7 @@ def test_no_damage_gives_other_games(
 
 def test_games_that_were_asked_for_are_there_or_missed(tmp_path: Path) -> None:
     whole(tmp_path / "kept")
-    with Keep(tmp_path / "kept", RUN) as keep:
+    with Checkpoint(tmp_path / "kept", RUN) as keep:
         assert len(keep.complete("games", dict[str, Any], range(1, 41))) == 40
         with pytest.raises(OutputError, match="games 0 is not there any more"):
             keep.complete("games", dict[str, Any], range(3))
@@ -187,7 +187,7 @@ def test_a_place_where_nothing_can_be_kept_is_told(tmp_path: Path, make: Callabl
     make(tmp_path / "no")
     place = tmp_path / "no" if (tmp_path / "no").exists() else tmp_path / "no" / "kept"
     with pytest.raises((OutputError, UsageError), match=r"cannot keep what is done|not a regular file"):
-        Keep(place, RUN)
+        Checkpoint(place, RUN)
 
 
 # -- as a user meets it

@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_r
 from paper_reader import pages, words
 
 from publisher.cli import main
-from publisher.components.evening import Plan, cuts_of
+from publisher.components.print_plan import Plan, cuts_of
 from publisher.components.sheets.batch import Batch, CutPiece
 from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.paper import A4, LETTER, PAPERS
@@ -29,8 +29,8 @@ from publisher.components.sizing import shrunk, sized
 from publisher.drawing.shapes import Drawing
 from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
-from publisher.press.kit import Kit, card_use, kit_of, pads_of
 from publisher.press.night import Night
+from publisher.press.night_parts import NightParts, card_use, night_parts, pads_of
 from tests.pdfs import streams
 
 
@@ -39,7 +39,7 @@ def night(slug: str, paper: str = "a4", setup: Setup | None = None, players: int
     folder, setup, size = SHELF.game(slug), setup or Setup(), PAPERS[paper]
     definition = sized(folder.definition(), size, setup)
     players = players or len(definition.players.names)
-    kit = kit_of(folder, definition, players, size, setup)
+    kit = night_parts(folder, definition, players, size, setup)
     return Night(definition, players, chapter(folder, None), kit, size, setup)
 
 
@@ -49,7 +49,7 @@ def written(evening: Night) -> tuple[bytes, Plan]:
     return file.getvalue(), evening.plan
 
 
-def piece_count(kit: Kit, name: str) -> int:
+def piece_count(kit: NightParts, name: str) -> int:
     return sum(len(batch.pieces) for batch in kit.cut if batch.name == name)
 
 
@@ -199,14 +199,14 @@ def card_used(paper: str, slugs: Sequence[str]) -> list[tuple[str, float, bool]]
     found = []
     for slug in slugs:
         definition = SHELF.game(slug).definition()
-        kit = kit_of(SHELF.game(slug), definition, len(definition.players.names), PAPERS[paper], Setup())
+        kit = night_parts(SHELF.game(slug), definition, len(definition.players.names), PAPERS[paper], Setup())
         shares = card_use(kit, PAPERS[paper], Setup())
         shared = len(card_use(shared_only(kit), PAPERS[paper], Setup()))
         found += [(slug, share, place >= shared) for place, share in enumerate(shares)]
     return found
 
 
-def shared_only(kit: Kit) -> Kit:
+def shared_only(kit: NightParts) -> NightParts:
     """The kit without what needs sheets of its own."""
     return dataclasses.replace(kit, whole=[])
 

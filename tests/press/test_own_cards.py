@@ -13,7 +13,7 @@ from PIL import Image
 from publisher.cli import main
 from publisher.model.card_files import ready_layouts
 from publisher.model.shelf import GameFolder
-from publisher.model.trust import stranger
+from publisher.model.trust import untrusted_folder
 from publisher.press.build import Order, Result, build_game
 from publisher.press.checks import prove
 from publisher.press.output import KINDS
@@ -84,9 +84,9 @@ def test_only_a_game_without_any_program_needs_no_trust(
     harbour: GameFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PUBLISHER_TRUST", "0")
-    assert stranger(harbour) is None
+    assert untrusted_folder(harbour) is None
     (harbour.path / "bots.py").write_text("")
-    assert stranger(harbour) is not None
+    assert untrusted_folder(harbour) is not None
 
 
 @pytest.mark.parametrize("layout", ready_layouts())

@@ -14,7 +14,7 @@ from publisher.components.box import box_drawing
 from publisher.components.faces import front_size
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.model.shelf import GameFolder
-from publisher.press.anthology import print_book
+from publisher.press.book import print_book
 from publisher.press.build import Order, build_game
 from tests.pdfs import page_texts
 

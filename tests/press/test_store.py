@@ -18,7 +18,7 @@ from publisher.engine import simulation
 from publisher.model.shelf import GameFolder
 from publisher.press import checks
 from publisher.press import store as stores
-from publisher.press.anthology import print_book
+from publisher.press.book import print_book
 from publisher.press.checks import prove, proved
 from publisher.press.digests import digest, engine_digest, libraries
 

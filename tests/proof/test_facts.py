@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
 from publisher.proof.facts import Call, Facts, fact_value
-from publisher.proof.known import Known
+from publisher.proof.result_cache import ResultCache
 from tests.shelf import SHELF
 
 FACTS = """
@@ -280,7 +280,7 @@ def test_an_estimate_may_be_in_a_phrase(report_on, text: str, code: str) -> None
 @pytest.fixture(scope="module")
 def of_tuppi() -> Facts:
     """The facts of Tuppi, with what earlier tests observed."""
-    return Facts(cache(lambda variant: load_game(SHELF.game("tuppi"), variant)), Known())
+    return Facts(cache(lambda variant: load_game(SHELF.game("tuppi"), variant)), ResultCache())
 
 
 @pytest.mark.parametrize(

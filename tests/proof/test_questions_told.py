@@ -12,10 +12,10 @@ from publisher.base.location import Location
 from publisher.engine import Decision, Options, Play, Seat, Table, TableGame
 from publisher.engine.state import kept
 from publisher.engine.words import Question, Word, action, claim, phase, row
+from publisher.proof.example_problem import ExampleStopped
+from publisher.proof.interpret import execute, interpret
 from publisher.proof.scenes.table import TableScene
 from publisher.proof.sentences import plain_sentences
-from publisher.proof.stop import Stop
-from publisher.proof.understanding import carry_out, understand
 from tests.shelf import SHELF
 
 DOUBTED = Question(
@@ -77,8 +77,8 @@ def tell() -> Callable[[str], None]:
     def told(text: str) -> None:
         for number, part in enumerate(text.split("**")):
             for sentence in plain_sentences(part, bold=number % 2 == 1, location=Location("test")):
-                for one in understand(sentence, scene):
-                    carry_out(one, scene)
+                for one in interpret(sentence, scene):
+                    execute(one, scene)
 
     return told
 
@@ -89,13 +89,13 @@ def test_who_is_asked_before_gives_the_other_answer(tell: Callable[[str], None])
 
 
 def test_only_the_answer_that_says_so_may_come_before_its_turn(tell: Callable[[str], None]) -> None:
-    with pytest.raises(Stop, match="it is North's turn, not South's"):
+    with pytest.raises(ExampleStopped, match="it is North's turn, not South's"):
         tell("It begins. South believes. **Nobody doubts.**")
 
 
 def test_who_has_answered_is_not_asked_again(tell: Callable[[str], None]) -> None:
     """East believed, so that a doubt of East's comes too late."""
-    with pytest.raises(Stop, match="East has nothing to decide here"):
+    with pytest.raises(ExampleStopped, match="East has nothing to decide here"):
         tell("It begins. North believes. East believes. East doubts. **East was first.**")
 
 
@@ -110,7 +110,7 @@ def test_answers_are_counted(tell: Callable[[str], None]) -> None:
 
 def test_a_claim_of_a_kind_of_word_of_the_games_own(tell: Callable[[str], None]) -> None:
     tell("**Three and four are seven eyes.**")
-    with pytest.raises(Stop, match="no dice show"):
+    with pytest.raises(ExampleStopped, match="no dice show"):
         tell("**Three and ten are 13 eyes.**")
 
 

@@ -10,7 +10,7 @@ from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder
 from publisher.press.checks import suggested
 from publisher.proof.facts import Call, Facts
-from publisher.proof.known import Known
+from publisher.proof.result_cache import ResultCache
 from publisher.proof.suggestions import OFFERED
 
 RULES = """\
@@ -33,7 +33,7 @@ def test_words_on_a_board_get_offers_that_the_games_confirm(small: GameFolder) -
     found = {one.word: one.offers for one in suggested(small)}
     assert "[first](fact:first-player)" not in {offer.mark for offers in found.values() for offer in offers}
     assert "[may not](fact:passing)" in [offer.mark for offer in found["may not"]]
-    facts = Facts(lambda variant: load_game(small, variant), Known())
+    facts = Facts(lambda variant: load_game(small, variant), ResultCache())
     for word, offers in found.items():
         assert 0 < len(offers) <= OFFERED
         for offer in offers:

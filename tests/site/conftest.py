@@ -14,8 +14,8 @@ from publisher.base.errors import OutputError
 from publisher.base.resources import bundled
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.scaffold import new_cards, new_game
-from publisher.site.making import print_site
 from publisher.site.runtime import fetched
+from publisher.site.site_builder import print_site
 from tests.once import made_once
 
 sys.path.insert(0, str(Path(__file__).parent))  # for site_pages and browsing

@@ -15,7 +15,7 @@ import pytest
 from browsing import DESKTOP, FIRST, Page, for_everybody, serving
 from site_pages import TITLE
 
-from publisher.site.making import print_site
+from publisher.site.site_builder import print_site
 from tests.shares import share
 from tests.shelf import SHELF
 

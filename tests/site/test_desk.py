@@ -10,9 +10,9 @@ import pytest
 
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
-from publisher.site.desk import Desk
+from publisher.site.match_session import MatchSession
 from publisher.site.table import Sight
-from publisher.terminal.opening import explanations
+from publisher.terminal.session_start import explanations
 from tests.shelf import SHELF
 
 
@@ -21,7 +21,7 @@ class Page:
 
     def __init__(self, slug: str) -> None:
         self.slug = slug
-        self.desk = Desk(SHELF.game(slug), explanations(SHELF.game(slug)))
+        self.desk = MatchSession(SHELF.game(slug), explanations(SHELF.game(slug)))
 
     def ask(self, what: str, **more: Any) -> Any:
         return json.loads(self.desk.ask(json.dumps({"do": what, "version": 1, **more})))

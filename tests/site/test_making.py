@@ -13,7 +13,7 @@ from publisher.base.errors import OutputError
 from publisher.base.workers import workers
 from publisher.model.shelf import GameFolder
 from publisher.site.files import write_site
-from publisher.site.making import print_site
+from publisher.site.site_builder import print_site
 
 
 def held(folder: Path) -> dict[str, bytes]:

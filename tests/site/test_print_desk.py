@@ -25,18 +25,18 @@ from publisher.press.chapters import chapter, chapter_loader
 from publisher.press.checks import proved
 from publisher.press.outputs import outputs
 from publisher.press.scaffold import new_cards, new_game
+from publisher.site.packed_chapter import TOLD, packed, unpacked
+from publisher.site.pdf_preview import DPI
 from publisher.site.play import game_archive, modules
-from publisher.site.print_desk import CALIBRATION, FOLD, GUIDE, PrintDesk, print_desk_of
 from publisher.site.print_page import GAME, PRINTER, WORDS, form, print_modules, sheets
+from publisher.site.print_session import CALIBRATION, FOLD, GUIDE, PrintSession, print_session
 from publisher.site.runtime import site_file
-from publisher.site.showing import DPI
-from publisher.site.told import TOLD, packed, unpacked
 from tests.shelf import SHELF
 
 
 def ask(slug: str, file: str, *options: str, version: int = 1, words: str = "") -> Any:
     order = {"do": "print", "version": version, "file": file, "options": options, "words": words}
-    return json.loads(PrintDesk(SHELF.game(slug)).ask(json.dumps(order)))
+    return json.loads(PrintSession(SHELF.game(slug)).ask(json.dumps(order)))
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def told(request: pytest.FixtureRequest, tmp_path: Path) -> GameFolder:
 
 def printed(folder: GameFolder, file: str, *options: str) -> Any:
     order = {"do": "print", "version": 1, "file": file, "options": options}
-    return json.loads(print_desk_of(str(folder.path)).ask(json.dumps(order)))
+    return json.loads(print_session(str(folder.path)).ask(json.dumps(order)))
 
 
 @pytest.mark.parametrize("told", ["hare-wolf", pytest.param("tuppi", marks=pytest.mark.slow)], indirect=True)
@@ -84,7 +84,7 @@ def test_a_booklet_says_how_it_is_folded(told: GameFolder) -> None:
 
 def test_a_page_is_shown_as_it_comes_out_of_the_printer() -> None:
     pdf = ask("multimulta", "cards.pdf", "--ink=grey")["pdf"]
-    desk = PrintDesk(SHELF.game("multimulta"))
+    desk = PrintSession(SHELF.game("multimulta"))
     asked = json.dumps({"do": "show", "version": 1, "pdf": pdf, "page": 1})
     shown = Image.open(io.BytesIO(b64decode(json.loads(desk.ask(asked))["png"])))
     wanted = PdfDocument(b64decode(pdf))[1].render(scale=DPI / 72).to_pil().convert("RGB")
@@ -145,7 +145,7 @@ def test_a_game_without_an_engine_is_printed_as_the_command_line_does(tmp_path: 
         assert CliRunner().invoke(main, [*command, "--only", only]).exit_code == 0
     own = GameFolder("own", tmp_path / "own")
     (own.path / TOLD).write_bytes(packed(chapter(own, proved(own)), own))
-    desk = print_desk_of(str(own.path))
+    desk = print_session(str(own.path))
     assert files[:-1] and files[-1] == CALIBRATION
     for file in files[:-1]:
         order = {"do": "print", "version": 1, "file": file, "options": []}
@@ -193,8 +193,8 @@ def test_all_that_prints_is_in_the_archives(told: GameFolder) -> None:
     """What printing loads is a list: what the desk imports for it is on it, and no library besides."""
     program = f"""
 import json
-from publisher.site.print_desk import print_desk_of, printable
-desk = print_desk_of({str(told.path)!r})
+from publisher.site.print_session import print_session, printable
+desk = print_session({str(told.path)!r})
 for file in printable(desk._folder):
     answer = desk.ask(json.dumps({{"do": "print", "version": 1, "file": file, "options": []}}))
     assert json.loads(answer)["is"] == "printed", answer
@@ -212,11 +212,11 @@ def test_pictures_of_pixels_are_refused_with_a_reason(
     table = folder / "cards.csv"
     table.write_text(re.sub(r"[\w/]+\.svg", "art/market.png", table.read_text(encoding="utf-8")))
     order = json.dumps({"do": "print", "version": 1, "file": "cards.pdf", "options": []})
-    assert json.loads(print_desk_of(str(folder)).ask(order))["is"] == "printed"
+    assert json.loads(print_session(str(folder)).ask(order))["is"] == "printed"
     stand_in = ModuleType("PIL")
     exec(site_file("print/pillow.py").read_text(encoding="utf-8"), vars(stand_in))
     monkeypatch.setitem(sys.modules, "PIL", stand_in)
     monkeypatch.delitem(sys.modules, "PIL.Image")
-    answer = json.loads(print_desk_of(str(folder)).ask(order))
+    answer = json.loads(print_session(str(folder)).ask(order))
     assert answer["is"] == "failed" and "pictures of pixels (PNG, JPEG)" in answer["message"]
     assert "publisher build" in answer["hint"]

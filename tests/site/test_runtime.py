@@ -47,7 +47,7 @@ def test_a_folder_without_a_runtime_is_refused(tmp_path: Path) -> None:
 
 def test_the_desk_needs_no_library_that_prints() -> None:
     """What a page loads is a list: what the desk imports is on it, and nothing else is imported."""
-    assert_in_archives("import publisher.site.desk", modules())
+    assert_in_archives("import publisher.site.match_session", modules())
     below = [path.relative_to(PACKAGE).as_posix() for path in modules()]
     assert not [name for name in below if name.startswith(("press", "proof", "cli"))]
 

@@ -59,7 +59,7 @@ attempt("function", lambda: js.Function.new("return 1")())
 js.self.postMessage("spoilt")
 js.BroadcastChannel.new("publisher").postMessage("spoilt")
 
-from publisher.site import write_desk
+from publisher.site import editor_session
 from publisher.site.protocol import Checked, Found, Part, Pictured, Told, write
 
 SPOIL = "parent.document.title = 'spoilt'"
@@ -86,7 +86,7 @@ def ask(self, text):
     return write(Told(WILD) if '"page"' in text else Pictured((Part(WILD, WILD),), 0))
 
 
-write_desk.WriteDesk.ask = ask
+editor_session.EditorSession.ask = ask
 '''
 
 

@@ -9,7 +9,7 @@ from site_pages import astray, pages
 
 from publisher.base.workers import workers
 from publisher.model.shelf import Shelf
-from publisher.site.making import print_site
+from publisher.site.site_builder import print_site
 
 
 @pytest.mark.slow

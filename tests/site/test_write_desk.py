@@ -15,15 +15,15 @@ from publisher.base.resources import bundled
 from publisher.model.shelf import GameFolder
 from publisher.press.checks import prove
 from publisher.press.scaffold import KINDS, new_game
+from publisher.site.editor_session import MOST, EditorSession, drawings, editor_session, proof_of
 from publisher.site.places import outline
 from publisher.site.play import OUTLINES, modules
 from publisher.site.print_page import print_modules
-from publisher.site.write_desk import MOST, WriteDesk, drawings, proof_of, write_desk_of
 from publisher.site.write_page import PROVED, neighbours, write_modules, written_archive
 from tests.shelf import SHELF
 
 
-def ask(desk: WriteDesk, do: str, **more: Any) -> Any:
+def ask(desk: EditorSession, do: str, **more: Any) -> Any:
     return json.loads(desk.ask(json.dumps({"do": do, "version": 1, **more})))
 
 
@@ -36,7 +36,7 @@ def folder(tmp_path: Path) -> GameFolder:
 def test_problems_are_those_of_the_command_line_at_their_places(folder: GameFolder) -> None:
     rules = folder.path / "rules.md"
     rules.write_text(rules.read_text(encoding="utf-8").replace("**Cross wins", "**Nought wins"))
-    answer = ask(write_desk_of(str(folder.path)), "check")
+    answer = ask(editor_session(str(folder.path)), "check")
     (told,) = prove(GameFolder("stones", folder.path)).problems
     (found,) = answer["problems"]
     assert (found["file"], found["line"], found["column"]) == ("rules.md", *told.location[1:3])
@@ -45,7 +45,7 @@ def test_problems_are_those_of_the_command_line_at_their_places(folder: GameFold
 
 def test_what_was_mended_holds(folder: GameFolder) -> None:
     """Every check is of the folder as it is then."""
-    desk, file = write_desk_of(str(folder.path)), folder.path / "game.toml"
+    desk, file = editor_session(str(folder.path)), folder.path / "game.toml"
     text = file.read_text(encoding="utf-8")
     file.write_text(text.replace("title", "titel"))
     assert [one["file"] for one in ask(desk, "check")["problems"]] == ["game.toml"]
@@ -56,16 +56,16 @@ def test_what_was_mended_holds(folder: GameFolder) -> None:
 
 
 def test_a_page_says_whether_it_was_proved(folder: GameFolder) -> None:
-    desk = write_desk_of(str(folder.path))
+    desk = editor_session(str(folder.path))
     assert "Not proved" in ask(desk, "page")["markup"]
     ask(desk, "check")
     assert "Not proved" not in ask(desk, "page")["markup"]
 
 
 def test_parts_are_pictured_once_each() -> None:
-    hex_parts = ask(write_desk_of(str(bundled("games") / "hex")), "parts")
+    hex_parts = ask(editor_session(str(bundled("games") / "hex")), "parts")
     assert [one["name"] for one in hex_parts["parts"]] == ["board", "red stone", "blue stone"]
-    tuppi = ask(write_desk_of(str(bundled("games") / "tuppi")), "parts")
+    tuppi = ask(editor_session(str(bundled("games") / "tuppi")), "parts")
     assert len(tuppi["parts"]) + tuppi["more"] == 52 + 1  # a pack of cards and the pad
     assert len(tuppi["parts"]) <= MOST
     assert len({one["svg"] for one in tuppi["parts"]}) == len(tuppi["parts"])
@@ -73,7 +73,7 @@ def test_parts_are_pictured_once_each() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_new_folders_are_those_of_the_command_line(kind: str, tmp_path: Path) -> None:
-    files = ask(write_desk_of(str(tmp_path / "any")), "new", slug="my-game", kind=kind)["files"]
+    files = ask(editor_session(str(tmp_path / "any")), "new", slug="my-game", kind=kind)["files"]
     made = new_game("my-game", tmp_path, kind)
     assert files == {path.name: path.read_text(encoding="utf-8") for path in made.iterdir()}
 
@@ -82,9 +82,9 @@ def test_what_was_proved_when_the_site_was_made_is_believed_until_something_chan
     folder: GameFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     report = prove(folder)
-    desk = write_desk_of(str(folder.path), proof_of(folder, report).decode())
+    desk = editor_session(str(folder.path), proof_of(folder, report).decode())
     with monkeypatch.context() as patch:
-        patch.setattr("publisher.site.write_desk.prove", lambda _: pytest.fail("it was proved again"))
+        patch.setattr("publisher.site.editor_session.prove", lambda _: pytest.fail("it was proved again"))
         assert ask(desk, "check") == {"is": "checked", "problems": [], "told": report.tally()}
     rules = folder.path / "rules.md"
     rules.write_text(rules.read_text(encoding="utf-8").replace("**Cross wins", "**Nought wins"))
@@ -106,7 +106,7 @@ def test_links_to_games_of_the_site_are_known_beside_a_game(tmp_path: Path) -> N
     own = new_game("own", tmp_path / "games")
     with (own / "rules.md").open("a", encoding="utf-8") as rules:
         rules.write("\n[Hex](hex#swap) is another; so is [this](hex#swop).\n")
-    problems = ask(write_desk_of(str(own)), "check")["problems"]
+    problems = ask(editor_session(str(own)), "check")["problems"]
     assert ["hex#swop" in one["message"] for one in problems] == [True]
 
 
@@ -115,8 +115,8 @@ def test_all_that_writes_is_in_the_archives(folder: GameFolder) -> None:
     """What the desk imports when it is asked for everything is there."""
     program = f"""
 import json
-from publisher.site.write_desk import write_desk_of
-desk = write_desk_of({str(folder.path)!r})
+from publisher.site.editor_session import editor_session
+desk = editor_session({str(folder.path)!r})
 for do in ("check", "page", "parts"):
     assert json.loads(desk.ask(json.dumps({{"do": do, "version": 1}})))["is"] != "failed"
 """

@@ -16,8 +16,8 @@ from publisher.base.workers import SERIAL, Workers
 from publisher.cli import main
 from publisher.engine import Outcome
 from publisher.engine.loader import load_game
-from publisher.engine.observed import Observed, observed
 from publisher.engine.playout import Played
+from publisher.engine.random_game_stats import Observed, observed
 from publisher.engine.simulation import Share
 from publisher.model.shelf import GameFolder
 from publisher.proof.statistics import Estimate

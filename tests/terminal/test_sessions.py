@@ -13,8 +13,8 @@ from publisher.engine.loader import load_game
 from publisher.engine.match import TableMatch, start
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.model.shelf import Shelf
-from publisher.terminal.offers import offers
-from publisher.terminal.opening import Screen, Wishes, open_session
+from publisher.terminal.move_menu import offers
+from publisher.terminal.session_start import PlayOptions, Screen, open_session
 from publisher.terminal.tricks import lying, tell_trick, why
 
 TRICKS = (
@@ -51,7 +51,7 @@ class Told:
 
 
 def sit(shelf: Shelf, slug: str, told: Told, **wishes: object) -> None:
-    open_session(shelf.game(slug), Wishes(**{"seed": 3, **wishes}), told.screen()).run()
+    open_session(shelf.game(slug), PlayOptions(**{"seed": 3, **wishes}), told.screen()).run()
 
 
 # -- several people
@@ -82,7 +82,7 @@ def test_who_does_not_take_the_screen_sees_no_hand(shelf: Shelf) -> None:
 
 def test_what_was_said_in_secret_is_covered_where_no_hand_is_hidden(shelf: Shelf) -> None:
     """Two at a board with a secret between them: the log of one has what that of the other has not."""
-    session = open_session(shelf.game("hex"), Wishes(seats=("all",), seed=3), Told().screen())
+    session = open_session(shelf.game("hex"), PlayOptions(seats=("all",), seed=3), Told().screen())
     session.match.say("c6")
     assert not session.hides()
     session.match.log[-1] = session.match.log[-1]._replace(secret=True)

@@ -9,9 +9,9 @@ import pytest
 
 from publisher.base.errors import NotationError
 from publisher.engine.chance import stream
+from publisher.engine.describe import describe_move, tell_move
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
-from publisher.engine.telling import tell_answer, tell_move
 from publisher.terminal.typed import read_move
 from tests.shelf import SHELF
 
@@ -40,7 +40,7 @@ def test_what_is_told_is_understood(slug: str, variant: str) -> None:
         for word in {match.notation(match.options.sample(rng)) for _ in range(TRIED)}:
             spoken, move = tell_move(rules, asked, word), match.find(word)
             for typed in (
-                tell_answer(rules, asked, rules.name(match.seat), word),
+                describe_move(rules, asked, rules.name(match.seat), word),
                 spoken,
                 f"{spoken[0].upper()}{spoken[1:]}.",
                 f" {spoken.upper()}!".replace(" ", "  "),

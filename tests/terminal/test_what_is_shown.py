@@ -10,14 +10,14 @@ import pytest
 
 from publisher.engine import BoardGame
 from publisher.engine.chance import stream
+from publisher.engine.describe import describe_move, describe_state, tell_move
 from publisher.engine.loader import load_game
 from publisher.engine.match import PositionMatch, start
-from publisher.engine.telling import tell_answer, tell_move, tell_state
 from publisher.engine.words import Question, marked
 from publisher.model.boards import Graph, Grid
 from publisher.model.seats import Seat
 from publisher.terminal.boards import board_text
-from publisher.terminal.offers import offers
+from publisher.terminal.move_menu import offers
 from publisher.terminal.show import letters, show
 from publisher.terminal.typed import read_move
 from tests.shelf import SHELF
@@ -49,7 +49,7 @@ def test_scores_are_shown_in_good_sentences(slug: str) -> None:
                     scores = {one: getattr(rules, name)(match.position, n) for n, one in enumerate(whose)}
                     for one, score in scores.items() if any(scores.values()) else ():
                         assert re.search(rf"{one} \w+ {re.escape(f'{score:g}')}\b", text)
-        assert [told for told in tell_state(rules, match.position) if WRONG.search(told)] == []
+        assert [told for told in describe_state(rules, match.position) if WRONG.search(told)] == []
 
 
 @pytest.mark.parametrize("slug", BOARDS)
@@ -115,7 +115,7 @@ def test_a_move_is_told_in_the_form_that_fits_best(
     forms: Mapping[str, str], notation: str, told: str, typed: str
 ) -> None:
     rules, asked = load_game(SHELF.game("colors")), Question("move", forms)
-    assert tell_answer(rules, asked, "Row", notation) == f"Row {told}".replace(" :", ":")
+    assert describe_move(rules, asked, "Row", notation) == f"Row {told}".replace(" :", ":")
     assert tell_move(rules, asked, notation) == typed
 
 

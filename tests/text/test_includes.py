@@ -11,7 +11,7 @@ from publisher.base.limits import LimitError
 from publisher.base.resources import bundled
 from publisher.model.shelf import SAMPLE, GameFolder
 from publisher.press.digests import PACKAGE, game_digest
-from publisher.press.slips import unlettered
+from publisher.press.lint import missing_glyphs
 from publisher.screen.html import page
 from publisher.text.document import Fence, Link, inlines, plain
 from publisher.text.game_text import read_text
@@ -168,7 +168,7 @@ def test_every_chapter_is_part_of_the_digest(make_game, link: str) -> None:
 
 def test_a_letter_without_a_font_is_told_in_its_chapter(including) -> None:
     folder = including("[[include part]]\n\nOwn \U00013000.\n", part="Words.\n\nA \U00013001.\n")
-    places = [(Path(one.location.file).name, *one.location[1:]) for one in unlettered(folder)]
+    places = [(Path(one.location.file).name, *one.location[1:]) for one in missing_glyphs(folder)]
     assert places == [("part.md", 3, 3), ("rules.md", 3, 5)]
 
 

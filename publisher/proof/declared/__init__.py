@@ -18,11 +18,11 @@ from publisher.proof.declared.methods import Call, by_rules, by_state, called_wi
 from publisher.proof.declared.parts import of_part
 from publisher.proof.declared.questions import of_question
 from publisher.proof.declared.rules import methods_of, questions_of, state_of
-from publisher.proof.readings import Reading, RowReading, one_column
-from publisher.proof.told_rows import told_row
+from publisher.proof.readings import RowReading, SentencePattern, one_column
+from publisher.proof.row_examples import row_example
 
 
-def declared_sentences(rules: type[Game], kinds: Mapping[str, Kind]) -> Iterator[Reading]:
+def declared_sentences(rules: type[Game], kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
     """The sentences and claims that a class of rules and its state declare, the most derived first."""
     for question in questions_of(rules):
         yield from of_question(question, kinds)
@@ -35,7 +35,7 @@ def declared_sentences(rules: type[Game], kinds: Mapping[str, Kind]) -> Iterator
 def declared_rows(rules: type[Game]) -> Iterator[RowReading]:
     """The tables that a class of rules declares."""
     for told in rules.tables:
-        yield told_row(told)
+        yield row_example(told)
     for name, method, call in _methods(rules):
         if hasattr(method, "_row"):
             yield one_column(method._row, partial(called_with_cells, method, call), name)

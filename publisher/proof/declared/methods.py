@@ -12,7 +12,7 @@ from publisher.base.errors import RulesError
 from publisher.engine.words import Phase, Spoken
 from publisher.notation.words import Kind, Pattern
 from publisher.proof.declared.rules import is_of_state, taken
-from publisher.proof.readings import Reading, source_of
+from publisher.proof.readings import SentencePattern, source_of
 
 Call: TypeAlias = Callable[..., Any]
 """`call(scene, *words)`: one of these methods is called."""
@@ -30,14 +30,16 @@ def by_state(name: str) -> Call:
     return lambda scene, *words: getattr(scene.state, name)(*words)
 
 
-def of_method(name: str, method: Any, call: Call, kinds: Mapping[str, Kind]) -> Iterator[Reading]:
+def of_method(name: str, method: Any, call: Call, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
     for spoken in getattr(method, "_spoken", ()):
         pattern = Pattern.compile(spoken.phrase, kinds)
         _check_parameters(name, method, pattern, spoken)
-        yield Reading(spoken.sort, pattern, _calling(call, method, spoken), source_of(name, spoken.phrase))
+        yield SentencePattern(
+            spoken.sort, pattern, _calling(call, method, spoken), source_of(name, spoken.phrase)
+        )
     if isinstance(told := getattr(method, "_phase", None), Phase):
         for spoken in told.returns:
-            yield Reading.of(name, spoken.phrase, "claim", partial(_returned, spoken), kinds)
+            yield SentencePattern.of(name, spoken.phrase, "claim", partial(_returned, spoken), kinds)
 
 
 def _check_parameters(name: str, method: Any, pattern: Pattern, spoken: Spoken) -> None:

@@ -11,22 +11,22 @@ from publisher.engine import Cards, Zone
 from publisher.engine.state import Part
 from publisher.engine.words import PLACEHOLDER
 from publisher.notation.words import Kind, Pattern
-from publisher.proof.readings import Reading, source_of
+from publisher.proof.readings import SentencePattern, source_of
 
 
-def of_part(name: str, part: Part, kinds: Mapping[str, Kind]) -> Iterator[Reading]:
+def of_part(name: str, part: Part, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
     for phrase in part.phrases:
         pattern = Pattern.compile(phrase, kinds)
         if pattern.checked is None:
-            yield Reading("action", pattern, partial(_set, name, part.keys), source_of(name, phrase))
+            yield SentencePattern("action", pattern, partial(_set, name, part.keys), source_of(name, phrase))
             if len(pattern.kinds) > part.keys:
                 pattern = Pattern.compile(_with_mark(phrase), kinds)
-        yield Reading("claim", pattern, partial(_found, name, pattern), source_of(name, phrase))
+        yield SentencePattern("claim", pattern, partial(_found, name, pattern), source_of(name, phrase))
     for phrase in part.denied:
-        yield Reading.of(name, phrase, "claim", partial(_is_not, name), kinds)
+        yield SentencePattern.of(name, phrase, "claim", partial(_is_not, name), kinds)
     for phrase in part.none:
-        yield Reading.of(name, phrase, "action", partial(_set_none, name), kinds)
-        yield Reading.of(name, phrase, "claim", partial(_is_none, name), kinds)
+        yield SentencePattern.of(name, phrase, "action", partial(_set_none, name), kinds)
+        yield SentencePattern.of(name, phrase, "claim", partial(_is_none, name), kinds)
 
 
 def _with_mark(phrase: str) -> str:

@@ -12,13 +12,13 @@ from publisher.engine.zones import Cards
 from publisher.model.cards import Card
 from publisher.notation.words import Kind, Pattern
 from publisher.proof.declared.notation import refuse_unread
-from publisher.proof.readings import Reading, source_of
+from publisher.proof.readings import SentencePattern, source_of
 
 NO_RULE = "no rule"
 """Stands for the reason of a move that is not offered, and that no rule forbids by name."""
 
 
-def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Reading]:
+def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
     for phrase, notation in question.forms.items():
         _check_words(phrase, notation, question)
         forms: tuple[tuple[Sort, str, Callable[..., Any]], ...] = (
@@ -31,13 +31,15 @@ def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Readi
         for sort, text, run in forms:
             pattern = Pattern.compile(text, kinds)
             answer = _Answer(question, notation, pattern)
-            yield Reading(sort, pattern, partial(run, answer), source_of(question.name, phrase))
+            yield SentencePattern(sort, pattern, partial(run, answer), source_of(question.name, phrase))
     for phrase, notation in question.everybody.items():
-        yield Reading.of(question.name, phrase, "action", partial(_everybody, question, notation), kinds)
+        yield SentencePattern.of(
+            question.name, phrase, "action", partial(_everybody, question, notation), kinds
+        )
     for phrase, notation in question.drawn.items():
         pattern = Pattern.compile(f"{{seat}} {conjugated(phrase)}", kinds)
         draw = partial(_draw, question, notation)
-        yield Reading("action", pattern, draw, source_of(question.name, phrase))
+        yield SentencePattern("action", pattern, draw, source_of(question.name, phrase))
     claims: tuple[tuple[tuple[str, ...], Callable[..., Any]], ...] = (
         (question.goes_on, partial(_goes_on, question, True)),
         (question.over, partial(_goes_on, question, False)),
@@ -45,7 +47,7 @@ def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Readi
     )
     for phrases, run in claims:
         for phrase in phrases:
-            yield Reading.of(question.name, phrase, "claim", run, kinds)
+            yield SentencePattern.of(question.name, phrase, "claim", run, kinds)
 
 
 def _check_words(phrase: str, notation: str, question: Question) -> None:

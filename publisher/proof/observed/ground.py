@@ -229,9 +229,7 @@ class Ground:
             numbers = {height: number for number, height in enumerate(rows, 1)}
             return frozenset(one for one in self.board.inside if numbers[self._row(one)] == int(row[1]))
         known = [*self.board.regions, *self.board.index]
-        raise NotationError(
-            f"unknown region or point {word!r}", hint=did_you_mean(word, known)
-        )
+        raise NotationError(f"unknown region or point {word!r}", hint=did_you_mean(word, known))
 
     def _row(self, point: Point) -> float:
         return self.board.definition.row_of(self.board.xy[point])

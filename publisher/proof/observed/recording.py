@@ -157,7 +157,7 @@ def _chance(rules: BoardGame[Any], position: Position, luck: Random) -> tuple[An
     brought = []
     while position.result is None and (outcomes := rules.chances(position)):
         brought.append(pick(luck, outcomes))
-        rules.befall(position, brought[-1])
+        rules.apply_chance(position, brought[-1])
     return tuple(brought)
 
 

@@ -115,7 +115,7 @@ class BoardScene(Scene[G]):
             self.match = PositionMatch.at(self.rules, self.rules.give_turn(self.position, seat))
         if self.position.to_move != seat or roll not in self.rules.chances(self.position):
             raise SceneError(f"{self.name_of(seat)} cannot roll {'-'.join(map(str, roll))} here")
-        self.match.befall(roll)
+        self.match.apply_chance(roll)
         self.moved = True
 
     # -- claims

@@ -8,8 +8,8 @@ import { loadPyodide } from "./runtime/pyodide.mjs";
 const here = new URL("./", import.meta.url);
 const PRESS = "/press";
 const DESKS = {
-  play: { archives: ["press.zip"], begun: ["publisher.site.desk", "desk_of"] },
-  print: { archives: ["press.zip", "../print/print.zip"], begun: ["publisher.site.print_desk", "print_desk_of"] },
+  play: { archives: ["press.zip"], begun: ["publisher.site.match_session", "match_session"] },
+  print: { archives: ["press.zip", "../print/print.zip"], begun: ["publisher.site.print_session", "print_session"] },
 };
 
 /** @param {URL} address @returns {Promise<ArrayBuffer>} */

@@ -45,7 +45,7 @@ shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
 os.chdir(folder)
 `);
-  const desk = python.pyimport("publisher.site.write_desk").write_desk_of(folder, proved);
+  const desk = python.pyimport("publisher.site.editor_session").editor_session(folder, proved);
   return { desk, folder, fs: python.FS };
 }
 

@@ -22,7 +22,7 @@ from publisher.drawing.shapes import Drawing, Group, Image, Polygon, Rect
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
-from publisher.press.sharpness import coarse
+from publisher.press.resolution import low_resolution_pictures
 from tests.handed_over import HEAD
 
 CARD = '\n[deck.layout]\nsize = "60x90"\n'
@@ -211,7 +211,7 @@ def test_coarse_pictures_are_told(tmp_path: Path) -> None:
     definition = game(tmp_path, "art\nfew.png\nmany.png\n", layout, 2)
     found = list(coarse_pictures(definition.card_deck, card_size(definition), 200))
     assert [(row.line, file, round(dots, 1)) for row, file, dots in found] == [(2, "few.png", 190.5)]
-    (problem,) = coarse(GameFolder("trial", tmp_path))
+    (problem,) = low_resolution_pictures(GameFolder("trial", tmp_path))
     assert problem.severity == "warning" and "190 dots an inch" in problem.message
 
 

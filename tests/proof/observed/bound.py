@@ -9,8 +9,8 @@ import pytest
 from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
 from publisher.proof.facts import Call, Facts
-from publisher.proof.known import Known
 from publisher.proof.observed.observation import Verdict
+from publisher.proof.result_cache import ResultCache
 from tests.shelf import SHELF
 
 
@@ -19,7 +19,7 @@ def facts_of(game: str) -> Facts:
     """The facts of a game or of a variant (`stack/over-one`), which keep what they have found."""
     slug, _, variant = game.partition("/")
     rules = load_game(SHELF.game(slug), variant)
-    return Facts(lambda _: rules, Known())
+    return Facts(lambda _: rules, ResultCache())
 
 
 def verdict(game: str, text: str, call: str) -> Verdict:

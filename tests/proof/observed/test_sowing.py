@@ -10,7 +10,7 @@ from publisher.base.errors import NotationError
 from publisher.engine.loader import load_game
 from publisher.model.shelf import GameFolder
 from publisher.proof.facts import Call, Facts
-from publisher.proof.known import Known
+from publisher.proof.result_cache import ResultCache
 from tests.proof.observed.bound import assert_refused
 
 GAME = """\
@@ -99,7 +99,7 @@ class SmallOware(BoardGame[Pits]):
 @pytest.fixture
 def oware(make_game: Callable[..., GameFolder]) -> Facts:
     rules = load_game(make_game(game=GAME, play=PLAY))
-    return Facts(lambda _: rules, Known())
+    return Facts(lambda _: rules, ResultCache())
 
 
 def test_words_of_sowing_are_bound(oware: Facts) -> None:

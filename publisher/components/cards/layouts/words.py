@@ -18,7 +18,7 @@ from publisher.components.pictures import placed
 from publisher.drawing import fonts
 from publisher.drawing.shapes import AnyFace, Shape, Text
 from publisher.model.layouts import ICON, TextBox
-from publisher.text.linebreak import FLEX, Chance, fit
+from publisher.text.linebreak import FLEX, Breakpoint, fit
 
 POINT = 25.4 / 72
 """A point in mm."""
@@ -145,18 +145,18 @@ def _lines(paragraph: list[Word], size: float, measure: float) -> list[list[Word
     return [paragraph[start:end] for start, end in pairwise((0, *(end + 1 for end in ends)))]
 
 
-def _chances(paragraph: list[Word], size: float) -> list[Chance]:
+def _chances(paragraph: list[Word], size: float) -> list[Breakpoint]:
     """After each word a line may end."""
-    found: list[Chance] = []
+    found: list[Breakpoint] = []
     start = 0.0
     for word, after in zip(paragraph, (*paragraph[1:], None), strict=True):
         end = start + sum(piece.width(size) for piece in word)
         start = end + (fonts.width(" ", after[0].face, size) if after else 0.0)
-        found.append(Chance(end, start, 0.0, 0.0))
+        found.append(Breakpoint(end, start, 0.0, 0.0))
     return found
 
 
-def _full(chances: list[Chance], measure: float) -> list[int]:
+def _full(chances: list[Breakpoint], measure: float) -> list[int]:
     """Where lines end that are as full as they can be."""
     ends: list[int] = []
     start = 0.0
@@ -167,7 +167,7 @@ def _full(chances: list[Chance], measure: float) -> list[int]:
     return [*ends, len(chances) - 1]
 
 
-def _too_wide(chances: list[Chance], ends: list[int], measure: float) -> bool:
+def _too_wide(chances: list[Breakpoint], ends: list[int], measure: float) -> bool:
     starts = (0.0, *(chances[end].start for end in ends[:-1]))
     return any(chances[end].end - start > measure + 1e-6 for start, end in zip(starts, ends, strict=True))
 

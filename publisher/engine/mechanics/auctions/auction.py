@@ -226,7 +226,7 @@ def bid_until_quiet(
     return False
 
 
-def quarrels(table: BiddingTable, partner: Callable[[Seat], Seat]) -> list[Seat]:
+def overbids_of_partner(table: BiddingTable, partner: Callable[[Seat], Seat]) -> list[Seat]:
     """Who has bid over a bid of the own side while it was the highest; bots learn not to."""
     bidders = [seat for seat, call in table.calls if isinstance(call, Bid)]
     return [seat for last, seat in pairwise(bidders) if seat in (last, partner(last))]

@@ -9,11 +9,11 @@ from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from publisher.base.errors import NotationError
-from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.game import fact
 from publisher.engine.mechanics.boards.sides import Sides, SidesPosition
 from publisher.engine.position import EMPTY, Move
+from publisher.engine.seat_context import SeatContext
 from publisher.engine.words import Question, Word, claim, row, shown
 from publisher.engine.worlds import PositionWorld
 from publisher.model.board import Board
@@ -216,7 +216,7 @@ class LineScores(Sides[P]):
 class Mirror:
     """A player that lays the mirror image, rows for columns, of what the other has laid."""
 
-    def choose(self, chair: Chair, rng: Random) -> Any:
+    def choose(self, chair: SeatContext, rng: Random) -> Any:
         world = chair.imagine(rng)
         assert isinstance(world, PositionWorld)
         assert isinstance(world.rules, LineScores)

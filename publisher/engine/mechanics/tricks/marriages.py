@@ -6,7 +6,7 @@ from bisect import bisect
 from collections.abc import Container, Iterable, Sequence
 from functools import cache
 
-from publisher.engine.choices import Leaning, Options
+from publisher.engine.choices import Options, PreferredOptions
 from publisher.engine.game import fact
 from publisher.engine.mechanics.auctions.auction import Bids
 from publisher.engine.mechanics.tricks.tricks import LEAD, Lead, T, TrickGame
@@ -41,22 +41,24 @@ def announcement(card: Card) -> Lead:
     return Lead(Cards((card,)), card.suit, "marriage")
 
 
-def leads(hand: Sequence[Card], allowed: Container[str]) -> Leaning:
+def leads(hand: Sequence[Card], allowed: Container[str]) -> PreferredOptions:
     """Any card, and each king and queen of the suits `allowed` (rule `marriage`) with an announcement.
 
     Random players lean to announcing.
     """
     said = [announcement(card) for card in hand if card.rank in PAIR]
     every = Options([*hand, *said]).without("marriage", lambda m: isinstance(m, Card) or m.suit in allowed)
-    return Leaning(every, every[len(hand) :])
+    return PreferredOptions(every, every[len(hand) :])
 
 
-def sound(said: Bids, hand: Sequence[Card]) -> Leaning:  # same: what random players lean to is no rule
+def sound(
+    said: Bids, hand: Sequence[Card]
+) -> PreferredOptions:  # same: what random players lean to is no rule
     """Random players lean to words, and to bids that the hand may hope to make: with all its cards and all
     its marriages. If they did not, almost every random contract would fail."""
     hope = sum(card.points for card in hand) + sum(MARRIAGES[suit] for suit in marriages(hand))
     words = sum(isinstance(word, str) for word in said[:2])
-    return Leaning(said, said[: bisect(said, hope, lo=words)] or said[:1])
+    return PreferredOptions(said, said[: bisect(said, hope, lo=words)] or said[:1])
 
 
 class MarriageGame(TrickGame[T]):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, TypeVar
 
 from publisher.engine.game import fact
-from publisher.engine.mechanics.auctions.auction import NO_TRUMP, Bid, quarrels
+from publisher.engine.mechanics.auctions.auction import NO_TRUMP, Bid, overbids_of_partner
 from publisher.engine.mechanics.tricks.contracts import LEVELS, TRICKS, ContractGame, ContractTable
 from publisher.engine.mechanics.tricks.honours import HandPrices, rising
 from publisher.engine.mechanics.tricks.partners import BETWEEN, SIDES, opposite, read_side
@@ -174,7 +174,7 @@ class RubberGame(ContractGame[T]):
         To a bot every bid is chance; without the quarrels two partners would outbid each other to the top.
         """
         ours, theirs = table.points
-        quarrelled = quarrels(table, table.partner_of)
+        quarrelled = overbids_of_partner(table, table.partner_of)
         our_quarrels, their_quarrels = per_side(table.side_of(seat) for seat in quarrelled)
         ahead = (ours - theirs) * table.factor / (2 * UNIT) + QUARREL * (their_quarrels - our_quarrels)
         held = super().standing(table)

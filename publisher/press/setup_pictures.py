@@ -8,7 +8,7 @@ from statistics import mode
 from publisher.components.boards.board import figure
 from publisher.components.equipment import Picture, table_picture
 from publisher.components.faces import counted
-from publisher.components.plates import Laid, seating, viewer
+from publisher.components.table_setup import Laid, seating, viewer
 from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game

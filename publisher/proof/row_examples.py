@@ -8,14 +8,14 @@ from typing import Any
 
 from publisher.base.errors import RulesError
 from publisher.engine.words import Told
+from publisher.proof.interpret import execute, found_words, interpret
 from publisher.proof.readings import RowReading, source_of
 from publisher.proof.sentences import NOWHERE, plain_sentences
-from publisher.proof.understanding import carry_out, found_words, understand
 
 _CELL = re.compile(r"\{([^{}?]+\??)\}")
 
 
-def told_row(told: Told) -> RowReading:
+def row_example(told: Told) -> RowReading:
     """The reading of a table that is told in sentences; RulesError if they name another column."""
     headings = tuple(heading.casefold() for heading in told.headings)
     sentences = [sentence for sentence in re.split(r"(?<=\.)\s+", told.sentences) if sentence]
@@ -43,12 +43,12 @@ def _tell(sentence: str, scene: Any, cells: Mapping[str, Any], found: dict[str, 
         return
     text = _CELL.sub(lambda match: _word(match[1].casefold(), cells), sentence)
     for said in plain_sentences(text, bold=bool(checked), location=NOWHERE):
-        for told in understand(said, scene):
+        for told in interpret(said, scene):
             if checked:
                 answer = found_words(told, scene)
                 found[checked] = "" if cells[checked] == "" and answer == "0" else answer
             else:
-                carry_out(told, scene)
+                execute(told, scene)
 
 
 def _word(column: str, cells: Mapping[str, Any]) -> str:

@@ -21,7 +21,7 @@ from publisher.components.sheets.layout import sheets_of
 from publisher.components.sheets.page import tiling
 from publisher.components.sheets.paper import Paper
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import shrunk_to_share, sized, told_size
+from publisher.components.sizing import shrunk_to_share, size_note, sized
 from publisher.drawing.shapes import Drawing
 from publisher.model.definition import Definition
 from publisher.model.pads import Pad
@@ -48,7 +48,7 @@ _EDGE = 1.0
 
 
 @dataclass(slots=True)
-class Kit:
+class NightParts:
     """Parts that share sheets of card (`cut`) or of paper (`pads`), drawings too large for that (`whole`), a
     plan of the `ground`; `spares` for room that is left over, what is to `fill` empty cells by the names of
     batches, how many things are folded, glued or joined by `hand`, and what one might miss."""
@@ -63,11 +63,13 @@ class Kit:
     lacking: tuple[str, ...] = ()
 
 
-def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Paper, setup: Setup) -> Kit:
+def night_parts(
+    folder: GameFolder, definition: Definition, players: int, paper: Paper, setup: Setup
+) -> NightParts:
     """The parts of an evening for so many players; a board is rather made a little smaller than that it needs
     a sheet of its own, or several."""
     definition = shrunk_to_share(definition, paper, setup, _EDGE)
-    kit = Kit()
+    kit = NightParts()
     if definition.board is not None:
         _lay_board(kit, folder, definition, paper, setup)
     kit.cut += _references(folder, definition, players, paper, setup)
@@ -86,7 +88,7 @@ def kit_of(folder: GameFolder, definition: Definition, players: int, paper: Pape
     return kit
 
 
-def _lay_deck(kit: Kit, definition: Definition, paper: Paper, setup: Setup) -> None:
+def _lay_deck(kit: NightParts, definition: Definition, paper: Paper, setup: Setup) -> None:
     """The cards with blank ones in places that are left over, and the boxes of their packs."""
     kit.cut += card_batches(definition)
     if definition.card_deck.definition.noun == "card":
@@ -99,7 +101,7 @@ def _lay_deck(kit: Kit, definition: Definition, paper: Paper, setup: Setup) -> N
     kit.hand["box"] = len(boxes)
 
 
-def _lay_pads(kit: Kit, definition: Definition, players: int, paper: Paper, setup: Setup) -> None:
+def _lay_pads(kit: NightParts, definition: Definition, players: int, paper: Paper, setup: Setup) -> None:
     """As many of each pad as the evening needs, to be written on both sides."""
     for batch, pad in zip(pad_batches(definition, paper, setup), definition.pads, strict=True):
         both = CutPiece(batch.pieces[0].front, batch.pieces[0].front)
@@ -108,7 +110,7 @@ def _lay_pads(kit: Kit, definition: Definition, players: int, paper: Paper, setu
         kit.fill[batch.name] = (both,)
 
 
-def card_use(kit: Kit, paper: Paper, setup: Setup, spares: bool = True) -> list[float]:
+def card_use(kit: NightParts, paper: Paper, setup: Setup, spares: bool = True) -> list[float]:
     """Which share of the printable area above the strip is used on each sheet of card; boards and nets count
     with the rectangle that they take. Without `spares`, what fills room that is left over does not count."""
     more = (kit.spares, kit.fill) if spares else ()
@@ -127,12 +129,14 @@ def pads_of(definition: Definition, pad: Pad, players: int) -> int:
     return {_WHOLE: 1, _OWN: games * players}.get(pad.names, games)
 
 
-def _lay_board(kit: Kit, folder: GameFolder, definition: Definition, paper: Paper, setup: Setup) -> None:
+def _lay_board(
+    kit: NightParts, folder: GameFolder, definition: Definition, paper: Paper, setup: Setup
+) -> None:
     """The board, with that of a variant on its back where one fits there."""
     variants = (sized(folder.definition(name), paper, setup) for name in ("", *folder.variants))
     boards = [shrunk_to_share(variant, paper, setup, _EDGE) for variant in variants]
     others = [one for one in boards if one.board and printed_board(one) != printed_board(definition)]
-    size = told_size(definition, folder.definition(definition.variant).board, setup)
+    size = size_note(definition, folder.definition(definition.variant).board, setup)
     if both := two_sided(definition, others, paper, setup, _EDGE):
         kit.cut.append(replace(both, name=_told("board", both.name, size)))
         return
@@ -149,7 +153,7 @@ def _told(name: str, *details: str) -> str:
     return f"{name} ({told})" if told else name
 
 
-def _lay(kit: Kit, name: str, drawing: Drawing, paper: Paper, setup: Setup) -> None:
+def _lay(kit: NightParts, name: str, drawing: Drawing, paper: Paper, setup: Setup) -> None:
     """A drawing shares a sheet, unless it needs one whole, or several that are joined."""
     batch = Batch(name, (CutPiece(drawing),), _EDGE, 2 * _EDGE)
     if fits(batch, paper, setup):

@@ -13,7 +13,7 @@ Found: TypeAlias = str | Estimate | Observation
 """What the engine finds for a fact: a value as it prints, an estimate, or what recorded games show."""
 
 
-class Known(msgspec.Struct):
+class ResultCache(msgspec.Struct):
     """What was found before by exactly the same rules; a check adds what it finds."""
 
     facts: dict[str, Found] = msgspec.field(default_factory=dict)

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from publisher.engine.choices import LISTED
+from publisher.engine.describe import spoken_as, tell_move
 from publisher.engine.match import Match, PositionMatch
 from publisher.engine.table import TableGame
-from publisher.engine.telling import spoken_as, tell_move
 from publisher.engine.views import legal
 from publisher.engine.zones import sorted_hand
 from publisher.model.deck import Deck

@@ -13,7 +13,7 @@ from itertools import pairwise
 import msgspec
 from msgspec.structs import replace
 
-from publisher.manuscript.forgotten import forgotten
+from publisher.manuscript.reminders import forgotten
 from publisher.text.document import (
     Block,
     Blocks,
@@ -94,21 +94,21 @@ def _sentences(nodes: Inlines) -> Iterator[Inlines]:
     yield tuple(sentence)
 
 
-class InShort(msgspec.Struct, frozen=True):
+class TurnSummary(msgspec.Struct, frozen=True):
     """The section that tells a turn in six lines or fewer, and what stands below them."""
 
     heading: Heading
     blocks: Blocks
 
 
-def first(part: Block | InShort) -> Block:
+def first(part: Block | TurnSummary) -> Block:
     """The block with which it begins."""
-    return part.heading if isinstance(part, InShort) else part
+    return part.heading if isinstance(part, TurnSummary) else part
 
 
-def sections(nodes: Sequence[Block]) -> list[Block | InShort]:
+def sections(nodes: Sequence[Block]) -> list[Block | TurnSummary]:
     """The blocks, with an “In short” heading and what it governs as one."""
-    parts: list[Block | InShort] = []
+    parts: list[Block | TurnSummary] = []
     i = 0
     while i < len(nodes):
         block = nodes[i]
@@ -117,7 +117,7 @@ def sections(nodes: Sequence[Block]) -> list[Block | InShort]:
             while end < len(nodes) and not isinstance(nodes[end], Heading):
                 end += 1
             if end > i + 1:
-                parts.append(InShort(block, tuple(nodes[i + 1 : end])))
+                parts.append(TurnSummary(block, tuple(nodes[i + 1 : end])))
                 i = end
                 continue
         parts.append(block)

@@ -54,7 +54,7 @@ def run_of(command: str, folder: GameFolder | None = None, **settings: str) -> d
     return found | {name: value or "none" for name, value in settings.items()}
 
 
-class Keep:
+class Checkpoint:
     """An open file. UsageError if it is of another run, OutputError if it is spoilt or cannot be written."""
 
     def __init__(self, path: Path, settings: Mapping[str, str]) -> None:
@@ -71,7 +71,7 @@ class Keep:
                 self._refuse_other(settings)
                 self._verify()
 
-    def __enter__(self) -> Keep:
+    def __enter__(self) -> Checkpoint:
         return self
 
     def __exit__(

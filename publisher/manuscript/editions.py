@@ -43,10 +43,12 @@ _FEW = 60
 """Letters of a paragraph of few words: less than a line."""
 
 
-def teaching(blocks: Blocks) -> Blocks:
+def booklet_edition(blocks: Blocks) -> Blocks:
     """The text with those examples that teach, told plainly."""
     return tuple(
-        replace(block, blocks=told(block.blocks, _ids(above))) if isinstance(block, Example) else block
+        replace(block, blocks=plain_claims(block.blocks, _ids(above)))
+        if isinstance(block, Example)
+        else block
         for above, block in under_headings(numbered(blocks))
         if not isinstance(block, Example) or block.teaches
     )
@@ -115,7 +117,7 @@ def _ids(headings: Iterable[Heading]) -> frozenset[str]:
     return frozenset(heading.id for heading in headings)
 
 
-def told(blocks: Blocks, near: frozenset[str] | None = None) -> Blocks:
+def plain_claims(blocks: Blocks, near: frozenset[str] | None = None) -> Blocks:
     """Claims in plain type; in an example asides too, and no word of rules that are `near`."""
     return tuple(_told(block, near) for block in blocks)
 
@@ -124,7 +126,7 @@ def _told(block: Block, near: frozenset[str] | None) -> Block:
     if isinstance(block, Paragraph):
         return replace(block, children=_plain(block.children, near))
     if isinstance(block, Items):
-        return replace(block, items=tuple(told(item, near) for item in block.items))
+        return replace(block, items=tuple(plain_claims(item, near) for item in block.items))
     if isinstance(block, Table):
         return replace(block, rows=tuple(tuple(_cell(cell, near) for cell in row) for row in block.rows))
     return block

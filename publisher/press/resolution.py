@@ -20,7 +20,7 @@ SHARP = 200
 """Dots an inch below which a picture is seen to be made of dots."""
 
 
-def coarse(folder: GameFolder) -> list[Problem]:
+def low_resolution_pictures(folder: GameFolder) -> list[Problem]:
     """A warning for each picture that is printed with too few pixels, once for each place that names it."""
     found: dict[object, Problem] = {}
     for look in (_on_cards, _on_boards, _on_pieces, _on_covers, _in_texts):

@@ -13,10 +13,10 @@ from random import Random
 
 import msgspec
 
+from publisher.engine.card_tracking import CardTracker, Ties
 from publisher.engine.chance import pick, shuffle
 from publisher.engine.match import TableMatch
-from publisher.engine.sight import Sight, Ties
-from publisher.engine.worlds import Story, TableWorld, named, renamed
+from publisher.engine.worlds import RoundHistory, TableWorld, named, renamed
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
@@ -46,7 +46,7 @@ class Deal(msgspec.Struct):
             yield {place: card for place, thread in mixed.items() if (card := names[thread])}
 
 
-class Imagination:
+class WorldSampler:
     """What a seat can think of a table as it is now.
 
     `short` remembers in which zones cards of which suits stood in the way; they are kept from there.
@@ -55,8 +55,8 @@ class Imagination:
     def __init__(self, match: TableMatch, seat: Seat) -> None:
         self.match = match
         self.seat = seat
-        self.sight = Sight(match, seat)
-        self.truth = Story.of(match)
+        self.sight = CardTracker(match, seat)
+        self.truth = RoundHistory.of(match)
         self.log = match.log[match.round_start :]
         self.secret = [
             place for place, entry in enumerate(self.log)
@@ -96,7 +96,7 @@ class Imagination:
                 deal.exchange(place, cards.index(card))
         return deal
 
-    def _story(self, deal: Deal, rng: Random) -> Story:
+    def _story(self, deal: Deal, rng: Random) -> RoundHistory:
         """The round as it was, with the cards of this deal, and other answers given in secret."""
         zones, chances, moves = self.truth.zones, [*self.truth.chances], [*self.truth.moves]
         answers = [(self.log[place].seat, moves[place]) for place in self.secret]
@@ -110,7 +110,7 @@ class Imagination:
                 chances[mix.chance] = tuple(cards[card] for card in chances[mix.chance])
             elif mix is self.sight.mixes[0]:
                 zones = [[cards.get(card, card) for card in zone] for zone in zones]
-        return Story(zones, chances, moves)
+        return RoundHistory(zones, chances, moves)
 
     def _mend(self, deal: Deal, in_the_way: Collection[Card], rng: Random) -> bool:
         """Exchange the cards in the way with cards from elsewhere; False if nothing could be done."""

@@ -10,26 +10,26 @@ from typing import Any
 
 from publisher import __version__
 from publisher.base.errors import UsageError
-from publisher.base.workers import SERIAL, Guarded, Workers
-from publisher.manuscript.akin import alike
+from publisher.base.workers import SERIAL, IsolatedWork, Workers
 from publisher.manuscript.family_tree import family_tree
-from publisher.manuscript.lookups import Lookup, sorting, worth
+from publisher.manuscript.lookups import Lookup, drop_common_terms, sorting
 from publisher.manuscript.matter import Prose, prose
 from publisher.manuscript.references import Shelf
+from publisher.manuscript.similar_games import similar_games
 from publisher.model.each_folder import each_read
 from publisher.model.shelf import GENERAL, GameFolder, general_folder
-from publisher.press.anthology import in_parts
+from publisher.press.book import in_parts
 from publisher.press.build import Result
 from publisher.press.checks import broken
-from publisher.press.faults import fault
+from publisher.press.game_errors import locate_error
 from publisher.proof.report import Problem, Report
 from publisher.screen import matter
 from publisher.site import print_page, write_page
 from publisher.site.assets import integrity, shared
 from publisher.site.files import DOCS, files_of, write_site
 from publisher.site.frame import Frame, policy
-from publisher.site.front import by_parts, choices, search_index
 from publisher.site.game import ROOT, Written, written
+from publisher.site.index_page import by_parts, choices, search_index
 from publisher.site.offline import icon, manifest, with_worker
 from publisher.site.places import GLOSSARY, PROOF_PAGE, RULES_PAGE, SHELF, Outline, Places, folder_of, outline
 from publisher.site.play import GAME, MAIN, PLAY, PLAY_PAGE, STYLE, play_files
@@ -69,7 +69,9 @@ def print_site(
     if problems:
         return Result("site", problems=tuple(problems))
     games: list[Written] = []
-    tell: Guarded[GameFolder, Written | Report] = Guarded(partial(written, outlines=outlines), broken)
+    tell: IsolatedWork[GameFolder, Written | Report] = IsolatedWork(
+        partial(written, outlines=outlines), broken
+    )
     for told in workers.map(tell, folders):
         if isinstance(told, Report):
             problems += told.problems
@@ -88,7 +90,7 @@ def print_site(
 
 def _outlines(folders: Sequence[GameFolder], workers: Workers) -> tuple[dict[str, Outline], list[Problem]]:
     """Return what can be pointed at in games, and what is wrong with those whose texts cannot be read."""
-    look: Guarded[GameFolder, Outline | Problem] = Guarded(outline, fault, alone=False)
+    look: IsolatedWork[GameFolder, Outline | Problem] = IsolatedWork(outline, locate_error, alone=False)
     found, problems = {}, []
     for folder, seen in zip(folders, each_read(look, folders, workers), strict=True):
         if isinstance(seen, Problem):
@@ -112,7 +114,9 @@ class Site:
         known = {one.chapter.slug: one for one in told[1:]}
         chapters = in_parts([one.chapter for one in known.values()])
         self.games = [replace(known[one.slug], chapter=one) for one in chapters]
-        self.alike = {game.slug: others for game, others in alike(sorted(chapters, key=lambda c: c.title))}
+        self.alike = {
+            game.slug: others for game, others in similar_games(sorted(chapters, key=lambda c: c.title))
+        }
         self.assets = shared(part for one in told for part in (one.rules, one.proof))
         self.assets.add("search.json", search_index(self.games))
         self.pictures = {
@@ -212,7 +216,7 @@ class Site:
         if terms:
             shelf = Shelf({s: one.entry for s, one in self.outlines.items()}, printed=False, glossary=True)
             yield GLOSSARY, ("Glossary", matter.glossary(terms, shelf, address))
-        found = worth((lookup for one in told for lookup in one.lookups), len(told))
+        found = drop_common_terms((lookup for one in told for lookup in one.lookups), len(told))
         found += (Lookup(term.word, "", term.key) for term in terms)
         yield INDEX, ("Index", matter.index(found, address))
         tree = family_tree(chapters)

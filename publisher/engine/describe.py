@@ -34,7 +34,7 @@ _FITS: Mapping[str, Callable[[Game, str], Any]] = MappingProxyType(
 """Whether a word is of a kind that every game has."""
 
 
-def tell_answer(rules: Game, question: Question, name: str, notation: str) -> str:
+def describe_move(rules: Game, question: Question, name: str, notation: str) -> str:
     """Return an answer as it is spoken; with its bare notation if no form has words for it."""
     for phrase, words in _spoken(rules, question, notation):
         return f"{name} {_filled(conjugated(phrase), words)}"
@@ -78,7 +78,7 @@ def _fits(rules: Game, kind: str, word: str) -> bool:
     return kind not in _FITS or bool(_FITS[kind](rules, word))
 
 
-def tell_outcome(rules: Game, outcome: Outcome) -> str:
+def describe_outcome(rules: Game, outcome: Outcome) -> str:
     """Return who has won, and how, such as `Green and Blue won (4 halves are played)`."""
     winners = rules.definition.seats_in_words(outcome.winners) or "No player"
     return f"{winners} won{outcome.how and f' ({outcome.how})'}."
@@ -87,7 +87,7 @@ def tell_outcome(rules: Game, outcome: Outcome) -> str:
 # -- what a game keeps
 
 
-def tell_state(rules: Game, state: State, is_over: bool = False) -> Iterator[str]:
+def describe_state(rules: Game, state: State, is_over: bool = False) -> Iterator[str]:
     """Yield what a table or position keeps beside its cards and pieces, as far as there is anything, and what
     the claims find that are `shown`. When the game is over, no player is due to deal or to begin."""
     for name, part in type(state).parts.items():

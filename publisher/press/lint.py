@@ -14,14 +14,14 @@ from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.drawing import fonts
 from publisher.drawing.shapes import Face
-from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match, start
 from publisher.engine.players import RandomPlayer
+from publisher.engine.seat_context import SeatContext
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, game_in
 from publisher.press.digests import rules_digest
-from publisher.press.faults import fault
+from publisher.press.game_errors import locate_error
 from publisher.press.store import Stored
 from publisher.proof.report import Problem
 from publisher.proof.rule_ids import ids_in_text
@@ -37,7 +37,7 @@ _SHOWN_OTHERWISE = "\ufe0e\ufe0f\u200b\u2060\ufeff"
 """What chooses how a letter is shown, or is not shown at all."""
 
 
-def stuck(folder: GameFolder) -> list[Problem]:
+def unstartable_variants(folder: GameFolder) -> list[Problem]:
     """The variants that break before or at their first moves; each is begun once for the same rules."""
     if not folder.variants:
         return []
@@ -56,16 +56,16 @@ def _stuck(folder: GameFolder, variant: str) -> Problem | None:
         match: Match = start(rules, 1)
         rng, player = stream(1, "players"), RandomPlayer()
         while match.seat is not None and len(match.log) < MOVES:
-            match.play(player.choose(Chair(match, match.seat), rng))
+            match.play(player.choose(SeatContext(match, match.seat), rng))
     except Exception as error:
-        problem = fault(folder, error)
+        problem = locate_error(folder, error)
         place = folder.place(DEFINITION, f"variants.{variant}")
         told = f"the variant {variant!r} cannot be played: {problem.message}"
         return Problem(RulesError.code, told, place, problem.hint or _SEE)
     return None
 
 
-def unlettered(folder: GameFolder) -> list[Problem]:
+def missing_glyphs(folder: GameFolder) -> list[Problem]:
     """The characters of a game's texts and definition that no font has, each where it first stands."""
     files = (RULES, SAMPLE) if folder.has_engine else (RULES,)
     definition = folder.read(DEFINITION)
@@ -113,7 +113,7 @@ def _words(found: Any) -> Iterator[str]:
             yield from _words(value)
 
 
-def strayed(folder: GameFolder) -> list[Problem]:
+def broken_links(folder: GameFolder) -> list[Problem]:
     """Links to games that lie neither beside this one nor on the press's own shelf, or to rules they lack."""
     files = (RULES, SAMPLE) if folder.has_engine else (RULES,)
     nodes = (node for file in files for node in inlines(read_text(folder, file).blocks))

@@ -16,24 +16,24 @@ from publisher.proof.report import Problem
 
 
 @dataclass
-class Stop(Exception):
+class ExampleStopped(Exception):
     """The first problem; whatever followed would only be a consequence of it."""
 
     problem: Problem
 
 
 @contextmanager
-def stopping(location: Location, told: str = "") -> Iterator[None]:
+def problems_located_at(location: Location, told: str = "") -> Iterator[None]:
     """Whatever goes wrong within is a problem of that place; `told` are the words that stand there."""
     before = f"“{told}”: " if told else ""
     try:
         yield
-    except Stop:
+    except ExampleStopped:
         raise
     except PublisherError as error:
-        raise Stop(Problem(error.code, before + error.message, location, error.hint)) from None
+        raise ExampleStopped(Problem(error.code, before + error.message, location, error.hint)) from None
     except Exception as error:
-        raise Stop(Problem("rules", before + broken(error), location)) from error
+        raise ExampleStopped(Problem("rules", before + broken(error), location)) from error
 
 
 def broken(error: Exception) -> str:

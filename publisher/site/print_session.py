@@ -20,14 +20,14 @@ from publisher.base.errors import PublisherError, UsageError
 from publisher.components.calibration import calibration_pdf
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.setup import Setup
-from publisher.components.sizing import unheeded
+from publisher.components.sizing import ignored_options_note
 from publisher.model.shelf import GameFolder
 from publisher.press.options import paper, print_options
 from publisher.press.output import Kind
 from publisher.press.outputs import outputs
+from publisher.site.packed_chapter import TOLD, unpacked
+from publisher.site.pdf_preview import page_png
 from publisher.site.protocol import Answer, Asked, Failed, Print, Printed, Show, Shown, read_order, write
-from publisher.site.showing import page_png
-from publisher.site.told import TOLD, unpacked
 
 if TYPE_CHECKING:
     from publisher.manuscript.chapter import Chapter
@@ -50,13 +50,13 @@ def ordered(paper: str, setup: Setup) -> tuple[str, Setup]:
     return paper, setup
 
 
-def print_desk_of(folder: str) -> PrintDesk:
+def print_session(folder: str) -> PrintSession:
     """The desk of a game whose folder has been unpacked there."""
     path = Path(folder)
-    return PrintDesk(GameFolder(path.name, path))
+    return PrintSession(GameFolder(path.name, path))
 
 
-class PrintDesk:
+class PrintSession:
     """One game, of which files are made one by one."""
 
     def __init__(self, folder: GameFolder) -> None:
@@ -111,7 +111,7 @@ class PrintDesk:
     def _advice(self, file: str, setup: Setup) -> tuple[str, ...]:
         """What is to be done with a file, and which wishes it could not follow."""
         if file.startswith("cards"):
-            return (GUIDE, *unheeded(self._folder.definition(), setup))
+            return (GUIDE, *ignored_options_note(self._folder.definition(), setup))
         return (FOLD,) if file == FOLDED else ()
 
 

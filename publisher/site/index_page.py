@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from publisher.manuscript.lengths import LENGTHS
+from publisher.manuscript.playing_time import LENGTHS
 from publisher.model.families import family_title
 from publisher.model.players import counted
 from publisher.site.game import Written

@@ -19,7 +19,7 @@ import msgspec
 from publisher.engine.chance import shuffle
 from publisher.engine.match import Entry, TableMatch
 from publisher.engine.table import Table
-from publisher.engine.worlds import Story, TableWorld, named
+from publisher.engine.worlds import RoundHistory, TableWorld, named
 from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 from publisher.model.seats import Seat
@@ -51,7 +51,7 @@ class Ties(NamedTuple):
     now: dict[Card, int]
 
 
-class Sight:
+class CardTracker:
     """What `seat` can follow in the present round: its `mixes`, in the order of time.
 
     The first of them is the last shuffle of the whole pack, or what lay hidden when the round began.
@@ -76,7 +76,7 @@ class Sight:
     def _tell(self) -> None:
         """Note what the seat sees at each question, and what is mixed before and after it."""
         round_log = self.match.log[self.match.round_start :]
-        told = TableWorld(self.match, self.seat, Story.of(self.match)).steps()
+        told = TableWorld(self.match, self.seat, RoundHistory.of(self.match)).steps()
         start = next(told)
         self._mix(card for zone in start.zones if not zone.seen_by(self.seat) for card in zone)
         shuffled, spoken = 0, set(_cards_in(start.public()))

@@ -39,7 +39,7 @@ class Said(NamedTuple):
     covers: bool = False
 
 
-class Wishes(NamedTuple):
+class PlayOptions(NamedTuple):
     """Which game somebody wants to play, as whom, against whom, by which chance; or which to go on with."""
 
     variant: str = ""
@@ -50,7 +50,7 @@ class Wishes(NamedTuple):
     strength: str = FAIR
 
 
-def played(folder: GameFolder, answers: Callable[[Said], str | None], wishes: Wishes) -> None:
+def played(folder: GameFolder, answers: Callable[[Said], str | None], wishes: PlayOptions) -> None:
     """Play to the end. All that is said and asked goes through `answers`, so that the game can run in a
     process that is ended when it thinks for too long, while its player may take any time. That is simpler
     than to take the time here, and also holds what leaves the process."""
@@ -69,7 +69,7 @@ def played(folder: GameFolder, answers: Callable[[Said], str | None], wishes: Wi
         raised(folder, error)
 
 
-def open_session(folder: GameFolder, wishes: Wishes, screen: Screen) -> Session:
+def open_session(folder: GameFolder, wishes: PlayOptions, screen: Screen) -> Session:
     """A session ready to run; without a seed a new one is drawn, and told."""
     kept = load(wishes.resume) if wishes.resume else None
     if kept and kept.game != folder.slug:
@@ -94,7 +94,7 @@ def open_session(folder: GameFolder, wishes: Wishes, screen: Screen) -> Session:
     return session
 
 
-def _people(wishes: Wishes, kept: SavedMatch | None, names: tuple[str, ...]) -> tuple[Seat, ...]:
+def _people(wishes: PlayOptions, kept: SavedMatch | None, names: tuple[str, ...]) -> tuple[Seat, ...]:
     """The seats of those who play: as they wish, else as they were when the game was saved."""
     if EVERYBODY in wishes.seats:
         return tuple(map(Seat, range(len(names))))
@@ -116,7 +116,7 @@ def _seat(seat: str, names: tuple[str, ...]) -> Seat:
     raise UsageError(f"unknown seat {seat!r}", hint=did_you_mean(seat, names))
 
 
-def _bot(folder: GameFolder, wishes: Wishes) -> Player:
+def _bot(folder: GameFolder, wishes: PlayOptions) -> Player:
     """Who has the other seats."""
     if wishes.against == "sensible":
         return SensiblePlayer(STRENGTHS[wishes.strength])

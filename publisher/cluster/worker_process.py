@@ -16,9 +16,17 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from publisher.base.errors import PublisherError
-from publisher.base.processes import Process, WorkLost, die_with, ready
-from publisher.base.workers import Guarded, Slow, prepare
-from publisher.cluster.travel import WRITTEN, Luggage, Parcel, Sent, arrived, changed, lay_out
+from publisher.base.processes import Process, WorkLost, exit_with_parent, ready
+from publisher.base.workers import IsolatedWork, Slow, prepare
+from publisher.cluster.transfer import (
+    WRITTEN,
+    FolderArchive,
+    GameBundle,
+    Sent,
+    arrived,
+    changed,
+    unpack_archive,
+)
 
 
 class Task(NamedTuple):
@@ -29,7 +37,7 @@ class Task(NamedTuple):
     item: bytes
     games: Mapping[str, tuple[Sent, Path]]
     patience: float
-    written: Parcel | None
+    written: FolderArchive | None
     name: str
 
 
@@ -38,10 +46,10 @@ class Answer(NamedTuple):
 
     fine: bool
     content: bytes
-    made: Parcel
+    made: FolderArchive
 
 
-class Bench:
+class WorkerProcess:
     """Such a process, as a worker sees it; it is started when it is first needed."""
 
     def __init__(self) -> None:
@@ -71,7 +79,7 @@ class Bench:
         return answer
 
 
-class Hands:
+class ItemRunner:
     """What does the work in that process: forks one for each piece, or goes on with the same one if pieces
     need not be alone, as `workers.Processes` does."""
 
@@ -86,12 +94,12 @@ class Hands:
         with tempfile.TemporaryDirectory(prefix="publisher-") as scratch:
             luggage.places[WRITTEN] = Path(scratch)
             if task.written:
-                lay_out(task.written, Path(scratch, task.name))
+                unpack_archive(task.written, Path(scratch, task.name))
             fine, result = self._tried(task, luggage)
-            made = changed(Path(scratch, task.name), task.written) if task.written else Parcel(())
+            made = changed(Path(scratch, task.name), task.written) if task.written else FolderArchive(())
             return Answer(fine, luggage.pack(result)[0], made)
 
-    def _tried(self, task: Task, luggage: Luggage) -> tuple[bool, Any]:
+    def _tried(self, task: Task, luggage: GameBundle) -> tuple[bool, Any]:
         """True and the result, or False and what was raised."""
         try:
             work, item = luggage.unpack(task.work), luggage.unpack(task.item)
@@ -105,7 +113,7 @@ class Hands:
             return False, error
 
     def _result(self, task: Task, work: Any, item: Any) -> Any:
-        guarded = isinstance(work, Guarded)
+        guarded = isinstance(work, IsolatedWork)
         if task.work != self._work:
             self._end()
         process = self._process = self._process or Process()
@@ -132,8 +140,8 @@ class Hands:
 def main() -> None:
     """Do what is asked on the standard input, one after the other, until nobody asks or listens any more."""
     if sys.platform == "linux":  # elsewhere nobody says when the worker has been killed: it asks no more
-        die_with(os.getppid())
-    hands = Hands(lambda game, patience: _hand_back((game, patience)))
+        exit_with_parent(os.getppid())
+    hands = ItemRunner(lambda game, patience: _hand_back((game, patience)))
     while True:
         try:
             task = pickle.load(sys.stdin.buffer)
@@ -143,7 +151,7 @@ def main() -> None:
             answer = hands.done(task)
         except Exception as error:  # such as a disk that is full
             lost = WorkLost(f"a worker could not do it: {type(error).__name__}: {error}")
-            answer = Answer(False, pickle.dumps(lost), Parcel(()))
+            answer = Answer(False, pickle.dumps(lost), FolderArchive(()))
         _hand_back(answer)
 
 

@@ -21,8 +21,8 @@ from typing import Any, TypeAlias
 
 from publisher.base.resources import bundled
 from publisher.model.files import hidden, read_file
-from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, Lent, game_in
-from publisher.model.trust import stranger
+from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, RemoteOrigin, game_in
+from publisher.model.trust import untrusted_folder
 from publisher.press.digests import PACKAGE, digest
 from publisher.text.includes import CHAPTERS
 
@@ -34,7 +34,7 @@ _LINK = re.compile(r"\]\(([\w-]+)(?:#[\w-]*)?\)")
 
 
 @dataclass(frozen=True, slots=True)
-class Parcel:
+class FolderArchive:
     """A folder as it travels: what its names stand for, those of folders before those of what is in them."""
 
     files: tuple[tuple[str, Content], ...]
@@ -49,9 +49,9 @@ def _told(content: Content) -> bytes:
     return kind + (content if isinstance(content, bytes) else os.fsencode(content or ""))
 
 
-def parcel_of(folder: Path, counts: Callable[[Path], bool] = lambda name: not hidden(name)) -> Parcel:
+def parcel_of(folder: Path, counts: Callable[[Path], bool] = lambda name: not hidden(name)) -> FolderArchive:
     """What is in a folder, links as links. OSError for a file that is too large or cannot be read."""
-    return Parcel(tuple(sorted(_contents(folder, counts))))
+    return FolderArchive(tuple(sorted(_contents(folder, counts))))
 
 
 def _contents(folder: Path, counts: Callable[[Path], bool]) -> Iterator[tuple[str, Content]]:
@@ -68,7 +68,7 @@ def _content(path: Path) -> Content:
     return read_file(path) if path.is_file() else None
 
 
-def game_parcel(game: GameFolder) -> Parcel:
+def game_parcel(game: GameFolder) -> FolderArchive:
     """A game's folder below its name, and beside it the games of one's own that its texts lead to.
 
     If one of these is not there, the names of all that are go with it, because a message tells like ones.
@@ -89,7 +89,7 @@ def game_parcel(game: GameFolder) -> Parcel:
                 files += [
                     pair for other in others for pair in ((other, None), (f"{other}/{DEFINITION}", b""))
                 ]
-    return Parcel(tuple(sorted(dict(files).items())))
+    return FolderArchive(tuple(sorted(dict(files).items())))
 
 
 def _below(folder: Path) -> Iterator[tuple[str, Content]]:
@@ -97,7 +97,7 @@ def _below(folder: Path) -> Iterator[tuple[str, Content]]:
         yield f"{folder.name}/{name}", content
 
 
-def lay_out(parcel: Parcel, place: Path) -> None:
+def unpack_archive(parcel: FolderArchive, place: Path) -> None:
     """Make what a parcel holds, at a place where nothing is."""
     place.mkdir(parents=True, exist_ok=True)
     for name, content in parcel.files:
@@ -110,29 +110,31 @@ def lay_out(parcel: Parcel, place: Path) -> None:
             path.write_bytes(content)
 
 
-def laid_out(parcel: Parcel, below: Path) -> Path:
+def laid_out(parcel: FolderArchive, below: Path) -> Path:
     """Where a parcel lies, below a folder in which each is laid out once, under its digest."""
     place = below / parcel.digest
     if not place.exists():
         below.mkdir(parents=True, exist_ok=True)
         begun = Path(tempfile.mkdtemp(dir=below))
-        lay_out(parcel, begun)
+        unpack_archive(parcel, begun)
         with suppress(OSError):  # somebody else was first
             begun.rename(place)
         shutil.rmtree(begun, ignore_errors=True)
     return place
 
 
-def as_laid_out(place: Path) -> Parcel:
+def as_laid_out(place: Path) -> FolderArchive:
     """What lies there now of a parcel."""
     return parcel_of(place, counts=lambda name: not hidden(Path(*name.parts[1:])))
 
 
-def changed(folder: Path, before: Parcel) -> Parcel:
+def changed(folder: Path, before: FolderArchive) -> FolderArchive:
     """What has come to a folder, or is another thing by now."""
     known = dict(before.files)
     after = parcel_of(folder, counts=lambda name: True)
-    return Parcel(tuple(pair for pair in after.files if pair[0] not in known or known[pair[0]] != pair[1]))
+    return FolderArchive(
+        tuple(pair for pair in after.files if pair[0] not in known or known[pair[0]] != pair[1])
+    )
 
 
 # -- pickling
@@ -144,11 +146,11 @@ class Sent:
 
     slug: str
     folder: str
-    lent: Lent
+    lent: RemoteOrigin
 
 
 @dataclass
-class Luggage:
+class GameBundle:
     """The games that some work has to do with, by their numbers, and the places that paths are below of."""
 
     games: dict[str, GameFolder] = field(default_factory=dict)
@@ -181,12 +183,12 @@ class Luggage:
 
 
 def sent(game: GameFolder) -> Sent:
-    return Sent(game.slug, game.path.resolve().name, Lent(game.name(""), stranger(game)))
+    return Sent(game.slug, game.path.resolve().name, RemoteOrigin(game.name(""), untrusted_folder(game)))
 
 
-def arrived(games: Mapping[str, tuple[Sent, Path]]) -> Luggage:
+def arrived(games: Mapping[str, tuple[Sent, Path]]) -> GameBundle:
     """The luggage of a worker: games by their numbers, and where their parcels lie."""
-    found = Luggage()
+    found = GameBundle()
     for number, (game, place) in games.items():
         found.games[number] = GameFolder(game.slug, place / game.folder, game.lent)
         found.places[number] = place / game.folder
@@ -194,7 +196,7 @@ def arrived(games: Mapping[str, tuple[Sent, Path]]) -> Luggage:
 
 
 class _Packer(pickle.Pickler):
-    def __init__(self, luggage: Luggage) -> None:
+    def __init__(self, luggage: GameBundle) -> None:
         self.file = BytesIO()
         super().__init__(self.file, protocol=pickle.HIGHEST_PROTOCOL)
         self._luggage = luggage
@@ -214,7 +216,7 @@ class _Packer(pickle.Pickler):
 
 
 class _Unpacker(pickle.Unpickler):
-    def __init__(self, luggage: Luggage, content: bytes) -> None:
+    def __init__(self, luggage: GameBundle, content: bytes) -> None:
         super().__init__(BytesIO(content))
         self._luggage = luggage
 

@@ -9,12 +9,12 @@ import msgspec
 from publisher.base.errors import OutputError, PublisherError
 from publisher.model.files import read_file
 from publisher.press.digests import file_digest
-from publisher.press.files import Content, alone_in, below, write_whole
+from publisher.press.files import Content, alone_in, path_inside, write_whole
 
 STAMPS = ".stamps.json"
 
 
-class Stamp(msgspec.Struct, frozen=True, omit_defaults=True):
+class ManifestEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """What went into a file, and what the file then held. `parts` are those of its source that are printed in
     it, if not all are."""
 
@@ -23,11 +23,11 @@ class Stamp(msgspec.Struct, frozen=True, omit_defaults=True):
     parts: str = ""
 
 
-class Stamps:
+class BuildManifest:
     """The stamps of one output folder."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self._new = folder, dict[str, Stamp]()
+        self.folder, self._new = folder, dict[str, ManifestEntry]()
         if (folder / STAMPS).is_dir():
             raise OutputError(
                 f"{folder / STAMPS} is a folder; publisher keeps a file of that name",
@@ -35,9 +35,9 @@ class Stamps:
             )
         self.known = self._read()
 
-    def _read(self) -> dict[str, Stamp]:
+    def _read(self) -> dict[str, ManifestEntry]:
         try:
-            return msgspec.json.decode(read_file(self.folder / STAMPS), type=dict[str, Stamp])
+            return msgspec.json.decode(read_file(self.folder / STAMPS), type=dict[str, ManifestEntry])
         except (OSError, PublisherError, msgspec.DecodeError):
             return {}
 
@@ -51,10 +51,10 @@ class Stamps:
         stamp = self.known.get(name)
         if stamp is None or not parts or stamp.parts != parts or not self._holds(name, stamp):
             return False
-        self._know(name, Stamp(source, stamp.content, parts))
+        self._know(name, ManifestEntry(source, stamp.content, parts))
         return True
 
-    def _holds(self, name: str, stamp: Stamp) -> bool:
+    def _holds(self, name: str, stamp: ManifestEntry) -> bool:
         path = self.folder / name
         try:
             return path.is_file() and file_digest(path) == stamp.content
@@ -63,12 +63,12 @@ class Stamps:
 
     def put(self, name: str, source: str, content: Content, parts: str = "") -> None:
         """Write a file and remember what it was made from."""
-        path = below(self.folder, name)
+        path = path_inside(self.folder, name)
         write_whole(path, content)
         if path.is_file():  # a pipe or a device is written to again
-            self._know(name, Stamp(source, file_digest(path), parts))
+            self._know(name, ManifestEntry(source, file_digest(path), parts))
 
-    def _know(self, name: str, stamp: Stamp) -> None:
+    def _know(self, name: str, stamp: ManifestEntry) -> None:
         self.known[name] = self._new[name] = stamp
 
     def save(self) -> None:

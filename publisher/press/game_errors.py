@@ -13,7 +13,7 @@ from publisher.model.shelf import DEFINITION, PLAY, GameFolder
 from publisher.proof.report import Problem
 
 
-def fault(folder: GameFolder, error: Exception) -> Problem:
+def locate_error(folder: GameFolder, error: Exception) -> Problem:
     """The error at its place, or as near to it as is known: a key, a line of code, a file, the folder."""
     if isinstance(error, OSError) and error.filename:
         told: PublisherError = DefinitionError(
@@ -25,7 +25,7 @@ def fault(folder: GameFolder, error: Exception) -> Problem:
 
 
 @contextmanager
-def blamed(folder: GameFolder) -> Iterator[None]:
+def errors_located_in(folder: GameFolder) -> Iterator[None]:
     """What work on a game raises within is told of a place in its folder, if it knows of none."""
     try:
         yield

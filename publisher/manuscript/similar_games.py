@@ -15,7 +15,7 @@ LEAST = 0.2
 """What two games must have in common: all that five others have as well, or more."""
 
 
-def alike(games: Sequence[Chapter]) -> list[tuple[Chapter, tuple[Chapter, ...]]]:
+def similar_games(games: Sequence[Chapter]) -> list[tuple[Chapter, tuple[Chapter, ...]]]:
     """Every game that has any with those most like it, the nearest first.
 
     What few games have in common binds them closer than what many have.

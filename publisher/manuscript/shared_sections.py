@@ -51,7 +51,7 @@ class _Told(NamedTuple):
     body: Blocks
 
 
-def told_once(chapters: Sequence[Chapter]) -> tuple[Chapter, ...]:
+def link_repeated_sections(chapters: Sequence[Chapter]) -> tuple[Chapter, ...]:
     """The chapters of a book in their order, each section of at least `WORTH` words printed only once."""
     told: dict[str, _Told] = {}
     moved: dict[str, str] = {}

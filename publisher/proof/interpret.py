@@ -10,10 +10,10 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.base.errors import NotationError, PublisherError
-from publisher.proof.readings import Reading
+from publisher.proof.example_problem import ExampleStopped, problems_located_at
+from publisher.proof.readings import SentencePattern
 from publisher.proof.report import Problem
 from publisher.proof.sentences import Sentence
-from publisher.proof.stop import Stop, stopping
 
 if TYPE_CHECKING:
     from publisher.proof.scene import Scene
@@ -26,11 +26,11 @@ _LISTED = 6
 """The longest list of people in one clause."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class ParsedSentence(msgspec.Struct, frozen=True):
     """A sentence, the reading that fits it, and its words understood."""
 
     sentence: Sentence
-    reading: Reading
+    reading: SentencePattern
     words: tuple[Any, ...]
     rules: tuple[str, ...] = ()
 
@@ -40,7 +40,7 @@ class Told(msgspec.Struct, frozen=True):
         return tuple(word for kind, word in zip(kinds, self.words, strict=True) if kind == "rule")
 
 
-def understand(sentence: Sentence, scene: Scene[Any]) -> list[Told]:
+def interpret(sentence: Sentence, scene: Scene[Any]) -> list[ParsedSentence]:
     """The readings of a sentence: clause by clause if each can be read, else as a whole; and at last clause
     by clause of whoever was told of before.
 
@@ -51,11 +51,11 @@ def understand(sentence: Sentence, scene: Scene[Any]) -> list[Told]:
     for cut in (sentence.clauses(), clauses):
         if len(cut) > 1 and (each := _each_read(cut, scene)):
             return each
-    wrong: Stop | None = None
+    wrong: ExampleStopped | None = None
     try:
         if (whole := _read(sentence, scene)) is not None:
             return [whole]
-    except Stop as stop:
+    except ExampleStopped as stop:
         wrong = stop
     if each := _each_read(clauses, scene, anybody=True) or _groups_read(clauses, scene):
         return each
@@ -64,15 +64,17 @@ def understand(sentence: Sentence, scene: Scene[Any]) -> list[Told]:
     each_read = [_read(clause, scene, anybody=True) for clause in clauses]
     unread = clauses[each_read.index(None)]
     hint = _known(scene, sentence.bold)
-    raise Stop(Problem("unread", f"cannot read “{unread.text}”", unread.location, hint))
+    raise ExampleStopped(Problem("unread", f"cannot read “{unread.text}”", unread.location, hint))
 
 
-def _each_read(clauses: list[Sentence], scene: Scene[Any], anybody: bool = False) -> list[Told] | None:
+def _each_read(
+    clauses: list[Sentence], scene: Scene[Any], anybody: bool = False
+) -> list[ParsedSentence] | None:
     """The readings of all the clauses; None if one of them cannot be read alone."""
     subject = scene.subject
     try:
         told = [_read(clause, scene, anybody) for clause in clauses]
-    except Stop:
+    except ExampleStopped:
         told = [None]
     if None in told:
         scene.subject = subject
@@ -80,12 +82,12 @@ def _each_read(clauses: list[Sentence], scene: Scene[Any], anybody: bool = False
     return [reading for reading in told if reading is not None]
 
 
-def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[Told]:
+def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[ParsedSentence]:
     """Return the readings of clauses of which some must be joined again, because a list of people was cut:
     `the prisoners are Red and Blue, and Green is free`; nothing if they cannot be read so either."""
     subject, stuck = scene.subject, set[int]()
 
-    def read_from(place: int) -> list[Told]:
+    def read_from(place: int) -> list[ParsedSentence]:
         if place in stuck:
             return []
         for end in range(place + 1, min(place + _LISTED, len(clauses)) + 1):
@@ -100,7 +102,7 @@ def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[Told]:
     return read_from(0)
 
 
-def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> Told | None:
+def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> ParsedSentence | None:
     """The first reading that fits; a claim may end by naming the rule it shows."""
     shown = _SHOWN_RULE.search(sentence.text)
     named = tuple(re.split(r",? and |, ", shown["rules"])) if shown else ()
@@ -120,9 +122,9 @@ def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> Told 
                 wrong = Problem("notation", said, sentence.location, error.hint)
                 continue
             scene.subject = _subject(text, reading.sort == "action", scene) or scene.subject
-            return Told(sentence, reading, words, rules)
+            return ParsedSentence(sentence, reading, words, rules)
     if wrong is not None:
-        raise Stop(wrong)
+        raise ExampleStopped(wrong)
     return None
 
 
@@ -150,7 +152,7 @@ def _subject(text: str, told: bool, scene: Scene[Any]) -> str:
     return first if told or text.startswith(f"{first} ") else ""
 
 
-def _parse(reading: Reading, match: re.Match[str], scene: Scene[Any]) -> tuple[Any, ...]:
+def _parse(reading: SentencePattern, match: re.Match[str], scene: Scene[Any]) -> tuple[Any, ...]:
     return tuple(
         scene.readings.kinds[kind].parse(scene, word)
         for kind, word in zip(reading.pattern.kinds, match.groups(), strict=True)
@@ -173,27 +175,27 @@ def _known(scene: Scene[Any], bold: bool) -> str:
 # -- carrying out
 
 
-def carried_out(sentence: Sentence, scene: Scene[Any]) -> Iterator[Told]:
+def carried_out(sentence: Sentence, scene: Scene[Any]) -> Iterator[ParsedSentence]:
     """The readings of a sentence, each when it has been done or held."""
-    for told in understand(sentence, scene):
-        carry_out(told, scene)
+    for told in interpret(sentence, scene):
+        execute(told, scene)
         yield told
 
 
-def carry_out(told: Told, scene: Scene[Any]) -> None:
+def execute(told: ParsedSentence, scene: Scene[Any]) -> None:
     """Do what an action tells, or hold a claim to what the engine finds."""
     sentence, reading = told.sentence, told.reading
     scene.used.add(reading.source)
-    with stopping(sentence.location, sentence.text):
+    with problems_located_at(sentence.location, sentence.text):
         if reading.sort == "action":
             reading.run(scene, *told.words)
             return
         stated, found = stated_and_found(told, scene)
     if found != stated:
-        raise Stop(_disagreement(told, scene, stated, found))
+        raise ExampleStopped(_disagreement(told, scene, stated, found))
 
 
-def stated_and_found(told: Told, scene: Scene[Any]) -> tuple[Any, Any]:
+def stated_and_found(told: ParsedSentence, scene: Scene[Any]) -> tuple[Any, Any]:
     """What a claim states and what the engine finds; True and the finding for a plain claim."""
     checked = told.reading.pattern.checked
     if checked is None:
@@ -206,16 +208,16 @@ def stated_and_found(told: Told, scene: Scene[Any]) -> tuple[Any, Any]:
     return stated, found
 
 
-def is_so(claim: Told, scene: Scene[Any]) -> bool:
+def is_so(claim: ParsedSentence, scene: Scene[Any]) -> bool:
     """Whether a claim holds there; one that makes no sense there does not."""
     try:
         stated, found = stated_and_found(claim, scene)
-    except (Stop, PublisherError, ValueError, KeyError, IndexError, AttributeError, TypeError):
+    except (ExampleStopped, PublisherError, ValueError, KeyError, IndexError, AttributeError, TypeError):
         return False
     return bool(stated == found)
 
 
-def changed(told: Told, scene: Scene[Any]) -> Iterator[Told]:
+def changed(told: ParsedSentence, scene: Scene[Any]) -> Iterator[ParsedSentence]:
     """The same with one of its words exchanged for another of its kind."""
     for place, kind in enumerate(told.reading.pattern.kinds):
         for other in scene.readings.kinds[kind].others(scene, told.words[place]):
@@ -223,7 +225,7 @@ def changed(told: Told, scene: Scene[Any]) -> Iterator[Told]:
             yield replace(told, words=words)
 
 
-def _disagreement(told: Told, scene: Scene[Any], stated: Any, found: Any) -> Problem:
+def _disagreement(told: ParsedSentence, scene: Scene[Any], stated: Any, found: Any) -> Problem:
     sentence = told.sentence
     if told.reading.pattern.checked is None:
         return Problem("claim-failed", f"“{sentence.text}”: the engine says it is not so", sentence.location)
@@ -232,13 +234,13 @@ def _disagreement(told: Told, scene: Scene[Any], stated: Any, found: Any) -> Pro
     return Problem("claim-failed", said, sentence.location)
 
 
-def found_words(told: Told, scene: Scene[Any]) -> str:
+def found_words(told: ParsedSentence, scene: Scene[Any]) -> str:
     """What the engine finds for a claim, as its sentence would state it; yes or no for a plain claim."""
     scene.used.add(told.reading.source)
     return _shown(told, stated_and_found(told, scene)[1], scene)
 
 
-def _shown(told: Told, value: Any, scene: Scene[Any]) -> str:
+def _shown(told: ParsedSentence, value: Any, scene: Scene[Any]) -> str:
     pattern = told.reading.pattern
     if pattern.checked is None:
         return "yes" if value else "no"

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from publisher.base.errors import PublisherError
-from publisher.base.workers import Guarded
+from publisher.base.workers import IsolatedWork
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.faces import card_batches
 from publisher.components.one_sheet import board_plate
@@ -71,12 +71,12 @@ def proof_of(folder: GameFolder, report: Report) -> bytes:
     return msgspec.json.encode(Proved(tree_digest(folder.path), tally))
 
 
-def write_desk_of(folder: str, proved: str = "") -> WriteDesk:
+def editor_session(folder: str, proved: str = "") -> EditorSession:
     """The desk of the folder at that path, which need not be there yet, and what `proof_of` it gave."""
-    return WriteDesk(Path(folder), msgspec.json.decode(proved, type=Proved) if proved else None)
+    return EditorSession(Path(folder), msgspec.json.decode(proved, type=Proved) if proved else None)
 
 
-class WriteDesk:
+class EditorSession:
     """One game's folder, which is another whenever something is asked."""
 
     def __init__(self, path: Path, proved: Proved | None = None) -> None:
@@ -106,7 +106,7 @@ class WriteDesk:
     def _check(self, _: Check) -> Answer:
         folder = self._folder
         before = self._before(folder)
-        report = before or Guarded(prove, broken)(folder)
+        report = before or IsolatedWork(prove, broken)(folder)
         self._report = None if report.failed else report
         problems = list(report.problems)
         if not (before or report.failed) and folder.has_engine:

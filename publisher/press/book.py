@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from publisher import __version__
 from publisher.base.errors import PublisherError, UsageError
 from publisher.base.location import Location
-from publisher.base.workers import SERIAL, Guarded, Workers
+from publisher.base.workers import SERIAL, IsolatedWork, Workers
 from publisher.engine.failure import unexpected
 from publisher.manuscript.chapter import Chapter
-from publisher.manuscript.layers import Layer
+from publisher.manuscript.editions import Layer
 from publisher.manuscript.matter import Matter, Tally
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.press.build import Result
@@ -48,14 +48,14 @@ def print_book(
     if not folders:
         raise UsageError("there is no game on the shelf to make a book of")
     general = proved(general_folder())  # here, so that what proofs need is loaded before workers are forked
-    write: Guarded[GameFolder, Part | Report] = Guarded(partial(_written, layer=layer), broken)
+    write: IsolatedWork[GameFolder, Part | Report] = IsolatedWork(partial(_written, layer=layer), broken)
     written = list(workers.map(write, folders))
     parts = tuple(part for part in written if isinstance(part, Part))
     failed = [report for report in (general, *written) if isinstance(report, Report) and report.failed]
     if failed:
         return Result("book", problems=tuple(problem for report in failed for problem in report.problems))
     binding = Binding(typeset(title), parts, general, _proof(general, parts), paper, path, impose)
-    return next(workers.map(Guarded(bind, _not_bound, games=len(folders), near=True), [binding]))
+    return next(workers.map(IsolatedWork(bind, _not_bound, games=len(folders), near=True), [binding]))
 
 
 @dataclass(frozen=True, slots=True)

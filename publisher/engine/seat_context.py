@@ -7,14 +7,14 @@ from random import Random
 from typing import Any
 
 from publisher.engine.choices import Choices
-from publisher.engine.imagining import Imagination
+from publisher.engine.determinize import WorldSampler
 from publisher.engine.match import Match, PositionMatch, TableMatch
 from publisher.engine.views import View, view
 from publisher.engine.worlds import PositionWorld, World
 from publisher.model.seats import Seat
 
 
-class Chair:
+class SeatContext:
     """The seat `seat` of a match that is going on here and now."""
 
     def __init__(self, match: Match, seat: Seat) -> None:
@@ -45,6 +45,6 @@ class Chair:
         return self._imagination.world(rng)
 
     @cached_property
-    def _imagination(self) -> Imagination:
+    def _imagination(self) -> WorldSampler:
         assert isinstance(self._match, TableMatch)
-        return Imagination(self._match, self.seat)
+        return WorldSampler(self._match, self.seat)

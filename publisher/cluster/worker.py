@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
-from publisher.cluster.bench import Answer, Bench, Task
-from publisher.cluster.travel import Parcel, Sent, as_laid_out, laid_out
+from publisher.cluster.transfer import FolderArchive, Sent, as_laid_out, laid_out
 from publisher.cluster.versions import refuse_other, refuse_spoilt, versions
+from publisher.cluster.worker_process import Answer, Task, WorkerProcess
 
 GAMES = "games"
 """The folder, below that of the worker, in which games are laid out; it goes when the worker ends."""
@@ -33,7 +33,7 @@ class Piece:
     """An item, packed; what is in the folder that is written into for it, and that folder's name."""
 
     item: bytes
-    written: Parcel | None = None
+    written: FolderArchive | None = None
     name: str = ""
 
 
@@ -42,8 +42,8 @@ def given(value: object) -> object:
     return value
 
 
-def work_on(
-    order: Order, piece: Piece, games: Sequence[tuple[str, Sent]], parcels: Sequence[Parcel]
+def run_item(
+    order: Order, piece: Piece, games: Sequence[tuple[str, Sent]], parcels: Sequence[FolderArchive]
 ) -> Answer:
     """A piece of work, on a worker. OtherVersion if that has other software than whoever sends it."""
     from distributed import get_worker
@@ -59,8 +59,8 @@ def work_on(
     return _bench().do(task, lambda game, patience: worker.log_event(order.topic, [game, patience]))
 
 
-def _bench() -> Bench:
+def _bench() -> WorkerProcess:
     """The bench of this thread of the worker."""
     if not hasattr(_own, "bench"):
-        _own.bench = Bench()
-    return cast(Bench, _own.bench)
+        _own.bench = WorkerProcess()
+    return cast(WorkerProcess, _own.bench)

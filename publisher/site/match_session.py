@@ -13,14 +13,14 @@ from pathlib import Path
 from random import Random
 
 from publisher.base.errors import IllegalMove, PublisherError, UsageError
-from publisher.engine.chair import Chair
 from publisher.engine.chance import stream
+from publisher.engine.describe import describe_outcome
 from publisher.engine.loader import load_game
 from publisher.engine.match import Match
 from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
 from publisher.engine.registry import find_player, player_names
 from publisher.engine.saved import restored, saved
-from publisher.engine.telling import tell_outcome
+from publisher.engine.seat_context import SeatContext
 from publisher.engine.views import secrets
 from publisher.model.seats import Seat
 from publisher.model.shelf import GameFolder
@@ -60,13 +60,15 @@ HINT = 400
 """How many tries a hint takes."""
 
 
-def desk_of(folder: str) -> Desk:
+def match_session(folder: str) -> MatchSession:
     """The desk of a game whose folder has been unpacked there, with its rules explained."""
     path = Path(folder)
-    return Desk(GameFolder(path.name, path), json.loads((path / EXPLAINED).read_text(encoding="utf-8")))
+    return MatchSession(
+        GameFolder(path.name, path), json.loads((path / EXPLAINED).read_text(encoding="utf-8"))
+    )
 
 
-class Desk:
+class MatchSession:
     """One game, and the match of it that is being played; `rules` tells each rule by its id."""
 
     def __init__(self, folder: GameFolder, rules: Mapping[str, str]) -> None:
@@ -147,7 +149,9 @@ class Desk:
         if seat is None or seat in self._people:
             raise UsageError("not a bot's turn")
         player, chance = self._player(asked.player), self._chance("bots")
-        return self._play(lambda match: match.play(player.choose(Chair(match, seat), chance)), said=True)
+        return self._play(
+            lambda match: match.play(player.choose(SeatContext(match, seat), chance)), said=True
+        )
 
     @_answer.register
     def _undo(self, _: Undo) -> Answer:
@@ -191,7 +195,7 @@ class Desk:
             said=self.sight.said(match),
             news=tuple(self._news),
             last=self.sight.last(view),
-            over="" if match.outcome is None else tell_outcome(match.rules, match.outcome),
+            over="" if match.outcome is None else describe_outcome(match.rules, match.outcome),
             match=kept,
         )
 
@@ -200,7 +204,7 @@ class Desk:
         match = self.match
         if match.seat is None or match.seat != self._seat or match.seat not in self._people:
             raise UsageError("it is not your turn")
-        move = SensiblePlayer(HINT).choose(Chair(match, match.seat), self._chance("hint"))
+        move = SensiblePlayer(HINT).choose(SeatContext(match, match.seat), self._chance("hint"))
         return Hinted(offer(match.rules.definition, match.notation(move)))
 
     @_answer.register
