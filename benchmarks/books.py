@@ -19,9 +19,9 @@ from publisher.base.resources import bundled
 from publisher.booklet.book import anthology_pdf
 from publisher.booklet.chapter import Chapter
 from publisher.booklet.styles import PAPERS
+from publisher.checking.checker import check
 from publisher.model.shelf import RULES, GameFolder, Shelf
 from publisher.press.chapters import chapter
-from publisher.proof.checker import check
 from publisher.text.document import Paragraph, plain
 from publisher.text.game_text import read_text
 

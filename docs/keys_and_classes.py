@@ -15,6 +15,10 @@ from typing import Any
 
 import msgspec
 
+from publisher.checking.scene import Scene
+from publisher.checking.scenes.board import BoardScene
+from publisher.checking.scenes.table import TableScene
+from publisher.checking.scenes.trick import TrickScene
 from publisher.engine import (
     BoardGame,
     CardTable,
@@ -41,10 +45,6 @@ from publisher.model.dice import Die
 from publisher.model.looks import Look
 from publisher.model.terrain import Terrain
 from publisher.model.wording import LABELS, Words
-from publisher.proof.scene import Scene
-from publisher.proof.scenes.board import BoardScene
-from publisher.proof.scenes.table import TableScene
-from publisher.proof.scenes.trick import TrickScene
 
 REFERENCE = Path(__file__).parent / "reference"
 

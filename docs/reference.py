@@ -15,19 +15,19 @@ from typing import Any, get_args
 import msgspec
 
 from publisher.base.limits import TABLE_OF_LIMITS
+from publisher.checking.facts import EVERY_GAMES
+from publisher.checking.observed import ROOMS
+from publisher.checking.observed.families import Family
+from publisher.checking.observed.observation import Observed
+from publisher.checking.readings import SentencePattern
+from publisher.checking.scene import Scene, readings_of
+from publisher.checking.scenes.board import BoardScene
+from publisher.checking.scenes.table import TableScene
+from publisher.checking.scenes.trick import TrickScene
 from publisher.engine import BoardGame, Game, TableGame
 from publisher.engine.mechanics.tricks.tricks import TrickGame
 from publisher.model.card_files import ready_layout, ready_layouts
 from publisher.model.layouts import Box, Layout
-from publisher.proof.facts import EVERY_GAMES
-from publisher.proof.observed import ROOMS
-from publisher.proof.observed.families import Family
-from publisher.proof.observed.observation import Observed
-from publisher.proof.readings import SentencePattern
-from publisher.proof.scene import Scene, readings_of
-from publisher.proof.scenes.board import BoardScene
-from publisher.proof.scenes.table import TableScene
-from publisher.proof.scenes.trick import TrickScene
 
 WORDS, LAYOUTS, FACTS, CODES = (
     Path(__file__).parent / "reference" / f"{name}.md" for name in ("words", "layouts", "facts", "codes")

@@ -27,7 +27,7 @@ from typing import Any
 MODULES = (
     "markdown.htmlparser", "multiprocessing.popen_fork", "publisher.cli", "publisher.engine.simulation",
     "publisher.press.book", "publisher.press.build", "publisher.press.catalogue",
-    "publisher.press.checks", "publisher.press.outputs", "publisher.proof.checker",
+    "publisher.press.checks", "publisher.press.outputs", "publisher.checking.checker",
     "publisher.terminal.streams", "publisher.text.templates", "uharfbuzz",
 )  # fmt: skip
 """What most commands load."""

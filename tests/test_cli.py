@@ -59,7 +59,7 @@ def assert_refused(done: subprocess.CompletedProcess[str], code: int, *told: str
 
 
 def test_check_says_what_holds(run: Run) -> None:
-    """A sound game is told to hold, with what was proved."""
+    """A sound game is told to hold, with what was checked."""
     done = run("check", "noughts")
     assert done.returncode == 0
     assert re.fullmatch(
@@ -72,7 +72,7 @@ def test_check_says_what_holds(run: Run) -> None:
 
 def test_scores_do_not_break_the_report_for_programs(run: Run) -> None:
     """What is measured besides is told on stderr."""
-    done = run("check", "noughts", "--turn", "--json")
+    done = run("check", "noughts", "--mutate-words", "--json")
     assert [report["game"] for report in json.loads(done.stdout)] == ["noughts"]
     assert "exchanged words noticed" in done.stderr
 
@@ -146,7 +146,7 @@ def test_book_is_one_file(run: Run, tmp_path: Path) -> None:
 def test_list_knows_the_shelf(run: Run) -> None:
     """The JSON of the shelf names every game with what it prints."""
     entries = {entry["slug"]: entry for entry in json.loads(run("list", "--json").stdout)}
-    assert entries["noughts"]["prints"] == ["rules", "html", "proof", "boards", "pieces"]
+    assert entries["noughts"]["prints"] == ["rules", "html", "examples", "boards", "pieces"]
     assert entries["noughts"]["players"] == "2"
     assert "hex" in entries
 

@@ -24,16 +24,16 @@ import pytest
 from click.testing import CliRunner
 from PIL import Image, ImageChops, ImageStat
 
+from publisher.checking.checker import check
+from publisher.checking.scene import Scene
+from publisher.checking.scenes.board import BoardScene
+from publisher.checking.scenes.trick import TrickScene
 from publisher.cli import main
 from publisher.engine.loader import load_game
 from publisher.engine.playout import play_bots, playout
 from publisher.engine.registry import find_player, player_names
 from publisher.model.shelf import BOTS, GameFolder, Shelf
 from publisher.notation.words import KINDS
-from publisher.proof.checker import check
-from publisher.proof.scene import Scene
-from publisher.proof.scenes.board import BoardScene
-from publisher.proof.scenes.trick import TrickScene
 from tests.forked import Press
 
 ROOT = Path(__file__).parents[1]
@@ -184,7 +184,7 @@ def test_games_of_the_pages_hold(own_game: GameFolder) -> None:
     """Strictly: every rule has an example, every word is spoken, every claim could be false."""
     report = check(own_game, strict=True)
     assert not report.problems, "\n".join(map(str, report.problems))
-    assert report.proved["samples"] == 1
+    assert report.checked["samples"] == 1
 
 
 def test_games_of_the_pages_are_played(own_game: GameFolder) -> None:
@@ -276,7 +276,7 @@ def test_pages_are_short(path: Path) -> None:
 
 
 def test_the_listed_game_is_told_as_the_page_shows_it() -> None:
-    """All but what was proved on this machine."""
+    """All but what was checked on this machine."""
     page = (DOCS / "how-to" / "check-in-ci.md").read_text(encoding="utf-8")
     (shown,) = json.loads(re.search(r"```json\n(\[\n  \{\n    \"slug\".*?)```", page, re.DOTALL)[1])  # type: ignore[index]
     (told,) = json.loads(CliRunner().invoke(main, ["list", "hex", "--json"]).stdout)

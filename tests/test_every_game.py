@@ -19,7 +19,7 @@ from publisher.engine.views import View, as_json, from_json, view
 from publisher.engine.worlds import named
 from publisher.model.cards import Card
 from publisher.press.build import Order, build_game
-from publisher.press.checks import proved
+from publisher.press.checks import checked
 from publisher.press.output import KINDS
 from publisher.press.outputs import outputs
 from tests.shares import share
@@ -196,10 +196,10 @@ def _cards_seen(match: TableMatch, seat: int) -> set[Card]:
 @game
 def test_text_holds(slug: str) -> None:
     """Examples, facts, sample game and rule ids: the text says what the engine does, and can be printed."""
-    report = proved(SHELF.game(slug))
+    report = checked(SHELF.game(slug))
     assert not report.problems, "\n".join(map(str, report.problems))
-    assert report.proved["examples"] >= 6
-    assert report.proved["samples"] == 1
+    assert report.checked["examples"] >= 6
+    assert report.checked["samples"] == 1
 
 
 FOR_TWO = [slug for slug in SHELF.slugs if len(SHELF.game(slug).definition("").players.names) == 2]

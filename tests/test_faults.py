@@ -84,7 +84,7 @@ def test_what_never_ends_is_ended(run: Run, games: Path) -> None:
 
 COMMANDS = (
     ("simulate -n 2", 0), ("simulate -n 1 --player own", 0), ("record", 0), ("play", 0),
-    ("export --to png", 0), ("book -o book.pdf", 0), ("check --deep", 2), ("check --turn", 1),
+    ("export --to png", 0), ("book -o book.pdf", 0), ("check --deep", 2), ("check --mutate-words", 1),
 )  # fmt: skip
 
 

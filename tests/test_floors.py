@@ -20,7 +20,7 @@ FLOORS = (
     ("errors", "model"),
     ("engine", "drawing", "text"),
     ("notation",),
-    ("proof", "components", "manuscript"),
+    ("checking", "components", "manuscript"),
     ("booklet", "screen", "exports"),
     ("press",),
     ("terminal", "cluster", "study"),
@@ -31,7 +31,7 @@ FLOORS = (
 HEIGHT = {name: height for height, names in enumerate(FLOORS) for name in names}
 
 
-SHARED = ("publisher.engine.mechanics.", "publisher.proof.scenes.")
+SHARED = ("publisher.engine.mechanics.", "publisher.checking.scenes.")
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -112,7 +112,7 @@ from pathlib import Path
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
 from publisher.press.chapters import chapter
-from publisher.proof.checker import check
+from publisher.checking.checker import check
 from publisher.screen.epub import anthology_epub
 
 game, output = GameFolder("small", Path(sys.argv[1])), Path(sys.argv[2])

@@ -27,7 +27,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_an_installed_press_prints_a_game(installed: Path, tmp_path: Path) -> None:
-    """From an empty folder, with nothing but the wheel, a game is proved and printed."""
+    """From an empty folder, with nothing but the wheel, a game is checked and printed."""
     environment = {**os.environ, "PYTHONPATH": str(installed)}
 
     def run(*words: str) -> str:

@@ -15,11 +15,11 @@ import pytest
 import publisher
 from publisher.base.errors import PressError
 from publisher.base.workers import SERIAL, Processes, Serial, Workers, workers
+from publisher.checking.deep import check_deeply
 from publisher.engine.simulation import CHUNK, simulate
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_games
 from publisher.press.checks import check_games
-from publisher.proof.deep import check_deeply
 
 PACKAGE = Path(publisher.__file__).parent
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.table import TableScene
 from publisher.engine import Seat, Team
 from publisher.engine.mechanics.spoken.doubting import BELIEVE
 from publisher.engine.words import action, claim, row
 from publisher.errors import NotationError
-from publisher.proof.scenes.table import TableScene
 
 from .play import ANSWER, LETTERS, BelieveOrDoubt, QuizTable
 

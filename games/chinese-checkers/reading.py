@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.board import BoardScene
 from publisher.engine import Outcome, Seat
 from publisher.engine.words import action, row
 from publisher.errors import NotationError
-from publisher.proof.scenes.board import BoardScene
 
 from .play import ChineseCheckers, StarPosition
 

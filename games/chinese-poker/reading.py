@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.table import TableScene
 from publisher.engine import Decision
 from publisher.engine.state import given
 from publisher.engine.words import row
-from publisher.proof.scenes.table import TableScene
 
 from .play import ChinesePoker, ChinesePokerTable
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from publisher.checking.scene import SceneError
+from publisher.checking.scenes.table import TableScene
 from publisher.engine import Cards, Seat
 from publisher.engine.words import action, row
 from publisher.model.cards import Card
-from publisher.proof.scene import SceneError
-from publisher.proof.scenes.table import TableScene
 
 from .play import ChineseTen, TenTable
 

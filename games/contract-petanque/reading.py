@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.table import TableScene
 from publisher.engine import Seat
 from publisher.engine.words import row
-from publisher.proof.scenes.table import TableScene
 
 from .play import ContractPetanque, PetanqueTable
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.table import TableScene
 from publisher.engine.words import action, row
-from publisher.proof.scenes.table import TableScene
 
 from .play import ContractSamba, ContractSambaTable
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from publisher.checking.scene import SceneError
+from publisher.checking.scenes.board import BoardScene
 from publisher.engine import Seat
 from publisher.engine.words import row
-from publisher.proof.scene import SceneError
-from publisher.proof.scenes.board import BoardScene
 
 from .play import ErChiYi
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from publisher.checking.scene import SceneError
+from publisher.checking.scenes.table import TableScene
 from publisher.engine import Seat
 from publisher.engine.words import Question
-from publisher.proof.scene import SceneError
-from publisher.proof.scenes.table import TableScene
 
 from .play import MELD, PASS, FireplacePoker, FireplaceTable
 

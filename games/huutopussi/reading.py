@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from publisher.checking.scenes.trick import TrickScene
 from publisher.engine import Seat
 from publisher.engine.words import Question
-from publisher.proof.scenes.trick import TrickScene
 
 from .play import TRY, Huutopussi
 

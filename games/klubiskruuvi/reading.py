@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.skruuvi import SkruuviBook
 from publisher.engine import Seat
 from publisher.engine.mechanics.auctions.auction import STAKES
 from publisher.engine.words import row
-from publisher.proof.scenes.skruuvi import SkruuviBook
 
 from .play import Klubiskruuvi, KlubiTable
 

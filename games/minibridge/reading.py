@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.trick import TrickScene
 from publisher.engine import Seat
 from publisher.engine.mechanics.auctions.auction import PASS, read_bid
 from publisher.engine.mechanics.tricks.dummy import DECLARERS
 from publisher.engine.words import action, row
-from publisher.proof.scenes.trick import TrickScene
 
 from .play import ANNOUNCE, Minibridge, MinibridgeTable
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.trick import TrickScene
 from publisher.engine import Team
 from publisher.engine.words import action, row
-from publisher.proof.scenes.trick import TrickScene
 
 from .play import Multimulta, MultimultaTable
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.table import TableScene
 from publisher.engine import Seat
 from publisher.engine.words import action, claim, row
 from publisher.model.cards import Card
-from publisher.proof.scenes.table import TableScene
 
 from .play import MaijaTable, MustaMaija
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.table import TableScene
 from publisher.engine import Each, Team
 from publisher.engine.match import TableMatch
 from publisher.engine.state import given
 from publisher.engine.words import action, claim, row
-from publisher.proof.scenes.table import TableScene
 
 from .play import Sakaali, SakaaliTable
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publisher.proof.scenes.skruuvi import SkruuviBook
+from publisher.checking.scenes.skruuvi import SkruuviBook
 
 from .play import Skruuvi
 

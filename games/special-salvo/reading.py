@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from publisher.checking.scene import SceneError
+from publisher.checking.scenes.table import TableScene
 from publisher.engine import Seat
 from publisher.engine.words import action
 from publisher.notation.board import read_board
-from publisher.proof.scene import SceneError
-from publisher.proof.scenes.table import TableScene
 
 from .play import FLEET, SalvoTable, SpecialSalvo
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.trick import TrickScene
 from publisher.engine import Seat
 from publisher.engine.words import action, claim, row
-from publisher.proof.scenes.trick import TrickScene
 
 from .play import SOOLI, Tuppi, TuppiTable
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.rubber import RubberPad
 from publisher.engine.words import action
-from publisher.proof.scenes.rubber import RubberPad
 
 from .play import Vint
 

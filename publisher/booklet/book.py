@@ -56,7 +56,7 @@ def anthology_pdf(
     """A whole shelf as one book; chapters of one part must stand together.
 
     Title page, preface, contents, which game for whom, the parts, how they are related, glossary,
-    index, credits, and a colophon that says what was proved.
+    index, credits, and a colophon that says what was checked.
     """
     anthology = Anthology(title, chapters, matter)
     book = _Composer(anthology, paper_named(paper)).book()

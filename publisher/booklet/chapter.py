@@ -11,7 +11,7 @@ from publisher.booklet.openings import closing, opening, text
 from publisher.booklet.pages import Section
 from publisher.booklet.setting import Setting
 from publisher.booklet.styles import MM, Paper, Style
-from publisher.components.not_proved import NOT_PROVED
+from publisher.components.not_checked import NOT_CHECKED
 from publisher.drawing.shapes import Drawing, Group, scale
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import Shelf
@@ -42,7 +42,7 @@ def section(
     end = closing(
         chapter.credits.lines(chapter.wording), chapter.assurance, sheet.column, chapter.wording.language
     )
-    foot = "" if chapter.proved else chapter.wording.say(NOT_PROVED)
+    foot = "" if chapter.checked else chapter.wording.say(NOT_CHECKED)
     if sheet.columns > 1:
         top += above(pictures, _AROUND)
         whole = within("Sect", [*top, *blocks(document.blocks, setting), *end])
@@ -69,7 +69,7 @@ def cover_page(chapter: Chapter, cover: Drawing, sheet: Paper) -> Section:
         *above(text(chapter.subtitle, _COVER_NAMES, sheet.measure, align=0.5), 8),
         *above(figure(fitted, "", sheet.measure, sheet.depth), 26),
     ]
-    return Section(strips, folios=False, foot="" if chapter.proved else NOT_PROVED)
+    return Section(strips, folios=False, foot="" if chapter.checked else NOT_CHECKED)
 
 
 def _in_order(*parts: list[Strip]) -> list[Strip]:

@@ -1,4 +1,4 @@
-"""How a chapter opens (title, stats, what is needed) and closes (credits and proof)."""
+"""How a chapter opens (title, stats, what is needed) and closes (credits and check)."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def _pair(label: str, value: str, across: float) -> tuple[float, list[Strip]]:
 
 
 def closing(credits: Sequence[str], assurance: str, measure: float, language: str = "en") -> list[Strip]:
-    """Who is to be thanked, and what is said of the proof, in small type under a short rule."""
+    """Who is to be thanked, and what is said of the check, in small type under a short rule."""
     strips: list[Strip] = []
     for words in credits:
         strips += above(_justified(words, _COLOPHON, measure, language), 2)

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from publisher.base.workers import Workers
+    from publisher.checking.suggestions import Suggestion
     from publisher.manuscript.editions import Layer
     from publisher.model.choosing import Choice
     from publisher.model.shelf import GameFolder
-    from publisher.proof.suggestions import Suggestion
 
 
 LIST_WIDTH = 110
@@ -119,10 +119,11 @@ def book(
 @click.option("--strict", is_flag=True, help="Also perturb every claim, and name rules without an example.")
 @click.option("--deep", is_flag=True, help="Also try mutants of the rules that the text should notice.")
 @click.option(
-    "--turn",
+    "--mutate-words",
     is_flag=True,
     help="Also exchange words of the rules for their opposites, and list those that are not bound.",
 )
+@click.option("--turn", "mutate_words", is_flag=True, hidden=True)  # its name up to 0.1
 @click.option("--suggest", is_flag=True, help="Also list marks to choose from for words that are not bound.")
 @click.option("--json", "as_json", is_flag=True, help="The report for programs.")
 @click.option("--github", is_flag=True, help="The problems as annotations for GitHub.")
@@ -131,7 +132,7 @@ def book(
 @machines
 @click.pass_context
 def check(
-    context: click.Context, choice: Choice, strict: bool, deep: bool, turn: bool, suggest: bool,
+    context: click.Context, choice: Choice, strict: bool, deep: bool, mutate_words: bool, suggest: bool,
     as_json: bool, github: bool, junit: Path | None, keep: Path | None, workers: Workers,
 ) -> None:  # fmt: skip
     """Prove the text of games: examples, facts, sample games, rule ids."""
@@ -162,8 +163,8 @@ def check(
     holding = [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
     fine = len(holding) == len(folders)
     holding = [folder for folder in holding if folder.has_engine]
-    if turn:
-        fine &= _turn(holding, workers, err=as_json)
+    if mutate_words:
+        fine &= _mutate_words(holding, workers, err=as_json)
     if deep:
         fine &= _deep(holding, workers, keep, err=as_json)
     context.exit(0 if fine else 1)
@@ -171,8 +172,8 @@ def check(
 
 def _suggestions(folders: Sequence[GameFolder], workers: Workers) -> dict[str, tuple[Suggestion, ...]]:
     """Marks to choose from, by the names of the games; games that cannot be played have none."""
+    from publisher.checking.report import Problem
     from publisher.press.checks import suggested_marks
-    from publisher.proof.report import Problem
 
     playable = [folder for folder in folders if folder.has_engine]
     offers = {}
@@ -184,10 +185,10 @@ def _suggestions(folders: Sequence[GameFolder], workers: Workers) -> dict[str, t
     return offers
 
 
-def _turn(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
+def _mutate_words(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
     """Exchange the words of games whose text holds; return True if every exchange in a mark was noticed."""
+    from publisher.checking.report import Problem
     from publisher.press.checks import exchanged_words
-    from publisher.proof.report import Problem
 
     fine = True
     for folder, found in zip(folders, exchanged_words(folders, workers), strict=True):

@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
               metavar="DIR", help="The folder that gets a folder for each game.")  # fmt: skip
 @machines
-@click.option("--unproved", is_flag=True,
+@click.option("--unproved", "unchecked", is_flag=True, hidden=True)  # its name up to 0.1
+@click.option("--unchecked", is_flag=True,
               help="Print without running game code; marks every page as not checked.")  # fmt: skip
 @click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
 @click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
@@ -48,7 +49,7 @@ def build(
     paper: str,
     output: Path,
     workers: Workers,
-    unproved: bool,
+    unchecked: bool,
     full: bool,
     watch: bool,
     setup: Setup,
@@ -59,7 +60,7 @@ def build(
     kinds = _kinds(only)
     shelf = shelf_of(context)
     layer: Layer = "full" if full else "teaching"
-    order = Order(output, paper, kinds, replace(setup, proved=not unproved), layer)
+    order = Order(output, paper, kinds, replace(setup, checked=not unchecked), layer)
 
     def once(folders: tuple[GameFolder, ...]) -> bool:
         from publisher.terminal.progress import counted
@@ -77,7 +78,7 @@ def build(
         games = choice.of(shelf)
         if choice.is_open and len(games) > 1 and not shelf.own:
             _agree_to_all(len(games))
-        if not unproved:
+        if not unchecked:
             ask_for_trust(games)
         fine = once(games)
         if watch:
@@ -96,7 +97,8 @@ def _agree_to_all(count: int) -> None:
 
 
 def _kinds(only: str) -> tuple[str, ...]:
-    wanted = tuple(filter(None, (word.strip() for word in only.split(","))))
+    named = (word.strip() for word in only.split(","))
+    wanted = tuple("examples" if word == "proof" else word for word in named if word)  # its name up to 0.1
     for word in wanted:
         if word not in KINDS:
             raise UsageError(f"--only: unknown kind {word!r}", hint=did_you_mean(word, KINDS))
@@ -111,9 +113,9 @@ def _tell(result: Result) -> None:
     kept = f", {len(result.kept)} unchanged" if result.kept else ""
     for lacking in result.lacking:
         click.echo(f"{result.slug}: {lacking}", err=True)
-    unproved = "" if result.proved else ", not proved"
+    unchecked = "" if result.checked else ", not checked"
     failed = f"{result.slug}: not printed" if result.problems else ""
-    click.echo(failed or f"{result.slug}: {len(result.made)} printed{kept}{unproved}", err=True)
+    click.echo(failed or f"{result.slug}: {len(result.made)} printed{kept}{unchecked}", err=True)
 
 
 def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callable[..., bool]) -> None:

@@ -84,7 +84,7 @@ class Anthology:
         return prose("How these games are related", "related.md")
 
     def colophon(self) -> Prose:
-        return prose("What was proved", "colophon.md", matter=self.matter)
+        return prose("What was checked", "colophon.md", matter=self.matter)
 
 
 def _without(text: Document, marks: AbstractSet[str]) -> Document:

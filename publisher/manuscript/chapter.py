@@ -21,11 +21,11 @@ from publisher.model.wording import ENGLISH, Wording
 from publisher.text.document import Block, Blocks, Document, Fence, Heading
 from publisher.text.glossary import Term, linked, terms_for
 
-PROVED = "An engine played every example before this was printed. All that it tried stands in the proof."
+CHECKED = "An engine played every example before this was printed."
 KINDS = frozenset({"cards", "boards", "other"})
 """What games are played with, if one goes by what tells them apart most."""
 
-UNPROVED = "Not proved: no example, number or rule of this text was held to the game before printing."
+UNCHECKED = "Not checked: no example, number or rule of this text was held to the game before printing."
 
 
 def no_steps(_: Fence) -> tuple[Drawing, ...]:
@@ -39,8 +39,8 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     `subtitle` holds original names, `players` the numbers of players (from low to high), `minutes` the
     shortest and the longest time, `materials` what is needed in words and `pictures` the same with
     drawings; `head` are those that the chapter opens with. `figure` makes the picture of a fence, or
-    `None` for plain words, `steps` the layers of one that can be stepped through on a screen. `proof` says
-    what was proved; of what is not `proved` every page says so. `part` names the part of a book it belongs
+    `None` for plain words, `steps` the layers of one that can be stepped through on a screen. `tally` says
+    what was checked; of what is not `checked` every page says so. `part` names the part of a book it belongs
     to, `family` its kind of game. `sample` is the sample game; it is set as the last section of the rules.
     `kind` (one of `KINDS`) says which terms of the glossary it uses, `needs` under what equipment
     it is found, `mechanics` by what rules it is related to others. `layer` says which of its examples are
@@ -59,7 +59,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     minutes: tuple[int, int] = (0, 0)
     materials: str = ""
     credits: Credits = NOBODY
-    proof: str = ""
+    tally: str = ""
     part: str = ""
     pictures: tuple[tuple[str, Drawing], ...] = ()
     head: tuple[tuple[str, Drawing], ...] = ()
@@ -68,7 +68,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
     kind: str = "other"
     needs: tuple[str, ...] = ()
     mechanics: frozenset[str] = frozenset()
-    proved: bool = True
+    checked: bool = True
     layer: Layer = "teaching"
     cover: Drawing | None = None
     wording: Wording = ENGLISH
@@ -97,18 +97,18 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def assurance(self) -> str:
-        """What is said under the rules of their proof; nothing of what has none."""
-        if not self.proved:
-            return self.proof or self.wording.say(UNPROVED)
-        if self.layer == "teaching" or not self.proof:
-            return self.wording.say(PROVED) if self.proof else ""
-        return f"Proved before printing: {self.proof}"
+        """What is said under the rules about the check, if there was one."""
+        if not self.checked:
+            return self.tally or self.wording.say(UNCHECKED)
+        if self.layer == "teaching" or not self.tally:
+            return self.wording.say(CHECKED) if self.tally else ""
+        return f"Checked before printing: {self.tally}"
 
     @cached_property
     def blocks(self) -> Blocks:
         """What is printed of the rules and the sample game, in this layer, notes last."""
-        if self.layer == "proof":
-            return (*editions.proof(self._rules), *self._played)
+        if self.layer == "examples":
+            return (*editions.examples(self._rules), *self._played)
         return in_short(
             notes.gathered(editions.numbered(self.text) if self.layer == "full" else self._taught)
         )
@@ -147,19 +147,19 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
     def references(self, document: Document, shelf: Shelf) -> References:
         """The numbers and links of the chapter as it is printed: the same in every layer."""
-        text = Document(self.document.file, self.text) if self.layer == "proof" else document
+        text = Document(self.document.file, self.text) if self.layer == "examples" else document
         return References(self.slug, numbered(text), shelf, self.wording)
 
     @property
     def tried(self) -> tuple[object, ...]:
-        """All that the proof prints of the texts and tells in its pictures, which show what led to them too;
-        the rest comes from what the game is, and from its code."""
+        """Everything that the page of examples prints of the texts and shows in pictures; the rest comes from
+        the game and its code."""
         numbers = numbered(Document(self.document.file, self.text))
         return (
             self.layer,
-            self.proved,
-            self.proof,
-            editions.proof(self._rules),
+            self.checked,
+            self.tally,
+            editions.examples(self._rules),
             self.sample,
             self.entry,
             numbers,
@@ -181,15 +181,15 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
             yield Lookup(word, self.title, f"{self.slug}#{section}")
 
 
-def proof_of(whole: Chapter) -> Chapter:
+def examples_of(whole: Chapter) -> Chapter:
     """All that was tried of the game of a chapter."""
     summary = (
         f"Every example of {whole.title}, as an engine read and played it before anything was printed: "
         "claims in bold, with the rules that they show."
     )
     return replace(
-        whole, title=f"{whole.title}: the proof", summary=summary, subtitle="", players=(), pictures=(),
-        head=(), layer="proof", cover=None,
+        whole, title=f"{whole.title}: checked examples", summary=summary, subtitle="", players=(),
+        pictures=(), head=(), layer="examples", cover=None,
     )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""The layers of a text: what teaches is printed, the proof is all that was tried, the full text is both.
+"""The editions of a text: booklets print what teaches, the examples everything that was checked.
 
 Examples are written, and read by the engine, in words that can be checked: claims in bold, rules by their
 names. Who learns a game from them needs neither; so what is printed for them has claims and asides in plain
@@ -36,7 +36,7 @@ from publisher.text.document import (
     walk,
 )
 
-Layer: TypeAlias = Literal["teaching", "full", "proof"]
+Layer: TypeAlias = Literal["teaching", "full", "examples"]
 
 
 _FEW = 60
@@ -54,7 +54,7 @@ def booklet_edition(blocks: Blocks) -> Blocks:
     )
 
 
-def proof(blocks: Blocks) -> Blocks:
+def examples(blocks: Blocks) -> Blocks:
     """All examples under their headings, and nothing else; headings without any are left out, unless an
     example names them."""
     named = frozenset(_named(tuple(block for block in blocks if isinstance(block, Example))))
@@ -85,8 +85,8 @@ def _drop_empty(kept: list[Block], level: int, named: frozenset[str]) -> None:
 
 
 def without_asides(blocks: Blocks) -> Blocks:
-    """A sample game without the moves that stand in its proof alone. A few words that come after them, such
-    as a claim that holds only then, go on in the paragraph before."""
+    """Leave out the moves of a sample game that are only tests. A few words after them, such as a claim that
+    holds only then, join the paragraph before."""
     kept: list[Block] = []
     for before, block in pairwise((None, *blocks)):
         after_aside = isinstance(before, Fence) and before.aside

@@ -1,4 +1,4 @@
-"""What an anthology says besides its chapters: prose from `templates/booklet/`, and what was proved."""
+"""What an anthology says besides its chapters: prose from `templates/booklet/`, and what was checked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from publisher.text.document import Document
 
 
 class Tally(NamedTuple):
-    """What was proved of one game; `bound` is the share of its rule words and numbers that marks bind."""
+    """What was checked of one game; `bound` is the share of its rule words and numbers that marks bind."""
 
     title: str
     examples: int
@@ -22,13 +22,13 @@ class Tally(NamedTuple):
 class Matter(msgspec.Struct, frozen=True):
     """What an anthology says besides its chapters.
 
-    `proof` is one sentence on what was proved of the whole book, `imprint` the foot of the title
-    page (edition, version), `tallies` what was proved game by game.
+    `tally` is one sentence on what was checked of the whole book, `imprint` the foot of the title
+    page (edition, version), `tallies` what was checked game by game.
     """
 
     subtitle: str = ""
     imprint: str = ""
-    proof: str = ""
+    tally: str = ""
     tallies: tuple[Tally, ...] = ()
 
 

@@ -31,7 +31,7 @@ READING, BOTS = "reading.py", "bots.py"
 """The files that a game may do without."""
 _REMEDIES = {
     PLAY: "write the rules as code there (publisher docs play-py); without any program, and "
-    "without a sample.md, a game is printed as not proved",
+    "without a sample.md, a game is printed as not checked",
     RULES: "write the rules there; publisher new makes a folder that shows how",
     SAMPLE: "publisher record writes down a game for it",
 }

@@ -30,13 +30,13 @@ LONGEST_LETTER = 3
 LABELS = (
     # The rules, on paper and on screens.
     "Rules of {}", "Players", "Time", "{} minutes", "You need", "{} or more", "or", "Contents",
-    "Editor’s notes", "Example", "Proof",
+    "Editor’s notes", "Example", "Test",
     "Designer: {}.", "Rules after “{}”{}, retold in our own words.", " by {}", "chapter {}",
     "{} to move", "{} has moved", "{} moved first",
     "{} to play", "{} has played", "{} played first", "{} to roll", "{} has rolled",
-    "NOT PROVED",
-    "An engine played every example before this was printed. All that it tried stands in the proof.",
-    "Not proved: no example, number or rule of this text was held to the game before printing.",
+    "NOT CHECKED",
+    "An engine played every example before this was printed.",
+    "Not checked: no example, number or rule of this text was held to the game before printing.",
     # What a game is played with.
     "the board", "the board, set up", "the ground", "the table when play begins",
     "the table when play begins, as {} sees it",
@@ -46,7 +46,15 @@ LABELS = (
     "{rank} of {suit}", "ace", "jack", "queen", "king", "spades", "hearts", "diamonds", "clubs", "suns",
     "moons", "stars", "crowns", "anchors",
 )  # fmt: skip
-"""All that can be put into other words."""
+"""Everything that can be put into other words."""
+_FORMER = {
+    "Proof": "Test", "NOT PROVED": "NOT CHECKED",
+    "An engine played every example before this was printed. All that it tried stands in the proof.":
+        "An engine played every example before this was printed.",
+    "Not proved: no example, number or rule of this text was held to the game before printing.":
+        "Not checked: no example, number or rule of this text was held to the game before printing.",
+}  # fmt: skip
+"""Labels as they were named up to version 0.1; they are still read."""
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,9 +98,14 @@ def worded(words: Words) -> Wording:
     return Wording(
         words.language,
         _pairs({**ready.ranks, **words.ranks}),
-        _pairs({**ready.labels, **words.labels}),
+        _pairs({**ready.labels, **_renamed(words.labels)}),
         tuple(sorted({**ready.values, **words.values}.items())),
     )
+
+
+def _renamed(labels: Mapping[str, str]) -> dict[str, str]:
+    """Return labels under their present names."""
+    return {_FORMER.get(label, label): told for label, told in labels.items()}
 
 
 def check_words(words: Words, ranks: tuple[str, ...]) -> None:
@@ -108,7 +121,7 @@ def check_words(words: Words, ranks: tuple[str, ...]) -> None:
         if ranks and rank not in (*COURTS, *ranks):
             raise DefinitionError(f"{key}: no card has the rank {rank!r}", hint=did_you_mean(rank, ranks))
         refuse_letter(key, rank, letter)
-    for label, told in words.labels.items():
+    for label, told in _renamed(words.labels).items():
         if label not in LABELS:
             raise DefinitionError(f"words.labels: unknown label {label!r}", hint=did_you_mean(label, LABELS))
         if _holes(told) != _holes(label):

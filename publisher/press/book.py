@@ -1,4 +1,4 @@
-"""The anthology: the proved games of a shelf as one book."""
+"""The anthology: the checked games of a shelf as one book."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from publisher import __version__
 from publisher.base.errors import PublisherError, UsageError
 from publisher.base.location import Location
 from publisher.base.workers import SERIAL, IsolatedWork, Workers
+from publisher.checking.report import Problem, Report
 from publisher.engine.failure import unexpected
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.editions import Layer
@@ -20,9 +21,8 @@ from publisher.manuscript.matter import Matter, Tally
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.press.build import Result
 from publisher.press.chapters import PARTS, chapter, general_chapter
-from publisher.press.checks import RANDOM_GAMES, broken, play_random, proved
+from publisher.press.checks import RANDOM_GAMES, broken, checked, play_random
 from publisher.press.files import write_whole
-from publisher.proof.report import Problem, Report
 from publisher.text.typography import typeset
 
 TITLE = "Games to Print and Play"
@@ -47,20 +47,20 @@ def print_book(
         raise UsageError(f"{title!r} is not a title", hint="name the book in words on one line")
     if not folders:
         raise UsageError("there is no game on the shelf to make a book of")
-    general = proved(general_folder())  # here, so that what proofs need is loaded before workers are forked
+    general = checked(general_folder())  # here, so that what proofs need is loaded before workers are forked
     write: IsolatedWork[GameFolder, Part | Report] = IsolatedWork(partial(_written, layer=layer), broken)
     written = list(workers.map(write, folders))
     parts = tuple(part for part in written if isinstance(part, Part))
     failed = [report for report in (general, *written) if isinstance(report, Report) and report.failed]
     if failed:
         return Result("book", problems=tuple(problem for report in failed for problem in report.problems))
-    binding = Binding(typeset(title), parts, general, _proof(general, parts), paper, path, impose)
+    binding = Binding(typeset(title), parts, general, _tally(general, parts), paper, path, impose)
     return next(workers.map(IsolatedWork(bind, _not_bound, games=len(folders), near=True), [binding]))
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a game gives a book: its chapter, its line in the colophon, what was proved, and how many moves
+    """What a game gives a book: its chapter, its line in the colophon, what was checked, and how many moves
     were played at random. Nothing else is asked of it after that."""
 
     chapter: Chapter
@@ -72,7 +72,7 @@ class Part:
 def _written(folder: GameFolder, layer: Layer) -> Part | Report:
     """A game's part, or the report of its text if that does not hold. All is done in one process, where what
     one piece of work has found out serves the next."""
-    report = proved(folder)
+    report = checked(folder)
     if report.failed:
         return report
     moves = play_random(folder) if report.played else 0
@@ -81,12 +81,12 @@ def _written(folder: GameFolder, layer: Layer) -> Part | Report:
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """What is bound: the parts of games, the report of the general chapter, the words of the proof."""
+    """What is bound: the parts of games, the report of the general chapter, the words on what was checked."""
 
     title: str
     parts: tuple[Part, ...]
     general: Report
-    proof: str
+    tally: str
     paper: str
     path: Path
     impose: str
@@ -96,12 +96,12 @@ def bind(binding: Binding) -> Result:
     """Print games as one book."""
     path = binding.path
     games = in_parts([part.chapter for part in binding.parts])
-    told_once = (replace(one, proof="") for one in (general_chapter(binding.general), *games))
-    chapters = list(told_once)  # what was proved stands in the colophon
+    told_once = (replace(one, tally="") for one in (general_chapter(binding.general), *games))
+    chapters = list(told_once)  # what was checked stands in the colophon
     matter = Matter(
         subtitle=f"The rules of {len(games)} game{'s' * (len(games) != 1)}",
-        imprint=f"Set and proved by publisher {__version__}",
-        proof=binding.proof,
+        imprint=f"Set and checked by publisher {__version__}",
+        tally=binding.tally,
         tallies=tuple(sorted(part.tally for part in binding.parts)),
     )
     if path.suffix == ".epub":
@@ -135,17 +135,17 @@ def _not_bound(binding: Binding, error: Exception) -> Result:
 
 
 def tally(folder: GameFolder, report: Report) -> Tally:
-    """A game's line in a table of what was proved."""
-    proved = report.proved
-    bound = f"{proved['bound'] / proved['words']:.0%}" if proved["words"] else "–"
+    """A game's line in a table of what was checked."""
+    checked = report.checked
+    bound = f"{checked['bound'] / checked['words']:.0%}" if checked["words"] else "–"
     return Tally(
-        typeset(folder.definition().title), proved["examples"], proved["claims"], proved["facts"], bound
+        typeset(folder.definition().title), checked["examples"], checked["claims"], checked["facts"], bound
     )
 
 
-def _proof(general: Report, parts: Sequence[Part]) -> str:
-    whole, moves = Report("book", proved=general.proved.copy()), sum(part.moves for part in parts)
+def _tally(general: Report, parts: Sequence[Part]) -> str:
+    whole, moves = Report("book", checked=general.checked.copy()), sum(part.moves for part in parts)
     for part in parts:
-        whole.proved += part.report.proved
+        whole.checked += part.report.checked
     played = f"{RANDOM_GAMES} random games of each game (seeds 1 to {RANDOM_GAMES}), {moves:,} moves in all"
     return f"Checked by publisher {__version__}: {whole.tally()}; {played}."

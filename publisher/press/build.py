@@ -11,11 +11,12 @@ import msgspec
 from msgspec.structs import replace
 
 from publisher.base.workers import IsolatedWork, Workers
+from publisher.checking.report import Problem
 from publisher.components.sheets.setup import Setup
 from publisher.manuscript.editions import Layer
 from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
-from publisher.press.checks import proved, warm_up
+from publisher.press.checks import checked, warm_up
 from publisher.press.digests import (
     definition_digest,
     digest,
@@ -29,7 +30,6 @@ from publisher.press.manifest import BuildManifest
 from publisher.press.output import INDEX, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
 from publisher.press.outputs import outputs
 from publisher.press.store import Stored
-from publisher.proof.report import Problem
 
 _FILE = re.compile(r"(Document|Location)\(file=(['\"]).*?\2, ")
 """The file of a text or a place: its path depends on the folder in which a command is given."""
@@ -47,7 +47,7 @@ class Order(msgspec.Struct, frozen=True):
     @property
     def unchecked(self) -> bool:
         """Whether texts are printed as they stand."""
-        return self.setup.played and not self.setup.proved
+        return self.setup.played and not self.setup.checked
 
     @property
     def whole(self) -> bool:
@@ -55,7 +55,7 @@ class Order(msgspec.Struct, frozen=True):
         return set(USUAL) <= set(self.kinds)
 
     def for_game(self, folder: GameFolder) -> Order:
-        """The same for a game: one without an engine is checked as far as that can be, and never proved."""
+        """The same for a game: one without an engine is checked as far as that can be, and never checked."""
         if folder.has_engine or self.unchecked:
             return self
         return replace(self, setup=self.setup.unplayed)
@@ -68,7 +68,7 @@ class Result(msgspec.Struct, frozen=True):
     made: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = ()
-    proved: bool = True
+    checked: bool = True
     lacking: tuple[str, ...] = ()
     """What could not be done: what only the engine could have given, wishes that its cards cannot follow."""
 
@@ -116,12 +116,12 @@ def _not_printed(folder: GameFolder, error: Exception) -> Result:
 
 def _warm_up(order: Order, games: int) -> None:
     """Load here what proving and printing need, by making of the press's own chapter what is ordered."""
-    if order.setup.proved:
+    if order.setup.checked:
         warm_up(games)
     from publisher.press.chapters import chapter_loader  # slow to import: only if something is printed
 
     general = general_folder()
-    told = chapter_loader(general, proved(general) if order.setup.proved else None, order.layer)
+    told = chapter_loader(general, checked(general) if order.setup.checked else None, order.layer)
     for output in outputs(general, order.paper, order.kinds, order.setup):
         output.make(told)
 
@@ -150,7 +150,7 @@ def build_game(folder: GameFolder, order: Order) -> Result:
     try:
         kept, due = _sorted_out(folder, order, stamps)
         if due:
-            report = None if order.unchecked else proved(folder)
+            report = None if order.unchecked else checked(folder)
             if report is not None and report.failed:
                 return Result(folder.slug, problems=tuple(report.problems))
             from publisher.press.chapters import chapter_loader
@@ -198,7 +198,7 @@ def _sorted_out(
     folder: GameFolder, order: Order, stamps: BuildManifest
 ) -> tuple[list[str], list[tuple[Output, str]]]:
     """The names of the files that are as they should be, and what is to be made, with its stamps."""
-    if order.setup.proved:
+    if order.setup.checked:
         require_trust(folder)
     told, drawn = game_digest(folder), definition_digest(folder)
     how = (order.paper, repr(order.setup))
@@ -236,7 +236,7 @@ def _drawn_from(folder: GameFolder, order: Order) -> str:
 
 def _result(folder: GameFolder, order: Order, made: Sequence[str] = (), kept: Sequence[str] = ()) -> Result:
     lacking = (*_left_out(folder, order), *_unheeded(folder, order))
-    return Result(folder.slug, tuple(made), tuple(kept), proved=order.setup.proved, lacking=lacking)
+    return Result(folder.slug, tuple(made), tuple(kept), checked=order.setup.checked, lacking=lacking)
 
 
 def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:

@@ -8,6 +8,8 @@ from functools import cache, partial
 from msgspec.structs import replace
 
 from publisher import __version__
+from publisher.checking.checker import trails
+from publisher.checking.report import Report
 from publisher.components.covers import cover_drawing
 from publisher.components.equipment import board_picture, equipment
 from publisher.components.figures import fence_steps
@@ -27,8 +29,6 @@ from publisher.press.figures import figure_if_any, figure_of, misfit_of
 from publisher.press.game_errors import locate_error
 from publisher.press.output import ChapterLoader
 from publisher.press.setup_pictures import head, set_up
-from publisher.proof.checker import trails
-from publisher.proof.report import Report
 from publisher.text.document import Fence, walk
 from publisher.text.game_text import read_text
 from publisher.text.typography import typeset
@@ -43,13 +43,13 @@ _PACKS = {
 
 
 def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Chapter:
-    """The chapter of a game whose text has been proved; without a report, of one of which nothing runs."""
+    """The chapter of a game whose text has been checked; without a report, of one of which nothing runs."""
     definition = folder.definition()
-    proved = report is not None and report.played
-    trails = _trails(folder) if proved else {}
+    checked = report is not None and report.played
+    trails = _trails(folder) if checked else {}
     told = told_of(trails)
     trails = {told[fence]: trail for fence, trail in trails.items()}
-    pieces = set_up(folder) if proved else {}
+    pieces = set_up(folder) if checked else {}
     pictures = equipment(definition, pieces)
     kind = "boards" if definition.board else "cards" if definition.deck else "other"
     return Chapter(
@@ -59,20 +59,20 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
         summary=typeset(definition.summary),
         document=captioned(read_text(folder, RULES), told),
         steps=partial(fence_steps, trails),
-        figure=partial(figure_of, folder, trails) if proved else partial(figure_if_any, folder),
+        figure=partial(figure_of, folder, trails) if checked else partial(figure_if_any, folder),
         credits=_credits(definition),
-        proof=_proof(folder, definition, report) if report else "",
-        proved=proved,
+        tally=_tally(folder, definition, report) if report else "",
+        checked=checked,
         family=family_title(definition.family),
         part=PARTS[kind],
         kind=kind,
         needs=_needs(definition),
-        mechanics=lineage_of(folder) if proved else frozenset(),
+        mechanics=lineage_of(folder) if checked else frozenset(),
         players=numbers_of_players(map(folder.definition, ("", *folder.variants))),
         minutes=definition.minutes,
         materials=typeset(", ".join(definition.needs)),
         pictures=(*pictures, *_added_boards(folder)),
-        head=head(folder, pieces, pictures) if proved else pictures,
+        head=head(folder, pieces, pictures) if checked else pictures,
         sample=captioned(read_text(folder, SAMPLE), told) if folder.has_engine else None,
         layer=layer,
         cover=cover_drawing(definition),
@@ -145,11 +145,11 @@ def _trails(folder: GameFolder) -> Trails:
     return trails(folder) if any(boards) else {}
 
 
-def _proof(folder: GameFolder, definition: Definition, report: Report) -> str:
+def _tally(folder: GameFolder, definition: Definition, report: Report) -> str:
     if not report.played and definition.wording.labels:
         return ""  # what is counted is told in English
     if not report.played:
-        return f"Not proved: {report.tally()}; publisher {__version__}."
+        return f"Not checked: {report.tally()}; publisher {__version__}."
     return f"{report.tally()}; publisher {__version__}."
 
 

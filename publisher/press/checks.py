@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from publisher.base.workers import Done, IsolatedWork, Item, Workers
+from publisher.checking.report import Problem, Report
+from publisher.checking.result_cache import ResultCache
 from publisher.components.cards.courts import COURT_NAMES, half_figure
 from publisher.engine import mechanics
 from publisher.engine.failure import raised
@@ -28,15 +30,13 @@ from publisher.press.lint import broken_links, missing_glyphs, unstartable_varia
 from publisher.press.printable import undrawable, unprintable
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
-from publisher.proof.report import Problem, Report
-from publisher.proof.result_cache import ResultCache
 
 if TYPE_CHECKING:
+    from publisher.checking.bound_words import Exchanged
+    from publisher.checking.checker import TextCheck
+    from publisher.checking.deep import Score
+    from publisher.checking.suggestions import Suggestion
     from publisher.engine.simulation import Memory
-    from publisher.proof.bound_words import Exchanged
-    from publisher.proof.checker import Proof
-    from publisher.proof.deep import Score
-    from publisher.proof.suggestions import Suggestion
 
 FEW = 10
 """Games for which it takes longer to load all that any game may need than to load what each needs."""
@@ -44,12 +44,12 @@ RANDOM_GAMES = 20
 """Games that are played at random, with the seeds 1, 2, …, before a book is printed."""
 
 
-def prove(folder: GameFolder, strict: bool = False) -> Report:
+def check_text(folder: GameFolder, strict: bool = False) -> Report:
     """What a check finds, in the text and in what is to be printed beside it.
 
     A strict one takes nothing on trust; another believes what the very same rules gave before.
     """
-    from publisher.proof.checker import check, check_unplayed
+    from publisher.checking.checker import check, check_unplayed
 
     require_trust(folder)
     if not folder.has_engine:
@@ -70,7 +70,7 @@ def prove(folder: GameFolder, strict: bool = False) -> Report:
 
 
 def _check_what_is_new(folder: GameFolder) -> Report:
-    from publisher.proof.checker import check
+    from publisher.checking.checker import check
 
     stored = stored_known(folder)
     before = stored.get() or ResultCache()
@@ -81,16 +81,16 @@ def _check_what_is_new(folder: GameFolder) -> Report:
     return report
 
 
-def proved(folder: GameFolder) -> Report:
+def checked(folder: GameFolder) -> Report:
     """The report of what is to be printed; only its tally, if the very same text held before."""
     require_trust(folder)
-    stored = Stored("proof", dict[str, int], folder, game_digest)
+    stored = Stored("examples", dict[str, int], folder, game_digest)
     tally = stored.get()
     if tally is not None:
-        return Report(folder.slug, proved=Counter(tally), played=folder.has_engine)
-    report = prove(folder)
+        return Report(folder.slug, checked=Counter(tally), played=folder.has_engine)
+    report = check_text(folder)
     if not report.problems:
-        stored.put(report.proved)
+        stored.put(report.checked)
     return report
 
 
@@ -114,7 +114,7 @@ def warm_up(games: int) -> None:
     A chapter of publisher's own is checked for it: no stranger's game runs in this process.
     """
     if games > 1:
-        prove(general_folder())
+        check_text(general_folder())
     if games > FEW:
         for module in walk_packages(mechanics.__path__, f"{mechanics.__name__}."):
             import_module(module.name)
@@ -124,12 +124,12 @@ def warm_up(games: int) -> None:
 
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:
     """One report for each game, in order. What is wrong with a game is in its report, whatever it is."""
-    work = IsolatedWork(partial(prove, strict=strict), broken, before=partial(warm_up, len(folders)))
+    work = IsolatedWork(partial(check_text, strict=strict), broken, before=partial(warm_up, len(folders)))
     return list(workers.map(work, folders))
 
 
 def broken(folder: GameFolder, error: Exception) -> Report:
-    """The report of a game that could not be checked to the end: nothing is proved."""
+    """The report of a game that could not be checked to the end: nothing is checked."""
     return Report(folder.slug, [locate_error(folder, error)])
 
 
@@ -141,11 +141,11 @@ def exchanged_words(folders: Sequence[GameFolder], workers: Workers) -> Iterator
 
 def _exchanged(folder: GameFolder) -> Exchanged:
     """Exchange the words of a text that holds; what it gives was found out when it was checked."""
-    from publisher.proof.bound_words import exchange_words
+    from publisher.checking.bound_words import exchange_words
 
-    proof = _proof(folder)
-    proof.tell_sample(Report(folder.slug))
-    return exchange_words(proof.texts.rules, proof.facts)
+    check = _examples(folder)
+    check.tell_sample(Report(folder.slug))
+    return exchange_words(check.texts.rules, check.facts)
 
 
 def suggested_marks(
@@ -158,24 +158,24 @@ def suggested_marks(
 
 def suggested(folder: GameFolder) -> tuple[Suggestion, ...]:
     """Marks to choose from for the words of a text that nothing binds."""
-    from publisher.proof.bound_words import words_of
-    from publisher.proof.observed.recording import game_log
-    from publisher.proof.suggestions import suggestions
+    from publisher.checking.bound_words import words_of
+    from publisher.checking.observed.recording import game_log
+    from publisher.checking.suggestions import suggestions
 
-    proof, words = _proof(folder), defaultdict(list)
-    for word in words_of(proof.texts.rules, folder.variants):
+    check, words = _examples(folder), defaultdict(list)
+    for word in words_of(check.texts.rules, folder.variants):
         words[word.rule.variant].append(word)
     return tuple(
-        one for variant, found in words.items() for one in suggestions(found, game_log(proof.load(variant)))
+        one for variant, found in words.items() for one in suggestions(found, game_log(check.load(variant)))
     )
 
 
-def _proof(folder: GameFolder) -> Proof:
+def _examples(folder: GameFolder) -> TextCheck:
+    from publisher.checking.checker import TextCheck, Texts
     from publisher.engine.loader import load_game
-    from publisher.proof.checker import Proof, Texts
 
     load = cache(lambda variant: load_game(folder, variant))
-    return Proof(folder, Texts.of(folder), load, known=stored_known(folder).get())
+    return TextCheck(folder, Texts.of(folder), load, known=stored_known(folder).get())
 
 
 def deep_score(
@@ -185,7 +185,7 @@ def deep_score(
 
     `advance` is given progress in hundredths. Everything that runs the game's code is done by the workers.
     """
-    from publisher.proof.deep import Score, check_deeply
+    from publisher.checking.deep import Score, check_deeply
 
     source = next(workers.map(IsolatedWork(_source, raised), [folder]))
     stored = Stored("deep", Score, folder, lambda _: source)
@@ -209,7 +209,7 @@ def deep_score(
 
 
 def _source(folder: GameFolder) -> str:
-    from publisher.proof.deep import source_of
+    from publisher.checking.deep import source_of
 
     return source_of(folder)
 
@@ -231,7 +231,7 @@ class CheckpointedWorkers(msgspec.Struct, frozen=True):
         if any(isinstance(item, GameFolder) for item in todo):  # which mutants there are is quick to find
             yield from self.workers.map(work, todo)
             return
-        from publisher.proof.deep import Survivor
+        from publisher.checking.deep import Survivor
 
         known: dict[int, Any] = dict(self.keep.of(self.what, list[Survivor]))
         tried = self.workers.map(work, [item for place, item in enumerate(todo) if place not in known])

@@ -23,8 +23,9 @@ LIBRARIES = Path(msgspec.__file__).parent.parent
 """Where the libraries of the press are installed, and as a rule those of a game."""
 ENGINE = (
     "errors.py", "base/characters.py", "base/errors.py", "base/location.py", "model/", "engine/",
-    "notation/", "proof/declared/", "proof/deck_facts.py", "proof/facts.py", "proof/result_cache.py",
-    "proof/observed/", "proof/rule_ids.py", "proof/solved.py", "proof/statistics.py",
+    "notation/", "checking/declared/", "checking/deck_facts.py", "checking/facts.py",
+    "checking/result_cache.py", "checking/observed/", "checking/rule_ids.py", "checking/solved.py",
+    "checking/statistics.py",
 )  # fmt: skip
 """The parts of the package that play a game and find out what its rules give."""
 CLOCK_ERROR = 2.0

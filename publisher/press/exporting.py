@@ -1,4 +1,4 @@
-"""Exports games: proved first, as everything that leaves the press."""
+"""Exports games: checked first, as everything that leaves the press."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from publisher.components.sizing import ignored_options_note, sized
 from publisher.exports.targets import TARGETS
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
-from publisher.press.checks import proved
+from publisher.press.checks import checked
 from publisher.press.files import path_inside, write_whole
 
 
@@ -23,7 +23,7 @@ def export_game(
     `address` is where the files will be found by those that name others.
     """
     definition = sized(folder.definition(variant), A4, setup or Setup())
-    report = proved(folder)
+    report = checked(folder)
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems))
     place = path_inside(output, folder.slug) / target

@@ -34,7 +34,7 @@ def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | Non
 
 
 def figure_if_any(folder: GameFolder, fence: Fence) -> Drawing | None:
-    """The picture of a fence of which nobody has proved that there is one."""
+    """The picture of a fence of which nobody has checked that there is one."""
     with suppress(PublisherError):
         return figure_of(folder, {}, fence)
     return None

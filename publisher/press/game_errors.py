@@ -8,9 +8,9 @@ from pathlib import Path
 
 from publisher.base.errors import DefinitionError, LostError, PublisherError, UsageError
 from publisher.base.location import Location
+from publisher.checking.report import Problem
 from publisher.engine.failure import unexpected
 from publisher.model.shelf import DEFINITION, PLAY, GameFolder
-from publisher.proof.report import Problem
 
 
 def locate_error(folder: GameFolder, error: Exception) -> Problem:

@@ -12,6 +12,8 @@ from typing import Any
 from publisher.base.errors import PublisherError, RulesError, did_you_mean
 from publisher.base.location import Location
 from publisher.base.resources import bundled
+from publisher.checking.report import Problem
+from publisher.checking.rule_ids import ids_in_text
 from publisher.drawing import fonts
 from publisher.drawing.shapes import Face
 from publisher.engine.chance import stream
@@ -23,8 +25,6 @@ from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder, game_in
 from publisher.press.digests import rules_digest
 from publisher.press.game_errors import locate_error
 from publisher.press.store import Stored
-from publisher.proof.report import Problem
-from publisher.proof.rule_ids import ids_in_text
 from publisher.text.anchors import leads_out
 from publisher.text.document import Link, inlines
 from publisher.text.game_text import parts, read_text

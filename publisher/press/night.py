@@ -38,7 +38,7 @@ from publisher.model.players import counted, numbers_of_players
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Result
 from publisher.press.chapters import chapter
-from publisher.press.checks import proved
+from publisher.press.checks import checked
 from publisher.press.files import write_whole
 from publisher.press.night_parts import SPARE_CARDS, NightParts, night_parts
 from publisher.press.outputs import FOLDED
@@ -66,7 +66,7 @@ def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | 
     if wanted.path.suffix != ".pdf":
         raise UsageError(f"{wanted.path}: a game night is printed as a .pdf", hint="name one with -o")
     definition, players = _seated(folder, wanted)
-    report = proved(folder)
+    report = checked(folder)
     if report.failed:
         return Result(folder.slug, problems=tuple(report.problems)), None
     setup = wanted.setup if folder.has_engine else wanted.setup.unplayed

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from publisher.manuscript.chapter import Chapter
 
 Kind: TypeAlias = Literal[
-    "rules", "html", "proof", "boards", "cards", "pieces", "scorepad", "reference", "svg"
+    "rules", "html", "examples", "boards", "cards", "pieces", "scorepad", "reference", "svg"
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 """Everything that can be printed for a game, in the order of lists."""
 USUAL: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind != "svg")
 """The kinds that are printed unless others are asked for."""
-TEXTS: tuple[Kind, ...] = ("rules", "html", "proof")
+TEXTS: tuple[Kind, ...] = ("rules", "html", "examples")
 """The kinds that every game has: they print its whole text."""
 TOLD: tuple[Kind, ...] = (*TEXTS, "reference")
 """The kinds that print a game's text; the others are drawn from its definition alone."""

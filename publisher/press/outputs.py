@@ -39,8 +39,8 @@ class PrintJob(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def linked(self) -> bool:
-        """Whether the rules and their proof are both made for a browser, and so lead to each other."""
-        return self.setup.proved and {"html", "proof"} <= set(self.kinds)
+        """Whether the rules and the examples are both made for a browser, and so lead to each other."""
+        return self.setup.checked and {"html", "examples"} <= set(self.kinds)
 
     def definition(self, variant: str = "") -> Definition:
         """The game, or a variant, at the sizes that are asked for."""
@@ -97,37 +97,37 @@ def _html(desk: PrintJob) -> Iterator[Output]:
     def make(chapter: ChapterLoader) -> bytes:
         from publisher.screen.html import Beside, rules_html
 
-        beside = Beside("proof.html", "All that was tried of these rules") if desk.linked else None
+        beside = Beside("examples.html", "All that was tried of these rules") if desk.linked else None
         return rules_html(chapter(), beside)
 
     yield Output("rules.html", "html", make)
 
 
-def _proof(desk: PrintJob) -> Iterator[Output]:
+def _examples(desk: PrintJob) -> Iterator[Output]:
     """All that was tried, for whoever wants to see it; nothing of what was not."""
-    if not desk.setup.proved:
+    if not desk.setup.checked:
         return
 
     def on_paper(chapter: ChapterLoader) -> bytes:
         from publisher.booklet.book import rules_pdf
-        from publisher.manuscript.chapter import proof_of
+        from publisher.manuscript.chapter import examples_of
 
-        return rules_pdf(proof_of(chapter()), desk.paper.name.lower(), "", desk.setup.ink)
+        return rules_pdf(examples_of(chapter()), desk.paper.name.lower(), "", desk.setup.ink)
 
     def on_screen(chapter: ChapterLoader) -> bytes:
-        from publisher.manuscript.chapter import proof_of
+        from publisher.manuscript.chapter import examples_of
         from publisher.screen.html import Beside, rules_html
 
         beside = Beside("rules.html", "The rules themselves") if desk.linked else None
-        return rules_html(proof_of(chapter()), beside)
+        return rules_html(examples_of(chapter()), beside)
 
     def parts(chapter: ChapterLoader) -> object:
-        from publisher.manuscript.chapter import proof_of
+        from publisher.manuscript.chapter import examples_of
 
-        return proof_of(chapter()).tried
+        return examples_of(chapter()).tried
 
-    yield Output("proof.pdf", "proof", on_paper, parts=parts)
-    yield Output("proof.html", "proof", on_screen, parts=parts)
+    yield Output("examples.pdf", "examples", on_paper, parts=parts)
+    yield Output("examples.html", "examples", on_screen, parts=parts)
 
 
 def _boards(desk: PrintJob) -> Iterator[Output]:
@@ -179,11 +179,11 @@ def _picture(name: str, desk: PrintJob, drawing: Callable[[], Drawing]) -> Outpu
     """A drawing as SVG."""
 
     def make(_: ChapterLoader) -> bytes:
-        from publisher.components.not_proved import not_proved
+        from publisher.components.not_checked import not_checked
         from publisher.drawing.inks import inked
         from publisher.drawing.svg import to_svg
 
-        original = not_proved(drawing()) if desk.setup.warning else drawing()
+        original = not_checked(drawing()) if desk.setup.warning else drawing()
         return to_svg(inked([original], desk.setup.ink)[id(original)]).encode()
 
     return Output(name, "svg", make)
@@ -313,6 +313,6 @@ def _reference(desk: PrintJob) -> Iterator[Output]:
 
 
 _MAKERS: Mapping[Kind, Callable[[PrintJob], Iterator[Output]]] = {
-    "rules": _rules, "html": _html, "proof": _proof, "boards": _boards, "cards": _cards,
+    "rules": _rules, "html": _html, "examples": _examples, "boards": _boards, "cards": _cards,
     "pieces": _pieces, "scorepad": _pads, "reference": _reference, "svg": _svg,
 }  # fmt: skip

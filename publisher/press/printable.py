@@ -7,6 +7,7 @@ sizes. The pages of the texts are not laid out for it.
 
 from __future__ import annotations
 
+from publisher.checking.report import Problem
 from publisher.model.shelf import RULES, GameFolder
 from publisher.press.digests import definition_digest, game_digest
 from publisher.press.figures import misfit_of
@@ -15,7 +16,6 @@ from publisher.press.output import KINDS, TOLD
 from publisher.press.outputs import outputs
 from publisher.press.resolution import pictures_of
 from publisher.press.store import Stored
-from publisher.proof.report import Problem
 from publisher.text.document import Fence
 from publisher.text.game_text import read_text
 
@@ -23,7 +23,7 @@ DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
 
 
 def undrawable(folder: GameFolder) -> list[Problem]:
-    """The fences of the rules of which no picture can be made; those of examples are the proof's."""
+    """The fences of the rules of which no picture can be made; those of examples are the examples'."""
     fences = [block for block in read_text(folder, RULES).blocks if isinstance(block, Fence)]
     fences = list(dict.fromkeys([*fences, *pictures_of(folder)]))
     return [locate_error(folder, misfit) for fence in fences if (misfit := misfit_of(folder, fence))]

@@ -9,22 +9,22 @@ from xml.etree import ElementTree
 from msgspec.structs import asdict
 
 from publisher.base.characters import visible
-from publisher.proof.report import Problem, Report
+from publisher.checking.report import Problem, Report
 
 if TYPE_CHECKING:
-    from publisher.proof.suggestions import Suggestion
+    from publisher.checking.suggestions import Suggestion
 
-PROVED = ("claims", "examples", "facts", "samples", "words", "bound", "rules", "named", "enforced")
+CHECKED = ("claims", "examples", "facts", "samples", "words", "bound", "rules", "named", "enforced")
 
 
 def report_dict(report: Report, suggestions: Sequence[Suggestion] = ()) -> dict[str, Any]:
-    """`{game, holds, played, proved: {examples, claims, …}, problems: [{code, severity, file, line, …}],
+    """`{game, holds, played, checked: {examples, claims, …}, problems: [{code, severity, file, line, …}],
     suggestions: [{word, sentence, offers: [{mark, seen, about}], file, line, column}]}`."""
     return {
         "game": report.slug,
         "holds": not report.failed,
         "played": report.played,
-        "proved": {kind: report.proved[kind] for kind in PROVED},
+        "checked": {kind: report.checked[kind] for kind in CHECKED},
         "problems": [
             {
                 "code": problem.code, "severity": problem.severity, "message": visible(problem.message),

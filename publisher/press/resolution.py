@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from publisher.base.location import Location
+from publisher.checking.report import Problem
 from publisher.components.boards.art import art_dots
 from publisher.components.cards.layouts.faces import coarse_pictures
 from publisher.components.covers import cover_dots
@@ -12,7 +13,6 @@ from publisher.components.faces import card_size
 from publisher.components.pictures import opened, text_picture
 from publisher.components.pieces import piece_dots
 from publisher.model.shelf import DEFINITION, RULES, SAMPLE, GameFolder
-from publisher.proof.report import Problem
 from publisher.text.document import Picture, walk
 from publisher.text.game_text import read_text
 

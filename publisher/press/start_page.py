@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.components.not_proved import NOT_PROVED
+from publisher.components.not_checked import NOT_CHECKED
 from publisher.components.sheets.guide import stock_of
 from publisher.components.sheets.setup import Setup
 from publisher.model.players import counted, numbers_of_players
@@ -36,7 +36,7 @@ _PARTS = {
     "box": (_CARD, "a box for the cards"),
     "guide": ("", "how to print and cut the cards"),
     "rules": ("", "the rules, page by page or for a browser"),
-    "proof": ("", "all examples that were checked"),
+    "examples": ("", "all examples that were checked"),
 }
 """The files by the beginnings of their names, in the order of printing: on what, and what they are. Files
 without a stock are to be read."""
@@ -70,7 +70,7 @@ def start_page(folder: GameFolder, files: Iterable[str], place: Path, setup: Set
         players=counted(numbers_of_players([game, *variants.values()])),
         minutes="–".join(map(str, dict.fromkeys(game.minutes))),
         groups=[(titles[name], sheets) for name, sheets in groups.items() if sheets],
-        warning="" if setup.proved else NOT_PROVED,
+        warning="" if setup.checked else NOT_CHECKED,
         slug=folder.slug,
     )  # fmt: skip
     return page.encode()

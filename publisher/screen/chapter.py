@@ -22,7 +22,7 @@ def article(
     told by their anchors."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
     markup = Markup(
-        chapter.references(document, shelf), chapter.figure, address, proof=chapter.layer == "proof",
+        chapter.references(document, shelf), chapter.figure, address, examples=chapter.layer == "examples",
         steps=chapter.steps if in_browser else no_steps,
     )  # fmt: skip
     contents = _contents(document.blocks, markup) if in_browser else ""
@@ -56,7 +56,7 @@ def _header(chapter: Chapter, markup: Markup) -> str:
     stats = "".join(f"<div><dt>{escape(k)}</dt><dd>{escape(v)}</dd></div>" for k, v in chapter.stats)
     pictures = "\n".join(markup.picture(drawing, words) for words, drawing in chapter.head)
     parts = [
-        "" if chapter.proved else f"<p class='unproved'>{escape(chapter.assurance)}</p>",
+        "" if chapter.checked else f"<p class='unchecked'>{escape(chapter.assurance)}</p>",
         f"<p class='kind'>{escape(chapter.family or chapter.part)}</p>",
         f"<h1>{escape(chapter.title)}</h1>",
         f"<p class='native'>{escape(chapter.subtitle)}</p>" if chapter.subtitle else "",

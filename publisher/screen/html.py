@@ -7,7 +7,7 @@ from html import unescape
 
 import msgspec
 
-from publisher.components.not_proved import NOT_PROVED
+from publisher.components.not_checked import NOT_CHECKED
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import Shelf
 from publisher.screen import fonts
@@ -15,11 +15,11 @@ from publisher.screen.chapter import article
 from publisher.text.document import Heading
 from publisher.text.templates import environment
 
-_UNPROVED = """\
-.unproved { padding: 0.4em 0.9em; border: 1px solid; color: #8a3b12; font-weight: bold; font-size: 0.85em; }
+_UNCHECKED = """\
+.unchecked { padding: 0.4em 0.9em; border: 1px solid; color: #8a3b12; font-weight: bold; font-size: 0.85em; }
 @page { @bottom-center { content: "%s"; color: #8a3b12; font: bold 7.4pt sans-serif; } }
 """
-"""How a page says that it is not proved: on every sheet of it, too, where browsers print into margins."""
+"""How a page says that it is not checked: on every sheet of it, too, where browsers print into margins."""
 
 
 class Beside(msgspec.Struct, frozen=True):
@@ -30,8 +30,8 @@ class Beside(msgspec.Struct, frozen=True):
 
 
 def rules_html(chapter: Chapter, beside: Beside | None = None) -> bytes:
-    """A whole page with its style and fonts; what a proof cites are the rules of the page beside it."""
-    told = beside.name if beside and chapter.layer == "proof" else ""
+    """A whole page with its style and fonts; what examples cite are the rules of the page beside it."""
+    told = beside.name if beside and chapter.layer == "examples" else ""
     shown = {block.id for block in chapter.blocks if isinstance(block, Heading)}
 
     def address(anchor: str) -> str:
@@ -40,11 +40,11 @@ def rules_html(chapter: Chapter, beside: Beside | None = None) -> bytes:
 
     links = f"<p class='beside'><a href='{beside.name}'>{beside.words}</a></p>" if beside else ""
     body = article(chapter, Shelf({chapter.slug: chapter.entry}), address, links, in_browser=True)
-    said = chapter.wording.say(NOT_PROVED)
+    said = chapter.wording.say(NOT_CHECKED)
     styles = [
         fonts.inside(fonts.subsets(seen(body))),
         style(),
-        "" if chapter.proved else _UNPROVED % _in_css(said),
+        "" if chapter.checked else _UNCHECKED % _in_css(said),
     ]
     return page(chapter.title, body, style="\n".join(filter(None, styles)), language=chapter.wording.language)
 

@@ -52,13 +52,13 @@ CHECKED = " checked='checked'"
 
 class Markup(msgspec.Struct):
     """One chapter. `address` says where anchors are ("" if nowhere); `figure` makes the picture of a fence;
-    the headings of a `proof` lead to where the rules are told; `steps` makes the layers of a picture that can
+    the headings of `examples` lead to the rules; `steps` makes the layers of a picture that can
     be stepped through."""
 
     references: References
     figure: Callable[[Fence], Drawing | None]
     address: Address
-    proof: bool = False
+    examples: bool = False
     steps: Callable[[Fence], Sequence[Drawing]] = no_steps
     drawn: int = msgspec.field(default=0)
 
@@ -118,7 +118,7 @@ class Markup(msgspec.Struct):
 
     def heading(self, heading: Heading) -> str:
         level, name, sign = min(heading.level, 6), escape(self.name(heading)), self.number(heading)
-        if self.proof and heading.id and (told := self.address(self.references.key(heading))):
+        if self.examples and heading.id and (told := self.address(self.references.key(heading))):
             sign = f"<a href='{escape(told)}'>{sign.rstrip()}</a> "
         return f"<h{level} id='{name}'>{sign}{self.inlines(heading.children)}</h{level}>"
 

@@ -16,6 +16,8 @@ import msgspec
 
 from publisher.base.errors import PublisherError
 from publisher.base.workers import IsolatedWork
+from publisher.checking.report import Problem, Report
+from publisher.checking.suggestions import Suggestion
 from publisher.components.boards.terrain import terrain_plan
 from publisher.components.faces import card_batches
 from publisher.components.one_sheet import board_plate
@@ -29,11 +31,9 @@ from publisher.engine.failure import described
 from publisher.manuscript.references import Shelf
 from publisher.model.shelf import GameFolder
 from publisher.press.chapters import chapter
-from publisher.press.checks import broken, prove, suggested
+from publisher.press.checks import broken, check_text, suggested
 from publisher.press.digests import tree_digest
 from publisher.press.scaffold import new_game
-from publisher.proof.report import Problem, Report
-from publisher.proof.suggestions import Suggestion
 from publisher.screen.chapter import article
 from publisher.site.protocol import (
     Answer,
@@ -58,29 +58,29 @@ MOST = 60
 """So many parts are pictured."""
 
 
-class Proved(msgspec.Struct, frozen=True):
-    """What was proved of a folder whose files had this digest."""
+class EarlierCheck(msgspec.Struct, frozen=True):
+    """What was checked of a folder whose files had this digest."""
 
     digest: str
     tally: dict[str, int]
 
 
-def proof_of(folder: GameFolder, report: Report) -> bytes:
+def examples_of(folder: GameFolder, report: Report) -> bytes:
     """What a page need not prove again, as JSON."""
-    tally = dict(sorted(report.proved.items()))
-    return msgspec.json.encode(Proved(tree_digest(folder.path), tally))
+    tally = dict(sorted(report.checked.items()))
+    return msgspec.json.encode(EarlierCheck(tree_digest(folder.path), tally))
 
 
-def editor_session(folder: str, proved: str = "") -> EditorSession:
-    """The desk of the folder at that path, which need not be there yet, and what `proof_of` it gave."""
-    return EditorSession(Path(folder), msgspec.json.decode(proved, type=Proved) if proved else None)
+def editor_session(folder: str, checked: str = "") -> EditorSession:
+    """The desk of the folder at that path, which need not be there yet, and what `examples_of` it gave."""
+    return EditorSession(Path(folder), msgspec.json.decode(checked, type=EarlierCheck) if checked else None)
 
 
 class EditorSession:
     """One game's folder, which is another whenever something is asked."""
 
-    def __init__(self, path: Path, proved: Proved | None = None) -> None:
-        self._path, self._proved = path, proved
+    def __init__(self, path: Path, checked: EarlierCheck | None = None) -> None:
+        self._path, self._checked = path, checked
         self._report: Report | None = None
 
     @property
@@ -106,7 +106,7 @@ class EditorSession:
     def _check(self, _: Check) -> Answer:
         folder = self._folder
         before = self._before(folder)
-        report = before or IsolatedWork(prove, broken)(folder)
+        report = before or IsolatedWork(check_text, broken)(folder)
         self._report = None if report.failed else report
         problems = list(report.problems)
         if not (before or report.failed) and folder.has_engine:
@@ -115,9 +115,9 @@ class EditorSession:
 
     def _before(self, folder: GameFolder) -> Report | None:
         """The report of a folder that is as it was when the site was made."""
-        if self._proved is None or tree_digest(folder.path) != self._proved.digest:
+        if self._checked is None or tree_digest(folder.path) != self._checked.digest:
             return None
-        return Report(folder.slug, proved=Counter(self._proved.tally), played=folder.has_engine)
+        return Report(folder.slug, checked=Counter(self._checked.tally), played=folder.has_engine)
 
     def _found(self, problem: Problem) -> Found:
         place = problem.location
@@ -127,7 +127,7 @@ class EditorSession:
 
     @_answer.register
     def _page(self, _: Page) -> Answer:
-        """As it was proved, if it was; else as what nobody has proved."""
+        """As it was checked, if it was; else as what nobody has checked."""
         told = chapter(self._folder, self._report)
         shown = {block.id for block in told.blocks if isinstance(block, Heading)}
 

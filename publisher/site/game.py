@@ -1,4 +1,4 @@
-"""What a game gives a site: its rules and its proof as markup, and what the shelf says of it."""
+"""What a game gives a site: its rules and examples as markup, and what the shelf says of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from publisher.manuscript.chapter import Chapter, no_steps, proof_of
+from publisher.checking.report import Report
+from publisher.manuscript.chapter import Chapter, examples_of, no_steps
 from publisher.manuscript.lookups import Lookup
 from publisher.manuscript.matter import Tally
 from publisher.manuscript.references import Shelf
@@ -15,9 +16,8 @@ from publisher.model.shelf import GENERAL, GameFolder
 from publisher.press.book import tally
 from publisher.press.catalogue import entry_of
 from publisher.press.chapters import chapter, general_chapter
-from publisher.press.checks import proved
+from publisher.press.checks import checked
 from publisher.press.output import TEXTS
-from publisher.proof.report import Report
 from publisher.screen.chapter import article
 from publisher.screen.pictures import picture
 from publisher.site.places import Outline, Places
@@ -35,8 +35,8 @@ ROOT = "../../"
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A game, told. `chapter` has neither text nor pictures any more; `rules` and `proof` are articles, ""
-    for the proof of what is not proved; `picture` is an SVG without a title, so that the
+    """A game, told. `chapter` has neither text nor pictures any more; `rules` and `examples` are articles, ""
+    for a game that is not checked; `picture` is an SVG without a title, so that the
     same cards are the same file; `reading` is in minutes, `rulesets` have their titles; `sheets` can be
     printed in a page; `game` is the archive for a page that plays or prints it, empty for what is only read,
     `seating` tells who may sit down to it; `whole` is the archive of its folder, for the page in which it is
@@ -44,7 +44,7 @@ class Written:
 
     chapter: Chapter
     rules: str
-    proof: str
+    examples: str
     terms: tuple[Term, ...]
     lookups: tuple[Lookup, ...]
     words: frozenset[str]
@@ -61,7 +61,7 @@ class Written:
 
 def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Report:
     """A game told beside others, or the report of its text if that does not hold."""
-    report = proved(folder)
+    report = checked(folder)
     if report.failed:
         return report
     told = general_chapter(report) if folder.slug == GENERAL else chapter(folder, report)
@@ -69,7 +69,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
     return Written(
         chapter=_bare(told),
         rules=rules,
-        proof=_article(proof_of(told), outlines) if told.proved else "",
+        examples=_article(examples_of(told), outlines) if told.checked else "",
         terms=tuple(told.glossed()[1]),
         lookups=tuple(told.lookups()),
         words=searched(rules),
@@ -87,7 +87,7 @@ def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Re
 
 def _article(told: Chapter, outlines: Mapping[str, Outline]) -> str:
     shelf = Shelf({slug: one.entry for slug, one in outlines.items()}, printed=False, glossary=True)
-    address = Places(outlines, ROOT, told.slug, told.layer == "proof")
+    address = Places(outlines, ROOT, told.slug, told.layer == "examples")
     return article(told, shelf, address, in_browser=True)
 
 

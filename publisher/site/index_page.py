@@ -57,7 +57,7 @@ def card(game: Written, picture: str) -> Card:
         f"{counted(told.players)} player{'s' * (told.players != (1,))}",
         f"{told.time} minutes",
         *(need[0].lower() + need[1:] for need in told.needs),
-        *(() if told.proved else ("not proved",)),
+        *(() if told.checked else ("not checked",)),
     )
     return Card(
         slug=told.slug,

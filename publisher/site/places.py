@@ -13,7 +13,7 @@ from publisher.text.document import Heading
 from publisher.text.game_text import read_text
 from publisher.text.typography import typeset
 
-SHELF, GLOSSARY, RULES_PAGE, PROOF_PAGE = "index.html", "glossary.html", "index.html", "proof.html"
+SHELF, GLOSSARY, RULES_PAGE, EXAMPLES_PAGE = "index.html", "glossary.html", "index.html", "examples.html"
 
 
 def folder_of(slug: str) -> str:
@@ -23,7 +23,7 @@ def folder_of(slug: str) -> str:
 
 class Outline(NamedTuple):
     """What can be pointed at in a game, and the ids of those rules that stand on its page: there are some
-    that its proof alone has."""
+    that only its examples have."""
 
     entry: Entry
     shown: frozenset[str]
@@ -48,19 +48,19 @@ def outline(folder: GameFolder) -> Outline:
 class Places:
     """The addresses of anchors (`hex#swap`, `:term-trick`), as seen from a page.
 
-    `root` leads from the page to the shelf; `slug` is the game that the page, or a `proof`, belongs to.
+    `root` leads from the page to the shelf; `slug` is the game of the page.
     """
 
     outlines: Mapping[str, Outline]
     root: str = ""
     slug: str = ""
-    proof: bool = False
+    examples: bool = False
 
     def __call__(self, anchor: str) -> str:
         """Relative, so that a site may lie anywhere; "" for what is nowhere else."""
         if anchor.startswith(":"):
             return f"{self.root}{GLOSSARY}#{anchor[1:]}"
         slug, _, rule = anchor.partition("#")
-        own = RULES_PAGE if self.proof else ""
+        own = RULES_PAGE if self.examples else ""
         page = own if slug == self.slug else f"{self.root}{folder_of(slug)}{RULES_PAGE}"
         return f"{page}#{rule}" if rule in self.outlines[slug].shown else page

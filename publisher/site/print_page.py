@@ -50,7 +50,7 @@ GAME = {
 READY = {"words": ready_words}
 """What an option can name besides a file, which is asked for by itself."""
 WORDS = {
-    "rules": "Rules", "rules-booklet": "Rules as a booklet to fold", "proof": "The proof of the rules",
+    "rules": "Rules", "rules-booklet": "Rules as a booklet to fold", "examples": "The checked examples",
     "reference": "Reference cards",
     "board": "Board", "terrain": "Plan of the ground", "guide": "How to print and cut the cards",
     "cards": "Cards", "sleeves": "Inserts for sleeves",

@@ -2,7 +2,7 @@
 
 It takes the options of the command line, as the command line does, and makes the same files of them. Nothing
 of the game runs: sheets are drawn from its definition, booklets are set from the chapter that was told of it,
-and proved, when the site was made.
+and checked, when the site was made.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from publisher.manuscript.chapter import Chapter
     from publisher.press.output import Output
 
-ON_PAPER: tuple[Kind, ...] = ("rules", "proof", "boards", "cards", "pieces", "scorepad", "reference")
+ON_PAPER: tuple[Kind, ...] = ("rules", "examples", "boards", "cards", "pieces", "scorepad", "reference")
 """What is printed in a page."""
 GUIDE = "guide.pdf tells how they are turned and cut."
 FOLDED = "rules-booklet.pdf"

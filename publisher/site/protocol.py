@@ -232,7 +232,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Checked(Answer, frozen=True):
-    """What a check found, and what it proved in a few words."""
+    """What a check found, and what it checked in a few words."""
 
     problems: tuple[Found, ...]
     told: str

@@ -1,4 +1,4 @@
-"""Makes a site of games: each is proved and told, then all pages are set together, and written."""
+"""Makes a site of games: each is checked and told, then all pages are set together, and written."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 from publisher import __version__
 from publisher.base.errors import UsageError
 from publisher.base.workers import SERIAL, IsolatedWork, Workers
+from publisher.checking.report import Problem, Report
 from publisher.manuscript.family_tree import family_tree
 from publisher.manuscript.lookups import Lookup, drop_common_terms, sorting
 from publisher.manuscript.matter import Prose, prose
@@ -22,7 +23,6 @@ from publisher.press.book import in_parts
 from publisher.press.build import Result
 from publisher.press.checks import broken
 from publisher.press.game_errors import locate_error
-from publisher.proof.report import Problem, Report
 from publisher.screen import matter
 from publisher.site import print_page, write_page
 from publisher.site.assets import integrity, shared
@@ -31,7 +31,16 @@ from publisher.site.frame import Frame, policy
 from publisher.site.game import ROOT, Written, written
 from publisher.site.index_page import by_parts, choices, search_index
 from publisher.site.offline import icon, manifest, with_worker
-from publisher.site.places import GLOSSARY, PROOF_PAGE, RULES_PAGE, SHELF, Outline, Places, folder_of, outline
+from publisher.site.places import (
+    EXAMPLES_PAGE,
+    GLOSSARY,
+    RULES_PAGE,
+    SHELF,
+    Outline,
+    Places,
+    folder_of,
+    outline,
+)
 from publisher.site.play import GAME, MAIN, PLAY, PLAY_PAGE, STYLE, play_files
 from publisher.site.print_page import PRINT_PAGE, form, print_files
 from publisher.site.write_page import WRITE_PAGE, write_files, written_file
@@ -40,14 +49,14 @@ from publisher.text.templates import environment
 from publisher.text.typography import typeset
 
 BEFORE = f"{folder_of(GENERAL)}{RULES_PAGE}"
-INDEX, RELATED, READING, PROVED = "words.html", "related.html", "reading.html", "proved.html"
-TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PRINT_PAGE: "Print", PROOF_PAGE: "The proof"}
+INDEX, RELATED, READING, CHECKED = "words.html", "related.html", "reading.html", "checked.html"
+TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PRINT_PAGE: "Print", EXAMPLES_PAGE: "Examples"}
 """The pages of a game, by the words of the links to them."""
 SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
 """The scripts that all pages load in which Python runs."""
 PAGES = {
     BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",
-    READING: "Examples", PROVED: "What was proved", WRITE_PAGE: "Write", DOCS: "Documentation",
+    READING: "Examples", CHECKED: "What was checked", WRITE_PAGE: "Write", DOCS: "Documentation",
 }  # fmt: skip
 """The pages about all games, by the words of the links to them."""
 
@@ -63,7 +72,7 @@ def print_site(
         raise UsageError(f"{title!r} is not a title", hint="name the site in words on one line")
     if not folders:
         raise UsageError("there is no game on the shelf to make a site of")
-    files_of(output)  # what cannot be written there need not be proved first
+    files_of(output)  # what cannot be written there need not be checked first
     folders = [general_folder(), *folders]
     outlines, problems = _outlines(folders, workers)
     if problems:
@@ -117,7 +126,7 @@ class Site:
         self.alike = {
             game.slug: others for game, others in similar_games(sorted(chapters, key=lambda c: c.title))
         }
-        self.assets = shared(part for one in told for part in (one.rules, one.proof))
+        self.assets = shared(part for one in told for part in (one.rules, one.examples))
         self.assets.add("search.json", search_index(self.games))
         self.pictures = {
             one.chapter.slug: self.assets.add("picture.svg", one.picture).path for one in told if one.picture
@@ -149,7 +158,7 @@ class Site:
         parts = list(by_parts(self.games, self.pictures))
         number = len(self.games)
         told = f"The rules of {number} game{'s' * (number != 1)}, to be read here, also without a network."
-        if all(game.chapter.proved for game in self.games):
+        if all(game.chapter.checked for game in self.games):
             told += " An engine has played every example in them."
         cards = [card for _, group in parts for card in group]
         return self.frame.page(
@@ -160,8 +169,8 @@ class Site:
         """The pages of a game."""
         game = one.chapter
         runs = bool(self.played and one.game)
-        plays, prints = runs and game.proved, runs and bool(one.sheets)
-        shown = {RULES_PAGE: True, PLAY_PAGE: plays, PRINT_PAGE: prints, PROOF_PAGE: bool(one.proof)}
+        plays, prints = runs and game.checked, runs and bool(one.sheets)
+        shown = {RULES_PAGE: True, PLAY_PAGE: plays, PRINT_PAGE: prints, EXAMPLES_PAGE: bool(one.examples)}
         tabs = {page: words for page, words in TABS.items() if shown[page]}
         if runs:
             tabs[f"{ROOT}{WRITE_PAGE}?game={game.slug}"] = "Change"
@@ -171,8 +180,11 @@ class Site:
             rulesets=one.rulesets, prints=one.prints, alike=self.alike.get(game.slug, ()),
         )  # fmt: skip
         yield RULES_PAGE, page("game.html", game.title, game.summary, tab=RULES_PAGE, body=one.rules)
-        if one.proof:
-            yield PROOF_PAGE, page("game.html", f"{game.title}: the proof", tab=PROOF_PAGE, body=one.proof)
+        if one.examples:
+            yield (
+                EXAMPLES_PAGE,
+                page("game.html", f"{game.title}: checked examples", tab=EXAMPLES_PAGE, body=one.examples),
+            )
         if runs:
             yield GAME, one.game
         if plays:
@@ -225,11 +237,11 @@ class Site:
             yield RELATED, (related.title, matter.prose(related, address, matter.tree(tree, address)))
         kinds = frozenset(chapter.kind for chapter in chapters)
         reading = prose("How to read an example", "reading.md", kinds=kinds, site=True)
-        for name, text in ((READING, reading), (PROVED, self._proved())):
+        for name, text in ((READING, reading), (CHECKED, self._checked())):
             yield name, (text.title, matter.prose(text, address))
 
-    def _proved(self) -> Prose:
-        name = "site/proved.md"
-        tallies = sorted(one.tally for one in self.told if one.chapter.proved)
+    def _checked(self) -> Prose:
+        name = "site/checked.md"
+        tallies = sorted(one.tally for one in self.told if one.chapter.checked)
         told = environment().get_template(name).render(tallies=tallies, version=__version__)
-        return Prose("What was proved", read(told, f"templates/{name}"))
+        return Prose("What was checked", read(told, f"templates/{name}"))

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from publisher.base.resources import bundled
+from publisher.checking.report import Report
 from publisher.model.files import hidden, read_file
 from publisher.model.shelf import DEFINITION, RULES, GameFolder
 from publisher.press.scaffold import KINDS
-from publisher.proof.report import Report
 from publisher.site.assets import integrity
-from publisher.site.editor_session import proof_of
+from publisher.site.editor_session import examples_of
 from publisher.site.places import Outline
 from publisher.site.play import PACKAGE, PLAY, RUNTIME, module, modules, needed, scripts, sources
 from publisher.site.play import PRESS as PLAYING
@@ -33,8 +33,8 @@ UNUSED = (
     "markdown/extensions/codehilite.", "markdown/extensions/toc.", "markdown/test_tools.",
     "markdown/__main__.",
 )  # fmt: skip
-PROVED = ".proved.json"
-"""In the archive of a game: what was proved of it. No folder of a game has such a file."""
+CHECKED = ".checked.json"
+"""In the archive of a game: what was checked of it. No folder of a game has such a file."""
 NEIGHBOUR = """\
 title = "A game beside this one"
 family = "other"
@@ -79,7 +79,7 @@ def write_modules() -> list[Path]:
     it imports, and the readings of sentences and scenes, which are found by their folders."""
     desk = module(DESK)
     assert desk is not None
-    found = sorted((PACKAGE / "proof").rglob("*.py"))
+    found = sorted((PACKAGE / "checking").rglob("*.py"))
     return sorted(set(needed(desk, *found)).difference(modules(), print_modules()))
 
 
@@ -98,8 +98,8 @@ def written_file(slug: str) -> str:
 
 
 def written_archive(folder: GameFolder, report: Report) -> bytes:
-    """A game's whole folder, to be changed, and what was proved of it."""
-    return archive(_folder(folder.path, "") | {PROVED: proof_of(folder, report)})
+    """A game's whole folder, to be changed, and what was checked of it."""
+    return archive(_folder(folder.path, "") | {CHECKED: examples_of(folder, report)})
 
 
 def sandbox_files(files: Mapping[str, bytes]) -> dict[str, Any]:

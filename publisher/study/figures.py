@@ -9,14 +9,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from publisher.checking.facts import fact_value
+from publisher.checking.statistics import Estimate, mean_of, per_cent
 from publisher.engine.outcome import Outcome
 from publisher.engine.random_game_stats import PROBED
 from publisher.engine.simulation import Share, won_by_challenger
 from publisher.model.definition import Definition
 from publisher.model.seats import Seat, Team
 from publisher.model.shelf import RULES, GameFolder
-from publisher.proof.facts import fact_value
-from publisher.proof.statistics import Estimate, mean_of, per_cent
 from publisher.study.playing import Findings, Plan, first_won
 from publisher.text.document import Fact, inlines
 from publisher.text.game_text import read_text

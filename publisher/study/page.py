@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from publisher import __version__
+from publisher.checking.statistics import Estimate
 from publisher.components.chart import histogram, intervals
 from publisher.drawing.shapes import Drawing
 from publisher.drawing.svg import to_svg
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
-from publisher.proof.statistics import Estimate
 from publisher.study.figures import Figures
 from publisher.study.playing import Findings, Plan
 from publisher.text.templates import environment

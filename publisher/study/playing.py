@@ -15,6 +15,8 @@ from statistics import fmean, pstdev
 from typing import TypeVar
 
 from publisher.base.workers import IsolatedWork, Workers
+from publisher.checking.result_cache import ResultCache
+from publisher.checking.rule_ids import rule_ids
 from publisher.engine.failure import raised
 from publisher.engine.loader import load_game
 from publisher.engine.players import STRENGTHS, RandomPlayer, SensiblePlayer
@@ -23,8 +25,6 @@ from publisher.engine.random_game_stats import Observed, observed
 from publisher.engine.simulation import Z95, Bots, Memory, Seeded, Share, in_parts, won_by_challenger
 from publisher.model.definition import Definition
 from publisher.model.shelf import GameFolder
-from publisher.proof.result_cache import ResultCache
-from publisher.proof.rule_ids import rule_ids
 
 S = TypeVar("S", bound=Seeded)
 BEGUN, BEGUN_DUELS = 400, 24

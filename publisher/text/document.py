@@ -1,6 +1,6 @@
-"""The document tree: what a rules text consists of, for the proof and for every painter.
+"""The document tree: what a rules text consists of, for the checker and for every painter.
 
-A tree is pure data. The proof reads the examples and facts out of it; the booklet paints it.
+A tree is pure data. The checker reads the examples and facts out of it; the booklet paints it.
 """
 
 from __future__ import annotations
@@ -123,8 +123,8 @@ class Fence(msgspec.Struct, frozen=True):
 
     @property
     def aside(self) -> bool:
-        """Whether these are moves that stand in the proof of a game alone: `moves proof`."""
-        return (self.kind, self.caption) == ("moves", "proof")
+        """True for moves that are only in the list of examples: `moves test` (up to 0.1: `moves proof`)."""
+        return self.kind == "moves" and self.caption in ("test", "proof")
 
 
 class Picture(Fence, frozen=True):
@@ -136,9 +136,9 @@ class Picture(Fence, frozen=True):
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A block quote that begins `**Example.**` or `**Example: title.**`; what it says is proved.
+    """A block quote that begins `**Example.**` or `**Example: title.**`; what it says is checked.
 
-    One that begins `**Proof.**` is proved like it, but does not teach: it stands in the proof of a game only.
+    One that begins `**Test.**` is checked like it, but does not teach: it is only in the list of examples.
     `number` is its number among those of a chapter that teach, as soon as they are counted.
     """
 
@@ -151,7 +151,7 @@ class Example(msgspec.Struct, frozen=True):
     def label(self, wording: Wording = ENGLISH) -> str:
         """What is printed before its title or its first words."""
         return (
-            f"{wording.say('Example')} {self.number or ''}".rstrip() if self.teaches else wording.say("Proof")
+            f"{wording.say('Example')} {self.number or ''}".rstrip() if self.teaches else wording.say("Test")
         )
 
 

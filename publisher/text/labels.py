@@ -1,4 +1,4 @@
-"""The labels that block quotes begin with: `**Example.**`, `**Proof.**`, `**Editor's note.**`."""
+"""The labels that block quotes begin with: `**Example.**`, `**Test.**`, `**Editor's note.**`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from publisher.base.errors import TextError
 from publisher.text.document import Block, Blocks, Example, Note, Paragraph, Quote, Run, Strong, plain
 
-_NEARLY_LABEL = re.compile(r"(?:Example|Proof)\b|Editor['’]s note\b")
-_LABEL = re.compile(r"(?:(?P<example>Example|Proof)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
+_NEARLY_LABEL = re.compile(r"(?:Example|Test|Proof)\b|Editor['’]s note\b")
+_LABEL = re.compile(r"(?:(?P<example>Example|Test|Proof)(?:: (?P<title>.*?))?|(?P<note>Editor['’]s note))\.$")
 
 
 def label_of(block: Block) -> re.Match[str] | None:
@@ -20,7 +20,7 @@ def label_of(block: Block) -> re.Match[str] | None:
     label = _LABEL.match(words) if bold else None
     nearly = _NEARLY_LABEL.match(words) or (bold and get_close_matches(words[:7], ["Example"], cutoff=0.75))
     if label is None and nearly:
-        hint = "write **Example.**, **Example: its title.**, **Proof.** or **Editor's note.**"
+        hint = "write **Example.**, **Example: its title.**, **Test.** or **Editor's note.**"
         said = " ".join(words.split()[:3])
         raise TextError(f"“{said}” is read neither as an example nor as a note", block.location, hint)
     return label

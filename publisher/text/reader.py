@@ -63,7 +63,7 @@ _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
 def read(source: str, file: str) -> Document:
     """Return the tree of a text.
 
-    The proof and every printed form ask for the same few trees, which nobody can change.
+    The checker and every printed form ask for the same few trees, which nobody can change.
     """
     return _Reader(source, file).document()
 

@@ -124,7 +124,7 @@ def chapter(slug: str = "whist", title: str = "Hunter’s Whist", part: str = "T
         Document("games/whist/rules.md", blocks),
         figure,
         credits=Credits("after a public-domain handbook of 1867; diagrams by the editors"),
-        proof="14 examples, 9 facts, 1 sample game, 200 random games played; seed 1; publisher 0.1.0",
+        tally="14 examples, 9 facts, 1 sample game, 200 random games played; seed 1; publisher 0.1.0",
         part=part,
         pictures=pictures,
         head=pictures,

@@ -21,7 +21,7 @@ from tests.pdfs import page_texts
 MATTER = Matter(
     subtitle="Rules that have been played",
     imprint="publisher 0.1.0",
-    proof="In all: 42 examples.",
+    tally="In all: 42 examples.",
     tallies=(Tally("Spades", 28, 61, 3, "97%"), Tally("Whist", 14, 40, 5, "–")),
 )
 TITLES = ("Hunter’s Whist", "Spades", "Élan & Co. (old)", "Hex")
@@ -113,7 +113,7 @@ def test_metadata_and_viewer_preferences(booklet: bytes) -> None:
 
 
 def test_index_and_colophon(anthology: bytes) -> None:
-    """The index knows the games; the colophon says what was proved."""
+    """The index knows the games; the colophon says what was checked."""
     texts = pages(anthology)
     assert any("Index" in text and "Spades" in text for text in texts)
     assert "In all: 42 examples." in texts[-1]
@@ -124,7 +124,7 @@ def test_examples_cite_rules_by_number(booklet: bytes) -> None:
     """`rule follow-suit` in an example is printed as the number of that rule, where it stands elsewhere; the
     proof cites all of them, and has the names of rules beside their headings."""
     assert "East may not play ♥2." in " ".join(pages(booklet))
-    proof = " ".join(pages(rules_pdf(replace(sample.chapter(), layer="proof"))))
+    proof = " ".join(pages(rules_pdf(replace(sample.chapter(), layer="examples"))))
     assert "East may not play ♥2 (§5.1)" in proof and "follow-suit" in proof
     assert "14 examples, 9 facts" in proof and "In the short game" not in proof
 
@@ -149,7 +149,7 @@ def test_a_chapter_of_nothing_still_prints() -> None:
     """Title, stats and text may all be missing."""
     bare = replace(
         sample.chapter(), subtitle="", players=(), summary="", document=Document("rules.md", ()),
-        credits=Credits(), proof="", part="", pictures=(),
+        credits=Credits(), tally="", part="", pictures=(),
     )  # fmt: skip
     assert len(pages(rules_pdf(bare))) == 1
     assert anthology_pdf("Bare", [bare])

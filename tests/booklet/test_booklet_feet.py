@@ -12,11 +12,11 @@ from publisher.base.resources import bundled
 from publisher.booklet.chapter import section
 from publisher.booklet.pages import Laid
 from publisher.booklet.styles import Paper, paper_named
+from publisher.checking.report import Report
 from publisher.manuscript.chapter import Chapter
 from publisher.manuscript.references import Shelf, entry
 from publisher.model.shelf import Shelf as Games
 from publisher.press.chapters import chapter
-from publisher.proof.report import Report
 from tests.shares import shares
 
 SHARE = 10

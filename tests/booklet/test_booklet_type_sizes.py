@@ -6,8 +6,8 @@ import pytest
 from paper_reader import type_sizes
 
 from publisher.booklet.book import rules_pdf
+from publisher.checking.report import Report
 from publisher.press.chapters import chapter
-from publisher.proof.report import Report
 from tests.shelf import SHELF
 
 LEAST = 5.95

@@ -15,6 +15,7 @@ from click.testing import CliRunner
 
 from publisher.base.errors import PublisherError, RulesError, UsageError
 from publisher.base.workers import LONG, SERIAL, IsolatedWork, Processes
+from publisher.checking.deep import check_deeply
 from publisher.cli import main
 from publisher.cluster.client import Cluster
 from publisher.cluster.transfer import as_laid_out, game_parcel, laid_out
@@ -23,7 +24,6 @@ from publisher.cluster.worker_process import Task
 from publisher.engine.simulation import CHUNK, simulate
 from publisher.press.build import Order, build_games
 from publisher.press.checks import check_games, exchanged_words
-from publisher.proof.deep import check_deeply
 
 pytest.importorskip("distributed", reason="Dask is not installed: pip install 'publisher[cluster]'")
 PATIENCE = 60.0

@@ -317,7 +317,7 @@ def test_a_long_foot_says_less_before_it_is_refused():
         assert min(type_sizes(pdf)) >= 6
 
 
-def test_however_long_its_foot_a_sheet_says_that_it_is_not_proved():
+def test_however_long_its_foot_a_sheet_says_that_it_is_not_checked():
     long = SheetJob("Trial " * 60, job().batches)
-    assert "NOT PROVED" in words(sheets_pdf(long, A4, Setup(proved=False)))
-    assert "not proved" in words(sheets_pdf(long, A4, Setup().unplayed))
+    assert "NOT CHECKED" in words(sheets_pdf(long, A4, Setup(checked=False)))
+    assert "not checked" in words(sheets_pdf(long, A4, Setup().unplayed))

@@ -13,13 +13,13 @@ from tests.shelf import SHELF
 sys.path.insert(0, str(Path(__file__).parents[1] / "components"))  # for paper_reader
 from paper_reader import boxes, filled, fonts, ink, pages, read, type_sizes, words
 
+from publisher.checking.report import Report
 from publisher.components.sheets.paper import A4, LETTER, MARGIN
 from publisher.components.sheets.setup import Setup
 from publisher.drawing.shapes import BLACK
 from publisher.press.chapters import chapter_loader
 from publisher.press.output import KINDS, TEXTS
 from publisher.press.outputs import outputs
-from publisher.proof.report import Report
 from tests.shares import share
 
 SHEETS = tuple(kind for kind in KINDS if kind not in TEXTS)

@@ -18,6 +18,7 @@ from spoiling import VALUES, WORDS, spoilt, spoilt_bytes
 
 from publisher.base.errors import IllegalMove, PublisherError
 from publisher.base.resources import bundled
+from publisher.checking.checker import check
 from publisher.engine.loader import load_game
 from publisher.engine.match import start
 from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
@@ -25,7 +26,6 @@ from publisher.model.definition import Definition
 from publisher.model.shelf import RULES, SAMPLE, GameFolder
 from publisher.notation import board, cards, deal, hands, pad, points, record, trick
 from publisher.press.lint import missing_glyphs
-from publisher.proof.checker import check
 from tests.handed_over import cell, hand_over, ods, packed, read_one, xlsx
 from tests.shares import shares
 from tests.shelf import SHELF

@@ -51,7 +51,7 @@ def test_the_most_that_can_be_coloured(rules: Any, half: int) -> None:
     assert most(2 * half) == rules.best(2 * half) == CATALOGUE[half] < 2 * half
 
 
-def proved(half: int) -> int:
+def checked(half: int) -> int:
     """What the text proves."""
     return 2 * half - 8 if half >= 6 else max(0, half - 2)
 
@@ -83,16 +83,16 @@ def in_arrays(half: int) -> int:
 
 @pytest.mark.parametrize("half", range(1, 14))
 def test_eight_points_are_left(rules: Any, half: int) -> None:
-    assert in_arrays(half) == proved(half)
+    assert in_arrays(half) == checked(half)
     if half < 13:
-        assert rules.best(2 * half) == proved(half) == 2 * half - rules.fewest_left(2 * half)
+        assert rules.best(2 * half) == checked(half) == 2 * half - rules.fewest_left(2 * half)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("half", range(14, 21))
 def test_eight_points_are_left_on_large_circles(half: int) -> None:
     """As far as the text says."""
-    assert in_arrays(half) == proved(half)
+    assert in_arrays(half) == checked(half)
 
 
 @pytest.mark.parametrize("half", range(6, 26))
@@ -100,7 +100,7 @@ def test_the_recipe_of_the_text_is_safe(half: int) -> None:
     """Two less than half in a row, then what faces their inside."""
     size, stretch = 2 * half, list(range(half - 2))
     order = stretch + [point + half for point in stretch[2:-2]]
-    assert len(order) == proved(half)
+    assert len(order) == checked(half)
     assert not any(lost(order[:turn], size) for turn in range(1, len(order) + 1))
     assert all(lost([*order, point], size) for point in set(range(size)) - set(order))
 
@@ -137,7 +137,7 @@ def test_random_games(variant: str) -> None:
         done: list[int] = []
         for before, move, position in turns(rules, seed):
             assert sorted(rules.moves(before)) == sorted(set(range(size)) - set(done))
-            assert rules.still_possible(before, 0) + len(done) <= proved(size // 2)
+            assert rules.still_possible(before, 0) + len(done) <= checked(size // 2)
             done.append(move)
             assert rules.boundary(position) == boundary(done, size)
             assert (position.result is not None) == lost(done, size)
@@ -150,4 +150,4 @@ def test_a_sensible_player_colours_as_many_as_can_be(variant: str) -> None:
     for seed in range(3):
         outcome = play_bots(rules_of("antipodal", variant), seed, [SensiblePlayer(60)]).outcome
         assert outcome is not None
-        assert outcome.scores == (proved(SIZES[variant] // 2),)
+        assert outcome.scores == (checked(SIZES[variant] // 2),)

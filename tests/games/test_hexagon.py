@@ -87,7 +87,7 @@ def test_the_rim_is_set_by_turns() -> None:
 
 def pairs() -> list[tuple[str, str]]:
     """As the text lists them: the rows of two points each."""
-    text = SHELF.game("hexagon").read("rules.md").partition("Proof: other points")[0]
+    text = SHELF.game("hexagon").read("rules.md").partition("Test: other points")[0]
     return re.findall(r"^> \| (\w\d) (\w\d) \| [1-9] \|$", text, re.M)
 
 

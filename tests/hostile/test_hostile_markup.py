@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from pypdfium2 import PdfDocument
 
 from publisher.booklet.book import rules_pdf
+from publisher.checking.report import Report
 from publisher.drawing.pdf import to_pdf
 from publisher.drawing.shapes import Drawing, Symbol, Text, Use
 from publisher.drawing.svg import to_svg
 from publisher.manuscript.credits import Credits, Source
 from publisher.manuscript.matter import Matter, Tally
 from publisher.press.chapters import chapter
-from publisher.proof.report import Report
 from publisher.screen.epub import anthology_epub
 from publisher.screen.html import rules_html
 from publisher.text.document import Link, inlines
@@ -42,7 +42,7 @@ def test_whatever_reaches_a_page_is_escaped_there():
     blocks = (sample.heading(1, EVIL), sample.heading(2, EVIL, EVIL), sample.para(EVIL))
     made = replace(
         sample.chapter(blocks=blocks), title=EVIL, subtitle=EVIL, summary=EVIL, family=EVIL, materials=EVIL,
-        credits=Credits(EVIL, (Source(EVIL, EVIL, EVIL),)), proof=EVIL,
+        credits=Credits(EVIL, (Source(EVIL, EVIL, EVIL),)), tally=EVIL,
         head=((EVIL, Drawing(9, 9, (Text((1, 1), EVIL, 3),), EVIL)),),
     )  # fmt: skip
     page = ElementTree.fromstring(rules_html(made))
@@ -55,7 +55,7 @@ def test_a_game_may_be_called_as_a_page_of_the_book(slug):
     """Every file of an e-book has a name of its own, and every page its own words."""
     chapters = [replace(sample.chapter(slug, "First", EVIL)), sample.chapter("hex", EVIL, "Boards")]
     tallies = (Tally(EVIL, 1, 1, 1, "–"), Tally("a | b *c* [d](e) `f`", 1, 1, 1, "–"))
-    book = anthology_epub(EVIL, chapters, Matter(EVIL, EVIL, "Proved.", tallies))
+    book = anthology_epub(EVIL, chapters, Matter(EVIL, EVIL, "Checked.", tallies))
     with ZipFile(BytesIO(book)) as archive:
         names = archive.namelist()
         assert len(names) == len(set(names))

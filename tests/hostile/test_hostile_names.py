@@ -8,7 +8,7 @@ import pytest
 
 from publisher.base.errors import DefinitionError, PrintError, TextError
 from publisher.model.shelf import GameFolder, Shelf
-from publisher.press.checks import prove
+from publisher.press.checks import check_text
 from publisher.press.files import path_inside
 from publisher.press.manifest import BuildManifest
 from publisher.text.game_text import read_text
@@ -64,7 +64,7 @@ def test_links_within_a_game_and_to_whole_games_and_shelves_are_followed(make_ga
     (tmp_path / "way").symlink_to(tmp_path / "shelf")
     linked = Shelf([tmp_path / "way"]).game("linked")
     assert linked.read("rules.md") == text
-    assert prove(linked).problems == []
+    assert check_text(linked).problems == []
 
 
 def test_every_name_of_the_shelf_has_its_form(shelf):

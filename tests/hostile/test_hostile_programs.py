@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from publisher.base.resources import bundled
-from publisher.components.not_proved import NOT_PROVED
-from publisher.manuscript.chapter import UNPROVED
+from publisher.components.not_checked import NOT_CHECKED
+from publisher.manuscript.chapter import UNCHECKED
 from publisher.model import trust
 from publisher.model.shelf import GameFolder
 from publisher.press.output import INDEX, KINDS
@@ -26,7 +26,7 @@ Run = Callable[..., Done]
 posix = pytest.mark.skipif(os.name != "posix", reason="links and terminals of POSIX")
 
 RUNS = {
-    "check": ("check", "evil"), "check strictly": ("check", "evil", "--strict", "--deep", "--turn"),
+    "check": ("check", "evil"), "check strictly": ("check", "evil", "--strict", "--deep", "--mutate-words"),
     "check all": ("check",), "play": ("play", "evil"), "simulate": ("simulate", "evil", "-n", "2"),
     "simulate its own player": ("simulate", "evil", "-n", "2", "--player", "cautious"),
     "record": ("record", "evil"), "build": ("build", "evil"), "book": ("book", "evil"),
@@ -43,7 +43,8 @@ def evil(path: Path, mark: Path) -> Path:
         play.write(line)
     (path / "bots.py").write_text(f"{line}PLAYERS = {{}}\n")
     (path / "reading.py").write_text(
-        f"{line}from publisher.proof.scenes.board import BoardScene\nclass Reading(BoardScene):\n    pass\n"
+        f"{line}from publisher.checking.scenes.board import BoardScene\n"
+        "class Reading(BoardScene):\n    pass\n"
     )
     for name in ("jinja2.py", "reportlab.py", "sitecustomize.py", "__init__.py"):
         (path / name).write_text(line)
@@ -222,7 +223,7 @@ def test_whatever_is_no_yes_is_a_no(
 
 
 @posix
-@pytest.mark.parametrize("command", [("list",), ("build", "evil", "--unproved"), ("check", "hex")])
+@pytest.mark.parametrize("command", [("list",), ("build", "evil", "--unchecked"), ("check", "hex")])
 def test_nobody_is_asked_where_nothing_of_a_stranger_runs(
     games: Path, ran: Path, tmp_path: Path, environment: dict[str, str], command: tuple[str, ...]
 ) -> None:
@@ -281,9 +282,9 @@ def test_the_games_of_the_press_are_trusted(environment: dict[str, str], make_ga
 
 
 @pytest.mark.parametrize("trusted", ["", "1"])
-def test_unproved_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: str) -> None:
+def test_unchecked_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: str) -> None:
     """Of a trusted game neither; and says what is left out, a line for each thing."""
-    done = run("build", "evil", "--unproved", PUBLISHER_TRUST=trusted)
+    done = run("build", "evil", "--unchecked", PUBLISHER_TRUST=trusted)
     assert done.returncode == 0 and not ran.exists(), done.stderr
     assert {Path(line).name for line in done.stdout.splitlines()} == {
         "rules.pdf", "rules-booklet.pdf", "rules.html", "board.pdf", "reference.pdf",
@@ -292,7 +293,7 @@ def test_unproved_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: str
     told = [line for line in done.stderr.splitlines() if line.startswith("evil:")]
     assert told == [
         "evil: the board is pictured bare: play.py knows what stands on it when a game begins",
-        "evil: 6 printed, not proved",
+        "evil: 6 printed, not checked",
     ]
 
 
@@ -300,33 +301,33 @@ def test_unproved_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: str
     ("base", "layout"),
     [("crossing-sea", "duplex"), ("space-cards", "butt"), ("believe-or-doubt", "gutterfold")],
 )
-def test_every_page_says_that_it_is_not_proved(
+def test_every_page_says_that_it_is_not_checked(
     press: Press, make_game, tmp_path: Path, base: str, layout: str
 ) -> None:
     """Boards, cards and their backs, tiles, box, pads, pieces, plans, booklets."""
     folder = make_game(base=base)
-    command = ["--games", str(folder.path.parent), "build", folder.slug, "--unproved", "--layout", layout]
+    command = ["--games", str(folder.path.parent), "build", folder.slug, "--unchecked", "--layout", layout]
     command += ["--only", ",".join(KINDS)]
     done = press.run(command, tmp_path)
     assert done.returncode == 0, done.stderr
     made = [tmp_path / line for line in done.stdout.splitlines()]
     sheets = [page for path in made if path.suffix == ".pdf" for page in page_texts(path)]
-    assert len(sheets) > 8 and all(NOT_PROVED in page for page in sheets)
+    assert len(sheets) > 8 and all(NOT_CHECKED in page for page in sheets)
     for path in made:
         if path.suffix in (".html", ".svg"):
             text = path.read_text(encoding="utf-8")
             whole = path.suffix == ".html" and path.name != INDEX
-            assert text.count(UNPROVED) == 2 if whole else NOT_PROVED in text
-            assert "Proved before printing" not in text
+            assert text.count(UNCHECKED) == 2 if whole else NOT_CHECKED in text
+            assert "Checked before printing" not in text
 
 
 def test_what_holds_says_nothing_of_the_kind(run: Run, tmp_path: Path) -> None:
     """Neither does it when it is printed after it was printed without a proof."""
-    run("build", "hex", "--unproved")
+    run("build", "hex", "--unchecked")
     assert run("build", "hex").returncode == 0
     for path in (tmp_path / "output/hex").iterdir():
         said = " ".join(page_texts(path)) if path.suffix == ".pdf" else path.read_text(encoding="utf-8")
-        assert "not proved" not in said.casefold(), path
+        assert "not checked" not in said.casefold(), path
 
 
 def test_a_text_in_work_is_printed(run: Run, games: Path, tmp_path: Path) -> None:
@@ -334,7 +335,7 @@ def test_a_text_in_work_is_printed(run: Run, games: Path, tmp_path: Path) -> Non
     rules = games / "evil" / "rules.md"
     text = rules.read_text(encoding="utf-8")
     rules.write_text(f"{text}\n> **Example.** **Nobody wins.**\n\n```board\nQ z ? .\n```\n", encoding="utf-8")
-    done = run("build", "evil", "--unproved")
+    done = run("build", "evil", "--unchecked")
     assert done.returncode == 0, done.stderr
     line = len(text.splitlines()) + 4
     assert f"evil: games/evil/rules.md:{line}" in done.stderr

@@ -9,8 +9,8 @@ import pytest
 from publisher.base.characters import visible
 from publisher.base.errors import PublisherError
 from publisher.base.location import Location
+from publisher.checking.report import Problem, Report
 from publisher.press.reports import annotation, as_junit
-from publisher.proof.report import Problem, Report
 
 EVIL = "one\x1b[2J\n::error file=x::forged\r\x9b\ud800 %0A two"
 

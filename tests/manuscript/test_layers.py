@@ -33,7 +33,7 @@ Deal.
 > **Example.** North leads ♠K. **East may not play ♥2 (rule follow).** **West wins (rule
 > play).**
 
-> **Proof: an edge.** South leads. **North may pass (rule play).**
+> **Test: an edge.** South leads. **North may pass (rule play).**
 
 ### Following {#follow}
 
@@ -74,7 +74,7 @@ def test_the_whole_has_every_example_and_counts_those_that_teach(blocks: Blocks)
 
 def test_the_proof_has_nothing_but_examples_and_the_headings_they_need(blocks: Blocks) -> None:
     """Those above them, and those of rules that they name."""
-    proof = editions.proof(blocks)
+    proof = editions.examples(blocks)
     assert [plain(block.children) for block in proof if isinstance(block, Heading)] == [
         "A game", "Play", "Following", "The end"
     ]  # fmt: skip
@@ -84,11 +84,13 @@ def test_the_proof_has_nothing_but_examples_and_the_headings_they_need(blocks: B
 
 def test_headings_keep_their_numbers_in_all_layers(blocks: Blocks) -> None:
     numbers = numbered(Document("rules.md", blocks))
-    for layer in (editions.booklet_edition(blocks), editions.proof(blocks)):
+    for layer in (editions.booklet_edition(blocks), editions.examples(blocks)):
         assert {numbers[block] for block in layer if isinstance(block, Heading) and block.level > 1} <= {
             "1", "2", "2.1", "3"
         }  # fmt: skip
-    (end,) = (block for block in editions.proof(blocks) if isinstance(block, Heading) and block.id == "end")
+    (end,) = (
+        block for block in editions.examples(blocks) if isinstance(block, Heading) and block.id == "end"
+    )
     assert numbers[end] == "3"
 
 
@@ -97,7 +99,7 @@ SAMPLE = """\
 
 It begins.
 
-```moves proof
+```moves test
 1: c3
 ```
 
@@ -121,14 +123,14 @@ def test_moves_for_the_proof_stand_there_alone_and_boards_without_lines_everywhe
     )
     shown = {
         layer: [block.kind for block in replace(chapter, layer=layer).blocks if isinstance(block, Fence)]
-        for layer in ("teaching", "full", "proof")
+        for layer in ("teaching", "full", "examples")
     }
-    assert shown == {"teaching": ["board"], "full": ["moves", "board"], "proof": ["moves", "board"]}
+    assert shown == {"teaching": ["board"], "full": ["moves", "board"], "examples": ["moves", "board"]}
 
 
 def test_a_few_words_after_moves_of_the_proof_go_on_in_the_paragraph_before() -> None:
     """More than a line is a paragraph of its own; what stands between printed moves stays where it is."""
-    moves = "```moves proof\n1: a1\n```\n\n"
+    moves = "```moves test\n1: a1\n```\n\n"
     long = "South, who has waited for this moment, takes the whole pile and lays it down."
     text = f"# A sample\n\nNorth waits.\n\n{moves}**South leads.**\n\n{moves}{long}\n"
     told = editions.without_asides(read(text, "sample.md").blocks)
@@ -161,6 +163,6 @@ NAMED = """\
 
 def test_a_proof_keeps_the_headings_that_its_examples_name() -> None:
     """A link leads somewhere even if no example stands under that rule; other empty headings are left out."""
-    proof = editions.proof(read(NAMED, "rules.md").blocks)
+    proof = editions.examples(read(NAMED, "rules.md").blocks)
     kept = [block.id for block in proof if isinstance(block, Heading)]
     assert kept == ["tricks", "play", "first-lead", "winning", "ties"]

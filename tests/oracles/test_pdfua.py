@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from publisher.booklet.book import rules_pdf
+from publisher.checking.checker import check
 from publisher.press.chapters import chapter
-from publisher.proof.checker import check
 from tests.shelf import SHELF
 
 pdfua = pytest.importorskip("pdfua")

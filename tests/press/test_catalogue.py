@@ -46,7 +46,7 @@ def test_nothing_but_definitions_is_read(make_game):
         "2",
         (1, 3),
     )
-    assert whole.prints == ("rules", "html", "proof", "boards", "pieces")
+    assert whole.prints == ("rules", "html", "examples", "boards", "pieces")
 
 
 def test_numbers_of_players(make_game):

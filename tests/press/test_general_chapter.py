@@ -1,4 +1,4 @@
-"""The chapter on what games share: proved like a game, and printed before all of them."""
+"""The chapter on what games share: checked like a game, and printed before all of them."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from publisher.checking.checker import check
+from publisher.checking.report import Report
 from publisher.engine.chance import stream
 from publisher.engine.loader import load_game
 from publisher.engine.playout import playout
 from publisher.manuscript.anthology import Anthology
-from publisher.manuscript.chapter import Chapter, proof_of
+from publisher.manuscript.chapter import Chapter, examples_of
 from publisher.manuscript.matter import prose
 from publisher.manuscript.references import entry
 from publisher.model.shelf import general_folder
 from publisher.press.book import print_book
 from publisher.press.chapters import chapter, general_chapter
-from publisher.proof.checker import check
-from publisher.proof.report import Report
 from publisher.text.document import Blocks, Document, Example, Heading, Paragraph, plain, walk
 from publisher.text.glossary import glossary
 from tests.pdfs import page_texts
@@ -37,7 +37,7 @@ def rules() -> Any:
 def test_its_text_holds() -> None:
     report = check(general_folder(), strict=True)
     assert not report.problems
-    assert report.proved["examples"] >= 10 and report.proved["samples"] == 1
+    assert report.checked["examples"] >= 10 and report.checked["samples"] == 1
 
 
 def test_the_glossary_leads_to_what_it_explains_at_length() -> None:
@@ -139,4 +139,4 @@ def test_a_proof_opens_without_the_pictures_of_its_game() -> None:
     folder = SHELF.game("hex")
     told = chapter(folder, Report("hex"))
     assert told.head and told.pictures
-    assert not proof_of(told).head and not proof_of(told).pictures
+    assert not examples_of(told).head and not examples_of(told).pictures

@@ -15,12 +15,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publisher.base.errors import OutputError, UsageError
+from publisher.checking.deep import Survivor, check_deeply
 from publisher.cli import main
 from publisher.engine.playout import Played
 from publisher.engine.simulation import CHUNK, GAMES, simulate
 from publisher.press.checkpoint import Checkpoint, run_of
 from publisher.press.checks import CheckpointedWorkers
-from publisher.proof.deep import Survivor, check_deeply
 from tests.shares import shares
 
 RUN = {"publisher": "1", "command": "simulate", "game": "small (abc)"}

@@ -16,7 +16,7 @@ from publisher.components.boards.board import board_drawing
 from publisher.drawing.pdf import to_pdf, to_png
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
-from publisher.press.checks import prove
+from publisher.press.checks import check_text
 from publisher.press.output import KINDS
 from tests.pdfs import streams
 
@@ -37,9 +37,9 @@ def folder(tmp_path: Path) -> GameFolder:
 
 
 def test_its_examples_and_its_sample_are_played(folder: GameFolder) -> None:
-    report = prove(folder)
+    report = check_text(folder)
     assert not report.problems and report.played
-    assert (report.proved["examples"], report.proved["samples"]) == (4, 1)
+    assert (report.checked["examples"], report.checked["samples"]) == (4, 1)
 
 
 def test_a_wrong_claim_about_the_drawing_fails(folder: GameFolder) -> None:
@@ -47,7 +47,7 @@ def test_a_wrong_claim_about_the_drawing_fails(folder: GameFolder) -> None:
     path = folder.path / "art" / "pond.svg"
     line = '<path d="M 42,24 L 52,96" style="fill:none;stroke:#000000"/></g>'
     path.write_text(path.read_text(encoding="utf-8").replace("</g>", line, 2).replace(line, "</g>", 1))
-    problems = prove(GameFolder(folder.slug, folder.path)).problems
+    problems = check_text(GameFolder(folder.slug, folder.path)).problems
     assert any("mill-ford" in problem.message for problem in problems)
 
 
@@ -62,7 +62,7 @@ def test_it_is_joined_as_it_was_drawn(folder: GameFolder) -> None:
 def test_it_is_printed_in_its_own_size_and_colours(folder: GameFolder, tmp_path: Path) -> None:
     """As vectors: there is no picture of pixels in the file, and its water is as blue as it was drawn."""
     result = build_game(folder, Order(tmp_path / "out", "a4", KINDS))
-    assert not result.problems and result.proved
+    assert not result.problems and result.checked
     pdf = (tmp_path / "out" / "mill-pond" / "board.pdf").read_bytes()
     assert not streams(pikepdf.open(io.BytesIO(pdf)), "/Image")
     page = PdfDocument(pdf)[0].render(scale=72 / 25.4).to_pil().convert("RGB")
@@ -140,6 +140,6 @@ def test_a_picture_lies_where_it_is_said_to(make_game: Callable[..., GameFolder]
 def test_a_picture_of_few_dots_is_told(make_game: Callable[..., GameFolder]) -> None:
     """Three squares of 30 mm are 90 mm, 3.54 inches: 300 pixels are 85 dots an inch."""
     folder = with_picture(make_game, "", 'file = "art/grass.png"', pixels=300)
-    (problem,) = prove(folder).problems
+    (problem,) = check_text(folder).problems
     assert problem.message == "art/grass.png is printed with 85 dots an inch"
     assert (problem.code, problem.severity) == ("coarse-picture", "warning")

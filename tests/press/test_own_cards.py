@@ -1,4 +1,4 @@
-"""A game that somebody brings without a program: sixty cards from a table; printed, never called proved."""
+"""A game that somebody brings without a program: sixty cards from a table; printed, never called checked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from publisher.model.card_files import ready_layouts
 from publisher.model.shelf import GameFolder
 from publisher.model.trust import untrusted_folder
 from publisher.press.build import Order, Result, build_game
-from publisher.press.checks import prove
+from publisher.press.checks import check_text
 from publisher.press.output import KINDS
 from tests.pdfs import page_texts, streams
 
@@ -27,26 +27,26 @@ def built(folder: GameFolder, output: Path, kinds: tuple[str, ...] = KINDS) -> R
 def test_sixty_cards_are_printed_each_with_its_picture_held_once(harbour: GameFolder, tmp_path: Path) -> None:
     """Eight on a sheet, so eight sheets of two pages; 60 pictures, and nothing else."""
     result = built(harbour, tmp_path / "out", ("cards",))
-    assert not result.problems and not result.proved
+    assert not result.problems and not result.checked
     pdf = tmp_path / "out" / "harbour-tales" / "cards.pdf"
     first, *others = page_texts(pdf)
     assert len(others) == 2 * 8 - 1 and len(streams(pikepdf.open(pdf), "/Image")) == 60
     assert "The Fog" in first and "Who has waited" in first.replace("\r\n", " ")
 
 
-def test_every_page_says_that_it_is_not_proved(harbour: GameFolder, tmp_path: Path) -> None:
+def test_every_page_says_that_it_is_not_checked(harbour: GameFolder, tmp_path: Path) -> None:
     """On sheets in small letters only; a card that is cut out says nothing of it."""
     assert not built(harbour, tmp_path / "out").problems
     for path in (tmp_path / "out" / "harbour-tales").glob("*.pdf"):
         for number, page in enumerate(page_texts(path)):
-            assert "not proved" in page.casefold() or not page.strip(), f"{path.name}, page {number + 1}"
-    assert "Not proved" in (tmp_path / "out" / "harbour-tales" / "rules.html").read_text(encoding="utf-8")
-    assert not (tmp_path / "out" / "harbour-tales" / "proof.pdf").exists()
+            assert "not checked" in page.casefold() or not page.strip(), f"{path.name}, page {number + 1}"
+    assert "Not checked" in (tmp_path / "out" / "harbour-tales" / "rules.html").read_text(encoding="utf-8")
+    assert not (tmp_path / "out" / "harbour-tales" / "examples.pdf").exists()
 
 
 def test_facts_are_counted_and_nothing_is_called_proved(harbour: GameFolder) -> None:
-    report = prove(harbour)
-    assert not report.problems and not report.played and report.verdict == "not proved"
+    report = check_text(harbour)
+    assert not report.problems and not report.played and report.verdict == "not checked"
     assert report.tally() == "no engine, so nothing was played; 4 facts counted"
 
 
@@ -68,12 +68,12 @@ def test_a_changed_picture_table_or_layout_prints_again(harbour: GameFolder, tmp
     assert "The Mist" in page_texts(tmp_path / "out" / "harbour-tales" / "cards.pdf")[2]
 
 
-def test_commands_say_that_it_is_not_proved(harbour: GameFolder, tmp_path: Path) -> None:
+def test_commands_say_that_it_is_not_checked(harbour: GameFolder, tmp_path: Path) -> None:
     games = ["--games", str(harbour.path.parent)]
     run = CliRunner()
     checked = run.invoke(main, [*games, "check", "harbour-tales"])
     assert checked.exit_code == 0
-    assert "harbour-tales: not proved · no engine, so nothing was played; 4 facts counted" in checked.output
+    assert "harbour-tales: not checked · no engine, so nothing was played; 4 facts counted" in checked.output
     listed = run.invoke(main, [*games, "list", "harbour-tales"])
     assert "no engine: the text is printed as not checked" in listed.output
     told = json.loads(run.invoke(main, [*games, "check", "harbour-tales", "--json"]).output)
@@ -96,5 +96,5 @@ def test_a_new_folder_of_cards_builds_at_once(layout: str, tmp_path: Path) -> No
     made = run.invoke(main, ["new", "my-cards", "--cards", layout, "-o", str(tmp_path / "games")])
     assert made.exit_code == 0, made.output
     folder = GameFolder("my-cards", tmp_path / "games" / "my-cards")
-    assert not prove(folder).problems
+    assert not check_text(folder).problems
     assert not built(folder, tmp_path / "out", ("cards",)).problems

@@ -49,12 +49,12 @@ def test_it_covers_the_front_of_the_box(folder: GameFolder) -> None:
 
 
 def test_it_is_the_cover_of_the_rules_and_of_a_book(folder: GameFolder, tmp_path: Path) -> None:
-    """It says the title, and like every page of a game without an engine that nothing is proved."""
+    """It says the title, and like every page of a game without an engine that nothing is checked."""
     build_game(folder, Order(tmp_path / "out", "a4", ("rules", "html")))
     for name in ("rules.pdf", "rules-booklet.pdf"):
         assert holds(tmp_path / "out" / "harbour-tales" / name, 0)
     words = page_texts(tmp_path / "out" / "harbour-tales" / "rules.pdf")[0]
-    assert "Harbour Tales" in words and "not proved" in words.casefold()
+    assert "Harbour Tales" in words and "not checked" in words.casefold()
     assert not holds(tmp_path / "out" / "harbour-tales" / "rules.pdf", 1)
     page = (tmp_path / "out" / "harbour-tales" / "rules.html").read_text(encoding="utf-8")
     assert "<title>The cover of Harbour Tales</title>" in page

@@ -12,7 +12,7 @@ from publisher.drawing.bounds import bounds
 from publisher.drawing.shapes import Group, Polygon
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
-from publisher.press.checks import prove
+from publisher.press.checks import check_text
 from publisher.press.scaffold import new_cards
 from tests.pdfs import page_texts
 
@@ -32,7 +32,7 @@ def guide(pdf: Path) -> str:
 
 
 def test_its_facts_are_counted(folder: GameFolder) -> None:
-    report = prove(folder)
+    report = check_text(folder)
     assert not report.problems and report.tally() == "no engine, so nothing was played; 7 facts counted"
     tiles = folder.definition().card_deck.cards
     assert sum(int(tile.row.fields["value"]) for tile in tiles if tile.row) == BIRDS

@@ -53,7 +53,7 @@ def test_a_new_game_is_printed(kind: str, tmp_path: Path) -> None:
     found = {path.name for path in (tmp_path / "out" / "my-game").glob("*.pdf")}
     assert found == PARTS[kind]
     page = (tmp_path / "out" / "my-game" / "rules.html").read_text(encoding="utf-8")
-    assert ("Not proved" in page) == (kind == "printed")
+    assert ("Not checked" in page) == (kind == "printed")
 
 
 @pytest.mark.parametrize("kind", PLAYED)

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from publisher.base.workers import SERIAL, Processes
+from publisher.checking.report import Report
 from publisher.model.shelf import DEFINITION, GameFolder, Shelf
 from publisher.press import build
 from publisher.press.build import Order, Result, build_game, build_games
 from publisher.press.chapters import chapter_loader
 from publisher.press.output import KINDS, TOLD
 from publisher.press.outputs import outputs
-from publisher.proof.report import Report
 
 DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
 
@@ -46,7 +46,7 @@ def built(folder: GameFolder, output: Path) -> Result:
 
 
 BOOKLET = {"rules.pdf", "rules-booklet.pdf", "rules.html", "index.html"}
-PROOF = {"proof.pdf", "proof.html"}
+PROOF = {"examples.pdf", "examples.html"}
 REFERENCE = {"reference.pdf"}
 
 
@@ -74,11 +74,11 @@ def test_a_change_makes_again_what_it_shows_in(small, tmp_path: Path, file, old,
 
 def test_a_proof_that_was_damaged_is_printed_again_whatever_has_changed(small, tmp_path: Path) -> None:
     built(small, tmp_path / "out")
-    proof, rules = tmp_path / "out" / "small" / "proof.html", small.path / "rules.md"
+    proof, rules = tmp_path / "out" / "small" / "examples.html", small.path / "rules.md"
     whole = proof.read_bytes()
     proof.write_bytes(whole[:-1])
     rules.write_text(rules.read_text().replace("what kind of game", "what sort of game"))
-    assert set(built(small, tmp_path / "out").made) == BOOKLET | {"proof.html"}
+    assert set(built(small, tmp_path / "out").made) == BOOKLET | {"examples.html"}
     assert proof.read_bytes() == whole
 
 

@@ -19,7 +19,7 @@ from publisher.model.shelf import GameFolder
 from publisher.press import checks
 from publisher.press import store as stores
 from publisher.press.book import print_book
-from publisher.press.checks import prove, proved
+from publisher.press.checks import check_text, checked
 from publisher.press.digests import digest, engine_digest, libraries
 
 PACKAGE = Path(publisher.__file__).parent
@@ -73,7 +73,7 @@ def counted(make_game, tmp_path: Path, store: Path) -> Counted:
         }
     )
     game = Counted(folder, tally)
-    assert not prove(folder).problems
+    assert not check_text(folder).problems
     assert game.times == 1
     return game
 
@@ -91,13 +91,13 @@ def entry(store: Path, what: str) -> Path:
 def test_a_fact_is_computed_once_while_texts_change(counted: Counted) -> None:
     counted.change("rules.md", "You may not pass.", "Nobody may pass.")
     counted.change("sample.md", "# ", "# Another ")
-    assert not prove(counted.again).problems
+    assert not check_text(counted.again).problems
     assert counted.times == 1
 
 
 def test_a_kept_value_does_not_make_another_text_hold(counted: Counted) -> None:
     counted.change("rules.md", "[5](fact", "[6](fact")
-    problems = prove(counted.again).problems
+    problems = check_text(counted.again).problems
     assert [(problem.code, problem.message) for problem in problems] == [
         ("fact-failed", "the text says 6, but the engine says 5")
     ]
@@ -120,7 +120,7 @@ def test_changed_code_data_or_argument_is_computed_again(counted: Counted, file,
         with (counted.folder.path / "game.toml").open("a") as definition:
             definition.write('\n[variants.wide]\ntitle = "Wide"\n')
     counted.change(file, old, new)
-    assert not prove(counted.again).problems
+    assert not check_text(counted.again).problems
     assert counted.times == 2
 
 
@@ -143,7 +143,7 @@ def package(tmp_path: Path) -> Path:
         ("engine/mechanics/tricks/tricks.py", True),
         ("model/board.py", True),
         ("booklet/paragraph.py", False),
-        ("proof/scenes/trick.py", False),
+        ("checking/scenes/trick.py", False),
     ],
 )
 def test_the_engine_counts_and_the_typesetting_does_not(package: Path, file: str, counts: bool) -> None:
@@ -190,7 +190,7 @@ def test_a_changed_mechanic_is_computed_with_again(counted: Counted, package: Pa
 
 def test_a_strict_check_takes_nothing_on_trust(counted: Counted, store: Path) -> None:
     kept = entry(store, "known").read_bytes()
-    prove(counted.again, strict=True)
+    check_text(counted.again, strict=True)
     assert counted.times == 2
     assert entry(store, "known").read_bytes() == kept
 
@@ -221,10 +221,10 @@ def test_damaged_or_foreign_entries_are_computed_again(
     sound = path.read_bytes()
     path.write_bytes(damage(sound))
     counted.change("rules.md", "[5](fact", "[6](fact")
-    assert [problem.code for problem in prove(counted.again).problems] == ["fact-failed"]
+    assert [problem.code for problem in check_text(counted.again).problems] == ["fact-failed"]
     assert counted.times == 2
     counted.change("rules.md", "[6](fact", "[5](fact")
-    prove(counted.again)
+    check_text(counted.again)
     assert counted.times == 2
     kept, before = (json.loads(content.split(b"\n", 1)[1]) for content in (path.read_bytes(), sound))
     assert kept["facts"] == before["facts"]
@@ -238,7 +238,7 @@ def test_what_is_no_entry_is_named_and_ignored(
 ) -> None:
     path = entry(store, "known")
     make(path)
-    assert not prove(counted.again).problems and counted.times == 2
+    assert not check_text(counted.again).problems and counted.times == 2
     assert f"note: {path} is not an entry of the cache" in caplog.text
 
 
@@ -254,7 +254,7 @@ def test_where_nothing_can_be_kept_everything_is_computed(
     monkeypatch.setenv("XDG_CACHE_HOME", place)
     before = sorted(tmp_path.rglob("*"))
     for times in (2, 3):
-        assert not prove(counted.again).problems
+        assert not check_text(counted.again).problems
         assert counted.times == times
     assert sorted(tmp_path.rglob("*")) == before
 
@@ -268,9 +268,9 @@ def test_a_report_is_the_same_with_the_store_and_without(make_game, monkeypatch,
         "it is a [win](fact:solved); of [9](fact:points)."
     )
     folder = make_game(rules=f"# Small\n\n## Placing {{#placing}}\n\n## Winning {{#winning}}\n\n{text}\n")
-    first, second = prove(folder), prove(GameFolder(folder.slug, folder.path))
+    first, second = check_text(folder), check_text(GameFolder(folder.slug, folder.path))
     monkeypatch.setenv("XDG_CACHE_HOME", os.devnull)
-    without = prove(GameFolder(folder.slug, folder.path))
+    without = check_text(GameFolder(folder.slug, folder.path))
     assert first == second == without
     assert {problem.code for problem in first.problems} >= {"fact-failed"}
 
@@ -284,7 +284,7 @@ def test_the_oldest_are_forgotten(counted: Counted, store: Path, monkeypatch: py
     for _ in range(4):
         with (counted.folder.path / "play.py").open("a") as play:
             play.write("\n")
-        prove(counted.again)
+        check_text(counted.again)
     assert len(list(store.iterdir())) == 3 + 1
     assert not first.exists()
 
@@ -292,31 +292,31 @@ def test_the_oldest_are_forgotten(counted: Counted, store: Path, monkeypatch: py
 # -- whole proofs, for printing
 
 
-def test_a_text_that_held_is_not_proved_again_to_be_printed(counted: Counted, monkeypatch) -> None:
-    report = proved(counted.again)
-    monkeypatch.setattr(checks, "prove", None)
-    again = proved(counted.again)
-    assert again.proved == report.proved and not again.problems
-    assert report.proved["examples"] == 2 and report.proved["facts"] == 8
+def test_a_text_that_held_is_not_checked_again_to_be_printed(counted: Counted, monkeypatch) -> None:
+    report = checked(counted.again)
+    monkeypatch.setattr(checks, "check_text", None)
+    again = checked(counted.again)
+    assert again.checked == report.checked and not again.problems
+    assert report.checked["examples"] == 2 and report.checked["facts"] == 8
 
 
 @pytest.mark.parametrize("file", ["rules.md", "sample.md", "play.py", "game.toml"])
 def test_whatever_changes_is_proved_again(counted: Counted, file: str) -> None:
-    before = proved(counted.again)
+    before = checked(counted.again)
     path = counted.folder.path / file
     path.write_text(
         path.read_text() + {"rules.md": "\n> **Example.** Cross plays b2. **Cross wins.**\n"}.get(file, "\n")
     )
-    after = proved(counted.again)
+    after = checked(counted.again)
     assert after.failed is (file == "rules.md")
-    assert before.proved == after.proved or file == "rules.md"
+    assert before.checked == after.checked or file == "rules.md"
 
 
 def test_a_text_that_does_not_hold_is_never_kept(counted: Counted, store: Path) -> None:
     counted.change("rules.md", "[5](fact", "[6](fact")
-    assert proved(counted.again).failed
-    assert proved(counted.again).failed
-    assert not list(store.glob("proof-*"))
+    assert checked(counted.again).failed
+    assert checked(counted.again).failed
+    assert not list(store.glob("examples-*"))
 
 
 def test_a_book_is_printed_again_without_a_proof_or_a_random_game(
@@ -325,7 +325,7 @@ def test_a_book_is_printed_again_without_a_proof_or_a_random_game(
     """In one process, so that what must not be called can be taken away."""
     first, second = tmp_path / "first.pdf", tmp_path / "second.pdf"
     assert not print_book([counted.again], "a5", first).problems
-    monkeypatch.setattr(checks, "prove", None)
+    monkeypatch.setattr(checks, "check_text", None)
     monkeypatch.setattr(simulation, "simulate", None)
     assert not print_book([counted.again], "a5", second).problems
     assert first.read_bytes() == second.read_bytes()

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from publisher.cli import main
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
-from publisher.press.checks import prove
+from publisher.press.checks import check_text
 from publisher.press.output import KINDS, Kind
 from tests.pdfs import page_texts
 
@@ -19,7 +19,7 @@ TESTS = Path(__file__).parents[1]
 TIDES = GameFolder("rising-tides", TESTS / "own_roll_and_write" / "rising-tides")
 TRICKS = GameFolder("viisi-tikkia", TESTS / "own_finnish" / "viisi-tikkia")
 ENGLISH = re.compile(
-    r"\b(the|of|and|is|to|players?|minutes?|you|need|cards?|deals|stock|rules?|example|notes?|contents|proved)\b",
+    r"\b(the|of|and|is|to|players?|minutes?|you|need|cards?|deals|stock|rules?|example|notes?|contents|checked)\b",
     re.IGNORECASE,
 )
 
@@ -39,9 +39,9 @@ def words(pdf: Path) -> str:
 
 @pytest.mark.parametrize("folder", [TIDES, TRICKS], ids=lambda folder: folder.slug)
 def test_the_text_holds_strictly(folder: GameFolder) -> None:
-    report = prove(folder, strict=True)
+    report = check_text(folder, strict=True)
     assert not report.problems, report.problems
-    assert report.proved["examples"] >= 4 and report.proved["samples"] == 1
+    assert report.checked["examples"] >= 4 and report.checked["samples"] == 1
 
 
 @pytest.mark.parametrize("folder", [TIDES, TRICKS], ids=lambda folder: folder.slug)

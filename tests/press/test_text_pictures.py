@@ -11,7 +11,7 @@ from PIL import Image
 
 from publisher.model.shelf import GameFolder
 from publisher.press.build import Order, build_game
-from publisher.press.checks import prove
+from publisher.press.checks import check_text
 from publisher.press.output import KINDS
 from tests.pdfs import page_texts, streams
 
@@ -101,9 +101,9 @@ def test_a_picture_of_few_dots_is_told(folder: GameFolder) -> None:
     """116 mm, the column of A5, are 4.57 inches: 900 pixels are 197 dots an inch there, 920 are 201."""
     for pixels, told in (900, 1), (920, 0):
         Image.new("RGB", (pixels, 400), "#aa6633").save(folder.path / "art" / "fog-quay.png")
-        problems = [one for one in prove(folder).problems if one.location.file.endswith("rules.md")]
+        problems = [one for one in check_text(folder).problems if one.location.file.endswith("rules.md")]
         assert len(problems) == told
     Image.new("RGB", (900, 400), "#aa6633").save(folder.path / "art" / "fog-quay.png")
-    (problem,) = (one for one in prove(folder).problems if one.location.file.endswith("rules.md"))
+    (problem,) = (one for one in check_text(folder).problems if one.location.file.endswith("rules.md"))
     assert problem.message == "art/fog-quay.png is printed with 197 dots an inch"
     assert (problem.code, problem.severity, problem.location.line) == ("coarse-picture", "warning", 9)

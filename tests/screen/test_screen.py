@@ -37,7 +37,7 @@ def html() -> ElementTree.Element:
     return ElementTree.fromstring(rules_html(sample.chapter()))
 
 
-MATTER = Matter("Played & proved", "publisher 0.1.0", "42 examples.")
+MATTER = Matter("Played & checked", "publisher 0.1.0", "42 examples.")
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +102,7 @@ def test_every_link_arrives(html: ElementTree.Element) -> None:
 
 def test_rules_are_cited_by_number(html: ElementTree.Element) -> None:
     assert "East may not play ♥2." in words(html).replace("\u00a0", " ")
-    proof = ElementTree.fromstring(rules_html(replace(sample.chapter(), layer="proof")))
+    proof = ElementTree.fromstring(rules_html(replace(sample.chapter(), layer="examples")))
     assert "East may not play ♥2 (§5.1)." in words(proof).replace("\u00a0", " ")
     assert "West wins the trick." in [words(strong) for strong in found(proof, "strong")]
 
@@ -124,9 +124,9 @@ def test_notes_stand_at_the_end_and_lead_both_ways(html: ElementTree.Element) ->
 
 def test_a_proof_and_its_rules_lead_to_each_other() -> None:
     """Where both lie side by side; else a proof leads nowhere it cannot."""
-    rules = ElementTree.fromstring(rules_html(sample.chapter(), Beside("proof.html", "the proof")))
-    assert "proof.html" in [a.get("href") for a in found(rules, "a")]
-    whole = replace(sample.chapter(), layer="proof")
+    rules = ElementTree.fromstring(rules_html(sample.chapter(), Beside("examples.html", "the proof")))
+    assert "examples.html" in [a.get("href") for a in found(rules, "a")]
+    whole = replace(sample.chapter(), layer="examples")
     proof = ElementTree.fromstring(rules_html(whole, Beside("rules.html", "the rules")))
     ids = {element.get("id") for element in rules.iter()}
     led = [a.get("href", "") for a in found(proof, "a")]
@@ -142,7 +142,7 @@ def test_a_proof_may_name_a_rule_without_examples() -> None:
     cited = sample.para("As told under ", sample.link("#aim", "the aim"), ".")
     heads = sample.heading(2, "Aim", "aim"), sample.heading(2, "Play", "play")
     blocks = (*heads, Example("", (cited,), sample.HERE))
-    chapter = replace(sample.chapter(blocks=blocks), layer="proof")
+    chapter = replace(sample.chapter(blocks=blocks), layer="examples")
     page = ElementTree.fromstring(rules_html(chapter))
     assert "As told under the aim" in words(page)
     ids = {f"#{element.get('id')}" for element in page.iter()}
@@ -213,7 +213,7 @@ def test_an_epub_has_a_cover_fonts_and_an_index(epub: bytes) -> None:
         package = ElementTree.fromstring(archive.read("book/package.opf"))
         [cover] = [i for i in package.iter(f"{OPF}item") if i.get("properties") == "cover-image"]
         picture = ElementTree.fromstring(archive.read(f"book/{cover.get('href')}"))
-        assert {"A Shelf’s Games", "Played & proved"} <= {(text.text or "") for text in picture.iter()}
+        assert {"A Shelf’s Games", "Played & checked"} <= {(text.text or "") for text in picture.iter()}
         assert "data:font/ttf" in (picture.findtext("{http://www.w3.org/2000/svg}style") or "")
         faces = [i.get("href") for i in package.iter(f"{OPF}item") if i.get("media-type") == "font/ttf"]
         sheet = archive.read("book/style.css").decode()

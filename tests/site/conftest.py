@@ -26,7 +26,7 @@ from site_pages import GAMES, TITLE
 
 @pytest.fixture(scope="session")
 def small_shelf(tmp_path_factory: pytest.TempPathFactory) -> tuple[GameFolder, ...]:
-    """Six games: boards, cards, open ground, two that tell of each other, one not proved."""
+    """Six games: boards, cards, open ground, two that tell of each other, one not checked."""
     own = tmp_path_factory.mktemp("own")
     new_cards("my-cards", own, "story")
     return Shelf([own, bundled("games")]).games([*GAMES, "my-cards"])

@@ -20,9 +20,9 @@ from tests.shares import share
 from tests.shelf import SHELF
 
 PAGES = (
-    "index.html", "games/hex/index.html", "games/hex/proof.html", "games/multimulta/index.html",
+    "index.html", "games/hex/index.html", "games/hex/examples.html", "games/multimulta/index.html",
     "games/my-cards/index.html", "games/before-you-play/index.html", "glossary.html", "words.html",
-    "related.html", "reading.html", "proved.html",
+    "related.html", "reading.html", "checked.html",
 )  # fmt: skip
 
 CACHES = "caches.keys()"
@@ -129,10 +129,10 @@ def test_keys_alone_suffice(page: Page, served: str) -> None:
     page.wait_for_url("**/games/skelly/index.html")
     for _ in range(30):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent") == "The proof":
+        if page.evaluate("document.activeElement.textContent") == "Examples":
             break
     page.keyboard.press("Enter")
-    page.wait_for_url("**/games/skelly/proof.html")
+    page.wait_for_url("**/games/skelly/examples.html")
 
 
 def test_all_is_read_without_a_network_after_one_visit(browser: Any, site: Path) -> None:

@@ -89,7 +89,7 @@ def test_the_shelf_is_complete_without_scripts(site: Path, small_shelf: tuple[Ga
         definition = folder.definition()
         assert definition.title in words and folder.slug in front.ids
     assert "2 players · 10–40 minutes · a board and pieces" in words
-    assert "not proved" in words
+    assert "not checked" in words
     assert len(list(front.all("img"))) == len(small_shelf)
     (form,) = front.all("form")
     assert "hidden" in form and not any("hidden" in a for a in front.all("li", "section", "ul"))
@@ -132,18 +132,18 @@ def test_words_of_the_texts_are_found(site: Path) -> None:
     assert {"hex", "connection", "13×13"} <= set((names["hex"] or "").split())
 
 
-def test_a_game_that_is_not_proved_says_so(site: Path) -> None:
+def test_a_game_that_is_not_checked_says_so(site: Path) -> None:
     page = read(site / "games/my-cards/index.html")
-    assert any(a.get("class") == "unproved" for a in page.all("p"))
-    assert not (site / "games/my-cards/proof.html").exists()
+    assert any(a.get("class") == "unchecked" for a in page.all("p"))
+    assert not (site / "games/my-cards/examples.html").exists()
     assert "An engine" not in " ".join(read(site / "index.html").words)
 
 
 def test_the_proof_is_a_page_of_its_own(site: Path) -> None:
     """It leads back to the rules, which lead to it."""
     for slug in GAMES:
-        assert "proof.html" in targets(read(site / "games" / slug / "index.html"))
-        assert "index.html" in targets(read(site / "games" / slug / "proof.html"))
+        assert "examples.html" in targets(read(site / "games" / slug / "index.html"))
+        assert "index.html" in targets(read(site / "games" / slug / "examples.html"))
 
 
 def test_every_page_has_a_title_of_its_own_and_one_first_heading(site: Path) -> None:

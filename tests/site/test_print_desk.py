@@ -22,7 +22,7 @@ from publisher.cli import main
 from publisher.components.sheets.setup import WISHES, Setup
 from publisher.model.shelf import GameFolder, Shelf
 from publisher.press.chapters import chapter, chapter_loader
-from publisher.press.checks import proved
+from publisher.press.checks import checked
 from publisher.press.outputs import outputs
 from publisher.press.scaffold import new_cards, new_game
 from publisher.site.packed_chapter import TOLD, packed, unpacked
@@ -43,7 +43,7 @@ def ask(slug: str, file: str, *options: str, version: int = 1, words: str = "") 
 def told(request: pytest.FixtureRequest, tmp_path: Path) -> GameFolder:
     """A game of the shelf as a page gets it: unpacked, with the chapter that was told of it."""
     folder = SHELF.game(request.param)
-    packed = io.BytesIO(game_archive(folder, chapter(folder, proved(folder))))
+    packed = io.BytesIO(game_archive(folder, chapter(folder, checked(folder))))
     zipfile.ZipFile(packed).extractall(tmp_path / folder.slug)
     return GameFolder(folder.slug, tmp_path / folder.slug)
 
@@ -57,10 +57,10 @@ def printed(folder: GameFolder, file: str, *options: str) -> Any:
 def test_texts_are_those_of_the_command_line(told: GameFolder) -> None:
     """Booklets, the proof and reference cards: set from the chapter that was told when the site was made."""
     folder, setup = SHELF.game(told.slug), Setup(ink="grey")
-    tell = chapter_loader(folder, proved(folder))
-    made = outputs(folder, "letter", ("rules", "proof", "reference"), setup)
+    tell = chapter_loader(folder, checked(folder))
+    made = outputs(folder, "letter", ("rules", "examples", "reference"), setup)
     files = {one.name: one.make(tell) for one in made if one.name.endswith(".pdf")}
-    assert {"rules.pdf", "rules-booklet.pdf", "proof.pdf", "reference.pdf"} <= files.keys()
+    assert {"rules.pdf", "rules-booklet.pdf", "examples.pdf", "reference.pdf"} <= files.keys()
     for file, wanted in files.items():
         assert b64decode(printed(told, file, "--paper=letter", "--ink=grey")["pdf"]) == wanted
 
@@ -69,7 +69,7 @@ def test_texts_are_those_of_the_command_line(told: GameFolder) -> None:
 def test_a_chapter_travels_the_same_from_wherever_it_comes(slug: str, tmp_path: Path) -> None:
     """It is packed the same again by whoever has unpacked it, who has other objects in another place."""
     folder = SHELF.game(slug)
-    whole = packed(chapter(folder, proved(folder)), folder)
+    whole = packed(chapter(folder, checked(folder)), folder)
     elsewhere = GameFolder(slug, tmp_path / slug)
     assert packed(unpacked(whole, elsewhere), elsewhere) == whole
     assert str(folder.path).encode() not in whole and str(tmp_path).encode() not in whole
@@ -144,7 +144,7 @@ def test_a_game_without_an_engine_is_printed_as_the_command_line_does(tmp_path: 
     for only in ("", "pieces"):  # men who stand beside their board are printed alone if they are asked for
         assert CliRunner().invoke(main, [*command, "--only", only]).exit_code == 0
     own = GameFolder("own", tmp_path / "own")
-    (own.path / TOLD).write_bytes(packed(chapter(own, proved(own)), own))
+    (own.path / TOLD).write_bytes(packed(chapter(own, checked(own)), own))
     desk = print_session(str(own.path))
     assert files[:-1] and files[-1] == CALIBRATION
     for file in files[:-1]:

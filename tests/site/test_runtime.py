@@ -49,7 +49,7 @@ def test_the_desk_needs_no_library_that_prints() -> None:
     """What a page loads is a list: what the desk imports is on it, and nothing else is imported."""
     assert_in_archives("import publisher.site.match_session", modules())
     below = [path.relative_to(PACKAGE).as_posix() for path in modules()]
-    assert not [name for name in below if name.startswith(("press", "proof", "cli"))]
+    assert not [name for name in below if name.startswith(("press", "checking", "cli"))]
 
 
 def test_what_draws_a_court_is_in_the_archive_that_plays() -> None:

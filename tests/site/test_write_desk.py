@@ -13,13 +13,13 @@ from archives import assert_in_archives, loaded
 
 from publisher.base.resources import bundled
 from publisher.model.shelf import GameFolder
-from publisher.press.checks import prove
+from publisher.press.checks import check_text
 from publisher.press.scaffold import KINDS, new_game
-from publisher.site.editor_session import MOST, EditorSession, drawings, editor_session, proof_of
+from publisher.site.editor_session import MOST, EditorSession, drawings, editor_session, examples_of
 from publisher.site.places import outline
 from publisher.site.play import OUTLINES, modules
 from publisher.site.print_page import print_modules
-from publisher.site.write_page import PROVED, neighbours, write_modules, written_archive
+from publisher.site.write_page import CHECKED, neighbours, write_modules, written_archive
 from tests.shelf import SHELF
 
 
@@ -37,7 +37,7 @@ def test_problems_are_those_of_the_command_line_at_their_places(folder: GameFold
     rules = folder.path / "rules.md"
     rules.write_text(rules.read_text(encoding="utf-8").replace("**Cross wins", "**Nought wins"))
     answer = ask(editor_session(str(folder.path)), "check")
-    (told,) = prove(GameFolder("stones", folder.path)).problems
+    (told,) = check_text(GameFolder("stones", folder.path)).problems
     (found,) = answer["problems"]
     assert (found["file"], found["line"], found["column"]) == ("rules.md", *told.location[1:3])
     assert (found["message"], found["hint"], found["severity"]) == (told.message, told.hint, "error")
@@ -57,9 +57,9 @@ def test_what_was_mended_holds(folder: GameFolder) -> None:
 
 def test_a_page_says_whether_it_was_proved(folder: GameFolder) -> None:
     desk = editor_session(str(folder.path))
-    assert "Not proved" in ask(desk, "page")["markup"]
+    assert "Not checked" in ask(desk, "page")["markup"]
     ask(desk, "check")
-    assert "Not proved" not in ask(desk, "page")["markup"]
+    assert "Not checked" not in ask(desk, "page")["markup"]
 
 
 def test_parts_are_pictured_once_each() -> None:
@@ -81,10 +81,12 @@ def test_new_folders_are_those_of_the_command_line(kind: str, tmp_path: Path) ->
 def test_what_was_proved_when_the_site_was_made_is_believed_until_something_changes(
     folder: GameFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    report = prove(folder)
-    desk = editor_session(str(folder.path), proof_of(folder, report).decode())
+    report = check_text(folder)
+    desk = editor_session(str(folder.path), examples_of(folder, report).decode())
     with monkeypatch.context() as patch:
-        patch.setattr("publisher.site.editor_session.prove", lambda _: pytest.fail("it was proved again"))
+        patch.setattr(
+            "publisher.site.editor_session.check_text", lambda _: pytest.fail("it was checked again")
+        )
         assert ask(desk, "check") == {"is": "checked", "problems": [], "told": report.tally()}
     rules = folder.path / "rules.md"
     rules.write_text(rules.read_text(encoding="utf-8").replace("**Cross wins", "**Nought wins"))
@@ -93,9 +95,9 @@ def test_what_was_proved_when_the_site_was_made_is_believed_until_something_chan
 
 def test_a_game_is_packed_whole(folder: GameFolder) -> None:
     (folder.path / ".notes").write_text("mine")
-    packed = zipfile.ZipFile(io.BytesIO(written_archive(folder, prove(folder))))
+    packed = zipfile.ZipFile(io.BytesIO(written_archive(folder, check_text(folder))))
     own = {path.name for path in folder.path.iterdir() if not path.name.startswith((".", "__"))}
-    assert set(packed.namelist()) == own | {PROVED}
+    assert set(packed.namelist()) == own | {CHECKED}
 
 
 def test_links_to_games_of_the_site_are_known_beside_a_game(tmp_path: Path) -> None:

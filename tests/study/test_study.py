@@ -13,6 +13,7 @@ from click.testing import CliRunner
 
 from publisher.base.resources import bundled
 from publisher.base.workers import SERIAL, Workers
+from publisher.checking.statistics import Estimate
 from publisher.cli import main
 from publisher.engine import Outcome
 from publisher.engine.loader import load_game
@@ -20,7 +21,6 @@ from publisher.engine.playout import Played
 from publisher.engine.random_game_stats import Observed, observed
 from publisher.engine.simulation import Share
 from publisher.model.shelf import GameFolder
-from publisher.proof.statistics import Estimate
 from publisher.study import playing
 from publisher.study.figures import Figures, agrees, figures
 from publisher.study.playing import Findings, Plan, Study

@@ -72,14 +72,14 @@ def facts(setup: Setup, title: str, *parts: str | Paper) -> Iterator[str]:
     """The line of small print, and shorter ones for sheets that have no room for it, the fullest first.
 
     The request to print at 100 %, which comes with the paper and which the bar is for, goes first, then the
-    edition, then the end of the title; that something is not proved is always said.
+    edition, then the end of the title; that something is not checked is always said.
     """
     imprint = setup.imprint
     yield _line(title, *(f"{part.name} · {_REQUEST}" if isinstance(part, Paper) else part for part in parts),
                 imprint)  # fmt: skip
     told = [part.name if isinstance(part, Paper) else part for part in parts]
     yield _line(title, *told, imprint)
-    kept = "" if setup.proved else imprint
+    kept = "" if setup.checked else imprint
     yield _line(title, *told, kept)
     words = title.split()
     for count in range(len(words) - 1, 0, -1):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from publisher import __version__
 from publisher.components.boards.materials import MATERIALS, PLAIN, Material, MaterialName
 from publisher.components.cards.sizes import SLEEVE_INSERT
-from publisher.components.not_proved import NOT_PROVED
+from publisher.components.not_checked import NOT_CHECKED
 from publisher.components.reference.forms import ReferenceSize
 from publisher.components.sheets.paper import MARGIN, Paper
 from publisher.drawing.inks import Ink
@@ -66,7 +66,7 @@ class Setup(msgspec.Struct, frozen=True):
     `courts` and `letters` for the look of playing cards and what their ranks bear; `board` is what boards
     are made of, `coordinates` whether they are printed where nobody needs them to play, `men` how those are
     cut out; `sleeve_size` is that of the inserts for sleeves; `edition` is printed on every sheet, unless
-    the game was not `proved`: then that is, and quietly if it is none that is `played` by an engine.
+    the game was not `checked`: then that is, and quietly if it is none that is `played` by an engine.
     """
 
     layout: Layout = "duplex"
@@ -88,7 +88,7 @@ class Setup(msgspec.Struct, frozen=True):
     courts: Courts | Literal[""] = ""
     letters: Pairs = ()
     edition: str = f"publisher {__version__}"
-    proved: bool = True
+    checked: bool = True
     played: bool = True
 
     def correction(self, paper: Paper) -> Correction:
@@ -102,18 +102,18 @@ class Setup(msgspec.Struct, frozen=True):
 
     @property
     def imprint(self) -> str:
-        """The last of the facts on every sheet; nothing vouches for what was not proved."""
-        return self.edition if self.proved else "" if self.played else NOT_PROVED.lower()
+        """The last of the facts on every sheet; nothing vouches for what was not checked."""
+        return self.edition if self.checked else "" if self.played else NOT_CHECKED.lower()
 
     @property
     def warning(self) -> str:
         """What stands large at the foot of every sheet."""
-        return NOT_PROVED if self.played and not self.proved else ""
+        return NOT_CHECKED if self.played and not self.checked else ""
 
     @property
     def unplayed(self) -> Setup:
-        """The same for a game without an engine, of which nothing can be proved."""
-        return replace(self, proved=False, played=False)
+        """The same for a game without an engine, of which nothing can be checked."""
+        return replace(self, checked=False, played=False)
 
     @property
     def arrangement(self) -> Arrangement:

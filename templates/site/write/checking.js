@@ -72,7 +72,7 @@ export class Checking {
   /** The desk, with the folder as it is now. */
   ready() {
     if (!this.desk) {
-      this.desk = new Desk(() => new Sealed(this.needed, slugged(this.folder.name), this.folder.proved));
+      this.desk = new Desk(() => new Sealed(this.needed, slugged(this.folder.name), this.folder.checked));
       this.changes = { ...this.folder.files };
     }
     const put = this.changes;

@@ -3,9 +3,9 @@
 import { unzipSync, zipSync } from "./editor.js";
 
 /**
- * A folder: its name, its files by their names in it, and for a game of this site what was proved of it as it
+ * A folder: its name, its files by their names in it, and for a game of this site what was checked of it as it
  * stood there.
- * @typedef {{name: string, files: Record<string, Uint8Array>, proved?: string}} Folder
+ * @typedef {{name: string, files: Record<string, Uint8Array>, checked?: string}} Folder
  */
 
 const MOST_FILES = 2000;
@@ -63,12 +63,12 @@ export function packed({ name, files }, above = `${name}/`) {
   return zipSync(Object.fromEntries(entries), { mtime: DATED, level: 9 });
 }
 
-const PROVED = ".proved.json";
+const PROVED = ".checked.json";
 
 /** A game of this site. @param {string} name @param {Uint8Array} archive @returns {Folder} */
 export function told(name, archive) {
-  const { [PROVED]: proved } = unzipSync(archive, { filter: (file) => file.name === PROVED });
-  return { name, files: unpacked(archive).files, proved: decoded(proved) };
+  const { [PROVED]: checked } = unzipSync(archive, { filter: (file) => file.name === PROVED });
+  return { name, files: unpacked(archive).files, checked: decoded(checked) };
 }
 
 const MOST_LETTERS = 8000; // of a link that is likely to arrive whole

@@ -29,8 +29,8 @@ function fetched(needed, name) {
 /** A worker, but for where it is. */
 export class Sealed extends EventTarget {
   /** @param {Needed} needed @param {string} slug the name of the folder that it works on
-   * @param {string} [proved] what was proved of it when the site was made */
-  constructor(needed, slug, proved = "") {
+   * @param {string} [checked] what was checked of it when the site was made */
+  constructor(needed, slug, checked = "") {
     super();
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
@@ -40,10 +40,10 @@ export class Sealed extends EventTarget {
       if (source === this.frame.contentWindow) this.fail(String(data?.fault || "the worker did not start"));
     };
     addEventListener("message", this.told);
-    this.begin(needed, { slug, proved }, port2).catch((error) => this.fail(error.message));
+    this.begin(needed, { slug, checked }, port2).catch((error) => this.fail(error.message));
   }
 
-  /** @param {Needed} needed @param {{slug: string, proved: string}} folder @param {MessagePort} port */
+  /** @param {Needed} needed @param {{slug: string, checked: string}} folder @param {MessagePort} port */
   async begin(needed, folder, port) {
     const names = Object.keys(needed.files);
     const files = Object.fromEntries(

@@ -17,8 +17,8 @@ function typed(files, name, type) {
 /** @param {Files} files @param {string} name @returns {Promise<any>} */
 const script = (files, name) => import(URL.createObjectURL(typed(files, name, "text/javascript")));
 
-/** @param {{files: Files, archives: string[], slug: string, proved: string}} given */
-async function begin({ files, archives, slug, proved }) {
+/** @param {{files: Files, archives: string[], slug: string, checked: string}} given */
+async function begin({ files, archives, slug, checked }) {
   const importScripts = () => {
     throw new TypeError("everything is handed in");
   };
@@ -45,7 +45,7 @@ shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
 os.chdir(folder)
 `);
-  const desk = python.pyimport("publisher.site.editor_session").editor_session(folder, proved);
+  const desk = python.pyimport("publisher.site.editor_session").editor_session(folder, checked);
   return { desk, folder, fs: python.FS };
 }
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from publisher.checking.scenes.trick import TrickScene
 from publisher.engine import Cards, Seat, Team
 from publisher.engine.words import action, claim
 from publisher.model.cards import Card
-from publisher.proof.scenes.trick import TrickScene
 
 
 class Reading(TrickScene):

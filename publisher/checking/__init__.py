@@ -1,0 +1,1 @@
+"""The check: reads what a rules text says and plays it."""

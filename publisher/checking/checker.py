@@ -1,0 +1,237 @@
+"""Proves one game's text: examples, facts, sample game and rule ids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from typing import Any
+
+import msgspec
+
+from publisher.base.errors import NotationError, PressError, PublisherError, RulesError, did_you_mean
+from publisher.base.location import Location
+from publisher.checking.bound_words import count_words
+from publisher.checking.examples import check_example
+from publisher.checking.facts import Facts
+from publisher.checking.labels import check_labels
+from publisher.checking.report import Problem, Report
+from publisher.checking.result_cache import ResultCache
+from publisher.checking.rule_ids import check_links, check_rule_ids, ids_in_text, rule_ids
+from publisher.checking.samples import Replay
+from publisher.checking.scene import Scene
+from publisher.checking.tables import refuse_loose_marks
+from publisher.checking.teaching import check_teaching
+from publisher.checking.trails import trails_of
+from publisher.engine import BoardGame, Game
+from publisher.engine.failure import described, innermost, rules_broke, unexpected
+from publisher.engine.loader import load_game, load_module
+from publisher.model.shelf import PLAY, READING, RULES, SAMPLE, GameFolder
+from publisher.notation.trail import Trails
+from publisher.text.document import Document, Example, facts_in, walk
+from publisher.text.game_text import read_text
+from publisher.text.typography import untypeset
+
+Load = Callable[[str], Game]
+
+
+def check(folder: GameFolder, strict: bool = False, known: ResultCache | None = None) -> Report:
+    """Everything that can be checked about a game's text; what its rules give is added to `known`."""
+    report, known = Report(folder.slug), known or ResultCache()
+    try:
+        load: Load = cache(lambda variant: load_game(folder, variant))
+        for variant in ("", *folder.variants):
+            load(variant)
+        texts = Texts.of(folder)
+        check = TextCheck(folder, texts, load, strict, known)
+        for piece in check.pieces():
+            piece(report)
+            if any(problem.code == RulesError.code for problem in report.problems):
+                return report  # what else would be told is most likely the same failure, met once more
+        refuse_loose_marks(texts.rules.blocks, report)
+        count_words(texts.rules, report)
+        check_labels(texts.rules, report)
+        check_teaching(texts.rules, report)
+        check_links(folder.slug, (texts.rules, texts.sample), report)
+        check_rule_ids(texts.rules, rule_ids(folder, load(""), known), report, strict)
+        if strict:
+            check_strictly(check, report)
+    except Exception as fault:
+        error = fault if isinstance(fault, PublisherError) else unexpected(fault)
+        if isinstance(error, PressError):
+            error = RulesError(
+                f"what this game gives cannot be used: {described(fault)}{innermost(fault)}",
+                Location(folder.name(PLAY)),
+                "if everything that it returns is right, this is a bug in publisher: please report it",
+            )
+        place = error.location or Location(folder.name(""))
+        report.add(Problem(error.code, error.message, place, error.hint))
+    return report
+
+
+def check_unplayed(folder: GameFolder) -> Report:
+    """What is wrong with the text of a game that has no engine, held to the definition alone, and how many
+    facts hold. Nothing of such a game is ever called checked."""
+    report = Report(folder.slug, played=False)
+    try:
+        load = cache(lambda variant: Game(folder.definition(variant)))
+        for variant in ("", *folder.variants):
+            load(variant)
+        text, facts = read_text(folder, RULES), Facts(load, ResultCache())
+        for block in walk(text.blocks):
+            if isinstance(block, Example):
+                told = "an example is played by an engine, and this game has none"
+                hint = f"tell it in plain words, or write a {PLAY}"
+                report.add(Problem("no-engine", told, block.location, hint))
+        for fact, section in facts_in(text):
+            facts.check(fact, section, report)
+        refuse_loose_marks(text.blocks, report)
+        check_labels(text, report)
+        check_links(folder.slug, (text,), report)
+    except PublisherError as error:
+        place = error.location or Location(folder.name(""))
+        report.add(Problem(error.code, error.message, place, error.hint))
+    return report
+
+
+def check_strictly(check: TextCheck, report: Report) -> None:
+    """What only a strict check asks of a text, in modules that no other loads."""
+    from publisher.checking.asides import check_asides
+    from publisher.checking.filler import check_filler
+    from publisher.checking.numerals import check_numerals
+    from publisher.checking.unused import check_words
+
+    folder, rules, text = check.folder, check.load(""), check.texts.rules
+    check.check_denials(report)
+    check_words(folder, rules, scene_class(folder, rules), report)
+    check_asides(check.examples(), report)
+    check_filler(check.examples(), check.scene, report)
+    check_numerals(text, folder.read(RULES), report)
+
+
+def trails(folder: GameFolder) -> Trails:
+    """What the pictures of the boards in its examples and its sample game are to show."""
+    check = TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
+    told = trails_of(check.examples(), check.scene)
+    return {**told, **check.replayed(Report(folder.slug)).trails}
+
+
+class Texts(msgspec.Struct, frozen=True):
+    """What is printed: the rules and the sample game."""
+
+    rules: Document
+    sample: Document
+
+    @classmethod
+    def of(cls, folder: GameFolder) -> Texts:
+        return cls(read_text(folder, RULES), read_text(folder, SAMPLE))
+
+
+class TextCheck:
+    """All that the text of a game promises, to be held to the rules that `load` gives."""
+
+    def __init__(
+        self,
+        folder: GameFolder,
+        texts: Texts,
+        load: Load,
+        strict: bool = False,
+        known: ResultCache | None = None,
+    ) -> None:
+        self.folder = folder
+        self.texts = texts
+        self.load = load
+        self.strict = strict
+        self.facts = Facts(load, known or ResultCache(), strict, ids_in_text(texts.rules))
+
+    def examples(self) -> list[Example]:
+        return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]
+
+    def pieces(self) -> Iterator[Callable[[Report], None]]:
+        """What can be checked alone: each example, the sample game, each fact."""
+        for example in self.examples():
+            yield partial(self._example, example)
+        yield self.tell_sample
+        for document in (self.texts.rules, self.texts.sample):
+            for fact, section in facts_in(document):
+                yield partial(self.facts.check, fact, section)
+
+    def _example(self, example: Example, report: Report) -> None:
+        """One example; a sound one is, on strict demand, tried for claims that could not fail."""
+        sound = report.checked["examples"]
+        self.tell_example(example, report)
+        if self.strict and report.checked["examples"] > sound:
+            self.strictly(example, report)
+
+    def tell_example(self, example: Example, report: Report) -> None:
+        scene = self.scene()
+        check_example(example, scene, report)
+        report.used |= scene.used
+
+    def strictly(self, example: Example, report: Report) -> None:
+        """Report the claims of a sound example that would hold whatever they said."""
+        from publisher.checking.strict import check_sensitivity
+
+        check_sensitivity(example, self.scene, report)
+
+    def check_denials(self, report: Report, only: str = "") -> None:
+        """Report the claims that could not be found false; of one method, if it is named."""
+        from publisher.checking.strict import never_denied
+        from publisher.checking.unused import own_words
+
+        own = set(own_words(self.load(""), scene_class(self.folder, self.load(""))))
+        wanted = {source for source in own if source.startswith(f"{only}: " if only else "")}
+        for told in never_denied(self.examples(), self.scene, wanted):
+            said = f"“{told.sentence.text}” is found true whatever has happened"
+            hint = "tell a case in which it is not so"
+            report.add(Problem("never-false", said, told.sentence.location, hint))
+
+    def tell_sample(self, report: Report) -> None:
+        replay = self.replayed(report)
+        self.facts.sample = replay.match
+        report.used |= replay.scene.used if replay.scene else set()
+
+    def replayed(self, report: Report) -> Replay:
+        replay = Replay(self.load, self.scene, report)
+        replay.run(self.texts.sample)
+        return replay
+
+    def scene(self, rules: Game | None = None) -> Scene[Any]:
+        """A new scene with the rules of a variant, or those of the game."""
+        rules = rules or self.load("")
+        kind = scene_class(self.folder, rules)
+        try:
+            return kind(rules, self._variant_titled)
+        except PublisherError:
+            raise
+        except Exception as error:
+            raise rules_broke(rules, error, []) from error
+
+    def _variant_titled(self, title: str) -> Game:
+        """The rules of the variant with that title (or name)."""
+        folder = self.folder
+        titles = {
+            untypeset(folder.definition(name).title).casefold(): name for name in ("", *folder.variants)
+        }
+        names = titles | {variant: variant for variant in folder.variants}
+        if untypeset(title).casefold() not in names:
+            raise NotationError(f"unknown variant {title!r}", hint=did_you_mean(title, titles))
+        return self.load(names[untypeset(title).casefold()])
+
+
+def scene_class(folder: GameFolder, rules: Game) -> type[Scene[Any]]:
+    """The scene that reads this game's examples: its own `reading.py`'s, or the one of its kind."""
+    if folder.has(READING):
+        found: Any = vars(load_module(folder, READING)).get("Reading")
+        if not (isinstance(found, type) and issubclass(found, Scene)):
+            hint = "class Reading(TrickScene), or another of publisher/checking/scenes"
+            raise RulesError("a reading.py needs a class Reading, a Scene", folder.place(READING), hint)
+        return found
+    if isinstance(rules, BoardGame):
+        from publisher.checking.scenes.board import BoardScene
+
+        return BoardScene
+    from publisher.checking.scenes.table import TableScene
+    from publisher.checking.scenes.trick import TrickScene
+    from publisher.engine.mechanics.tricks.tricks import TrickGame
+
+    return TrickScene if isinstance(rules, TrickGame) else TableScene

@@ -1,0 +1,49 @@
+"""The readings that a game's rules declare: how its moves, its state and its methods are spoken.
+
+For each way to tell an answer to a question there is the sentence that tells it, and the claims that a
+player may, may not or must give it; for each part of the state the sentence that sets it and the claim
+of what it is; for each method that has words the sentence that calls it or the claim of what it finds.
+None of them works a rule out: they ask the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from publisher.checking.declared.methods import Call, by_rules, by_state, called_with_cells, of_method
+from publisher.checking.declared.parts import of_part
+from publisher.checking.declared.questions import of_question
+from publisher.checking.declared.rules import methods_of, questions_of, state_of
+from publisher.checking.readings import RowReading, SentencePattern, one_column
+from publisher.checking.row_examples import row_example
+from publisher.engine import Game
+from publisher.notation.words import Kind
+
+
+def declared_sentences(rules: type[Game], kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
+    """The sentences and claims that a class of rules and its state declare, the most derived first."""
+    for question in questions_of(rules):
+        yield from of_question(question, kinds)
+    for name, method, call in _methods(rules):
+        yield from of_method(name, method, call, kinds)
+    for name, part in reversed(state_of(rules).parts.items()):
+        yield from of_part(name, part, kinds)
+
+
+def declared_rows(rules: type[Game]) -> Iterator[RowReading]:
+    """The tables that a class of rules declares."""
+    for told in rules.tables:
+        yield row_example(told)
+    for name, method, call in _methods(rules):
+        if hasattr(method, "_row"):
+            yield one_column(method._row, partial(called_with_cells, method, call), name)
+
+
+def _methods(rules: type[Game]) -> Iterator[tuple[str, Any, Call]]:
+    """The methods of the rules, then those of the state, and how each is called."""
+    for name, method in methods_of(rules):
+        yield name, method, by_rules(name, method)
+    for name, method in methods_of(state_of(rules)):
+        yield name, method, by_state(name)

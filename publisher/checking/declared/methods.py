@@ -1,0 +1,103 @@
+"""Methods of the rules, and of the state, that have words: a sentence that calls one, a claim of what it
+finds, a column."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, TypeAlias
+
+from publisher.base.errors import RulesError
+from publisher.checking.declared.rules import is_of_state, taken
+from publisher.checking.readings import SentencePattern, source_of
+from publisher.engine.words import Phase, Spoken
+from publisher.notation.words import Kind, Pattern
+
+Call: TypeAlias = Callable[..., Any]
+"""`call(scene, *words)`: one of these methods is called."""
+
+
+def by_rules(name: str, method: Any) -> Call:
+    """Calls a method of the rules, which is given the state if it asks for it."""
+    if is_of_state(method):
+        return lambda scene, *words: getattr(scene.rules, name)(scene.state, *words)
+    return lambda scene, *words: getattr(scene.rules, name)(*words)
+
+
+def by_state(name: str) -> Call:
+    """Calls a method that the state has itself."""
+    return lambda scene, *words: getattr(scene.state, name)(*words)
+
+
+def of_method(name: str, method: Any, call: Call, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
+    for spoken in getattr(method, "_spoken", ()):
+        pattern = Pattern.compile(spoken.phrase, kinds)
+        _check_parameters(name, method, pattern, spoken)
+        yield SentencePattern(
+            spoken.sort, pattern, _calling(call, method, spoken), source_of(name, spoken.phrase)
+        )
+    if isinstance(told := getattr(method, "_phase", None), Phase):
+        for spoken in told.returns:
+            yield SentencePattern.of(name, spoken.phrase, "claim", partial(_returned, spoken), kinds)
+
+
+def _check_parameters(name: str, method: Any, pattern: Pattern, spoken: Spoken) -> None:
+    """As many words as the method takes, beside itself and the table."""
+    expected = taken(method)[1:]
+    given = len(pattern.kinds) - (pattern.checked is not None)
+    least = sum(parameter.default is parameter.empty for parameter in expected)
+    if not least <= given <= len(expected):
+        raise RulesError(f"{name}: “{spoken.phrase}” has {given} words for {len(expected)} parameters")
+
+
+def _calling(call: Call, method: Any, spoken: Spoken) -> Callable[..., Any]:
+    """What carries a sentence out, or finds what it claims: a call of the method, when all has happened."""
+    phase = inspect.isgeneratorfunction(method)
+
+    def run(scene: Any, *words: Any) -> Any:
+        scene.settle()
+        found = call(scene, *words)
+        if phase:
+            scene.run(found)
+            return None
+        if spoken.sort == "action":
+            scene.state_changed()
+        return found if spoken.truth else not found
+
+    return run
+
+
+def _returned(spoken: Spoken, scene: Any) -> Any:
+    """What the phase that has just ended has returned."""
+    scene.settle()
+    if "?}" in spoken.phrase:
+        return scene.returned
+    return scene.play is None and scene.returned is spoken.truth
+
+
+def called_with_cells(method: Any, call: Call, scene: Any, *cells: Any) -> Any:
+    """A method with the cells of a row, each understood as the parameter is annotated."""
+    scene.settle()
+    parameters = taken(method)[1:]
+    words = [_cell(scene, cell, str(p.annotation)) for cell, p in zip(cells, parameters, strict=True)]
+    found = call(scene, *words)
+    return {True: "yes", False: "no"}.get(found, found) if isinstance(found, bool) else found
+
+
+_CELLS = {
+    "int": "number", "Card": "card", "Cards": "cards", "Sequence[Card]": "cards", "Seat": "seat",
+    "Team": "team", "Point": "point", "frozenset[Point]": "points",
+}  # fmt: skip
+_TRUTH = {"yes": True, "no": False}
+
+
+def _cell(scene: Any, cell: Any, annotation: str) -> Any:
+    """A cell as a method's parameter wants it; a word of a game's own kind, if the parameter's type is called
+    like it (`Row` for `{row}`); yes or no; what is of no kind stays words."""
+    if annotation == "bool" and cell in _TRUTH:
+        return _TRUTH[cell]
+    kind = scene.readings.kinds.get(_CELLS.get(annotation, annotation.casefold()))
+    if kind is None or not isinstance(cell, str):
+        return int(cell) if isinstance(cell, str) and "int" in annotation and cell.isdecimal() else cell
+    return kind.parse(scene, cell)

@@ -1,0 +1,168 @@
+"""The notation of a game: which written moves mean something, whether the rules allow them or not.
+
+A move is read by its shape, in which the names of points, cards and players stand for one another:
+`a1-b2` for every step, `7♣` for every bid. The shapes of a game are those of the moves that it offers now,
+those that its questions declare, and those of a few random games.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from publisher.base.errors import PublisherError
+from publisher.checking.declared.rules import questions_of
+from publisher.engine import BoardGame, Game
+from publisher.engine.playout import at_random
+from publisher.engine.position import POINT, WRITTEN_TOGETHER
+from publisher.engine.words import PLACEHOLDER
+from publisher.model.cards import SUITS
+from publisher.notation.misnamed import misnamed
+from publisher.notation.words import LOOSE
+
+GAMES, PLIES, OFFERED = 20, 100, 40
+STANDARD = ("P", "P-P", "PP")
+"""The shapes that may be written on every board: a point, a step or a chain, and points run together."""
+_LETTERS = {"point": "P", "card": "C", "cards": "C", "suit": "S", "seat": "N", "number": "#"}
+_WORD = re.compile(r"[a-z]{2,}")
+_SHOWN = 12
+
+
+class UnreadMove(PublisherError):
+    """A written move that means nothing in its game."""
+
+    code = "unread"
+
+
+def refuse_unread(scene: Any, seat: Any, kinds: Collection[str], word: str) -> None:
+    """Raise UnreadMove for a word that names no move of the game, neither a legal nor an illegal one. Of a
+    word made of `kinds` none of which is loose, only the points and cards are looked at."""
+    rules: Game = scene.rules
+    for name in misnamed(rules.definition, word):
+        raise UnreadMove(f"this game has no point or card {name!r}", hint=_written(scene.legal(seat)))
+    if LOOSE.isdisjoint(kinds):
+        return
+    if isinstance(rules, BoardGame):
+        word = rules.reworded(scene.state, word)
+    shape = _shape(rules, word)
+    if shape in _declared(rules):
+        return
+    offered = {_shape(rules, move): move for move in _offered(scene, seat)}
+    own = _WORD.sub(lambda found: "P" if found[0] in _vocabulary(rules) else found[0], shape)
+    if shape not in offered and (own == shape or own != "P") and not _played(rules).has({shape, own}):
+        hint = _written((offered | _played(rules).moves).values())
+        raise UnreadMove(f"{word!r} is not a move of this game", hint=hint)
+
+
+def _written(moves: Iterable[str]) -> str:
+    return "moves are written like this: " + " · ".join(islice(moves, _SHOWN))
+
+
+def _offered(scene: Any, seat: Any) -> Iterator[str]:
+    """The moves that the seat has now, and those that rules have taken away."""
+    yield from scene.legal(seat)
+    if not isinstance(scene.rules, BoardGame):
+        options = scene.question(seat).options
+        yield from (str(move) for _, moves in getattr(options, "narrowed", ()) for move in moves)
+
+
+def _shape(rules: Game, word: str) -> str:
+    """The word with a letter for each name and number. Names in a row count as one, a chain as a step."""
+    names = _names(rules)
+    shape = _pattern(rules).sub(lambda found: names.get(found[0].casefold(), "#"), word)
+    for repeated, once in ((r"([CMNPS])(?:,? \1)+", r"\1"), ("P{2,}", "PP"), ("P(?:-P){2,}", "P-P")):
+        shape = re.sub(repeated, once, shape)
+    return shape
+
+
+@lru_cache(maxsize=8)
+def _pattern(rules: Game) -> re.Pattern[str]:
+    """A whole name, the longest that fits, or a number."""
+    longest_first = sorted(_names(rules), key=len, reverse=True)
+    words = (rf"\b{name}\b" if name.isalpha() else rf"{re.escape(name)}(?!\d)" for name in longest_first)
+    return re.compile(rf"(?i:{'|'.join(words)})|\d+")
+
+
+@lru_cache(maxsize=8)
+def _names(rules: Game) -> dict[str, str]:
+    """The names in the definition: of pieces (M), players (N), suits (S), cards (C) and points (P)."""
+    definition = rules.definition
+    named: list[tuple[str, Iterable[str]]] = [
+        ("M", (kind.letter for kind in definition.pieces.values() if kind.letter)),
+        ("N", rules.names),
+    ]
+    if definition.deck:
+        suits = [SUITS[suit] for suit in definition.card_deck.suits]
+        named.append(("S", [word for suit in suits for word in (suit.name, suit.sign)]))
+        named.append(("C", definition.card_deck.by_name))
+    if definition.board:
+        named.append(("P", (point for name in definition.topology.names for point in _points(name))))
+    return {name.casefold(): letter for letter, names in named for name in names}
+
+
+def _points(name: str) -> list[str]:
+    """The points that a name runs together, as that of the edge `a1b1` does; else the name alone."""
+    return re.findall(POINT, name) if WRITTEN_TOGETHER.fullmatch(name) else [name]
+
+
+@lru_cache(maxsize=8)
+def _vocabulary(rules: Game) -> frozenset[str]:
+    """The words that stand alone in the code of the rules: answers that are rarely given, such as `off`."""
+    modules = {cls.__module__ for cls in type(rules).__mro__ if issubclass(cls, Game) and cls is not Game}
+    trees = [ast.parse(inspect.getsource(sys.modules[name])) for name in modules if name in sys.modules]
+    constants = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return frozenset(word for word in constants if isinstance(word, str) and _WORD.fullmatch(word))
+
+
+@lru_cache(maxsize=8)
+def _declared(rules: Game) -> frozenset[str]:
+    """The shapes that the questions of a game declare; on a board also those of every board."""
+    notations = {
+        notation
+        for question in questions_of(type(rules))
+        for answers in (question.forms, question.everybody, question.drawn)
+        for notation in answers.values()
+    }
+    moves = STANDARD if isinstance(rules, BoardGame) else ("C",)
+    return frozenset(
+        _filled(notation, move)
+        for notation in notations
+        for move in (moves if "{move}" in notation else ("",))
+        if not {"word", "words"} & {found["kind"] for found in PLACEHOLDER.finditer(notation)}
+    )
+
+
+def _filled(notation: str, move: str) -> str:
+    """The shape of a declared notation in which `{move}` has that shape."""
+    letters = _LETTERS | {"move": move}
+    return PLACEHOLDER.sub(lambda found: letters.get(found["kind"], "?"), notation)
+
+
+class _Played:
+    """The shapes of moves in random games, which are played only as far as they are asked for."""
+
+    def __init__(self, rules: Game) -> None:
+        self.moves: dict[str, str] = {}
+        """The first move of each shape."""
+        self._further = self._play(rules)
+
+    def has(self, shapes: Collection[str]) -> bool:
+        """Return whether a move of one of these shapes is ever offered."""
+        return not self.moves.keys().isdisjoint(shapes) or any(shape in shapes for shape in self._further)
+
+    def _play(self, rules: Game) -> Iterator[str]:
+        for seed in range(1, GAMES + 1):
+            for match in at_random(rules, seed, PLIES, "notation"):
+                for move in islice(match.options, OFFERED):
+                    shape = _shape(rules, word := match.notation(move))
+                    self.moves.setdefault(shape, word)
+                    yield shape
+
+
+_played = lru_cache(maxsize=8)(_Played)

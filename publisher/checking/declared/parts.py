@@ -1,0 +1,81 @@
+"""Parts of the state that have words: the sentence that sets one, and the claims of what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial, reduce
+from operator import getitem
+from typing import Any
+
+from publisher.checking.readings import SentencePattern, source_of
+from publisher.engine import Cards, Zone
+from publisher.engine.state import Part
+from publisher.engine.words import PLACEHOLDER
+from publisher.notation.words import Kind, Pattern
+
+
+def of_part(name: str, part: Part, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
+    for phrase in part.phrases:
+        pattern = Pattern.compile(phrase, kinds)
+        if pattern.checked is None:
+            yield SentencePattern("action", pattern, partial(_set, name, part.keys), source_of(name, phrase))
+            if len(pattern.kinds) > part.keys:
+                pattern = Pattern.compile(_with_mark(phrase), kinds)
+        yield SentencePattern("claim", pattern, partial(_found, name, pattern), source_of(name, phrase))
+    for phrase in part.denied:
+        yield SentencePattern.of(name, phrase, "claim", partial(_is_not, name), kinds)
+    for phrase in part.none:
+        yield SentencePattern.of(name, phrase, "action", partial(_set_none, name), kinds)
+        yield SentencePattern.of(name, phrase, "claim", partial(_is_none, name), kinds)
+
+
+def _with_mark(phrase: str) -> str:
+    """The phrase with a question mark in its last placeholder: the claim of what the sentence tells."""
+    *_, last = PLACEHOLDER.finditer(phrase)
+    return f"{phrase[: last.end() - 1]}?{phrase[last.end() - 1 :]}"
+
+
+def _target(scene: Any, name: str, keys: tuple[Any, ...]) -> Any:
+    return reduce(getitem, keys, getattr(scene.state, name))
+
+
+def _set(name: str, count: int, scene: Any, *words: Any) -> None:
+    """Let that part be what the last word says; true, if there are only words that tell whose it is."""
+    scene.settle()
+    *keys, value = words if len(words) > count else (*words, True)
+    target = _target(scene, name, tuple(keys))
+    if isinstance(target, Zone):
+        for card in value if isinstance(value, Cards) else (value,):
+            scene.fetch(card, target)
+    elif keys:
+        _target(scene, name, tuple(keys[:-1]))[keys[-1]] = value
+    else:
+        setattr(scene.state, name, value)
+
+
+def _found(name: str, pattern: Pattern, scene: Any, *keys: Any) -> Any:
+    scene.settle()
+    target = _target(scene, name, keys)
+    if not isinstance(target, list) or pattern.checked is None:
+        return target
+    kind, only = pattern.kinds[pattern.checked], target[0] if len(target) == 1 else None
+    return len(target) if kind == "number" else Cards(target) if kind == "cards" else only
+
+
+def _is_not(name: str, scene: Any, *keys: Any) -> bool:
+    scene.settle()
+    return not _target(scene, name, keys)
+
+
+def _set_none(name: str, scene: Any) -> None:
+    scene.settle()
+    target = getattr(scene.state, name)
+    if isinstance(target, Zone):
+        scene.state.move(target, scene.aside)
+    else:
+        setattr(scene.state, name, None)
+
+
+def _is_none(name: str, scene: Any) -> bool:
+    scene.settle()
+    return getattr(scene.state, name) in (None, [])

@@ -1,0 +1,150 @@
+"""How answers are spoken: a sentence that gives one, and claims that it may, may not or must be given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, NamedTuple
+
+from publisher.base.errors import IllegalMove, NotationError, RulesError
+from publisher.checking.declared.notation import refuse_unread
+from publisher.checking.readings import SentencePattern, source_of
+from publisher.engine.words import FIRST, PLACEHOLDER, Question, Sort, conjugated
+from publisher.engine.zones import Cards
+from publisher.model.cards import Card
+from publisher.notation.words import Kind, Pattern
+
+NO_RULE = "no rule"
+"""Stands for the reason of a move that is not offered, and that no rule forbids by name."""
+
+
+def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
+    for phrase, notation in question.forms.items():
+        _check_words(phrase, notation, question)
+        forms: tuple[tuple[Sort, str, Callable[..., Any]], ...] = (
+            ("action", f"{{seat}} {conjugated(phrase)}", _Answer.give),
+            ("claim", f"{{seat}} may {phrase}", _Answer.may),
+            ("claim", f"{{seat}} may not {phrase} \\(rule {{rule?}}\\)", _Answer.may_not_by),
+            ("claim", f"{{seat}} may not {phrase}", _Answer.may_not),
+            ("claim", f"{{seat}} must {phrase}", _Answer.must),
+        )
+        for sort, text, run in forms:
+            pattern = Pattern.compile(text, kinds)
+            answer = _Answer(question, notation, pattern)
+            yield SentencePattern(sort, pattern, partial(run, answer), source_of(question.name, phrase))
+    for phrase, notation in question.everybody.items():
+        yield SentencePattern.of(
+            question.name, phrase, "action", partial(_everybody, question, notation), kinds
+        )
+    for phrase, notation in question.drawn.items():
+        pattern = Pattern.compile(f"{{seat}} {conjugated(phrase)}", kinds)
+        draw = partial(_draw, question, notation)
+        yield SentencePattern("action", pattern, draw, source_of(question.name, phrase))
+    claims: tuple[tuple[tuple[str, ...], Callable[..., Any]], ...] = (
+        (question.goes_on, partial(_goes_on, question, True)),
+        (question.over, partial(_goes_on, question, False)),
+        (question.ways, _ways),
+    )
+    for phrases, run in claims:
+        for phrase in phrases:
+            yield SentencePattern.of(question.name, phrase, "claim", run, kinds)
+
+
+def _check_words(phrase: str, notation: str, question: Question) -> None:
+    """Every placeholder of a notation must stand in the phrase."""
+    names = {match["name"] or match["kind"] for match in PLACEHOLDER.finditer(phrase)}
+    for match in PLACEHOLDER.finditer(notation):
+        if (match["name"] or match["kind"]) not in names:
+            raise RulesError(
+                f"Question {question.name}: “{phrase}” has no {match[0]}, which {notation!r} needs"
+            )
+
+
+class _Answer(NamedTuple):
+    """A way to give an answer: the notation of its move, and the pattern that says who gives it."""
+
+    question: Question
+    notation: str
+    pattern: Pattern
+
+    def _asked(self, scene: Any, seat: Any, words: tuple[Any, ...]) -> str:
+        """Let the seat be asked; return the notation of the move that these words name."""
+        scene.put_question(self.question, seat, words)
+        if self.notation == FIRST:
+            return str(scene.legal(seat)[0])
+        named = {}
+        for name, kind, value in zip(self.pattern.names[1:], self.pattern.kinds[1:], words, strict=False):
+            named[name] = scene.readings.kinds[kind].show(scene, value)
+        return PLACEHOLDER.sub(lambda match: named[match["name"] or match["kind"]], self.notation)
+
+    def _forbidding(self, scene: Any, seat: Any, words: tuple[Any, ...]) -> tuple[str, str | None]:
+        """Return the move and the rule that forbids it, None if it is legal. What names no move, or answers
+        another question than the one that is put, is not forbidden: it cannot be read."""
+        word = self._asked(scene, seat, words)
+        rule: str | None = scene.forbidden_by(seat, word)
+        if rule is not None:
+            refuse_unread(scene, seat, self.pattern.kinds, word)
+        if rule == NO_RULE:
+            scene.must_ask(self.question, seat)
+        return word, rule
+
+    def give(self, scene: Any, seat: Any, *words: Any) -> None:
+        word = self._asked(scene, seat, words)
+        if word in self.question.before:
+            _answers_until(seat, self.question, self.question.before[word], scene)
+        try:
+            scene.act(seat, word)
+        except IllegalMove:
+            refuse_unread(scene, seat, self.pattern.kinds, word)
+            raise
+        if "to" in self.pattern.names:
+            cards = [word for word in words if isinstance(word, Card | Cards)]
+            scene.must_have(words[self.pattern.names.index("to") - 1], cards)
+
+    def may(self, scene: Any, seat: Any, *words: Any) -> bool:
+        return self.may_not_by(scene, seat, *words) is None
+
+    def may_not_by(self, scene: Any, seat: Any, *words: Any) -> str | None:
+        return self._forbidding(scene, seat, words)[1]
+
+    def may_not(self, scene: Any, seat: Any, *words: Any) -> bool:
+        """Refuse a claim without a reason if a rule forbids the move: the text must name the rule."""
+        word, rule = self._forbidding(scene, seat, words)
+        if rule not in (None, NO_RULE):
+            raise NotationError(f"rule {rule} forbids {word}", hint=f"say why: (rule {rule})")
+        return rule == NO_RULE
+
+    def must(self, scene: Any, seat: Any, *words: Any) -> bool:
+        word, rule = self._forbidding(scene, seat, words)
+        return rule is None and set(scene.legal(seat)) == {word}
+
+
+def _everybody(question: Question, notation: str, scene: Any) -> None:
+    """Everybody who is asked that question gives the same answer, until something else is asked."""
+    scene.open_phase(question, scene.rules.seats[0])
+    _answers_until(None, question, notation, scene)
+
+
+def _answers_until(seat: Any, question: Question, notation: str, scene: Any) -> None:
+    """All who are asked that question before `seat` give the same answer."""
+    while (decision := scene.settle()) is not None and decision.about == question and decision.seat != seat:
+        scene.act(decision.seat, notation)
+
+
+def _ways(scene: Any, *asked: Any) -> int:
+    """How many answers there are to what is being asked: of that seat, if one is named."""
+    decision = scene.settle()
+    return len(scene.legal(asked[0] if asked else decision.seat)) if decision is not None else 0
+
+
+def _draw(question: Question, notation: str, scene: Any, seat: Any, cards: Any) -> None:
+    """These cards lie on top of the stock, and the answer brings them."""
+    scene.open_phase(question, seat)
+    scene.top_of_stock(cards)
+    scene.act(seat, notation)
+
+
+def _goes_on(question: Question, wanted: bool, scene: Any) -> bool:
+    """Whether that question is being asked, or is asked no more."""
+    decision = scene.settle()
+    return (decision is not None and decision.about == question) is wanted

@@ -1,0 +1,97 @@
+"""Runs one example: reads every sentence, carries out the actions, holds the claims to the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from publisher.checking.aside_claims import Watch
+from publisher.checking.example_problem import ExampleStopped, problems_located_at
+from publisher.checking.interpret import ParsedSentence, carried_out, execute, interpret
+from publisher.checking.report import Problem, Report
+from publisher.checking.scene import Scene
+from publisher.checking.sentences import Sentence, sentences
+from publisher.checking.tables import check_pad, check_table
+from publisher.text.document import Blocks, Example, Fact, Fence, Items, Paragraph, Picture, Table, inlines
+
+
+def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
+    """Run one example; at most one problem is reported, the first cause."""
+    claims, told, watch = 0, Report(report.slug), Watch(example)
+    try:
+        watch.look(scene)
+        for part in parts(example.blocks):
+            claims += tell(part, scene, told)
+            watch.look(scene, part)
+        if not (claims or _states_a_fact(example)):
+            said, hint = "this example makes no claim", "set what must hold in **bold**"
+            raise ExampleStopped(Problem("checks-nothing", said, example.location, hint))
+    except ExampleStopped as stop:
+        report.add(stop.problem)
+        return
+    if false := list(watch.false()):
+        report.problems += false
+        return
+    report.checked["examples"] += 1
+    report.checked["claims"] += claims
+    report.take_names(told)
+
+
+def _states_a_fact(example: Example) -> bool:
+    return any(isinstance(node, Fact) and node.name for node in inlines(example.blocks))
+
+
+def parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
+    for block in blocks:
+        if isinstance(block, Paragraph):
+            yield from sentences(block.children)
+        elif isinstance(block, Fence | Table) and not isinstance(block, Picture):
+            yield block
+        elif isinstance(block, Items):
+            for item in block.items:
+                yield from parts(item)
+
+
+def told_again(example: Example, scene: Scene[Any]) -> Iterator[ParsedSentence | Fence | Table]:
+    """Tell an example again: yield each clause before it is carried out, and each block after it. Stop if it
+    does not hold."""
+    for part in parts(example.blocks):
+        if isinstance(part, Sentence):
+            for told in interpret(part, scene):
+                yield told
+                execute(told, scene)
+        else:
+            tell(part, scene, Report(""))
+            yield part
+
+
+def tell(part: Sentence | Fence | Table, scene: Scene[Any], report: Report) -> int:
+    """Carry one part out; returns how many claims it made."""
+    if isinstance(part, Fence):
+        return _told_fence(part, scene)
+    if isinstance(part, Table):
+        return check_table(part, scene)
+    return hear(part, scene, report)
+
+
+def hear(sentence: Sentence, scene: Scene[Any], report: Report) -> int:
+    """Carry out a sentence and note the rules that it names; returns how many claims it made."""
+    readings = 0
+    for told in carried_out(sentence, scene):
+        report.name((*told.rules, *told.reason()), told.sentence.location)
+        report.enforced.update(told.reason())
+        readings += 1
+    return readings if sentence.bold else 0
+
+
+def _told_fence(fence: Fence, scene: Scene[Any]) -> int:
+    with problems_located_at(fence.location):
+        if fence.kind == "pad":
+            return check_pad(fence, scene)
+        try:
+            scene.fence(fence.kind, fence.text)
+        except ExampleStopped as stop:
+            raise ExampleStopped(replace(stop.problem, location=fence.location)) from stop
+    return 0

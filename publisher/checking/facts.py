@@ -1,0 +1,253 @@
+"""Facts: numbers and words in running prose that the engine must confirm.
+
+`[120](fact:card-points)` states a number, `[left leads to the first](fact:first-leader)` a word. A fact is a
+method of the game marked `@fact`, one that can be computed for every game (`statistics`, `solved`), or one
+that is observed in recorded games (`observed`). It may take arguments, `fact:rami-points(9)`, conditions,
+`fact:first-leader(declarer,game=rami)`, and may be a variant's: `fact:hex-4/points`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cache, partial
+from inspect import Parameter, Signature, signature
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from publisher.base.errors import NotationError, PublisherError, did_you_mean
+from publisher.checking.deck_facts import DECK_FACTS
+from publisher.checking.example_problem import broken
+from publisher.checking.observed import ENDS, OBSERVED
+from publisher.checking.observed.conditions import Condition
+from publisher.checking.observed.families import NUMBER, Family, check_values, family_of
+from publisher.checking.observed.observation import FEW, HOLDS, Observation, Observed, Verdict, judge, observe
+from publisher.checking.observed.phrases import stated
+from publisher.checking.observed.recording import Record, further_logs, game_log
+from publisher.checking.report import Problem, Report
+from publisher.checking.result_cache import Found, ResultCache
+from publisher.checking.solved import SOLVED
+from publisher.checking.statistics import STATISTICS, Estimate
+from publisher.engine import Game
+from publisher.engine.match import Match
+from publisher.notation.words import NUMBERS, TENS
+from publisher.text.document import Fact
+from publisher.text.typography import untypeset
+
+PLAYED: Mapping[str, Callable[..., Any]] = MappingProxyType({**STATISTICS, **SOLVED})
+EVERY_GAMES: Mapping[str, Callable[..., Any]] = MappingProxyType({**PLAYED, **DECK_FACTS})
+_CALL = re.compile(r"(?:(?P<variant>[\w-]+)/)?(?P<name>[\w-]+)(?:\((?P<arguments>[^)]*)\))?")
+_CONDITION = re.compile(r"(?P<name>[\w-]+)\s*(?P<sign>!=|[=<>])\s*(?P<value>.*)")
+CODES = {"fails": "fact-failed", "untried": "fact-untried"}
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A fact as a text names it after `fact:`, in the section with that id."""
+
+    written: str
+    section: str
+
+    @property
+    def parts(self) -> re.Match[str]:
+        match = _CALL.fullmatch(self.written)
+        if match is None:
+            raise NotationError("cannot be read", hint="write fact:name or fact:name(1,2)")
+        return match
+
+    @property
+    def variant(self) -> str:
+        return self.parts["variant"] or ""
+
+    @property
+    def name(self) -> str:
+        return self.parts["name"]
+
+    @property
+    def words(self) -> list[str]:
+        """What stands in its parentheses."""
+        return [word.strip() for word in (self.parts["arguments"] or "").split(",") if word.strip()]
+
+
+class Facts:
+    """All facts of one game, as `load` gives the rules of its variants; what they are is added to `known`."""
+
+    def __init__(
+        self, load: Callable[[str], Game], known: ResultCache, strict: bool = False, ids: Collection[str] = ()
+    ) -> None:
+        check_values(dict(load("").definition.wording.values))
+        self.load = load
+        self.ids = ids
+        """The ids of the rules in the text; none if no text is known."""
+        self.known = known
+        self.strict = strict
+        self.sample: Match | None = None
+        """The sample game once it was replayed; it is observed like random ones."""
+        self._recorded = cache(partial(Record.of, "the sample"))
+        self._own = cache(lambda variant: dict(load(variant).facts()))
+
+    def check(self, fact: Fact, section: str, report: Report) -> None:
+        """Report a mark that the engine does not confirm."""
+        call = Call(fact.name or "", section)
+        try:
+            verdict = self.verdict(fact.text, call)
+        except PublisherError as error:
+            message = f"fact:{call.written}: {error.message}"
+            report.add(Problem("fact", message, fact.location, error.hint))
+        except Exception as error:
+            report.add(Problem("fact", f"fact:{call.written} broke: {broken(error)}", fact.location))
+        else:
+            if verdict.finding == "holds":
+                report.checked["facts"] += 1
+                if self.strict and verdict.few:
+                    message = f"fewer than {FEW} cases of fact:{call.written} were seen"
+                    hint = "show it in an example, too"
+                    report.warn("few-cases", message, fact.location, hint)
+            else:
+                message = f"the text says {fact.text}, but {verdict.reason}"
+                code = CODES[verdict.finding]
+                report.add(Problem(code, message, fact.location, verdict.hint))
+
+    def verdict(self, text: str, call: Call) -> Verdict:
+        """Hold the words of a mark to the engine. NotationError for words or arguments that do not fit."""
+        fact = OBSERVED.get(call.name)
+        if fact is not None:
+            return self._observed(text, call, fact)
+        found = self._found(call.written, lambda: self._computed(call))
+        assert not isinstance(found, Observation)
+        family = NUMBER if isinstance(found, Estimate) else family_of(fact_value(found))
+        family = family.worded(self.load(call.variant).definition.wording.values)
+        own = self._own(call.variant).get(call.name)
+        vouched = frozenset(getattr(own, "_vouches", ())) | words_in(call.words)
+        if _agree(untypeset(text), found, family, vouched):
+            return HOLDS
+        return Verdict("fails", f"the engine says {found}")
+
+    def _found(self, key: str, compute: Callable[[], Found]) -> Found:
+        if key not in self.known.facts:
+            self.known.facts[key] = compute()
+        return self.known.facts[key]
+
+    def _rules(self, call: Call) -> Game:
+        game = self.load(call.variant)
+        if type(game) is Game and (call.name in OBSERVED or call.name in PLAYED):
+            hint = "write a play.py, or leave the fact out"
+            raise NotationError("this game has no engine to play it", hint=hint)
+        return game
+
+    # -- facts that are computed
+
+    def _computed(self, call: Call) -> Found:
+        game = self._rules(call)
+        known = {name: partial(compute, game) for name, compute in EVERY_GAMES.items()} | self._own(
+            call.variant
+        )
+        if call.name not in known:
+            hint = did_you_mean(call.name, [*known, *OBSERVED])
+            raise NotationError(f"unknown fact {call.name!r}", hint=hint)
+        compute = known[call.name]
+        _check_count(call.name, len(call.words), tuple(signature(compute).parameters.values()))
+        found = compute(*map(_value, call.words))
+        return found if isinstance(found, Estimate) else str(found)
+
+    # -- facts that are observed
+
+    def _observed(self, text: str, call: Call, fact: Observed) -> Verdict:
+        rules = self._rules(call)
+        if call.name in self._own(call.variant):
+            raise NotationError(
+                f"publisher observes {call.name!r} in every game, but this game has a fact of that name",
+                hint="rename the game's fact, or leave it out",
+            )
+        arguments, conditions = _arguments(call, fact)
+        vouched = fact.vouches | words_in(map(str, arguments))
+        family = fact.family_in(rules).worded(rules.definition.wording.values)
+        value = stated(untypeset(text), family, vouched)
+        records = (self._recorded(self.sample),) if self.sample and self.sample.rules is rules else ()
+        section = call.section if "rule" in fact.parameters else ""
+        if "rule" in fact.parameters and self.ids and (rule := str(arguments[0])) not in self.ids:
+            hint = did_you_mean(rule, sorted(self.ids)) or "name a rule by the id of its heading"
+            raise NotationError(f"unknown rule {rule!r}", hint=hint)
+        key = " ".join([call.written, section, *(record.digest for record in records)])
+
+        def look() -> Observation:
+            return observe(fact, game_log(rules, records), arguments, conditions)
+
+        found = self._found(key, look)
+        assert isinstance(found, Observation)
+        if self._is_open(value, found) and f"{key} further" not in self.known.facts:
+            found = look()
+            for log in further_logs(rules, fact.name in ENDS):
+                found += observe(fact, log, arguments, conditions)
+                if not self._is_open(value, found):
+                    break
+            else:
+                self.known.facts[f"{key} further"] = found
+            self.known.facts[key] = found
+        verdict = judge(value, found)
+        return replace(verdict, few=verdict.finding == "holds" and _is_few(found))
+
+    def _is_open(self, value: str, found: Observation) -> bool:
+        """Whether more games could decide on a value, or, if the check is strict, confirm it."""
+        return judge(value, found).finding == "untried" or (self.strict and _is_few(found))
+
+
+def _is_few(found: Observation) -> bool:
+    return found.how == "same" and found.cases < FEW
+
+
+def _arguments(call: Call, fact: Observed) -> tuple[list[Any], list[Condition]]:
+    """The arguments of an observed fact, and the conditions under which it is looked at. A parameter named
+    `rule` is the section of the mark if it is not given."""
+    positional, conditions = [], []
+    for word in call.words:
+        match = _CONDITION.fullmatch(word)
+        if match:
+            name, value = match["name"].replace("-", "_"), match["value"].casefold()
+            conditions.append(Condition(name, match["sign"], value))
+        else:
+            positional.append(_value(word))
+    if "rule" in fact.parameters and not positional:
+        positional = [call.section]
+    _check_count(call.name, len(positional), tuple(fact.parameters.values()))
+    return positional, conditions
+
+
+def _check_count(name: str, given: int, parameters: Sequence[Parameter]) -> None:
+    """Raise NotationError if a fact does not take that many arguments."""
+    try:
+        Signature(parameters).bind(*range(given))
+    except TypeError:
+        takes = ", ".join(
+            p.name if p.default is p.empty else f"{p.name}={p.default}" if p.default else f"{p.name}?"
+            for p in parameters
+        )
+        hint = f"write fact:{name}({takes})" if takes else f"write fact:{name}"
+        raise NotationError(f"{given} arguments, but it takes {takes or 'none'}", hint=hint) from None
+
+
+def _agree(text: str, found: str | Estimate, family: Family, vouched: frozenset[str]) -> bool:
+    """Whether a mark states the value that was computed, alone or in a phrase."""
+    if isinstance(found, Estimate):
+        return found.agrees(fact_value(text)) or found.agrees(stated(text, family, vouched))
+    value = fact_value(found)
+    if fact_value(text) == value:
+        return True
+    return any(family.find(text)) and fact_value(stated(text, family, vouched)) == value
+
+
+def words_in(arguments: Iterable[str]) -> frozenset[str]:
+    """Return the single words of arguments, which phrases may hold."""
+    return frozenset(word for one in arguments for word in re.split(r"[\s_-]+", one.casefold()))
+
+
+def fact_value(text: str) -> str:
+    """A literal made comparable: number words as numbers, no thousands separators."""
+    word = untypeset(text).strip().replace(",", "").casefold()
+    return str({**NUMBERS, **TENS}.get(word, word))
+
+
+def _value(word: str) -> Any:
+    return int(word) if re.fullmatch(r"-?\d+", word) else word

@@ -1,0 +1,249 @@
+"""How a sentence is understood and carried out: its readings, its words, and what a claim states and is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
+
+from publisher.base.errors import NotationError, PublisherError
+from publisher.checking.example_problem import ExampleStopped, problems_located_at
+from publisher.checking.readings import SentencePattern
+from publisher.checking.report import Problem
+from publisher.checking.sentences import Sentence
+
+if TYPE_CHECKING:
+    from publisher.checking.scene import Scene
+
+_REASON = re.compile(r"(?:because|since|although|though|even though|finally) ", re.IGNORECASE)
+"""Words that tie a clause to another and change nothing in it."""
+_PRONOUN = re.compile(r"(?:he|she) ", re.IGNORECASE)
+_SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
+_LISTED = 6
+"""The longest list of people in one clause."""
+
+
+class ParsedSentence(msgspec.Struct, frozen=True):
+    """A sentence, the reading that fits it, and its words understood."""
+
+    sentence: Sentence
+    reading: SentencePattern
+    words: tuple[Any, ...]
+    rules: tuple[str, ...] = ()
+
+    def reason(self) -> tuple[str, ...]:
+        """The rule that the engine has to give for this claim to hold; none of most claims."""
+        kinds = self.reading.pattern.kinds
+        return tuple(word for kind, word in zip(kinds, self.words, strict=True) if kind == "rule")
+
+
+def interpret(sentence: Sentence, scene: Scene[Any]) -> list[ParsedSentence]:
+    """The readings of a sentence: clause by clause if each can be read, else as a whole; and at last clause
+    by clause of whoever was told of before.
+
+    The clauses come first, because `Red plays c3, Blue plays d3` also fits `{seat} plays {move}`; and what
+    has no name in it comes last, because `South steals ♣8 and melds ♠5 ♥5` may be one move.
+    """
+    clauses = sentence.clauses(story=True)
+    for cut in (sentence.clauses(), clauses):
+        if len(cut) > 1 and (each := _each_read(cut, scene)):
+            return each
+    wrong: ExampleStopped | None = None
+    try:
+        if (whole := _read(sentence, scene)) is not None:
+            return [whole]
+    except ExampleStopped as stop:
+        wrong = stop
+    if each := _each_read(clauses, scene, anybody=True) or _groups_read(clauses, scene):
+        return each
+    if wrong is not None:
+        raise wrong
+    each_read = [_read(clause, scene, anybody=True) for clause in clauses]
+    unread = clauses[each_read.index(None)]
+    hint = _known(scene, sentence.bold)
+    raise ExampleStopped(Problem("unread", f"cannot read “{unread.text}”", unread.location, hint))
+
+
+def _each_read(
+    clauses: list[Sentence], scene: Scene[Any], anybody: bool = False
+) -> list[ParsedSentence] | None:
+    """The readings of all the clauses; None if one of them cannot be read alone."""
+    subject = scene.subject
+    try:
+        told = [_read(clause, scene, anybody) for clause in clauses]
+    except ExampleStopped:
+        told = [None]
+    if None in told:
+        scene.subject = subject
+        return None
+    return [reading for reading in told if reading is not None]
+
+
+def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[ParsedSentence]:
+    """Return the readings of clauses of which some must be joined again, because a list of people was cut:
+    `the prisoners are Red and Blue, and Green is free`; nothing if they cannot be read so either."""
+    subject, stuck = scene.subject, set[int]()
+
+    def read_from(place: int) -> list[ParsedSentence]:
+        if place in stuck:
+            return []
+        for end in range(place + 1, min(place + _LISTED, len(clauses)) + 1):
+            told = _each_read([clauses[place].up_to(clauses[end - 1])], scene, anybody=True)
+            rest = read_from(end) if told and end < len(clauses) else []
+            if told and (rest or end == len(clauses)):
+                return [*told, *rest]
+        scene.subject = subject
+        stuck.add(place)
+        return []
+
+    return read_from(0)
+
+
+def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> ParsedSentence | None:
+    """The first reading that fits; a claim may end by naming the rule it shows."""
+    shown = _SHOWN_RULE.search(sentence.text)
+    named = tuple(re.split(r",? and |, ", shown["rules"])) if shown else ()
+    wrong: Problem | None = None
+    for text, rules in _ways_to_say(sentence.text, named, scene.subject, anybody):
+        for reading in scene.readings.sentences:
+            match = reading.pattern.regex.fullmatch(text)
+            if match is None:
+                continue
+            if (reading.sort == "claim") != sentence.bold:
+                wrong = wrong or _wrong_style(sentence)
+                continue
+            try:
+                words = _parse(reading, match, scene)
+            except NotationError as error:
+                said = f"“{sentence.text}”: {error.message}"
+                wrong = Problem("notation", said, sentence.location, error.hint)
+                continue
+            scene.subject = _subject(text, reading.sort == "action", scene) or scene.subject
+            return ParsedSentence(sentence, reading, words, rules)
+    if wrong is not None:
+        raise ExampleStopped(wrong)
+    return None
+
+
+def _ways_to_say(
+    text: str, rules: tuple[str, ...], subject: str, anybody: bool
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The words as they stand, without the rule that they end with, and without what ties them to others; a
+    pronoun stands for the `subject`, who need not be named where `anybody` may tell."""
+    bare = _SHOWN_RULE.sub("", text)
+    ways: list[tuple[str, tuple[str, ...]]] = [(text, ())] + ([(bare, rules)] if bare != text else [])
+    yield from ways
+    untied = [(_REASON.sub("", way, count=1), shown) for way, shown in ways if _REASON.match(way)]
+    yield from untied
+    for plain, shown in untied or ways if subject else ():
+        if _PRONOUN.match(plain):
+            yield f"{subject} {_PRONOUN.sub('', plain, count=1)}", shown
+        elif anybody:
+            yield f"{subject} {plain}", shown
+
+
+def _subject(text: str, told: bool, scene: Scene[Any]) -> str:
+    """Whose name a clause begins with, or who is named first in what is told: `From a1 Red hops`."""
+    names = [name for name in scene.rules.names if f" {name} " in f" {text} "]
+    first = min(names, key=text.index, default="")
+    return first if told or text.startswith(f"{first} ") else ""
+
+
+def _parse(reading: SentencePattern, match: re.Match[str], scene: Scene[Any]) -> tuple[Any, ...]:
+    return tuple(
+        scene.readings.kinds[kind].parse(scene, word)
+        for kind, word in zip(reading.pattern.kinds, match.groups(), strict=True)
+    )
+
+
+def _wrong_style(sentence: Sentence) -> Problem:
+    if sentence.bold:
+        said = f"“{sentence.text}” is set in bold but tells an action"
+        return Problem("not-a-claim", said, sentence.location)
+    return Problem("unmarked-claim", f"“{sentence.text}” is a claim", sentence.location, "set it in **bold**")
+
+
+def _known(scene: Scene[Any], bold: bool) -> str:
+    sort = "claim" if bold else "action"
+    patterns = [reading.pattern.text for reading in scene.readings.sentences if reading.sort == sort]
+    return f"{sort}s this game reads: " + " · ".join(patterns[:12]) + (" · …" if len(patterns) > 12 else "")
+
+
+# -- carrying out
+
+
+def carried_out(sentence: Sentence, scene: Scene[Any]) -> Iterator[ParsedSentence]:
+    """The readings of a sentence, each when it has been done or held."""
+    for told in interpret(sentence, scene):
+        execute(told, scene)
+        yield told
+
+
+def execute(told: ParsedSentence, scene: Scene[Any]) -> None:
+    """Do what an action tells, or hold a claim to what the engine finds."""
+    sentence, reading = told.sentence, told.reading
+    scene.used.add(reading.source)
+    with problems_located_at(sentence.location, sentence.text):
+        if reading.sort == "action":
+            reading.run(scene, *told.words)
+            return
+        stated, found = stated_and_found(told, scene)
+    if found != stated:
+        raise ExampleStopped(_disagreement(told, scene, stated, found))
+
+
+def stated_and_found(told: ParsedSentence, scene: Scene[Any]) -> tuple[Any, Any]:
+    """What a claim states and what the engine finds; True and the finding for a plain claim."""
+    checked = told.reading.pattern.checked
+    if checked is None:
+        return True, told.reading.run(scene, *told.words)
+    given = (*told.words[:checked], *told.words[checked + 1 :])
+    found = told.reading.run(scene, *given)
+    stated = told.words[checked]
+    if told.reading.pattern.kinds[checked] == "cards" and found is not None:
+        return sorted(map(str, stated)), sorted(map(str, found))
+    return stated, found
+
+
+def is_so(claim: ParsedSentence, scene: Scene[Any]) -> bool:
+    """Whether a claim holds there; one that makes no sense there does not."""
+    try:
+        stated, found = stated_and_found(claim, scene)
+    except (ExampleStopped, PublisherError, ValueError, KeyError, IndexError, AttributeError, TypeError):
+        return False
+    return bool(stated == found)
+
+
+def changed(told: ParsedSentence, scene: Scene[Any]) -> Iterator[ParsedSentence]:
+    """The same with one of its words exchanged for another of its kind."""
+    for place, kind in enumerate(told.reading.pattern.kinds):
+        for other in scene.readings.kinds[kind].others(scene, told.words[place]):
+            words: tuple[Any, ...] = (*told.words[:place], other, *told.words[place + 1 :])
+            yield replace(told, words=words)
+
+
+def _disagreement(told: ParsedSentence, scene: Scene[Any], stated: Any, found: Any) -> Problem:
+    sentence = told.sentence
+    if told.reading.pattern.checked is None:
+        return Problem("claim-failed", f"“{sentence.text}”: the engine says it is not so", sentence.location)
+    says, engine = (_shown(told, value, scene) for value in (stated, found))
+    said = f"“{sentence.text}”: the text says {says}, the engine says {engine}"
+    return Problem("claim-failed", said, sentence.location)
+
+
+def found_words(told: ParsedSentence, scene: Scene[Any]) -> str:
+    """What the engine finds for a claim, as its sentence would state it; yes or no for a plain claim."""
+    scene.used.add(told.reading.source)
+    return _shown(told, stated_and_found(told, scene)[1], scene)
+
+
+def _shown(told: ParsedSentence, value: Any, scene: Scene[Any]) -> str:
+    pattern = told.reading.pattern
+    if pattern.checked is None:
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return " ".join(value)
+    return scene.readings.kinds[pattern.kinds[pattern.checked]].show(scene, value)

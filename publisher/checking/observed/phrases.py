@@ -1,0 +1,40 @@
+"""Phrases of marks: `[left leads to the first](fact:first-leader)` states `left` and vouches for `first`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from publisher.base.errors import NotationError
+from publisher.checking.observed.families import Family
+from publisher.checking.opposites import load_bearing
+
+_NEGATION = re.compile(
+    r"(?<![\w’'-])(?:not|no|only|never|nobody|none|without|except|unless)(?![\w’'-])", re.IGNORECASE
+)
+
+
+def stated(phrase: str, family: Family, vouched: Collection[str]) -> str:
+    """Return the value that a phrase states. NotationError if it states none or two, or holds another
+    load-bearing word that the fact does not look at."""
+    found = list(family.find(phrase))
+    if not found:
+        raise NotationError(f"“{phrase}” states none of its values", hint=_expected(family))
+    if len(found) > 1:
+        words = " and ".join(f"“{phrase[one.start : one.end]}”" for one in found)
+        told = f"“{phrase}” states {len(found)} of its values: {words}"
+        raise NotationError(told, hint="mark a shorter phrase")
+    [one] = found
+    for other in (*load_bearing(phrase), *_NEGATION.finditer(phrase)):
+        word, outside = other[0], other.end() <= one.start or other.start() >= one.end
+        if outside and word.casefold() not in vouched:
+            end = "end the mark before" if other.start() > one.start else "begin the mark after"
+            negated = "choose a fact about what may not be, and write “may not”"
+            hint = negated if _NEGATION.fullmatch(word) else f"{end} “{word}”"
+            raise NotationError(f"it does not look at “{word}”", hint=hint)
+    return one.value
+
+
+def _expected(family: Family) -> str:
+    *others, last = family.values or ("a number",)
+    return f"write {', '.join(others)} or {last}" if others else f"write {last}"

@@ -1,0 +1,103 @@
+"""What a check found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from publisher.base.errors import told
+from publisher.base.location import Location
+
+Severity: TypeAlias = Literal["error", "warning", "suggestion"]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Something in a text that is wrong, unread or unchecked."""
+
+    code: str
+    message: str
+    location: Location
+    hint: str = ""
+    severity: Severity = "error"
+
+    def __str__(self) -> str:
+        return told(self.severity, self.code, self.message, self.location, self.hint)
+
+
+@dataclass
+class Report:
+    """The problems of one game and the tally of what was checked.
+
+    `checked` counts examples, claims, facts and samples; load-bearing `words` of rule sentences and those
+    that are `bound` by a mark that holds; `rules` (headings with an id), those that an example has `named`,
+    and of these the ones that are `enforced`: an example says that a move is illegal by the rule, and the
+    engine gives the same rule.
+    """
+
+    slug: str
+    problems: list[Problem] = field(default_factory=list)
+    played: bool = field(default=True, kw_only=True)
+    """Whether there was an engine to prove anything with."""
+    checked: Counter[str] = field(default_factory=Counter)
+    named: Counter[str] = field(default_factory=Counter)
+    """How often examples name each rule."""
+    named_at: dict[str, Location] = field(default_factory=dict)
+    """The first place of each."""
+    enforced: set[str] = field(default_factory=set)
+    """The rules that the engine, too, has given as the reason why a move of an example is illegal."""
+    used: set[str] = field(default_factory=set)
+    """The declarations of words that the text has spoken."""
+
+    @property
+    def failed(self) -> bool:
+        return any(problem.severity == "error" for problem in self.problems)
+
+    @property
+    def verdict(self) -> str:
+        """What became of the text, in a word or two."""
+        return "FAILED" if self.failed else "holds" if self.played else "not checked"
+
+    def add(self, problem: Problem) -> None:
+        self.problems.append(problem)
+
+    def warn(self, code: str, message: str, place: Location, hint: str) -> None:
+        self.problems.append(Problem(code, message, place, hint, "warning"))
+
+    def name(self, rules: Iterable[str], location: Location) -> None:
+        """Note that a claim there names these rules."""
+        for rule in rules:
+            self.named[rule] += 1
+            self.named_at.setdefault(rule, location)
+
+    def take_names(self, other: Report) -> None:
+        """Add the rules that another report has."""
+        self.named += other.named
+        self.named_at = other.named_at | self.named_at
+        self.enforced |= other.enforced
+
+    def tally(self) -> str:
+        """`12 examples with 31 claims, 9 facts, 1 sample game; 41 of 66 rule words and numbers bound; …`."""
+        p = self.checked
+        if not self.played:
+            return f"no engine, so nothing was played; {_count(p['facts'], 'fact')} counted"
+        parts = [
+            _count(p["examples"], "example")
+            + (f" with {_count(p['claims'], 'claim')}" if p["claims"] else ""),
+            _count(p["facts"], "fact"),
+            _count(p["samples"], "sample game"),
+        ]
+        counted = ", ".join(parts)
+        if p["words"]:
+            counted += f"; {p['bound']} of {_count(p['words'], 'rule word')} and numbers bound"
+        if p["rules"]:
+            counted += f"; {p['named']} of {_count(p['rules'], 'rule')} named by an example"
+            counted += f", {p['enforced']} as the engine's reason"
+        return counted
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" + ("" if number == 1 else "s")

@@ -1,0 +1,184 @@
+"""Scenes on a board: a position that is drawn, moves that are told, what they capture and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from publisher.checking.declared.questions import NO_RULE
+from publisher.checking.notes import Notes
+from publisher.checking.scene import Scene, SceneError
+from publisher.engine import BoardGame, Position
+from publisher.engine.chance import stream
+from publisher.engine.match import PositionMatch
+from publisher.engine.position import Pieces
+from publisher.engine.words import Question, action, claim
+from publisher.model.seats import Point, Seat
+from publisher.notation.board import read_board
+
+G = TypeVar("G", bound=BoardGame[Any])
+
+
+class BoardScene(Scene[G]):
+    """A position and the moves made from it."""
+
+    notes: Notes | None
+    """What is told of the board that was drawn, where somebody wants a picture of it."""
+
+    def begin(self) -> None:
+        self.at(self.rules.start(stream(0, "example")))
+
+    def at(self, position: Position) -> None:
+        """Go on from that position."""
+        self.match = PositionMatch.at(self.rules, position)
+        self.before: Pieces = self.rules.pieces(position)
+        self.drawn_pieces = dict(self.before)
+        self.moved = False
+        self.notes = None
+
+    @property
+    def position(self) -> Position:
+        return self.match.position
+
+    @property
+    def state(self) -> Position:
+        return self.position
+
+    def pieces(self) -> Pieces:
+        """What stands where now."""
+        return self.rules.pieces(self.position)
+
+    def state_changed(self) -> None:
+        self.match.hear()
+
+    def follow(self, match: PositionMatch) -> None:
+        """Read claims about a match that is being played (a sample game)."""
+        self.match = match
+        self.moved = True
+
+    def fence(self, kind: str, text: str) -> None:
+        """A `board` block sets the position up."""
+        if kind != "board":
+            super().fence(kind, text)
+        self.at(self.rules.place(read_board(self.rules.definition, text), Seat(0)))
+
+    def name_of(self, seat: Seat) -> str:
+        return self.rules.side_name(self.position, seat)
+
+    def turn_of(self, seat: Seat) -> None:
+        """It is that side's turn; before the first move any side may be the one to begin."""
+        if not self.moved:
+            self.match.hear()
+        asked = self.match.seat
+        if asked == seat:
+            return
+        if self.moved or asked is None:
+            turn = "the game is over" if asked is None else f"it is {self.name_of(asked)}'s turn"
+            raise SceneError(f"{turn}, not {self.name_of(seat)}'s")
+        self.match = PositionMatch.at(self.rules, self.rules.give_turn(self.position, seat))
+
+    def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
+        self.turn_of(seat)
+
+    def act(self, seat: Seat, word: str) -> None:
+        self.turn_of(seat)
+        self.before = dict(self.pieces())
+        self.match.say(word)
+        self.moved = True
+        if self.notes is not None:
+            self.notes.moved(word, self.before, self.position)
+
+    def allows(self, seat: Seat, word: str) -> bool:
+        move = self.match.find(word)
+        if self.notes is not None:
+            self.notes.asked(word, move, self.position)
+        return move is not None
+
+    def forbidden_by(self, seat: Seat, word: str) -> str | None:
+        return None if self.allows(seat, word) else self.match.refusal(word) or NO_RULE
+
+    def legal(self, seat: Seat) -> list[str]:
+        return [self.match.notation(move) for move in self.match.options]
+
+    # -- actions
+
+    @action("{seat} is to move", "It is {seat}'s turn", "{seat} to move")
+    def to_move(self, seat: Seat) -> None:
+        self.turn_of(seat)
+
+    @action("{seat} rolls {roll}")
+    def rolls(self, seat: Seat, roll: tuple[int, ...]) -> None:
+        """The dice show this; they are rolled by whoever is to move."""
+        if not self.match.waits_for_chance:
+            raise SceneError("no player rolls now")
+        if not self.moved:
+            self.match = PositionMatch.at(self.rules, self.rules.give_turn(self.position, seat))
+        if self.position.to_move != seat or roll not in self.rules.chances(self.position):
+            raise SceneError(f"{self.name_of(seat)} cannot roll {'-'.join(map(str, roll))} here")
+        self.match.apply_chance(roll)
+        self.moved = True
+
+    # -- claims
+
+    @claim("{seat?} wins( the game)?")
+    def winner(self) -> Seat | None:
+        outcome = self.match.outcome
+        return outcome.winners[0] if outcome and outcome.winners else None
+
+    @claim("The game is (drawn|a draw)")
+    def drawn(self) -> bool:
+        outcome = self.match.outcome
+        if outcome is None or len(outcome.scores) == 1:
+            return False
+        return not outcome.winners and not outcome.unfinished
+
+    @claim("It is {seat?}'s turn", "{seat?} is to move")
+    def whose_turn(self) -> Seat | None:
+        return self.match.seat
+
+    @claim("The game (goes on|is not over)", denied="The game is over")
+    def goes_on(self) -> bool:
+        return self.match.outcome is None
+
+    @claim("The board is as it was drawn")
+    def as_drawn(self) -> bool:
+        return self.pieces() == self.drawn_pieces
+
+    @claim("{seat} has {number?} legal moves?")
+    def legal_moves(self, seat: Seat) -> int:
+        self.turn_of(seat)
+        return len(self.match.options)
+
+    @claim(
+        "{points?} (is|are) (captured|taken)",
+        "The (man|men|stone|stones|piece|pieces) on {points?} (is|are) (captured|taken)",
+    )
+    def captured(self) -> frozenset[Point]:
+        """The points that held a piece before the last move and hold none now, the mover's own left out."""
+        start, *rest = self.match.log[-1].word.split("-") if self.match.log else ("",)
+        mover = self.rules.definition.topology.index.get(start) if rest else None
+        return frozenset(point for point in self.before.keys() - self.pieces().keys() if point != mover)
+
+    @claim("Nothing is (captured|taken)")
+    def nothing_captured(self) -> bool:
+        return not self.captured()
+
+    @claim("{point} is empty")
+    def is_empty(self, point: Point) -> bool:
+        return point not in self.pieces()
+
+    @claim("{number?} (stones?|men|man|pieces?) (stands?|lies|lie) on {point}")
+    def standing_on(self, point: Point) -> int:
+        return len(self.pieces().get(point, ()))
+
+    @claim("The (man|stone|piece) on {point} is (a |an )?{move?}")
+    def man_on(self, point: Point) -> str:
+        pile = self.pieces().get(point)
+        return "nothing" if pile is None else self.rules.definition.pieces[pile[-1]].name
+
+    @claim("{seat} has {number?} (stones?|men|man|pieces?)( left)?( on the board)?")
+    def count(self, seat: Seat) -> int:
+        name = self.name_of(seat)
+        kinds = self.rules.definition.pieces
+        men = (piece for pile in self.pieces().values() for piece in pile)
+        return sum(kinds[piece].side == name or piece == name.casefold() for piece in men)

@@ -1,0 +1,61 @@
+"""The pad of a rubber: above the line and below it, deal by deal; we are North and South."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from publisher.checking.scenes.trick import TrickScene
+from publisher.engine import Each, Team
+from publisher.engine.mechanics.tricks.partners import SIDES
+from publisher.engine.mechanics.tricks.rubber import RubberGame, RubberTable, per_side
+from publisher.engine.words import action, row
+
+ABOVE, TOTAL = "Above the line: all but trick points", "Total"
+"""A section of the pad, and the line that sums up."""
+G = TypeVar("G", bound=RubberGame[Any])
+
+
+class RubberPad(TrickScene[G]):
+    """What each deal has brought, section by section."""
+
+    table: RubberTable
+
+    def begin(self) -> None:
+        super().begin()
+        self.lines: dict[tuple[str, str], Each[Team, int]] = {}
+        """By the title of a section and the contract, what a deal has brought both sides there."""
+
+    @action("The next deal begins")
+    def next_deal(self) -> None:
+        """The cards of the last one are gathered."""
+        for hand in self.table.hands:
+            self.table.move(hand, self.table.stock)
+        self.told.clear()
+        self.table.clear()
+
+    def write_down(self) -> None:
+        """Score the deal. What is not trick points stands above the line; a match that ends leaves its
+        points behind."""
+        table, rules = self.table, self.rules
+        self.settle()
+        points, before, stage = table.points, table.points.copy(), rules.stage(table)
+        rules.score(table)
+        if table.bid is not None:
+            contract, each = str(table.bid), rules.trick_worth(table.bid.level)
+            tricks = per_side(rules.gainers(table))
+            self.lines[f"Trick points, {stage}", contract] = Each(each * tricks[side] for side in SIDES)
+            self.lines[ABOVE, contract] = Each(
+                points[side] - before[side] - each * tricks[side] for side in SIDES
+            )
+        self.lines["", TOTAL] = points
+
+    @row("Section", "Deal", "We?")
+    def ours(self, section: str, deal: str) -> int | str:
+        """What that deal has brought us, above or below the line; or all deals together."""
+        self.line = self.lines["" if deal == TOTAL else section, deal]
+        return self.line[Team(0)] or ""
+
+    @row("We", "They?")
+    def theirs(self, we: str) -> int | str:
+        """What stands on the same line for the others."""
+        return self.line[Team(1)] or ""

@@ -1,0 +1,296 @@
+"""Scenes at a table: hands that are told, and phases of the rules run from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from publisher.base.errors import IllegalMove
+from publisher.checking.declared.questions import NO_RULE
+from publisher.checking.declared.rules import opening_phase
+from publisher.checking.scene import Scene, SceneError
+from publisher.engine import Cards, CardTable, Decision, Table, TableGame, Zone
+from publisher.engine.chance import stream
+from publisher.engine.match import TableMatch
+from publisher.engine.table import Play
+from publisher.engine.words import Question, action, claim
+from publisher.model.cards import Card
+from publisher.model.seats import Seat, Team
+from publisher.notation.hands import read_groups
+
+G = TypeVar("G", bound=TableGame[Any])
+
+
+class TableScene(Scene[G]):
+    """A table with hands as the example tells them.
+
+    A hand that was told (`East holds ♠9 ♥2`) is complete; of other hands only the cards that the
+    example plays are known. `run` starts a phase of the rules, `act` answers its questions.
+    """
+
+    table: Table
+
+    def begin(self) -> None:
+        self.table = self.rules.start(stream(0, "example"))
+        self.play: Play | None = None
+        self.decision: Decision | None = None
+        self.pending: Any = None
+        self.returned: Any = None
+        self.told: set[Seat] = set()
+        self.aside = self.table.zone("not in this example", "none")
+
+    def follow(self, match: TableMatch) -> None:
+        """Read claims about a match that is being played (a sample game)."""
+        self.table = match.table
+        self.decision = match.decision
+
+    @property
+    def state(self) -> Table:
+        return self.table
+
+    # -- running a phase of the rules
+
+    def run(self, phase: Play) -> None:
+        """Start a phase of the rules; its first question waits for the next sentence."""
+        self.settle()
+        self.play, self.decision, self.pending, self.returned = phase, None, None, None
+
+    def settle(self) -> Decision | None:
+        """Carry the last answer to the rules and hear their next question.
+
+        Answers wait for the next sentence, because it may still tell cards the next player holds.
+        """
+        if self.play is not None:
+            try:
+                if self.decision is None:
+                    self.decision = next(self.play)
+                elif self.pending is not None:
+                    answer, self.pending = self.pending, None
+                    self.decision = self.play.send(answer)
+                while isinstance(about := self.decision.about, Question) and about.unspoken:
+                    self.decision = self.play.send(self.decision.options[0])
+            except StopIteration as end:
+                self.play, self.decision, self.returned = None, None, end.value
+        return self.decision
+
+    def question(self, seat: Seat) -> Decision:
+        """The question that waits for `seat`."""
+        decision, asked = self.settle(), self.next_seat()
+        if decision is None or asked is None:
+            raise SceneError(f"{self.name_of(seat)} has nothing to decide here")
+        if asked != seat:
+            raise SceneError(f"it is {self.name_of(asked)}'s turn, not {self.name_of(seat)}'s")
+        return decision
+
+    def act(self, seat: Seat, word: str) -> None:
+        """Answer the question that waits for `seat` with the move that `word` names."""
+        decision = self.question(seat)
+        move = decision.options.find(word)
+        if move is None:
+            rule = decision.options.refusal(word)
+            if rule is None and (missing := self.not_held(seat, word)):
+                raise SceneError(f"{self.name_of(seat)} does not hold {missing}")
+            legal = " · ".join(dict.fromkeys(str(option) for option in list(decision.options)[:20]))
+            raise IllegalMove(f"{self.name_of(seat)} may not play {word}", rule, legal)
+        self.pending = move
+
+    def open_phase(self, question: Question, seat: Seat) -> None:
+        """Begin the phase whose first question that is, if nothing runs."""
+        if self.settle() is None and (phase := opening_phase(self.rules, self.table, question, seat)):
+            self.run(phase)
+
+    def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
+        """Let `seat`, who is about to answer with these words, be asked.
+
+        Of a hand that was not told, the cards that are named come from the stock.
+        """
+        if seat not in self.told:
+            for word in words:
+                cards = word if isinstance(word, Cards) else (word,)
+                for card in dict.fromkeys(card for card in cards if isinstance(card, Card)):
+                    self.bring(seat, card, cards.count(card))
+        self.open_phase(question, seat)
+
+    def bring(self, seat: Seat, card: Card, count: int = 1) -> None:
+        """So many cards of that name come to the hand of `seat`, if they are to be had and it lacks them."""
+        lying = sum(other.name == card.name for pile in (self.table.stock, self.aside) for other in pile)
+        wanting = count - sum(held.name == card.name for held in self.hand(seat))
+        for _ in range(min(lying, wanting)):
+            self.fetch(card, self.hand(seat))
+
+    def not_held(self, seat: Seat, word: str) -> str | None:
+        """The first card that a move names and that the told hand of `seat` is without."""
+        deck = self.rules.definition.deck and self.rules.definition.card_deck
+        if not deck or seat not in self.told:
+            return None
+        held = [card.name for card in self.hand(seat)]
+        return next((name for name in word.split() if name in deck.by_name and name not in held), None)
+
+    def must_have(self, seat: Seat, named: Sequence[Card | Cards]) -> None:
+        """Those cards must have come to `seat` by what was told last."""
+        self.settle()
+        held = [card.name for card in self.hand(seat)]
+        for cards in named:
+            for card in cards if isinstance(cards, Cards) else (cards,):
+                if card.name not in held:
+                    raise SceneError(f"{self.name_of(seat)} is not the one who gets {card}")
+
+    def must_ask(self, question: Question, seat: Seat) -> None:
+        """Raise SceneError if `seat` is asked something else."""
+        asked = self.question(seat).about
+        if str(asked) != question.name:
+            raise SceneError(f"{self.name_of(seat)} is asked “{asked}” here, not “{question}”")
+
+    def legal(self, seat: Seat) -> list[str]:
+        return [str(move) for move in self.question(seat).options]
+
+    def allows(self, seat: Seat, word: str) -> bool:
+        """Whether `seat`, whose turn it is, may make the move that `word` names."""
+        return self.question(seat).options.find(word) is not None
+
+    def forbidden_by(self, seat: Seat, word: str) -> str | None:
+        """The rule by which `seat`, whose turn it is, may not make that move; None if it may."""
+        return None if self.allows(seat, word) else self.question(seat).options.refusal(word) or NO_RULE
+
+    @claim(
+        "{seat?} (is next|comes) to (bid|decide|give|knock|lead|play)",
+        "{seat?} speaks (first|next)",
+        "It is {seat?}'s turn",
+        "{seat?} begins",
+    )
+    def next_seat(self) -> Seat | None:
+        """Whose hand is to play next, or who is asked something else; None if nobody is."""
+        decision = self.settle()
+        return decision.plays if decision else None
+
+    @claim("{seat?} plays for {dummy:seat}")
+    def plays_for(self, dummy: Seat) -> Seat:
+        """Who is asked what is played from a hand that nobody sits behind."""
+        return self.question(dummy).seat
+
+    def seat_returned(self) -> Seat | None:
+        """The seat that the phase just ended has named: who is next, who has won."""
+        self.settle()
+        return Seat(self.returned) if isinstance(self.returned, int) else None
+
+    @action("{seat} rolls {roll}")
+    def rolls(self, seat: Seat, roll: tuple[int, ...]) -> None:
+        """What the dice show when they are rolled next."""
+        self.table.load(roll)
+
+    # -- hands
+
+    def hand(self, seat: Seat) -> Zone:
+        if not isinstance(self.table, CardTable):
+            raise SceneError("no player holds cards in this game")
+        return self.table.hands[seat]
+
+    def fetch(self, card: Card, zone: Zone) -> Card:
+        """Bring one card of that name to `zone`: from the stock, or from those put aside before."""
+        for pile in (self.table.stock, self.aside):
+            for copy in pile:
+                if copy.name == card.name:
+                    self.table.move(pile, zone, [copy])
+                    return copy
+        raise SceneError(f"{card.name} lies elsewhere already")
+
+    def ensure(self, seat: Seat, card: Card) -> None:
+        """`seat` holds that card; if the hand was told without it, the example contradicts itself."""
+        if any(held.name == card.name for held in self.hand(seat)):
+            return
+        if seat in self.told:
+            raise SceneError(f"{self.name_of(seat)} does not hold {card.name}")
+        self.fetch(card, self.hand(seat))
+
+    @action("{seat} (holds|has|is dealt) (only )?{cards}")
+    def holds(self, seat: Seat, cards: Cards) -> None:
+        self.told.add(seat)
+        for card in cards:
+            self.fetch(card, self.hand(seat))
+
+    @claim("{seat} (now )?(holds|has) (only )?{cards?}")
+    def held_cards(self, seat: Seat) -> Cards:
+        self.settle()
+        return Cards(self.hand(seat))
+
+    @claim("{seat} (now )?(holds|has) {number?} (card|tile)s?")
+    def number_held(self, seat: Seat) -> int:
+        self.settle()
+        return len(self.hand(seat))
+
+    def fence(self, kind: str, text: str) -> None:
+        """Read a `hands` block: a line for each hand, `North: ♠A ♠K ♥2`, for the melds of a team, parted by
+        bars, or for what lies elsewhere, `Pile: ♥4 ♦J`."""
+        if kind != "hands":
+            super().fence(kind, text)
+        definition = self.rules.definition
+        lies = {zone.name.casefold(): f"The {zone.name} is" for zone in self.table.zones}
+        for team, members in enumerate(definition.teams):
+            if len(members) > 1:
+                name = definition.team_name(Team(team))
+                lies[name.casefold()] = f"{name} have melded"
+        for name, groups in read_groups(definition, text).items():
+            for cards in (Cards(group.cards) for group in groups):
+                if begins := lies.get(name.casefold()):
+                    self.tell(f"{begins} {cards}")
+                else:
+                    self.holds(self.seat_called(name), cards)
+
+    # -- the stock
+
+    @action("The (stock|wall) is empty")
+    def empty_stock(self) -> None:
+        self.table.move(self.table.stock, self.aside)
+
+    @action("On top of the (stock|deck|wall) lie {cards}")
+    def top_of_stock(self, cards: Cards) -> None:
+        """The first of them uppermost."""
+        top = Zone("top of the stock", "none")
+        for card in reversed(cards):
+            self.fetch(card, top)
+        self.table.stock += top
+
+    @action("The (stock|wall) is {cards}")
+    def whole_stock(self, cards: Cards) -> None:
+        """The first card is on top; nothing lies below the last."""
+        self.top_of_stock(cards)
+        self.table.move(self.table.stock, self.aside, self.table.stock[: -len(cards)])
+
+    @claim("{number?} (card|tile)s? (are|is) left in the (stock|wall)")
+    def stock_left(self) -> int:
+        self.settle()
+        return len(self.table.stock)
+
+    # -- scores
+
+    @action("{number} (rounds?|deals?) (has|have) been played")
+    def rounds_played(self, rounds: int) -> None:
+        self.settle()
+        self.table.rounds = rounds
+
+    @action("{team} (has|have|holds|hold) {number} (points?|chips?)")
+    def has_points(self, team: Team, points: int) -> None:
+        self.table.scores[team] = points
+
+    @claim("{team} (now )?(has|have|holds|hold) {number?} (points?|chips?)")
+    def points_of(self, team: Team) -> int:
+        self.settle()
+        return self.table.scores[team]
+
+    @claim("{team?} wins?( the game)?")
+    def game_winner(self) -> Team | None:
+        winners = self._winners()
+        return self.rules.definition.team_of(winners[0]) if winners else None
+
+    @claim("{first:seat} and {second:seat} share the (victory|win)")
+    def share_victory(self, first: Seat, second: Seat) -> bool:
+        return set(self._winners()) == {first, second}
+
+    def _winners(self) -> Sequence[Seat]:
+        """Who has won; none as long as the game goes on."""
+        return () if self.goes_on() else self.rules.outcome(self.table).winners
+
+    @claim("the game (goes on|is not over)")
+    def goes_on(self) -> bool:
+        self.settle()
+        return not self.rules.finished(self.table)

@@ -1,0 +1,64 @@
+"""How tricks are told: who leads, who follows, who wins."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from publisher.checking.scenes.table import TableScene
+from publisher.engine import Cards, Seat
+from publisher.engine.mechanics.tricks.tricks import TrickGame, TrickTable
+from publisher.engine.words import action, claim
+from publisher.model.cards import Card
+from publisher.notation.trick import read_trick
+
+G = TypeVar("G", bound=TrickGame[Any])
+
+
+class TrickScene(TableScene[G]):
+    """A table at which tricks are played."""
+
+    table: TrickTable
+
+    @claim("{seat?} leads to the first trick")
+    def first_leader(self) -> Seat | None:
+        """The rules ask the first leader; the hands are dealt so that they can."""
+        for hand in self.table.hands:
+            hand.append(self.table.stock.pop())
+        self.run(self.rules.play_hand(self.table))
+        return self.table.leader if self.settle() else None
+
+    def leads(self, seat: Seat, card: Card) -> None:
+        self.ensure(seat, card)
+        self.run(self.rules.trick(self.table, seat))
+        self.act(seat, card.name)
+
+    def plays(self, seat: Seat, card: Card) -> None:
+        self.ensure(seat, card)
+        self.act(seat, card.name)
+
+    @action("{seat} (leads|plays) {card} on {move}")
+    def plays_at_command(self, seat: Seat, card: Card, command: str) -> None:
+        """Whoever is asked gives a command, and so the card is played."""
+        if self.settle() is None:
+            self.run(self.rules.trick(self.table, seat))
+        if (decision := self.settle()) is not None:
+            self.act(decision.plays, command)
+        self.plays(seat, card)
+
+    def fence(self, kind: str, text: str) -> None:
+        if kind != "trick":
+            super().fence(kind, text)
+            return
+        for place, (name, card, how) in enumerate(read_trick(self.rules.definition, text)):
+            seat = self.seat_called(name)
+            if how:  # with more than a card a line is a sentence: `North leads KJ9 in clubs`
+                self.tell(f"{self.name_of(seat)} {'plays' if place else 'leads'} {card.name} {how}")
+            elif place:
+                self.plays(seat, card)
+            else:
+                self.leads(seat, card)
+
+    @claim("{seat} (must play|may play only) {cards?}", "{seat} may play any of {cards?}")
+    def only_choice(self, seat: Seat) -> Cards:
+        """Compared without regard to order."""
+        return Cards(sorted(set(self.question(seat).options), key=str))

@@ -1,0 +1,44 @@
+"""The sentences of a rules text that are rules: all prose but introductions, advice, questions and notes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+import msgspec
+
+from publisher.checking.sentences import Sentence, sentences
+from publisher.text.document import Blocks, Document, Heading, Paragraph, Quoted, plain, under_headings, walk
+
+ADVICE = "advice"
+"""The mark of a section, `{.advice}`, that recommends or answers questions and rules nothing."""
+_ADVICE_TITLES = ("often asked", "how to play well", "playing well")
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A sentence of a rule section: which section, and which variant it speaks of (`""` for the game)."""
+
+    sentence: Sentence
+    section: str
+    variant: str
+
+
+def rules_of(document: Document, variants: Collection[str]) -> Iterator[Rule]:
+    """The rule sentences of a text; below a heading with a variant's name as its id or mark they speak of it,
+    the nearest one if there are several: `### Three players {#three .three-players}`."""
+    for above, block in under_headings(document.blocks):
+        if any(heading.level > 1 for heading in above) and not any(map(_is_advice, above)):
+            section = next((heading.id for heading in reversed(above) if heading.id), "")
+            marks = (mark for heading in reversed(above) for mark in (heading.id, *heading.classes))
+            variant = next((mark for mark in marks if mark in variants), "")
+            for said in walk((block,), but=Quoted):
+                for sentence in sentences(said.children, prose=True) if isinstance(said, Paragraph) else ():
+                    yield Rule(sentence, section or plain(above[-1].children), variant)
+
+
+def advice(blocks: Blocks) -> list[Heading]:
+    """The headings of sections that rule nothing."""
+    return [above[-1] for above, _ in under_headings(blocks) if any(map(_is_advice, above))]
+
+
+def _is_advice(heading: Heading) -> bool:
+    return ADVICE in heading.classes or plain(heading.children).casefold() in _ADVICE_TITLES

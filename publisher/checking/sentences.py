@@ -1,0 +1,151 @@
+"""An example's paragraphs, cut into the clauses that are read one by one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import groupby
+from operator import attrgetter
+
+import msgspec
+
+from publisher.base.location import Location
+from publisher.text.document import Emphasis, Fact, Inlines, Run, Strong
+from publisher.text.typography import untypeset
+
+_SENTENCE_END = re.compile(r"(?<=[.!?;:])\s+")
+_PROSE_END = re.compile(r"(?<=[.!?;])\s+|(?<=:)\s+(?!(?:10|[2-9AKQJT])[ ,])")
+"""A colon before ranks in a row ends nothing: `From the highest: A 10 K`."""
+_CLAUSE_END = re.compile(
+    r",\s+(?:and|but|so|then|while)\s+|;\s+|,\s+|(?<!\s)\s+(?:and|but|then|while)\s+", re.IGNORECASE
+)
+_STORY_END = re.compile(
+    rf"{_CLAUSE_END.pattern}|(?<!\s)\s+(?=(?:because|since|although|though|even though)\s)", re.IGNORECASE
+)
+_OPENING = re.compile(
+    r"[\s.!?;:,]*"
+    r"(?:(?:and|but|so|then|now|next|here|again|therefore|hence|still|yet|however)\b,?\s+)?",
+    re.IGNORECASE,
+)
+_SUPPOSED = re.compile(rf"{_OPENING.pattern}(?:suppose(?: that)? )?", re.IGNORECASE)
+"""The opening of what an example sets up; a claim supposes nothing."""
+_CLOSING = ".!?;:, \t\n\xa0"
+_TIE = re.compile(
+    r"(?<![\s,])[\s,]+(?:and|but|so|because|since|although|though|even though)\s*$", re.IGNORECASE
+)
+"""Words at the end of a stretch that tie it to the next: `North leads ♠K, so **East may not play ♥2**`."""
+NOWHERE = Location("told")
+"""The place of a sentence that stands in no text of its own."""
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A stretch of text in one style."""
+
+    text: str
+    bold: bool
+    location: Location
+    checked: bool = False
+    """Whether it is the literal of a fact."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """Something to be read: an action, or (in bold) a claim; in prose, a rule.
+
+    `facts` are the stretches of its text that facts prove: their first letters, their ends, and the places of
+    the facts.
+    """
+
+    text: str
+    bold: bool
+    location: Location
+    facts: tuple[tuple[int, int, Location], ...]
+    _stretch: Stretch = field(repr=False, compare=False)
+    _start: int = field(repr=False, compare=False)
+    _end: int = field(repr=False, compare=False)
+
+    def clauses(self, story: bool = False) -> list[Sentence]:
+        """The same cut at its commas and conjunctions; in a story before reasons, too, which are so."""
+        cuts = _STORY_END if story else _CLAUSE_END
+        ends = [found.span() for found in cuts.finditer(self._stretch.text, self._start, self._end)]
+        starts = [self._start, *(end for _, end in ends)]
+        stops = [*(start for start, _ in ends), self._end]
+        cut = map(self._stretch.cut, starts, stops)
+        return [clause for clause in cut if clause is not None]
+
+    def up_to(self, last: Sentence) -> Sentence:
+        """Return this clause and those that follow it, up to the `last` one, as one."""
+        joined = self._stretch.cut(self._start, last._end)
+        assert joined is not None
+        return joined
+
+
+class Stretch:
+    """Neighbouring pieces of one style: their words, and where each piece stands."""
+
+    def __init__(self, pieces: list[Piece]) -> None:
+        self.text = "".join(piece.text for piece in pieces)
+        self.bold = pieces[0].bold
+        self.starts: list[tuple[int, Location]] = []
+        self.facts: list[tuple[int, int, Location]] = []
+        end = 0
+        for piece in pieces:
+            if piece.checked:
+                self.facts.append((end, end + len(piece.text), piece.location))
+            lead = len(piece.text) - len(piece.text.lstrip())
+            self.starts.append((end + lead, piece.location))
+            end += len(piece.text)
+
+    def cut(self, start: int, end: int) -> Sentence | None:
+        """What is said between two places, without the words and stops around it; None if nothing is."""
+        opening = (_OPENING if self.bold else _SUPPOSED).match(self.text, start, end)
+        start = opening.end() if opening else start
+        end = start + len(self.text[start:end].rstrip(_CLOSING))
+        said = self._said(start, end)
+        if not re.search(r"\w", said):
+            return None
+        facts = tuple(
+            (len(self._said(start, first)), len(self._said(start, last)), place)
+            for first, last, place in self.facts
+            if start <= first and last <= end
+        )
+        return Sentence(said, self.bold, self._place(start), facts, self, start, end)
+
+    def _said(self, start: int, end: int) -> str:
+        return re.sub(r"\s+", " ", self.text[start:end])
+
+    def _place(self, offset: int) -> Location:
+        before = [(start, location) for start, location in self.starts if start <= offset] or self.starts[:1]
+        start, location = before[-1]
+        column = location.column + max(0, offset - start) if location.column else 0
+        return Location(location.file, location.line, column)
+
+
+def sentences(children: Inlines, prose: bool = False) -> Iterator[Sentence]:
+    """The sentences of a paragraph; asides in italics are left out. In `prose`, where bold and italics only
+    lend weight, they are words like others."""
+    for _, pieces in groupby(_pieces(children, prose), attrgetter("bold")):
+        stretch = Stretch(list(pieces))
+        ends, start = _PROSE_END if prose else _SENTENCE_END, 0
+        last = len(stretch.text) if prose else len(_TIE.sub("", stretch.text))
+        for end in (*(m.start() for m in ends.finditer(stretch.text, 0, last)), last):
+            sentence = stretch.cut(start, end)
+            if sentence is not None:
+                yield sentence
+            start = end
+
+
+def plain_sentences(text: str, bold: bool, location: Location) -> Iterator[Sentence]:
+    """The sentences of words that stand in no text of their own; all in bold, or none."""
+    run = Run(text, location)
+    yield from sentences((Strong((run,), location),) if bold else (run,))
+
+
+def _pieces(children: Inlines, prose: bool, bold: bool = False) -> Iterator[Piece]:
+    for node in children:
+        if isinstance(node, Run | Fact):
+            checked = isinstance(node, Fact) and node.name is not None
+            yield Piece(untypeset(node.text), bold, node.location, checked)
+        elif prose or not isinstance(node, Emphasis):
+            yield from _pieces(node.children, prose, bold or (isinstance(node, Strong) and not prose))

@@ -1,0 +1,143 @@
+"""Suggest marks for load-bearing words that nothing binds: facts whose observed value is the word.
+
+A suggestion is for the author to choose, never for a program: a fact may show the same word and mean
+something else. Each says what was seen.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import groupby, product
+from typing import Any
+
+import msgspec
+
+from publisher.base.location import Location
+from publisher.checking.bound_words import LoadBearing
+from publisher.checking.observed import OBSERVED
+from publisher.checking.observed.game_log import GameLog
+from publisher.checking.observed.observation import FEW, Observation, Observed, judge, observe
+from publisher.engine import BoardGame, Game
+
+OFFERED = 3
+"""Facts offered for a word."""
+_WORD = re.compile(r"[a-z]{3,}")
+_END = re.compile(r"(s|es|ed|ing|er|est)$")
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A fact that shows the word: how to write it, and what recorded games show."""
+
+    mark: str
+    seen: str
+    about: str
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A fact, how it is written after `fact:`, and what recorded games show of it."""
+
+    fact: Observed
+    call: str
+    observation: Observation
+
+
+class Suggestion(msgspec.Struct, frozen=True):
+    """A word that nothing binds, and the facts to choose from."""
+
+    location: Location
+    word: str
+    sentence: str
+    offers: tuple[Offer, ...]
+
+    def __str__(self) -> str:
+        lines = [f"{self.location}: “{self.word}” in “{self.sentence}”"]
+        lines += [f"  {offer.mark}  ({offer.seen}) {offer.about}" for offer in self.offers]
+        return "\n".join(lines)
+
+
+def suggestions(words: Collection[LoadBearing], log: GameLog) -> Iterator[Suggestion]:
+    """Suggest marks for the unbound words of a text; words that no fact shows are left out."""
+    common = list(_seen(log, [fact for fact in OBSERVED.values() if "rule" not in fact.parameters]))
+    for section, group in groupby(words, lambda word: word.rule.section):
+        own = list(_seen(log, [fact for fact in OBSERVED.values() if "rule" in fact.parameters], section))
+        for word in group:
+            if not word.bound and (offers := _offers(word, [*common, *own], log.rules)):
+                sentence = word.rule.sentence
+                yield Suggestion(sentence.location, word.word, sentence.text, offers)
+
+
+def _offers(word: LoadBearing, seen: Iterable[Shown], rules: Game) -> tuple[Offer, ...]:
+    """The facts that show the word and share words with the sentence, those that share most first."""
+    offers = (offer for one in seen if (offer := _offer(word.word, one, rules)))
+    text = word.rule.sentence.text
+    ranked = sorted(
+        ((_likeness(text, f"{one.mark} {one.about}"), one) for one in offers), key=lambda it: -it[0]
+    )
+    return tuple(one for likeness, one in ranked[:OFFERED] if likeness > 0)
+
+
+def _offer(word: str, shown: Shown, rules: Game) -> Offer | None:
+    stated = list(shown.fact.family_in(rules).find(word))
+    if len(stated) != 1 or judge(stated[0].value, shown.observation).finding != "holds":
+        return None
+    seen = ", ".join(f"{one.value} in {one.cases:,}" for one in shown.observation.seen[:OFFERED])
+    return Offer(f"[{word}](fact:{shown.call})", f"{seen} cases", shown.fact.about)
+
+
+def _seen(log: GameLog, facts: Iterable[Observed], section: str = "") -> Iterator[Shown]:
+    """What the games show of facts, with every argument that they may have here."""
+    values = _values(log, section)
+    for fact in facts:
+        for arguments in _arguments(fact, values):
+            try:
+                found = observe(fact, log, arguments)
+            except Exception:  # arguments are tried blindly: most parts of a game fit no fact
+                continue
+            if found.cases >= FEW:
+                written = ",".join(str(one) for one in arguments if one != section)
+                yield Shown(fact, f"{fact.name}({written})" if written else fact.name, found)
+
+
+def _arguments(fact: Observed, values: Mapping[str, Sequence[Any]]) -> Iterator[tuple[Any, ...]]:
+    """The arguments that a fact may have, by the names of its parameters."""
+    choices = []
+    for name, parameter in fact.parameters.items():
+        if parameter.kind is not parameter.VAR_POSITIONAL:
+            usual = () if parameter.default is parameter.empty else (parameter.default,)
+            choices.append(dict.fromkeys([*usual, *values.get(name, ())]))
+    return product(*choices)
+
+
+def _values(log: GameLog, section: str) -> dict[str, Sequence[Any]]:
+    """What may be given for a parameter of each name."""
+    kept = [one.parts for game in log.games[:1] for one in game.rounds[:1]]
+    kept += [ply.parts for game in log.games[:1] for ply in game.plies[:1]]
+    definition, on_board = log.rules.definition, isinstance(log.rules, BoardGame)
+    return {
+        "rule": (section,),
+        "part": tuple(part for parts in kept for part in parts),
+        "question": () if on_board else tuple(question.name for question in log.questions),
+        "player": definition.players.names,
+        "rank": definition.card_deck.ranks if definition.deck else (),
+        "region": tuple(definition.topology.regions) if definition.board else (),
+    }
+
+
+def _likeness(sentence: str, about: str) -> float:
+    """How many words two texts share; rare words count more."""
+    shared = _stems(sentence) & _stems(about)
+    return sum(math.log(len(OBSERVED) / (1 + _frequency()[word])) for word in shared)
+
+
+@cache
+def _frequency() -> Counter[str]:
+    """In how many facts' descriptions each word stands."""
+    return Counter(word for fact in OBSERVED.values() for word in _stems(f"{fact.name} {fact.about}"))
+
+
+def _stems(text: str) -> set[str]:
+    return {_END.sub("", word) for word in _WORD.findall(text.casefold())}

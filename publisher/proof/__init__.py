@@ -1,1 +1,0 @@
-"""The proof: reads what a rules text says and plays it."""

@@ -1,0 +1,166 @@
+"""Slips that whoever writes a first game makes: each is told where it stands, and none passes unchecked."""
+
+from __future__ import annotations
+
+import pytest
+
+from publisher.base.errors import RulesError, TextError
+from publisher.checking.checker import check
+from publisher.model.shelf import GameFolder
+
+
+def said(folder: GameFolder) -> list[str]:
+    return [str(problem) for problem in check(folder).problems]
+
+
+def only(folder: GameFolder) -> str:
+    problems = said(folder)
+    assert len(problems) == 1, problems
+    return problems[0]
+
+
+# -- marks that nothing would check
+
+
+@pytest.mark.parametrize("quote", ["", "> ", "* one\n\n    "], ids=["text", "quote", "list"])
+def test_a_column_to_be_checked_must_stand_in_an_example(only_problem, quote):
+    """Elsewhere its mark would vanish from the page and its numbers be believed."""
+    indent = "    " if quote.startswith("*") else quote
+    text = f"{quote}| Tricks | Points? |\n{indent}|---|---|\n{indent}| 3 | 3 |"
+    problem = only_problem(text, at="Points?")
+    assert problem.code == "checks-nothing"
+    assert "“Points?”" in problem.message
+
+
+def test_a_pad_outside_an_example_has_nothing_to_be_checked(report_on):
+    """A filled-in pad may be shown anywhere, but its marks count only in an example."""
+    fence = "```pad\nGame | Score{}\n1 | 3\n```"
+    assert [p.code for p in report_on(fence.format("?")).problems] == ["checks-nothing"]
+    assert report_on(fence.format("")).problems == []
+
+
+@pytest.mark.parametrize("opening", ["Example. Cross", "Example: a title. Cross", "**Exmaple.** Cross"])
+def test_a_quote_that_looks_like_an_example_is_refused(rules_with, opening):
+    """Without its label it would be printed as a quotation, and not be played."""
+    with pytest.raises(TextError, match="neither as an example nor as a note"):
+        from publisher.checking.checker import Texts
+
+        Texts.of(rules_with(f"> {opening} plays b2. **The game goes on.**"))
+
+
+def test_a_quotation_stays_one(report_on):
+    """Words that claim nothing may be quoted."""
+    assert report_on("> Who hesitates is lost.").problems == []
+
+
+# -- links
+
+
+@pytest.mark.parametrize(
+    ("target", "code", "told"),
+    [
+        ("#winnign", "dead-link", "“#winnign” leads to no rule\n  hint: did you mean winning?"),
+        ("fct:points", "text", "“fct:points” is no link"),
+        ("Winning", "text", "“Winning” is no link"),
+    ],
+)
+def test_a_dead_link_is_told(only_problem, target, code, told):
+    """By check, not only when the text is printed."""
+    problem = only_problem(f"Look [there]({target}).", at="there")
+    assert problem.code == code
+    assert told in str(problem)
+
+
+@pytest.mark.parametrize("target", ["#winning", "canasta", "canasta#opening", "https://example.org/a"])
+def test_a_link_may_lead_to_a_rule_a_game_or_a_page(report_on, target):
+    assert report_on(f"Look [there]({target}).").problems == []
+
+
+# -- fences
+
+
+def test_a_line_of_a_trick_without_a_colon(report_on):
+    """The line is quoted, with one that is right beside it."""
+    text = "> **Example.**\n>\n> ```trick\n> North ♠K\n> ```\n>\n> **North wins the trick.**"
+    (problem,) = report_on(text, base="cards").problems
+    assert "'North ♠K' is not a play of a card" in problem.message
+    assert "North: " in problem.hint
+
+
+def test_cards_as_they_are_typed(report_on):
+    """`North: SK` is the same hand as `North: ♠K`."""
+    text = "> **Example.**\n>\n> ```hands\n> North: SK jh\n> ```\n>\n> **North holds ♠K ♥J.**"
+    assert report_on(text, base="cards").problems == []
+
+
+# -- play.py
+
+
+@pytest.mark.parametrize(
+    ("base", "file", "old", "new", "told"),
+    [
+        ("", "sample.md", "A whole game", "| Cross | Result? |\n|---|---|\n| b2 | draw |\n\nA whole game",
+         ["error[too-early]"]),
+        ("", "sample.md", "A whole game, replayed", "**Cross wins.** A whole game, replayed",
+         ["error[too-early]"]),
+        ("cards", "sample.md", "seed 4", "sede 4", ["cannot read 'sede 4'"]),
+        ("", "play.py", "def pieces", "def pices", ["the method 'pieces' is missing"]),
+        ("cards", "play.py", "yield from self.tricks", "self.tricks",
+         ["play.py:8: error[rules]: this round asks no player", "yield from"]),
+    ],
+    ids=["a table before the sample", "a claim before it", "a misspelt seed", "a method", "a round"],
+)  # fmt: skip
+def test_a_slip_is_told_once(make_game, base, file, old, new, told):
+    """Nothing has been played before a sample; a misspelt seed would be the seed 0."""
+    problem = only(make_game({file: {old: new}}, base=base))
+    assert [words for words in told if words not in problem] == []
+
+
+def test_an_option_that_is_not_there(make_game):
+    """With the one that was meant, and once, though the sample and a random game both meet it."""
+    problems = said(
+        make_game({"play.py": {'deal(self.option("hand")': 'deal(self.option("hnad")'}}, base="cards")
+    )
+    assert [p for p in problems if "play.py:10" in p] == problems[:1]
+    assert "game.toml has no option 'hnad' before the first move\n  hint: did you mean hand?" in problems[0]
+
+
+# -- reading.py
+
+READING = """\
+from publisher.engine.words import action, claim, row
+from publisher.checking.scenes.board import BoardScene
+
+
+class Reading(BoardScene):
+    @{mark}
+    def {name}(self, *words):
+        return 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("mark", "name", "told"),
+    [
+        ('action("{saet} thinks")', "thinks", "no word is of the kind {saet}\n  hint: did you mean seat?"),
+        ('action("{seat} (thinks")', "thinks", "“{seat} (thinks” cannot be read"),
+        ('row("Tricks", "Points?")', "act", "Reading.act hides another method of that name"),
+        ('action("Begin")', "begin", "Reading.begin hides another method of that name"),
+    ],
+)
+def test_a_reading_that_cannot_be(make_game, mark, name, told):
+    """A placeholder, an expression or a name that is wrong is told with its line."""
+    reading = READING.replace("{mark}", mark).replace("{name}", name)
+    problem = only(make_game(reading=reading))
+    assert told in problem
+    assert "reading.py:" in problem
+    assert "error[rules]" in problem
+
+
+def test_a_reading_may_be_written_anew(make_game):
+    """A sentence of the scene above, read otherwise, hides nothing."""
+    reading = READING.replace("{mark}", 'action("{seat} ponders {move}")').replace("{name}", "plays")
+    try:
+        check(make_game(reading=reading))
+    except RulesError as error:  # pragma: no cover
+        pytest.fail(str(error))
