@@ -27,7 +27,7 @@ from publisher.engine.failure import described, innermost, rules_broke, unexpect
 from publisher.engine.loader import load_game, load_module
 from publisher.model.shelf import PLAY, READING, RULES, SAMPLE, GameFolder
 from publisher.notation.trail import Trails
-from publisher.text.document import Document, Example, facts_in, walk
+from publisher.text.document import Document, Example, facts_in, section_of, under_headings, walk
 from publisher.text.game_text import read_text
 from publisher.text.typography import untypeset
 
@@ -44,7 +44,7 @@ def check(folder: GameFolder, strict: bool = False, known: ResultCache | None = 
         texts = Texts.of(folder)
         check = TextCheck(folder, texts, load, strict, known)
         for piece in check.pieces():
-            piece(report)
+            piece.run(report)
             if any(problem.code == RulesError.code for problem in report.problems):
                 return report  # what else would be told is most likely the same failure, met once more
         refuse_loose_marks(texts.rules.blocks, report)
@@ -126,6 +126,15 @@ class Texts(msgspec.Struct, frozen=True):
         return cls(read_text(folder, RULES), read_text(folder, SAMPLE))
 
 
+class Piece(msgspec.Struct, frozen=True):
+    """A part of a text that can be checked alone; `section` is the id of the rule that it is below."""
+
+    section: str
+    name: str
+    location: Location
+    run: Callable[[Report], None]
+
+
 class TextCheck:
     """All that the text of a game promises, to be held to the rules that `load` gives."""
 
@@ -146,14 +155,17 @@ class TextCheck:
     def examples(self) -> list[Example]:
         return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]
 
-    def pieces(self) -> Iterator[Callable[[Report], None]]:
-        """What can be checked alone: each example, the sample game, each fact."""
-        for example in self.examples():
-            yield partial(self._example, example)
-        yield self.tell_sample
+    def pieces(self) -> Iterator[Piece]:
+        """Yield what can be checked alone: each example, the sample game, each fact."""
+        for above, block in under_headings(self.texts.rules.blocks):
+            for example in (found for found in walk((block,)) if isinstance(found, Example)):
+                name = example.title or ("an example" if example.teaches else "a test")
+                yield Piece(section_of(above), name, example.location, partial(self._example, example))
+        yield Piece("", "the sample game", Location(self.texts.sample.file, 1), self.tell_sample)
         for document in (self.texts.rules, self.texts.sample):
             for fact, section in facts_in(document):
-                yield partial(self.facts.check, fact, section)
+                name = f"{fact.text} ({fact.name})"
+                yield Piece(section, name, fact.location, partial(self.facts.check, fact, section))
 
     def _example(self, example: Example, report: Report) -> None:
         """One example; a sound one is, on strict demand, tried for claims that could not fail."""

@@ -90,7 +90,7 @@ def check_deeply(
     on_progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Score:
     """Try every mutant; the text must hold to begin with. The workers must not be threads of one process."""
-    work = next(workers.map(IsolatedWork(_work, raised), [folder]))
+    work = next(workers.map(IsolatedWork(work_of, raised), [folder]))
     chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
     trial = IsolatedWork(partial(survivors_of, folder), raised, alone=False, games=CHUNK, game=folder.slug)
     tried = workers.map(trial, chunks)
@@ -115,7 +115,7 @@ def source_of(folder: GameFolder) -> str:
     return found.hexdigest()[:32]
 
 
-def _work(folder: GameFolder) -> list[Work]:
+def work_of(folder: GameFolder) -> list[Work]:
     """Return all mutants of a game; code that no rule needs has none."""
     found = {source: source.path.read_text(encoding="utf-8") for source in sources(folder)}
     names = imported_by(load_module(folder, PLAY))
@@ -243,7 +243,7 @@ def _holds(check: TextCheck, begin: Callable[[int], object] = lambda number: Non
     try:
         for number, piece in enumerate(check.pieces()):
             begin(number)
-            piece(report)
+            piece.run(report)
             if report.problems:
                 return False
     except PublisherError:

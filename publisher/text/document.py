@@ -5,7 +5,7 @@ A tree is pure data. The checker reads the examples and facts out of it; the boo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -235,10 +235,15 @@ def inlines(blocks: Blocks) -> Iterator[Inline]:
                     yield from _inlines(cell.children)
 
 
+def section_of(above: Sequence[Heading]) -> str:
+    """Return the id of the lowest of some headings that has one."""
+    return next((heading.id for heading in reversed(above) if heading.id), "")
+
+
 def facts_in(document: Document) -> Iterator[tuple[Fact, str]]:
     """Every fact of a text that has a name, with the id of the section that it stands in."""
     for above, block in under_headings(document.blocks):
-        section = next((heading.id for heading in reversed(above) if heading.id), "")
+        section = section_of(above)
         for node in inlines((block,)):
             if isinstance(node, Fact) and node.name is not None:
                 yield node, section

@@ -90,7 +90,7 @@ def check_text():
         report = Report(slug)
         texts = Texts(read(example, RULES), Document("sample.md", ()))
         piece = next(TextCheck(folders[slug], texts, partial(load, slug)).pieces())
-        piece(report)
+        piece.run(report)
         return report.problems
 
     return problems

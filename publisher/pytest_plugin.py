@@ -1,0 +1,167 @@
+"""A plugin for pytest: each example, fact and sample of a game folder is a test.
+
+`pytest games/my-game` collects the folder's `rules.md`. A test that fails points to its line there and shows
+the message of `publisher check`. `--publisher-trust` lets the programs of the folders run; `--publisher-deep`
+adds a test for each mutant of the rules.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache, cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from publisher.checking.checker import TextCheck
+    from publisher.checking.report import Problem, Report
+    from publisher.checking.result_cache import ResultCache
+
+DEFINITION, RULES = "game.toml", "rules.md"
+"""The two files by which a game folder is known. Nothing of publisher is imported before one is found."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the options of the plugin."""
+    group = parser.getgroup("publisher", "rules of games")
+    group.addoption("--publisher-trust", action="store_true",
+                    help="Trust the collected game folders: their programs run.")  # fmt: skip
+    group.addoption("--publisher-deep", action="store_true",
+                    help="Add a test for each mutant of the rules: the text should notice it.")  # fmt: skip
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Trust the folders if the user says so, also in the workers of pytest-xdist."""
+    if config.getoption("--publisher-trust"):
+        os.environ["PUBLISHER_TRUST"] = "1"
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Collect the rules of a game folder."""
+    if file_path.name == RULES and (file_path.parent / DEFINITION).is_file():
+        return RulesFile.from_parent(parent, path=file_path)
+    return None
+
+
+class ProblemsFound(Exception):
+    """The problems that a test has found."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(map(str, problems)))
+
+
+class RulesFile(pytest.File):
+    """The rules of a game: its pieces as tests, then the text as a whole."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """Yield the tests; CollectError if the folder is not trusted or cannot be read."""
+        from publisher.base.errors import PublisherError, UntrustedError
+        from publisher.model.shelf import GameFolder
+        from publisher.model.trust import require_trust
+
+        self.folder = GameFolder(self.path.parent.name, self.path.parent)
+        try:
+            require_trust(self.folder)
+            yield from self._items() if self.folder.has_engine else ()
+        except PublisherError as error:
+            hint = "\nor run pytest with --publisher-trust" if isinstance(error, UntrustedError) else ""
+            raise self.CollectError(f"{error}{hint}") from None
+        yield RulesItem.from_parent(self, name="the text", line=1, find=self._whole)
+
+    def _items(self) -> Iterator[pytest.Item]:
+        names: Counter[str] = Counter()
+        for piece in self.text_check.pieces():
+            name = ": ".join(filter(None, (piece.section, piece.name)))
+            names[name] += 1
+            name += f" #{names[name]}" * (names[name] > 1)
+            file, line = Path(piece.location.file).absolute(), piece.location.line
+            find = partial(self._found, piece.run)
+            yield RulesItem.from_parent(self, name=name, file=file, line=line, find=find)
+        if self.config.getoption("--publisher-deep"):
+            yield from self._mutants()
+
+    @cached_property
+    def text_check(self) -> TextCheck:
+        """The text with its rules, loaded once for all tests of the game."""
+        from publisher.checking.checker import TextCheck, Texts
+        from publisher.engine.loader import load_game
+
+        load = cache(lambda variant: load_game(self.folder, variant))
+        return TextCheck(self.folder, Texts.of(self.folder), load, known=self.known)
+
+    @cached_property
+    def known(self) -> ResultCache:
+        """What the same rules gave before; the tests add to it."""
+        from publisher.checking.result_cache import ResultCache
+        from publisher.press.checks import stored_known
+
+        return stored_known(self.folder).get() or ResultCache()
+
+    def _found(self, run: Callable[[Report], None]) -> list[Problem]:
+        from publisher.checking.report import Report
+
+        if self.text_check.facts.sample is None:  # facts look at it, in whatever order the tests run
+            self.text_check.tell_sample(Report(self.folder.slug))
+        report = Report(self.folder.slug)
+        run(report)
+        return report.problems
+
+    def _whole(self) -> list[Problem]:
+        """Find what `publisher check` reports beyond the pieces: names of rules, links, what is printed."""
+        from publisher.press.checks import check_text, stored_known
+
+        pieces = self.text_check.pieces() if self.folder.has_engine else ()
+        found = [problem for piece in pieces for problem in self._found(piece.run)]
+        stored_known(self.folder).put(self.known)
+        return [problem for problem in check_text(self.folder).problems if problem not in found]
+
+    def _mutants(self) -> Iterator[pytest.Item]:
+        from publisher.base.location import Location
+        from publisher.checking.deep import Survivor, Trial, work_of
+        from publisher.checking.report import Problem
+
+        trial = cache(lambda: Trial(self.folder))
+        for number, (source, mutant) in enumerate(work_of(self.folder), 1):
+            place = Location(str(source.path), mutant.line)
+
+            def find(source: Any = source, mutant: Any = mutant, place: Location = place) -> list[Problem]:
+                if trial().notices(source, mutant):
+                    return []
+                return [
+                    Problem("survivor", str(Survivor(source.shown_as, mutant)), place, "write an example")
+                ]
+
+            name = f"mutant {number}: {source.shown_as}:{mutant.line} {mutant.what}"
+            yield RulesItem.from_parent(self, name=name, file=source.path, line=mutant.line, find=find)
+
+
+class RulesItem(pytest.Item):
+    """One test: `find` returns its problems, `line` counts from 1 in `file` (default: the rules)."""
+
+    def __init__(
+        self, *, line: int, find: Callable[[], list[Problem]], file: Path | None = None, **options: Any
+    ) -> None:
+        super().__init__(**options)
+        self._file, self._line, self._find = file or self.path, line, find
+
+    def runtest(self) -> None:
+        """Fail with the problems that are errors; show the others in the report of the test."""
+        problems = self._find()
+        if errors := [problem for problem in problems if problem.severity == "error"]:
+            raise ProblemsFound(errors)
+        for problem in problems:
+            self.add_report_section("call", "publisher", str(problem))
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """Return the messages of `publisher check`, or the traceback of an unexpected error."""
+        if isinstance(excinfo.value, ProblemsFound):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Return the place of the test, with a line that counts from 0."""
+        return self._file, max(0, self._line - 1), self.name
