@@ -29,12 +29,10 @@ def repository(tmp_path: Path) -> Path:
 
 def run(place: Path, *options: str) -> subprocess.CompletedProcess[str]:
     """Run pytest as its user does: without trust in the environment, and with its own cache."""
-    own = {
-        key: value for key, value in os.environ.items() if key not in ("PUBLISHER_TRUST", "PYTEST_ADDOPTS")
-    }
+    own = os.environ | {"XDG_CONFIG_HOME": str(place / "config"), "PUBLISHER_TRUST": "", "PYTEST_ADDOPTS": ""}
     return subprocess.run(
         [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *options],
-        cwd=place, env=own | {"XDG_CONFIG_HOME": str(place / "config")}, capture_output=True, text=True, check=False,
+        cwd=place, env=own, capture_output=True, text=True, check=False,
     )  # fmt: skip
 
 
