@@ -130,7 +130,7 @@ class Session:
         """Yield the last lines of the log from move `number` on, each after the chance events before it."""
         log = self.match.log
         for place in range(max(number, len(log) - LISTED), len(log)):
-            yield from (f"  {told}" for told in self.match.luck(place))
+            yield from (f"  {event}" for event in self.match.luck(place))
             yield f"  {self.match.told(log[place], self.seat)}"
 
     def answer(self, line: str) -> None:
@@ -173,14 +173,14 @@ class Session:
         self.face_next()
 
     def tell_trick(self, before: Sequence[Card]) -> None:
-        if told := tell_trick(self.match, before):
-            self.say(f"  {told}.")
+        if won := tell_trick(self.match, before):
+            self.say(f"  {won}.")
 
     def bots_move(self) -> None:
         """Make the moves of bots until it is a person's turn."""
         while self.match.seat is not None and self.match.seat not in self.people:
-            for told in self.match.luck(len(self.match.log)):
-                self.say(f"  {told}")
+            for event in self.match.luck(len(self.match.log)):
+                self.say(f"  {event}")
             before = lying(self.match)
             self.match.play(self.bot.choose(SeatContext(self.match, self.match.seat), self.rng))
             self.say(f"  {self.match.told(self.match.log[-1], self.seat)}")
@@ -190,8 +190,8 @@ class Session:
 
     def help(self, _: str) -> None:
         hint = "" if isinstance(self.match.options, ChanceOptions) else HINT
-        told = HELP.format(examples="; ".join(examples(self.match)), hint=hint)
-        self.say("\n".join(line.rstrip() for line in told.splitlines()))
+        words = HELP.format(examples="; ".join(examples(self.match)), hint=hint)
+        self.say("\n".join(line.rstrip() for line in words.splitlines()))
 
     def moves(self, _: str) -> None:
         for line in offers(self.match):
@@ -215,8 +215,8 @@ class Session:
         move = SensiblePlayer(budget=400).choose(
             SeatContext(self.match, self.seat), stream(len(self.match.log), "hint")
         )
-        told = tell_move(self.rules, self.match.question, self.match.notation(move), "play")
-        self.say(f"A sensible player might {told}.")
+        words = tell_move(self.rules, self.match.question, self.match.notation(move), "play")
+        self.say(f"A sensible player might {words}.")
 
     def why(self, word: str) -> None:
         if not word:
@@ -256,10 +256,10 @@ class Session:
         """Return the winner, the scores and the length of the game."""
         match, outcome = self.match, self.match.outcome
         assert outcome is not None
-        told = describe_outcome(self.rules, outcome)
+        result = describe_outcome(self.rules, outcome)
         scores = (f"{name} {score:g}" for name, score in zip(self.rules.names, outcome.scores, strict=True))
         length = [f"{len(match.log)} {'entries' if match.keeps_score else 'moves'}"]
         if isinstance(match, TableMatch) and match.table.rounds > 1:
             rounds = f"{match.table.rounds} {match.rules.rounds_called}"
-            length += [rounds] if rounds not in told else []
-        return f"{told}\n{' · '.join(scores)}\n{' · '.join(length)} · seed {self.seed}"
+            length += [rounds] if rounds not in result else []
+        return f"{result}\n{' · '.join(scores)}\n{' · '.join(length)} · seed {self.seed}"

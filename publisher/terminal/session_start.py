@@ -50,7 +50,7 @@ class PlayOptions(NamedTuple):
     strength: str = FAIR
 
 
-def played(folder: GameFolder, answers: Callable[[Said], str | None], options: PlayOptions) -> None:
+def played(folder: GameFolder, answers: Callable[[Said], str | None], wishes: PlayOptions) -> None:
     """Play to the end. All output and all questions go through `answers`, so that the game can run in a
     process that is ended when it thinks for too long, while its player may take any time. This is simpler
     than measuring time here, and also works for code that leaves the process."""
@@ -64,7 +64,7 @@ def played(folder: GameFolder, answers: Callable[[Said], str | None], options: P
         lambda prompt: answers(Said(prompt, asks=True, covers=True)),
     )
     try:
-        open_session(folder, options, screen).run()
+        open_session(folder, wishes, screen).run()
     except Exception as error:
         raised(folder, error)
 

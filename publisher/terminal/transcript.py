@@ -39,16 +39,16 @@ def _lines_with_luck(match: Match) -> Iterator[Line]:
     rounds = isinstance(match, TableMatch)
     names = match.rules.definition.players.names
     turns: list[list[Move]] = []
-    told = ""
+    last = ""
     for number, entry in enumerate(match.log):
         luck = [Move(names[one.seat], one.word) for one in match.brought if one.number == number]
         name = names[entry.seat]
         again = not (rounds and turns) or name in (move.player for move in turns[-1])
-        if luck or not turns or (name != told and again):
+        if luck or not turns or (name != last and again):
             turns.append(luck)
-            told = luck[-1].player if luck else ""
-        turns[-1].append(Move("" if name == told else name, entry.word))
-        told = name
+            last = luck[-1].player if luck else ""
+        turns[-1].append(Move("" if name == last else name, entry.word))
+        last = name
     for label, turn in enumerate(turns, 1):
         yield Line(str(label), tuple(Cell(write_move(match.rules.definition, move)) for move in turn))
 

@@ -30,7 +30,7 @@ def read_move(match: Match, typed: str) -> str:
     readings = list(dict.fromkeys([*heard.readings(said), *heard.readings(heard.joined(said))]))
     legal = next((word for word in readings if match.find(word) is not None), None)
     word = legal or heard.in_other_case(readings)
-    if word is None:  # not legal: one that a rule forbids, if there is one
+    if word is None:  # not legal: prefer a move that a rule forbids
         word = min(
             filter(heard.is_move, readings), key=lambda word: match.refusal(word) is None, default=None
         )
@@ -43,9 +43,9 @@ def read_move(match: Match, typed: str) -> str:
 def examples(match: Match) -> list[str]:
     """Return a few legal moves as they can be typed: some that begin with different words, and a notation."""
     notations = list(dict.fromkeys(map(match.notation, islice(match.options, LISTED))))
-    told = [tell_move(match.rules, match.question, notation) for notation in notations]
-    begun = {words.partition(" ")[0]: words for words in reversed(told)}
-    ways = dict.fromkeys([*reversed(begun.values()), *told])
+    described = [tell_move(match.rules, match.question, notation) for notation in notations]
+    begun = {words.partition(" ")[0]: words for words in reversed(described)}
+    ways = dict.fromkeys([*reversed(begun.values()), *described])
     few = list(ways)[: EXAMPLES - 1]
     return list(dict.fromkeys([*few, *notations[:1], *ways]))[:EXAMPLES]
 
@@ -130,7 +130,7 @@ class Heard:
             return
         shown = {name: self.shown(kinds[name], word) or word for name, word in words.items()}
         plain = {name: word.casefold() for name, word in words.items()}
-        yield from (_filled(template, told) for told in (shown, words, plain))
+        yield from (_filled(template, variant) for variant in (shown, words, plain))
 
     def shown(self, name: str, word: str) -> str | None:
         """Return a word of a kind as it is written in moves; None if it is not of that kind."""

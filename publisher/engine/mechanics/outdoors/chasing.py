@@ -1,4 +1,4 @@
-"""Cops and robbers: touching, prison, and friends who free prisoners. Chases and runs are decided by chance."""
+"""Cops and robbers: touching, prison, and friends who free prisoners. Chance decides chases and runs."""
 
 from __future__ import annotations
 

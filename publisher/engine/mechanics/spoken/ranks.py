@@ -62,7 +62,7 @@ def read_counted(rules: Any, table: Any, words: str) -> Counted:
     """Return a number of cards of a rank; NotationError if the words are something else."""
     found = Counted.named(words)
     if found is None:
-        raise NotationError(f"{words!r} does not count cards of a rank", hint="write for example two nines")
+        raise NotationError(f"{words!r} does not count cards of a rank", hint="write, for example, two nines")
     return found
 
 
