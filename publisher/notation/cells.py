@@ -16,9 +16,9 @@ class Cell:
     line: int = field(default=0, compare=False)
     column: int = field(default=0, compare=False)
 
-    def place(self, fence: Location) -> Location:
-        """Return the place of the cell in the source; `fence` is the place of the block."""
-        return Location(fence.file, fence.line + self.line, max(fence.column, 1) - 1 + self.column)
+    def place(self, block: Location) -> Location:
+        """Return the place of the cell in the source; `block` is the place of its block."""
+        return Location(block.file, block.line + self.line, max(block.column, 1) - 1 + self.column)
 
 
 def read_cells(line: str, number: int = 0, start: int = 0) -> tuple[Cell, ...]:

@@ -30,7 +30,6 @@ def show(match: Match, seat: Seat) -> str:
 
 
 def _board(definition: Definition, pieces: Mapping[str, tuple[str, ...]]) -> str:
-    """Return a board of a view."""
     index = definition.topology.index
     return board_text(definition, {index[name]: pile for name, pile in pieces.items()})
 

@@ -63,7 +63,7 @@ class CanastaFacts(CanastaRules[T]):
 
     @fact
     def card_taken(self) -> str:
-        """Return `top` if a pair takes the pile with its top card, else `bottom`."""
+        """Return `top` if a pair of the top card's rank takes a pile, else `bottom`."""
         bottom, top = (self._cards_of(rank)[0] for rank in self.law.ranks[-2:])
         return "top" if self._takes((bottom, top), top.rank) else "bottom"
 

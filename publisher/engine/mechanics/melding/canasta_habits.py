@@ -89,7 +89,7 @@ class Habits:
                 yield Say(MELD, Cards((*cards[: law.naturals], wild[0])))
 
     def help(self, at: Standing[T]) -> Iterator[Say]:  # same: for random players
-        """Yield a wild card for each incomplete meld: first for one without wild cards, and for long ones."""
+        """Yield a wild card for each incomplete meld: first for melds with wild cards, then for long ones."""
         wild = Cards(at.wild_of_each[:1])
         if not wild:
             return

@@ -97,7 +97,7 @@ class Turn(Standing[T], Sayings):
         return self.refusal_to_join(place, said.cards, joining, uncounted)
 
     def refusal_of_pair(self, cards: Cards) -> str | None:
-        """Return the rule against taking the pile with cards that are not a pair of the top rank."""
+        """Return the rule against taking the pile with these cards; None if they are a right pair."""
         top, game, frozen = self.top, self.game, self.game.is_frozen(self.table)
         if top is None or not self.law.is_natural_card(top) or self.law.kind((*cards, top)) != top.rank:
             return "taking"

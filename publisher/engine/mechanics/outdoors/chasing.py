@@ -90,7 +90,7 @@ class ChaseGame(SidesGame[T]):
 
     @phase(RUN)
     def moment(self, table: T, seat: Seat) -> Play:
-        """Let a free player choose. A player who stays is touched only if chased; a helper always may be."""
+        """Let a free player choose. One who runs on is touched only if chased; a helper always may be."""
         prisoner = self.freeing(seat).get((yield Decision(seat, self.choices(table, seat), RUN)))
         chased, table.chased = table.chased == seat, None
         if prisoner is None:

@@ -264,7 +264,7 @@ class RubberGame(ContractGame[T]):
         return "first" if games[theirs] > games[ours] else "last"
 
     def _tricks_scored(self, *winners: Team, missing: int = 0) -> T:
-        """Return a table after tricks won by these sides in turn; both were `missing` points short."""
+        """Return a table after tricks of these sides in turn, both `missing` points short of a game."""
         table = self.started()
         table.bid = Bid(LEVELS[0], NO_TRUMP)
         if missing:

@@ -35,7 +35,7 @@ from publisher.model.seats import Each, Seat, Team
 
 SUITS_UP = ("spades", "clubs", "diamonds", "hearts")
 STRONG = 6
-"""The lowest level in a kotka; a first bid of this level prevents the opponents' exchange."""
+"""The lowest level in a kotka; a first bid from this level on prevents the opponents' exchange."""
 LAST_SILENCE = 4
 """The number of passes in a row that end the second auction."""
 HANDED, TALON = 12, 4
@@ -58,7 +58,7 @@ class SkruuviGame(ContractGame[T]):
         "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word])
     }
     least: ClassVar[int] = 5
-    """The level of a contract that has a lower bid."""
+    """The least level of a contract; lower bids are raised to it."""
     kotka_hand: ClassVar[int] = TRICKS
     """The number of cards in each hand in a kotka; the rest is shared out before the bidding."""
     prices: ClassVar[Mapping[int, Price]]
@@ -245,7 +245,7 @@ class SkruuviGame(ContractGame[T]):
 
     @fact(vouches="below")
     def least_contract(self) -> int:
-        """Return the least level of a contract; lower bids are raised to it."""
+        """Return the least level of a contract after bids are raised."""
         return min(self.raised(Bid(level, NO_TRUMP)).level for level in LEVELS)
 
     @fact(vouches="higher")
