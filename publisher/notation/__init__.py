@@ -1,8 +1,8 @@
-"""How games are written: what fences and moves hold, read and written back, each reader with its writer.
+"""Notation of games: a reader and a writer for each type of block and for moves.
 
     hands = read_hands(definition, "North: ♠A ♠K")
     assert read_hands(definition, write_hands(definition, hands)) == hands
 
-A fence means the same to whoever reads it: the checker, the figures, the booklet, the screen. What cannot be
-read raises NotationError.
+The checker, the figures, the booklet and the screen all read a block in the same way. A reader raises
+NotationError for text that it cannot read.
 """

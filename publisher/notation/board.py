@@ -1,4 +1,4 @@
-"""A `board` fence: a line for each row of points from the top, what stands on each, else a dot.
+"""A `board` block: a line for each row of points from the top, with the pieces on each point, else a dot.
 
   a b c
 3 . X .
@@ -7,7 +7,7 @@
 store: 3s
 
 A piece is its letter; several on a point are written from the bottom up, `XXO`, equal ones with their
-number, `4s`. Stores beside the board have lines of their own.
+number, `4s`. Each store beside the board has its own line.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from publisher.model.seats import Point
 
 EMPTY = (".", "+")
 Pieces: TypeAlias = Mapping[Point, tuple[str, ...]]
-"""What stands on each point that is not empty: ids of `[pieces]`, from the bottom up."""
+"""The pieces on each point that is not empty: ids of `[pieces]`, from the bottom up."""
 
 
 def board_rows(board: Board) -> list[list[Point]]:
-    """The points in rows from the top, each from the left: the order of a `board` fence."""
+    """Return the points in rows from the top, each row from the left: the order of a `board` block."""
     rows: dict[float, list[Point]] = {}
     for point in board.inside:
         rows.setdefault(board.definition.row_of(board.xy[point]), []).append(point)
@@ -37,12 +37,12 @@ def board_rows(board: Board) -> list[list[Point]]:
 
 
 def read_board(definition: Definition, text: str) -> dict[Point, tuple[str, ...]]:
-    """What stands on each point that is not empty. Numbers and letters of rows and columns may be written."""
+    """Return the pieces on each point that is not empty. The text may have row numbers and column letters."""
     if definition.board is None:
         raise NotationError("this game has no board")
     board = definition.topology
     letters = {piece.letter: name for name, piece in definition.pieces.items()}
-    drawn, stored = _parted(board, text)
+    drawn, stored = _split(board, text)
     found = _in_rows(board_rows(board), _rows(drawn, letters, board.definition.column_names))
     pieces: dict[Point, tuple[str, ...]] = {}
     for point, word, where in (*found, *stored):
@@ -53,7 +53,7 @@ def read_board(definition: Definition, text: str) -> dict[Point, tuple[str, ...]
 
 
 def write_board(definition: Definition, pieces: Pieces) -> str:
-    """The drawing of a position, without numbers and letters at its edges and without empty stores."""
+    """Return the drawing of a position, without numbers and letters at its edges and without empty stores."""
     board = definition.topology
     words = {point: write_pile(definition, pile) for point, pile in pieces.items()}
     rows = [" ".join(words.get(point, EMPTY[0]) for point in row) for row in board_rows(board)]
@@ -62,7 +62,7 @@ def write_board(definition: Definition, pieces: Pieces) -> str:
 
 
 def _in_rows(rows: list[list[Point]], drawn: list[list[str]]) -> Iterator[tuple[Point, str, str]]:
-    """Each point with the word that stands for it, and where that is."""
+    """Yield each point with its word in the drawing, and the place of that word for messages."""
     if len(drawn) != len(rows):
         raise NotationError(f"the board has {len(rows)} rows, the drawing {len(drawn)}")
     for number, (row, words) in enumerate(zip(rows, drawn, strict=True), 1):
@@ -72,8 +72,8 @@ def _in_rows(rows: list[list[Point]], drawn: list[list[str]]) -> Iterator[tuple[
             yield point, word, f"row {number}"
 
 
-def _parted(board: Board, text: str) -> tuple[str, list[tuple[Point, str, str]]]:
-    """The lines of the board, and what lies in its stores."""
+def _split(board: Board, text: str) -> tuple[str, list[tuple[Point, str, str]]]:
+    """Return the lines of the board, and a point, a word and a name for each store."""
     rows, stored = [], []
     for line in text.splitlines():
         name, colon, words = line.partition(":")
@@ -88,11 +88,11 @@ def _parted(board: Board, text: str) -> tuple[str, list[tuple[Point, str, str]]]
 
 
 DIGITS = 3
-"""Of the number of pieces in a pile, at most."""
+"""The most digits in the number of pieces in a pile."""
 
 
 def _read_pile(word: str, letters: Mapping[str, str], where: str) -> tuple[str, ...]:
-    """The pieces that a word tells: `X`, `XXO`, `4s`."""
+    """Return the pieces that a word stands for: `X`, `XXO`, `4s`."""
     pile: list[str] = []
     for count, letter in re.findall(r"(\d*)(\D)", word):
         if letter not in letters or len(count) > DIGITS or (count and not int(count)):
@@ -108,7 +108,7 @@ def _read_pile(word: str, letters: Mapping[str, str], where: str) -> tuple[str, 
 
 
 def write_pile(definition: Definition, pile: tuple[str, ...]) -> str:
-    """The pieces of a point: equal ones with their number, `4s`, others by letters, the lowest first."""
+    """Return a point's pieces in notation: equal ones with their number, `4s`, else letters upwards."""
     runs = [(definition.pieces[piece].letter, len(list(run))) for piece, run in groupby(pile)]
     if len(runs) == 1 and runs[0][1] > 1:
         return f"{runs[0][1]}{runs[0][0]}"
@@ -116,7 +116,7 @@ def write_pile(definition: Definition, pile: tuple[str, ...]) -> str:
 
 
 def _rows(text: str, letters: Mapping[str, str], columns: Sequence[str]) -> list[list[str]]:
-    """The words of each line, without those that only label rows or columns; what is a piece is no label."""
+    """Return the words of each line without labels of rows or columns; letters of pieces stay."""
     lines = (
         [word for word in line.split() if word in letters or not word.isdigit()] for line in text.splitlines()
     )

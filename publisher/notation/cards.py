@@ -1,4 +1,4 @@
-"""Cards, one or several: `♠K`, `♠K ♥2`, `♠K, ♥2 and joker`."""
+"""Notation of one card or several: `♠K`, `♠K ♥2`, `♠K, ♥2 and joker`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from publisher.notation.lists import listed
 
 
 def find_card(word: str, deck: Deck) -> Card | None:
-    """The card that `word` names: `♠K`, `SK` or `KS`, in either case; `None` if there is none."""
+    """Return the card that `word` names: `♠K`, `SK` or `KS`, in either case; None if there is none."""
     if word in deck.by_name:
         return deck.by_name[word]
     upper = word.upper()
@@ -24,7 +24,7 @@ def find_card(word: str, deck: Deck) -> Card | None:
 
 
 def read_card(definition: Definition, word: str) -> Card:
-    """The card of that name; of several of one name, the first."""
+    """Return the card of that name, the first if there are several; NotationError if there is none."""
     if definition.deck is None:
         raise NotationError("this game has no cards")
     card = find_card(word, definition.card_deck)
@@ -38,7 +38,7 @@ def write_card(definition: Definition, card: Card) -> str:
 
 
 def read_cards(definition: Definition, words: str) -> tuple[Card, ...]:
-    """Cards in their order, parted by spaces, commas or “and”."""
+    """Return cards in their order, separated by spaces, commas or “and”."""
     return tuple(read_card(definition, word) for word in listed(words))
 
 

@@ -1,4 +1,4 @@
-"""The words after `deal` or `start`, from which a sample's match begins: `seed 7 variant NAME`."""
+"""The words after `deal` or `start`, which set how a sample's match begins: `seed 7 variant NAME`."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import NamedTuple
 from publisher.base.errors import NotationError, shortened
 
 DIGITS = 16
-"""Of a seed, at most."""
+"""The most digits in a seed."""
 _OPTION = re.compile(r"(seed|variant)[ =]([\w-]+)")
 
 
 class Deal(NamedTuple):
-    """The seed of all chance, and the id of the variant that is played, "" for the game itself."""
+    """The seed of all chance, and the id of the variant that is played ("" for the game itself)."""
 
     seed: int = 0
     variant: str = ""
 
 
 def read_deal(caption: str) -> Deal:
-    """Either may be left out."""
+    """Return the seed and the variant of a caption; both are optional."""
     options = dict(_OPTION.findall(caption))
     if unread := _OPTION.sub("", caption).strip():
         raise NotationError(f"cannot read {unread!r} here", hint="write seed 7, variant NAME or both")

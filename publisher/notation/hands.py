@@ -1,8 +1,8 @@
-"""A `hands` fence, and what a `deal` fence states: a line for each hand or pile, `North: ♠A ♠K ♥2`.
+"""The lines of a `hands` or `deal` block: one for each hand or pile, `North: ♠A ♠K ♥2`.
 
-Cards that lie on the table may lie in groups with bars between them, `North–South: ♠5 ♥5 ♦5 | ♠9 ♥9 joker`.
-A group that is squared up says so, `squared ♠9 ♥9 ♣9 …`, and shows its last card; so does a card that lies
-sideways, `♥4 sideways ♦2 ♣9`, or face down, `covered ♥4 ♦2`.
+Cards on the table may be in groups with bars between them, `North–South: ♠5 ♥5 ♦5 | ♠9 ♥9 joker`.
+A group that is squared up is written `squared ♠9 ♥9 ♣9 …`, and shows its last card; a card may be marked
+as sideways, `♥4 sideways ♦2 ♣9`, or face down, `covered ♥4 ♦2`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SQUARED, SIDEWAYS, COVERED = "squared", "sideways", "covered"
 
 
 class Group(NamedTuple):
-    """Cards that lie together in their order; which of them, by their places, lie sideways, or face down."""
+    """Cards of one group in their order; `sideways` and `covered` are the places of cards turned so."""
 
     cards: tuple[Card, ...]
     squared: bool = False
@@ -32,7 +32,7 @@ Groups: TypeAlias = tuple[Group, ...]
 
 
 def read_hands(definition: Definition, text: str) -> dict[str, tuple[Card, ...]]:
-    """The cards by the name before the colon, of a player or a pile, in the order of the text."""
+    """Return the cards by the name of a player or a pile before the colon, in the order of the text."""
     return {name: read_cards(definition, words) for name, words in _lines(text).items()}
 
 
@@ -41,7 +41,7 @@ def write_hands(definition: Definition, hands: Mapping[str, Iterable[Card]]) -> 
 
 
 def read_groups(definition: Definition, text: str) -> dict[str, Groups]:
-    """The same where cards may lie in groups; none of an empty line."""
+    """Return the cards in groups by the name before the colon; an empty line has no groups."""
     return {
         name: tuple(_group(definition, part) for part in words.split("|") if words)
         for name, words in _lines(text).items()
@@ -55,7 +55,7 @@ def write_groups(definition: Definition, lying: Mapping[str, Iterable[Group]]) -
 
 
 def _lines(text: str) -> dict[str, str]:
-    """What stands after the colon, by the name before it."""
+    """Return the words after the colon by the name before it."""
     found: dict[str, str] = {}
     for line in filter(str.strip, text.splitlines()):
         name, colon, words = (part.strip() for part in line.partition(":"))
@@ -74,11 +74,11 @@ def _written(lines: Mapping[str, str]) -> str:
 
 
 def _group(definition: Definition, words: str) -> Group:
-    told = listed(words)
-    squared = told[:1] == [SQUARED]
+    found = listed(words)
+    squared = found[:1] == [SQUARED]
     cards: list[Card] = []
     marked: dict[str, set[int]] = {SIDEWAYS: set(), COVERED: set()}
-    for word in told[squared:]:
+    for word in found[squared:]:
         if word in marked:
             marked[word].add(len(cards))
         else:

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 
 def listed(words: str) -> list[str]:
-    """The names, parted by spaces, commas or “and”."""
+    """Return the names, separated by spaces, commas or “and”."""
     return [word for word in words.replace(",", " ").split() if word != "and"]

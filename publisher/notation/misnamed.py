@@ -1,4 +1,4 @@
-"""Words that look like the points or cards of a game and are none of them: `z9` on a small board, `♠15`."""
+"""Words that are written like points or cards but name none in the game: `z9` on a small board, `♠15`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CARD = re.compile(r"[♠♥♦♣]\w+")
 
 def misnamed(definition: Definition, text: str) -> Iterator[str]:
     """Yield the words that are written like a point or card of the game, if it has none of that name. A
-    letter may stand before a point, as in `xb5`."""
+    letter may come before a point, as in `xb5`."""
     points: Mapping[str, object] = definition.topology.index if definition.board else {}
     cards: Mapping[str, object] = definition.card_deck.by_name if definition.deck else {}
 

@@ -1,4 +1,4 @@
-"""Score pads filled in: a `pad` fence with the head of one of the game's pads, and rows written into it.
+"""Filled score pads: a `pad` block with the head of one of the game's pads, and rows written into it.
 
     ```pad The first two hands
     Hand | Game | Tricks | Holding?
@@ -7,8 +7,8 @@
 
 Columns marked `?` are checked as in a table. A column that the pad leaves without a title may be
 called anything, such as a player's name. Rows may be left out; the others keep the pad's order.
-A line without a bar is the title of the section that the next rows belong to. Bars may stand round all
-lines as well as between their cells.
+A line without a bar is the title of the section that the next rows belong to. All lines may have bars
+at their ends as well as between their cells.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _SECTION = "section "
 
 
 class PadRows(NamedTuple):
-    """The lines of a fence: the `head`, which of its columns are `checked`, and all below it."""
+    """The lines of a block: the `head`, which of its columns are `checked`, and all lines `below`."""
 
     head: Row
     checked: tuple[bool, ...]
@@ -38,7 +38,7 @@ class PadRows(NamedTuple):
 
 
 class FilledPad(NamedTuple):
-    """What is written into a pad; `pad` is cut to the rows that are."""
+    """The rows that are written into a pad; `pad` has only those rows."""
 
     pad: Pad
     rows: PadRows
@@ -51,12 +51,12 @@ class FilledPad(NamedTuple):
 
 
 def is_title(row: Sequence[object]) -> bool:
-    """Whether a row only names the section of those below it."""
+    """Return True if a row only names the section of the rows below it."""
     return len(row) == 1
 
 
 def read_rows(text: str) -> PadRows:
-    """The lines of a `pad` fence, whatever pad they fit."""
+    """Return the lines of a `pad` block; they need not fit a pad of the game."""
     lines = [read_cells(line, number) for number, line in enumerate(text.splitlines(), 1)] or [()]
     head, *below = map(_unbarred, lines) if _is_barred(lines[0]) and _all_named(lines[0][1:-1]) else lines
     bare = tuple(Cell(cell.words.removesuffix("?"), cell.line, cell.column) for cell in head)
@@ -64,12 +64,12 @@ def read_rows(text: str) -> PadRows:
 
 
 def _is_barred(row: Row) -> bool:
-    """Whether bars stand round a row, as some write tables: `| Anna | Ben |`."""
+    """Return True if a row begins and ends with a bar, as some tables do: `| Anna | Ben |`."""
     return len(row) > 2 and not (row[0].words or row[-1].words)
 
 
 def _all_named(row: Row) -> bool:
-    """Whether several columns all have titles: then empty ones beside them are none of the pad's."""
+    """Return True if several columns all have titles, so that empty ones beside them do not count."""
     return len(row) > 1 and all(cell.words for cell in row)
 
 
@@ -78,7 +78,7 @@ def _unbarred(row: Row) -> Row:
 
 
 def read_pad(definition: Definition, text: str) -> FilledPad:
-    """The pad whose columns the fence names, with the rows of the fence."""
+    """Return the pad with the columns of the block, cut to the rows of the block."""
     rows = read_rows(text)
     head = tuple(cell.words for cell in rows.head)
     for pad in definition.pads:
@@ -109,14 +109,14 @@ def _fits(titles: tuple[str, ...], head: tuple[str, ...]) -> bool:
 
 
 def _cut(pad: Pad, rows: Sequence[tuple[bool, str]]) -> tuple[Section, ...]:
-    """The sections of the pad with those rows only. A row is told by whether it is a title and by its first
-    word: a label, or what is written into a row without one. Where sections have been named, only those
-    have rows."""
+    """Return the sections of the pad with only these rows. A row is a pair: whether it is a title, and its
+    first word (a label, or the entry in a row without a label). If titles are given, only their sections have
+    rows."""
     named = any(title for title, _ in rows)
     wanted = deque(_SECTION + word if title else word if word in pad.labels else "" for title, word in rows)
 
     def taken(label: str) -> bool:
-        """Whether the pad's row with that label is the one wanted next; then the one after it is."""
+        """Return True if the pad's row with that label is wanted next, and go on to the one after it."""
         found = bool(wanted) and wanted[0] == label
         if found:
             wanted.popleft()

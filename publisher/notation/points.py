@@ -1,4 +1,4 @@
-"""Points of a board, one or several: `b2`, `a1, b2 and c3`."""
+"""Notation of points of a board, one or several: `b2`, `a1, b2 and c3`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from publisher.notation.lists import listed
 
 
 def read_point(definition: Definition, word: str) -> int:
-    """The number of the point of that name."""
+    """Return the number of the point of that name; NotationError if there is none."""
     if definition.board is None:
         raise NotationError("this game has no board")
     point = definition.topology.index.get(word)
@@ -24,7 +24,7 @@ def write_point(definition: Definition, point: int) -> str:
 
 
 def read_points(definition: Definition, words: str) -> frozenset[int]:
-    """Points in any order, parted by spaces, commas or “and”."""
+    """Return points in any order, separated by spaces, commas or “and”."""
     return frozenset(read_point(definition, word) for word in listed(words))
 
 

@@ -1,4 +1,4 @@
-"""A `moves` fence: a line for each turn or trick, perhaps with a label, and its moves between bars.
+"""A `moves` block: a line for each turn or trick, perhaps with a label, and its moves between bars.
 
     1: c3 | d4
     Trick 1: North ♠K | East ♠9 | South ♠2 | West ♥3
@@ -26,14 +26,14 @@ class Line(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A move in the words of the game, and the player who is said to make it, "" if nobody is named."""
+    """A move in the words of the game, and the player who makes it ("" if no player is named)."""
 
     player: str
     words: str
 
 
 def read_record(text: str) -> tuple[Line, ...]:
-    """The lines that are not blank. A label ends with a colon and a space."""
+    """Return the lines that are not blank. A label ends with a colon and a space."""
     numbered = enumerate(text.splitlines(), 1)
     return tuple(_line(line, number) for number, line in numbered if line.strip())
 
@@ -50,7 +50,7 @@ def write_record(lines: Iterable[Line]) -> str:
 
 
 def read_move(definition: Definition, words: str) -> Move:
-    """The move that a cell tells, `c3` or `North ♠K`; what the move is, the game knows."""
+    """Return the move in a cell, `c3` or `North ♠K`. The game interprets its words later."""
     named = (name for name in definition.players.names if words.startswith(f"{name} "))
     player = max(named, key=len, default="")
     return Move(player, words.removeprefix(f"{player} ") if player else words)

@@ -1,6 +1,6 @@
-"""What an example tells of a board that it draws: where pieces went, might go or might not, and who won.
+"""The moves of an example on a drawn board: where pieces went, may go or may not go, and who won.
 
-It is plain data, so that a picture can show it and no rules are needed to draw it.
+It is plain data, so a picture can show it without the rules of the game.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from publisher.notation.board import Pieces
 from publisher.text.document import Fence
 
 Path: TypeAlias = tuple[Point, ...]
-"""The points that a piece came through, the first where it stood; a single one where it was put."""
+"""The points of a piece's way, the first where it stood; a single one where it was put."""
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One move as it shows on the board: the pieces that left it, all that stands there `after` it, its
-    number in a record, "" if it has none but its place among the moves, and the lines drawn with it."""
+    """One move on the board: the captured pieces, all pieces on the board `after` it, its number in a record
+    ("" if only its place counts), and the lines drawn with it."""
 
     path: Path
     captured: Pieces = msgspec.field(default_factory=dict)
@@ -32,9 +32,9 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Trail(msgspec.Struct, frozen=True):
-    """What is told of one drawing of a board: `begun` stood there, `pieces` at the end, `moves` led to them;
-    `allowed` and `refused` are the ways that are said to be open and closed, `winning` the points of the
-    chain or line that has won. `strokes` are the lines that had been drawn before."""
+    """The moves on one drawing of a board: pieces `begun` at the start, `pieces` at the end, `moves` between
+    them; `allowed` and `refused` are ways that are open and closed, `winning` the points of the chain or line
+    that has won. `strokes` are the lines drawn before."""
 
     definition: Definition
     begun: Pieces
@@ -47,7 +47,7 @@ class Trail(msgspec.Struct, frozen=True):
 
     @property
     def single(self) -> Iterator[Trail]:
-        """How it begins, then each move by itself."""
+        """The position at the start, then each move by itself."""
         before, strokes = self.begun, self.strokes
         yield Trail(self.definition, before, before, strokes=strokes)
         for number, step in enumerate(self.moves, 1):
@@ -57,4 +57,4 @@ class Trail(msgspec.Struct, frozen=True):
 
 
 Trails: TypeAlias = Mapping[Fence, Trail]
-"""The trails of a text by the fences that draw their boards."""
+"""The trails of a text by the blocks that draw their boards."""

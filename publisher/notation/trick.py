@@ -1,4 +1,4 @@
-"""A `trick` fence: a line for each card in the order of play, `North: ♦5` or `North: KJ9 in clubs`."""
+"""A `trick` block: a line for each card in the order of play, `North: ♦5` or `North: KJ9 in clubs`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from publisher.notation.cards import read_card, write_card
 
 
 class TrickPlay(NamedTuple):
-    """Who plays which card, and what else is said of it: `in diamonds`."""
+    """The name of the player, the card, and further words such as `in diamonds`."""
 
     name: str
     card: Card
@@ -20,7 +20,7 @@ class TrickPlay(NamedTuple):
 
 
 def read_trick(definition: Definition, text: str) -> tuple[TrickPlay, ...]:
-    """The plays in their order; whose names they are, the game knows."""
+    """Return the plays in their order; NotationError for a line that is not a play."""
     return tuple(_play(definition, line) for line in text.splitlines() if line.strip())
 
 

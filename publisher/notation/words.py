@@ -1,8 +1,8 @@
-"""The kinds of words a reading pattern may hold, and how each is understood.
+"""The kinds of words in a reading pattern, and how each is read.
 
 A pattern is an English phrase with placeholders: `{seat} may not play {card} (rule {rule?})`. The
-placeholder with a question mark is what the claim states; the scene must find the same. Two of a
-kind get names: `{first:card}`. Outside the braces a pattern may use (a|b) and (…)?.
+placeholder with a question mark is the value that the claim states; the scene must give the same. Two
+of a kind get names: `{first:card}`. Outside the braces a pattern may use (a|b) and (…)?.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from publisher.notation.points import read_point, read_points, write_point, writ
 
 
 class Situation(Protocol):
-    """What understanding a word needs to know of the scene."""
+    """The parts of a scene that are needed to read a word."""
 
     rules: Any
 
@@ -48,13 +48,13 @@ NUMBER_WORDS: Mapping[int, str] = MappingProxyType({number: word for word, numbe
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of word: what it may look like, how it is understood, how a value is told in a message."""
+    """A kind of word: the form it has, how it is read, how a value is shown in a message."""
 
     looks: str
     parse: Callable[[Situation, str], Any]
     show: Callable[[Situation, Any], str] = lambda scene, value: str(value)
     others: Callable[[Situation, Any], Iterable[Any]] = lambda scene, value: ()
-    """Different values of the kind: what a claim could have said instead."""
+    """Other values of the kind, which a claim could have stated instead."""
 
 
 def _seat(scene: Situation, word: str) -> Seat:
@@ -62,7 +62,7 @@ def _seat(scene: Situation, word: str) -> Seat:
 
 
 def _team(scene: Situation, word: str) -> Team:
-    """Return a team by its name, or by its members; of a large one, two are enough."""
+    """Return a team by its name, or by its members; two members of a large team are enough."""
     definition = scene.rules.definition
     word = re.sub("^the ", "", word, flags=re.IGNORECASE)
     if named := [side for side in definition.players.sides if side.casefold() == word.casefold()]:
@@ -99,15 +99,15 @@ def _other_cards(scene: Situation, card: Card) -> list[Card]:
 
 
 def _words(letter: str, most: int = 120) -> str:
-    """As few words of such letters as will do. Their number has a bound, for two of these in one sentence
-    could be parted anywhere, and all would be tried."""
+    """Return a pattern for as few such words as possible. Their number is limited, because two of these in
+    one sentence could be split anywhere, and all splits would be tried."""
     return rf"{letter}+(?: {letter}+){{0,{most - 1}}}?"
 
 
 _PLACE = r"[♠♥♦♣]?\w+"
-"""A point of a board, which may be called after a card."""
+"""A point of a board, which may have the name of a card."""
 LOOSE = frozenset({"move", "word", "words"})
-"""Kinds of words that read anything; a word of another kind is known to name something."""
+"""Kinds of words that accept any text; a word of another kind must name something."""
 KINDS: dict[str, Kind] = {
     "seat": Kind(
         "(?=[A-Z])" + _words(r"\w", 6),
@@ -166,7 +166,7 @@ KINDS: dict[str, Kind] = {
 
 
 def kinds_of(rules: type[Game]) -> Mapping[str, Kind]:
-    """The kinds of words that texts of this game may use: everybody's, and the game's own."""
+    """Return the kinds of words that texts of this game may use: the common ones and the game's own."""
     return KINDS | {name: _of_a_game(word) for name, word in rules.words.items()}
 
 
@@ -184,10 +184,10 @@ def _of_a_game(word: Word) -> Kind:
 
 
 class Pattern(msgspec.Struct, frozen=True):
-    """A compiled reading pattern: the kinds of its words, their names, and the place of the one it checks.
+    """A compiled reading pattern: the kinds of its words, their names, and the index of the checked one.
 
-    It reads sentences in which one space parts the words. They may come from anybody, so what a word looks
-    like must leave one way to read it: no pattern may take more than about twice as long for twice as much.
+    It reads sentences with one space between words. Any author may write them, so the form of a word must
+    leave one way to read it: no pattern may take more than about twice as long for twice as much text.
     """
 
     text: str
@@ -221,5 +221,5 @@ class Pattern(msgspec.Struct, frozen=True):
 
 
 def _literal(text: str) -> str:
-    """The words between placeholders; `(a|b)` and `(…)?` are choices, `\\(` is a real parenthesis."""
+    """Return a pattern for text between placeholders: `(a|b)` and `(…)?` are choices, `\\(` is literal."""
     return re.sub(r"(?<!\\)\((?!\?)", "(?:", text)

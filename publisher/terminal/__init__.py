@@ -1,1 +1,1 @@
-"""Playing in the terminal: the table or board in characters, and a conversation about it."""
+"""The game in a terminal: the table or board in characters, and a dialogue with the players."""

@@ -1,5 +1,5 @@
-"""A board in characters: a letter for each piece, the lines, the numbers that are printed on it, and
-names: those of rows and columns at the edge if points lie in both, or else at each point."""
+"""A board in characters: a letter for each piece, the lines, the printed numbers, and names: of rows and
+columns at the edge if points are in both, else at each point."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Place = tuple[int, int]
 
 
 def board_text(definition: Definition, pieces: Pieces) -> str:
-    """Return the board by rows; the name of a point that has it inside is behind what stands there."""
+    """Return the board by rows; a name inside a point comes after the pieces on it."""
     board = definition.topology
     points = board.corners or board
     piles = {point: write_pile(definition, pile) + _inside(board, point) for point, pile in pieces.items()}
@@ -58,7 +58,7 @@ def board_text(definition: Definition, pieces: Pieces) -> str:
 
 
 class _Places:
-    """Where the points of a board lie among the characters; one row is left for lines between two."""
+    """The places of a board's points among the characters; one row is left between two for lines."""
 
     def __init__(self, board: Board, half: int) -> None:
         self.half = half
@@ -117,8 +117,8 @@ def _header(places: _Places, columns: Iterable[tuple[float, str]]) -> str:
 
 
 def _columns(board: Board) -> list[tuple[float, str]]:
-    """Return where the columns of a board lie, with their names: those of a grid, the points of a single
-    row, or letters, if each stands for one place and each number for one row; else none."""
+    """Return the places of the columns of a board with their names: of a grid, of the points of a single row,
+    or letters, if each names one column and each number one row; else none."""
     shape = board.definition
     if isinstance(shape, Grid):
         return list(enumerate(shape.column_names[: shape.width]))
@@ -138,12 +138,12 @@ def _columns(board: Board) -> list[tuple[float, str]]:
 
 
 def _has_names(board: Board) -> bool:
-    """Return True if the points have their names inside: they lie in no columns that have names."""
+    """Return True if names are inside the points, because the board has no named columns."""
     return board.definition.names_inside or (isinstance(board.definition, Graph) and not _columns(board))
 
 
 def _empty(board: Board, point: int) -> str:
-    """A dot for a point, nothing for a segment or a box."""
+    """Return a dot for a point, a space for a segment or a box."""
     if board.corners is not None:
         return " "
     return ("+" if point in board.marks else "·") + _inside(board, point)
@@ -155,7 +155,7 @@ def _inside(board: Board, point: int) -> str:
 
 
 def _row_names(board: Board, row: Sequence[Point]) -> tuple[str, str]:
-    """What stands at the left and at the right of a row; on a track the numbers of its ends."""
+    """Return the labels left and right of a row: on a track the numbers of its ends."""
     first, last = board.names[row[0]], board.names[row[-1]]
     match board.definition:
         case Track() | Ring():

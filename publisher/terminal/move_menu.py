@@ -1,4 +1,4 @@
-"""What may be done now, for a menu: in groups, by the words of the question, or by where men stand."""
+"""The legal moves for a menu, in groups: by the words of the question, or by the points of pieces."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from publisher.notation.cards import find_card
 
 
 def offers(match: Match, most: int = LISTED) -> Iterator[str]:
-    """Yield lines of moves as they are typed, each group behind its name: `lay: ♠K ♠9`; the first `most`."""
+    """Yield lines with the first `most` moves as they are typed, each group after its name: `lay: ♠K ♠9`."""
     offered = legal(match)
     for name, group in grouped(match, offered.words[:most]).items():
         rest = (
@@ -29,13 +29,13 @@ def offers(match: Match, most: int = LISTED) -> Iterator[str]:
 
 
 def _after(match: Match, name: str, word: str) -> str:
-    """Return the rest of the words of a move if its group has the name with which they begin."""
-    told = tell_move(match.rules, match.question, word)
-    return told.removeprefix(name).strip() if told.startswith(name) else word
+    """Return the move's words without the name of its group if they begin with it."""
+    words = tell_move(match.rules, match.question, word)
+    return words.removeprefix(name).strip() if words.startswith(name) else word
 
 
 def grouped(match: Match, words: Iterable[str]) -> dict[str, list[str]]:
-    """Moves as they are typed, by what they go with."""
+    """Return moves as they are typed, by the names of their groups."""
     groups: dict[str, list[str]] = {}
     for word in words:
         groups.setdefault(_group(match, word), []).append(word)
@@ -43,10 +43,10 @@ def grouped(match: Match, words: Iterable[str]) -> dict[str, list[str]]:
 
 
 def _group(match: Match, word: str) -> str:
-    """What a move goes with: on a board the man who moves, else the row; at a table, and where words say more
-    than the notation, the way it is told."""
-    told = tell_move(match.rules, match.question, word)
-    if not isinstance(match, PositionMatch) or not told.endswith(word):
+    """Return the group of a move: on a board the piece that moves, else the row; at a table, or if the move's
+    words say more than its notation, the description of the move."""
+    words = tell_move(match.rules, match.question, word)
+    if not isinstance(match, PositionMatch) or not words.endswith(word):
         return spoken_as(match.rules, match.question, word)
     board = match.rules.definition.topology
     named = [name for name in re.findall(r"[\w♠♥♦♣]+", word) if name in board.index]
@@ -56,7 +56,7 @@ def _group(match: Match, word: str) -> str:
 
 
 def _spaced(match: Match, words: list[str]) -> str:
-    """Cards with the suits apart, anything else with dots between."""
+    """Return cards with gaps between suits, or anything else with dots between."""
     rules = match.rules
     deck = rules.definition.card_deck if rules.definition.deck else None
     if deck is None or not all(_is_card(word, deck) for word in words):

@@ -1,4 +1,4 @@
-"""What a game says, in colour where the terminal has any (and neither NO_COLOR nor a pipe forbids it)."""
+"""Output to the terminal, in colour if it has any and NO_COLOR is not set."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ THEME = Theme({
 
 
 class GameHighlighter(RegexHighlighter):
-    """Colours by what a line is about; it changes no character."""
+    """A highlighter that colours a line by its content; it changes no character."""
 
     base_style = "game."
     highlights: ClassVar = [
@@ -35,7 +35,7 @@ class GameHighlighter(RegexHighlighter):
 
 @cache
 def console() -> Console:
-    """The terminal. Lines are not broken here: boards would be."""
+    """Return the terminal. It does not wrap lines, because that would break boards."""
     return Console(theme=THEME, highlighter=GameHighlighter(), soft_wrap=True)
 
 
@@ -44,7 +44,7 @@ def write(words: str) -> None:
 
 
 def clear() -> None:
-    """An empty screen; where there is none, so many empty lines that nothing is seen."""
+    """Clear the screen; if there is none, write enough empty lines to hide earlier text."""
     if console().is_terminal:
         console().clear()
     else:

@@ -1,4 +1,4 @@
-"""Progress of long work: a bar on a terminal, plain lines elsewhere. Talk goes to stderr."""
+"""Progress of long work on stderr: a bar on a terminal, plain lines elsewhere."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import click
 
 @contextmanager
 def counted(label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Counts up to `total`; the caller says how much more is done."""
+    """Count up to `total`; the caller passes the number of further items that are done."""
     if sys.stderr.isatty():
         with click.progressbar(length=total, label=label, file=sys.stderr) as bar:
             yield bar.update

@@ -1,4 +1,4 @@
-"""A game between sensible bots, written down for a `sample.md`."""
+"""A game between sensible bots, recorded for a `sample.md`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from publisher.terminal.transcript import transcript
 
 
 def recorded(folder: GameFolder, variant: str, seed: int, rounds: int | None, budget: int) -> str:
-    """The fences of a sample: the deal, if there is one, and the moves; then claims of how it ended."""
+    """Return the blocks of a sample (the deal, if there is one, and the moves), then claims about the end."""
     match: Match = start(load_game(folder, variant), seed)
     rng, bot = stream(seed, "players"), SensiblePlayer(budget)
     while match.seat is not None and not (
@@ -30,7 +30,7 @@ def recorded(folder: GameFolder, variant: str, seed: int, rounds: int | None, bu
 
 
 def written(match: Match) -> str:
-    """The fences of a match that was started from a seed, and claims of how it stands."""
+    """Return the blocks of a match that was started from a seed, and claims about its state."""
     variant = match.rules.definition.variant
     hands = _hands(start(match.rules, match.seed))
     moves = f"```moves\n{transcript(match)}\n```"
@@ -38,7 +38,7 @@ def written(match: Match) -> str:
 
 
 def _opening(match: Match, variant: str, hands: str) -> str:
-    """What chance begins with; nothing for a board game without chance, unless it is a variant."""
+    """Return the deal or start block; "" for a board game without chance, unless it is a variant."""
     if isinstance(match, PositionMatch) and not variant and not _by_chance(match):
         return ""
     kind = "deal" if isinstance(match, TableMatch) else "start"
@@ -46,14 +46,14 @@ def _opening(match: Match, variant: str, hands: str) -> str:
 
 
 def _by_chance(match: PositionMatch) -> bool:
-    """Whether chance has set a board up, or has brought anything since."""
+    """Return True if chance has set up the board or has had an effect since."""
     rng = stream(match.seed, "deal")
     match.rules.start(rng)
     return bool(match.brought) or rng.getstate() != stream(match.seed, "deal").getstate()
 
 
 def _hands(match: Match) -> str:
-    """The hands as they were dealt, a line each."""
+    """Return the hands as they were dealt, a line each."""
     hands: list[Zone] = getattr(match.table, "hands", []) if isinstance(match, TableMatch) else []
     definition = match.rules.definition
     named = zip(definition.players.names, hands, strict=False)
@@ -61,7 +61,7 @@ def _hands(match: Match) -> str:
 
 
 def _ending(match: Match) -> str:
-    """How it ended, as the claims with which a sample ends."""
+    """Return the claims about the end of the game, which end the sample."""
     claims = [*_scores(match), _result(match)]
     return " ".join(f"**{claim}.**" for claim in claims if claim)
 
@@ -75,7 +75,7 @@ def _scores(match: Match) -> Iterator[str]:
 
 
 def _result(match: Match) -> str:
-    """Who won; nothing for what only some scenes could say."""
+    """Return a claim about the winner, or "" if only some scenes could confirm it."""
     definition, outcome = match.rules.definition, match.outcome
     if outcome is None:
         return "The game goes on"

@@ -1,4 +1,4 @@
-"""People and bots at one screen: reads a word, makes the move or explains why not, and answers questions."""
+"""People and bots at one screen: read a line, make the move or explain why not, and answer questions."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from publisher.terminal.tricks import lying, tell_trick
 from publisher.terminal.typed import examples, read_move
 
 LISTED, FEW = 40, 24
-"""How much of the log is shown, and how many of the moves that were legal."""
+"""The number of log lines that are shown, and of legal moves after an illegal one."""
 YES = ("y", "yes")
 HELP = """\
-Type a move as the rules tell it, or shorter ({examples}), or:
+Type a move as the rules word it, or shorter ({examples}), or:
   moves     what you may play now        board    show the table again
   undo      take back your last move     log      the game so far
   why WORD  which rule forbids a move    {hint}
@@ -42,7 +42,7 @@ HINT = "hint     what a sensible bot plays"
 
 
 def load(path: Path) -> SavedMatch:
-    """Return the saved match in a file; UsageError if there is none, or the file is too large to be one."""
+    """Return the saved match in a file; UsageError if there is none, or the file is too large."""
     try:
         return decode(read_file(path, MATCH))
     except OSError as error:
@@ -55,8 +55,8 @@ def load(path: Path) -> SavedMatch:
 class Session:
     """`people`, each in a seat, playing a match; bots have the other seats.
 
-    `say` prints a line, `ask` reads one (None at its end), `cover` asks upon an empty screen. `seat` is who
-    looks at the screen. A game that begins with luck is played elsewhere: the session keeps the score.
+    `say` prints a line, `ask` reads one (None at the end of input), `cover` asks on an empty screen. `seat`
+    is the player at the screen. If chance has the first move, people play elsewhere and enter the results.
     """
 
     rules: Game
@@ -101,13 +101,13 @@ class Session:
         self.say(f"The game is over. {self.ending()}")
 
     def face_next(self) -> None:
-        """Whoever is to move sees the table; where something is hidden, nobody sees another's on the way.
-        If nobody takes the screen, the people have left."""
+        """Show the table to the player to move; clear the screen first if players have secrets. If no player
+        takes the screen, set `left`."""
         seat = self.match.seat
         if seat is not None and seat != self.seat:
             hidden, self.seat = self.hides(), seat
             if hidden:
-                prompt = f"{self.rules.name(seat)}, take the screen, and press Enter when nobody else looks. "
+                prompt = f"{self.rules.name(seat)}, take the screen, and press Enter when only you see it. "
                 self.left = self.cover(prompt) is None
                 if self.left:
                     return
@@ -116,25 +116,25 @@ class Session:
         self.look()
 
     def hides(self) -> bool:
-        """Whether one of the people knows what another does not."""
+        """Return True if one of the people knows something that another does not."""
         return secrets(self.match, self.people)
 
     def news(self) -> Iterator[str]:
-        """What the others have done since the person who looks moved last."""
+        """Yield the moves that others have made since the person at the screen moved last."""
         log = self.match.log
         yield from self.since(
             max((n + 1 for n, entry in enumerate(log) if entry.seat == self.seat), default=0)
         )
 
     def since(self, number: int) -> Iterator[str]:
-        """Yield the last lines of the log, from that move on, each after what chance brought before it."""
+        """Yield the last lines of the log from move `number` on, each after the chance events before it."""
         log = self.match.log
         for place in range(max(number, len(log) - LISTED), len(log)):
-            yield from (f"  {told}" for told in self.match.luck(place))
+            yield from (f"  {event}" for event in self.match.luck(place))
             yield f"  {self.match.told(log[place], self.seat)}"
 
     def answer(self, line: str) -> None:
-        """Carry out one line of the person's."""
+        """Carry out one line of input."""
         word, _, rest = line.partition(" ")
         command = self.commands().get(word)
         try:
@@ -143,14 +143,14 @@ class Session:
             else:
                 self.move(line)
         except IllegalMove as error:
-            told = self.explain(error.rule) if error.rule else self.missing(error.message)
-            lines = (told, "Possible now:", *(f"  {line}" for line in offers(self.match, FEW)))
+            reason = self.explain(error.rule) if error.rule else self.missing(error.message)
+            lines = (reason, "Possible now:", *(f"  {line}" for line in offers(self.match, FEW)))
             self.say("\n  ".join(filter(None, (error.message, *lines))))
         except PublisherError as error:
             self.say(f"{error.message}" + (f"\n  {error.hint}" if error.hint else ""))
 
     def missing(self, words: str) -> str:
-        """Return a sentence about cards in these words that the person does not see, or nothing."""
+        """Return a sentence about cards in these words that the person does not see, or ""."""
         definition, seen = self.rules.definition, view(self.match, self.seat)
         there = {name for zone in seen.zones if isinstance(zone.cards, tuple) for name in zone.cards}
         cards = definition.card_deck.by_name if definition.deck else {}
@@ -173,14 +173,14 @@ class Session:
         self.face_next()
 
     def tell_trick(self, before: Sequence[Card]) -> None:
-        if told := tell_trick(self.match, before):
-            self.say(f"  {told}.")
+        if won := tell_trick(self.match, before):
+            self.say(f"  {won}.")
 
     def bots_move(self) -> None:
-        """The seats that nobody has taken move until it is a person's turn."""
+        """Make the moves of bots until it is a person's turn."""
         while self.match.seat is not None and self.match.seat not in self.people:
-            for told in self.match.luck(len(self.match.log)):
-                self.say(f"  {told}")
+            for event in self.match.luck(len(self.match.log)):
+                self.say(f"  {event}")
             before = lying(self.match)
             self.match.play(self.bot.choose(SeatContext(self.match, self.match.seat), self.rng))
             self.say(f"  {self.match.told(self.match.log[-1], self.seat)}")
@@ -190,8 +190,8 @@ class Session:
 
     def help(self, _: str) -> None:
         hint = "" if isinstance(self.match.options, ChanceOptions) else HINT
-        told = HELP.format(examples="; ".join(examples(self.match)), hint=hint)
-        self.say("\n".join(line.rstrip() for line in told.splitlines()))
+        words = HELP.format(examples="; ".join(examples(self.match)), hint=hint)
+        self.say("\n".join(line.rstrip() for line in words.splitlines()))
 
     def moves(self, _: str) -> None:
         for line in offers(self.match):
@@ -202,7 +202,7 @@ class Session:
         self.look()
 
     def look(self) -> None:
-        """Show the table; letters of pieces that have not been explained are named."""
+        """Show the table, and the names of letters that have not been explained yet."""
         named = letters(self.match, self.seat)
         new = [f"{letter}: {name}" for letter, name in named.items() if letter not in self.explained]
         self.explained |= named.keys()
@@ -215,20 +215,20 @@ class Session:
         move = SensiblePlayer(budget=400).choose(
             SeatContext(self.match, self.seat), stream(len(self.match.log), "hint")
         )
-        told = tell_move(self.rules, self.match.question, self.match.notation(move), "play")
-        self.say(f"A sensible player might {told}.")
+        words = tell_move(self.rules, self.match.question, self.match.notation(move), "play")
+        self.say(f"A sensible player might {words}.")
 
     def why(self, word: str) -> None:
         if not word:
-            raise NotationError(f"which move? say: why {examples(self.match)[0]}")
+            raise NotationError(f"which move? Type: why {examples(self.match)[0]}")
         word = read_move(self.match, word)
         if self.match.find(word) is not None:
             self.say(f"{word} is legal.")
             return
         rule = self.match.refusal(word)
-        told = f"rule {rule}: {self.explain(rule)}" if rule else "it is a move, but not one that you have now"
+        reason = f"rule {rule}: {self.explain(rule)}" if rule else "you do not have this move now"
         may = tell_move(self.rules, self.match.question, word, "play")
-        self.say(f"You may not {may} ({told.rstrip(': ')}).")
+        self.say(f"You may not {may} ({reason.rstrip(': ')}).")
 
     def log(self, _: str) -> None:
         for line in self.since(0):
@@ -240,9 +240,9 @@ class Session:
 
     def save(self, file: str) -> None:
         if not file:
-            raise NotationError("where to? say: save FILE")
+            raise NotationError("the file is missing. Type: save FILE")
         path = Path(file)
-        if path.exists() and not self.sure(f"{file} is there already. Write over it? (yes or no) "):
+        if path.exists() and not self.sure(f"{file} already exists. Overwrite it? (yes or no) "):
             self.say("Nothing was saved.")
             return
         people = self.people if len(self.people) > 1 else ()
@@ -253,13 +253,13 @@ class Session:
         return (self.ask(prompt) or "").strip().casefold() in YES
 
     def ending(self) -> str:
-        """Return who has won, with which scores, and how long it took."""
+        """Return the winner, the scores and the length of the game."""
         match, outcome = self.match, self.match.outcome
         assert outcome is not None
-        told = describe_outcome(self.rules, outcome)
+        result = describe_outcome(self.rules, outcome)
         scores = (f"{name} {score:g}" for name, score in zip(self.rules.names, outcome.scores, strict=True))
         length = [f"{len(match.log)} {'entries' if match.keeps_score else 'moves'}"]
         if isinstance(match, TableMatch) and match.table.rounds > 1:
             rounds = f"{match.table.rounds} {match.rules.rounds_called}"
-            length += [rounds] if rounds not in told else []
-        return f"{told}\n{' · '.join(scores)}\n{' · '.join(length)} · seed {self.seed}"
+            length += [rounds] if rounds not in result else []
+        return f"{result}\n{' · '.join(scores)}\n{' · '.join(length)} · seed {self.seed}"

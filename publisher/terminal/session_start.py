@@ -1,4 +1,4 @@
-"""How people begin a game: whom they play, with which seed, or where a saved game stood."""
+"""The start of a game for people: the opponents, the seed, or the saved game to resume."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from publisher.text.document import Heading, Paragraph, plain
 from publisher.text.game_text import read_text
 
 EVERYBODY = "all"
-"""In the place of the name of a seat: people have all of them."""
+"""The word that stands for all seats: people play all of them."""
 
 
 class Screen(NamedTuple):
-    """How a session speaks: it says a line, asks for one, or covers what was said and then asks."""
+    """The ways in which a session prints a line, asks for one, or clears the screen and asks."""
 
     say: Callable[[str], None]
     ask: Callable[[str], str | None]
@@ -32,7 +32,7 @@ class Screen(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What a session says to whoever plays, or asks; `covers` if nothing that was said before may be seen."""
+    """A line that a session prints, or a prompt (`asks`); `covers` clears the screen first."""
 
     words: str
     asks: bool = False
@@ -40,7 +40,7 @@ class Said(NamedTuple):
 
 
 class PlayOptions(NamedTuple):
-    """Which game somebody wants to play, as whom, against whom, by which chance; or which to go on with."""
+    """The options of a game to play: the variant, the people's seats, the seed, the bots, or a saved game."""
 
     variant: str = ""
     seats: tuple[str, ...] = ()
@@ -51,9 +51,9 @@ class PlayOptions(NamedTuple):
 
 
 def played(folder: GameFolder, answers: Callable[[Said], str | None], wishes: PlayOptions) -> None:
-    """Play to the end. All that is said and asked goes through `answers`, so that the game can run in a
-    process that is ended when it thinks for too long, while its player may take any time. That is simpler
-    than to take the time here, and also holds what leaves the process."""
+    """Play to the end. All output and all questions go through `answers`, so that the game can run in a
+    process that is ended when it thinks for too long, while its player may take any time. This is simpler
+    than measuring time here, and also works for code that leaves the process."""
 
     def say(words: str) -> None:
         answers(Said(words))
@@ -69,42 +69,42 @@ def played(folder: GameFolder, answers: Callable[[Said], str | None], wishes: Pl
         raised(folder, error)
 
 
-def open_session(folder: GameFolder, wishes: PlayOptions, screen: Screen) -> Session:
-    """A session ready to run; without a seed a new one is drawn, and told."""
-    kept = load(wishes.resume) if wishes.resume else None
+def open_session(folder: GameFolder, options: PlayOptions, screen: Screen) -> Session:
+    """Return a session that is ready to run; without a seed, a new one is drawn."""
+    kept = load(options.resume) if options.resume else None
     if kept and kept.game != folder.slug:
-        raise UsageError(f"{wishes.resume} is a game of {shortened(kept.game)!r}, not of {folder.slug!r}")
-    rules = load_game(folder, kept.variant if kept else wishes.variant)
-    people = _people(wishes, kept, rules.definition.players.names)
-    seed = kept.seed if kept else wishes.seed
+        raise UsageError(f"{options.resume} is a game of {shortened(kept.game)!r}, not of {folder.slug!r}")
+    rules = load_game(folder, kept.variant if kept else options.variant)
+    people = _people(options, kept, rules.definition.players.names)
+    seed = kept.seed if kept else options.seed
     if seed is None:
         seed = SystemRandom().randrange(10**6)
     explained = explanations(folder)
     session = Session(
-        rules, people, seed, *screen, lambda rule: explained.get(rule, ""), _bot(folder, wishes)
+        rules, people, seed, *screen, lambda rule: explained.get(rule, ""), _bot(folder, options)
     )
-    if session.match.keeps_score and not wishes.seats:
+    if session.match.keeps_score and not options.seats:
         session.people = rules.seats
     if kept:
         try:
             session.resume(kept)
         except IllegalMove as error:
-            told = f"{wishes.resume} does not fit the rules: {error.message}"
-            raise UsageError(told, hint="they have changed since, or the file has") from None
+            message = f"{options.resume} does not fit the rules: {error.message}"
+            raise UsageError(message, hint="the rules or the file have changed since it was saved") from None
     return session
 
 
-def _people(wishes: PlayOptions, kept: SavedMatch | None, names: tuple[str, ...]) -> tuple[Seat, ...]:
-    """The seats of those who play: as they wish, else as they were when the game was saved."""
-    if EVERYBODY in wishes.seats:
+def _people(options: PlayOptions, kept: SavedMatch | None, names: tuple[str, ...]) -> tuple[Seat, ...]:
+    """Return the seats of the people: as given in the options, else as in the saved game."""
+    if EVERYBODY in options.seats:
         return tuple(map(Seat, range(len(names))))
-    if wishes.seats or kept is None:
-        return tuple(dict.fromkeys(_seat(seat, names) for seat in wishes.seats)) or (Seat(0),)
+    if options.seats or kept is None:
+        return tuple(dict.fromkeys(_seat(seat, names) for seat in options.seats)) or (Seat(0),)
     seats = kept.people or (kept.seat or 0,)
     for seat in seats:
         if not 0 <= seat < len(names):
             raise UsageError(
-                f"{wishes.resume} was saved by seat {seat}; here are seats 0 to {len(names) - 1}"
+                f"{options.resume} was saved by seat {seat}; here are seats 0 to {len(names) - 1}"
             )
     return tuple(map(Seat, seats))
 
@@ -116,21 +116,21 @@ def _seat(seat: str, names: tuple[str, ...]) -> Seat:
     raise UsageError(f"unknown seat {seat!r}", hint=did_you_mean(seat, names))
 
 
-def _bot(folder: GameFolder, wishes: PlayOptions) -> Player:
-    """Who has the other seats."""
-    if wishes.against == "sensible":
-        return SensiblePlayer(STRENGTHS[wishes.strength])
-    return find_player(wishes.against, folder)()
+def _bot(folder: GameFolder, options: PlayOptions) -> Player:
+    """Return the bot for the other seats."""
+    if options.against == "sensible":
+        return SensiblePlayer(STRENGTHS[options.strength])
+    return find_player(options.against, folder)()
 
 
 def explanations(folder: GameFolder) -> dict[str, str]:
-    """Each rule in the words of the rules text, by its id: its heading and first paragraph."""
+    """Return the heading and first paragraph of each rule in the rules text, by its id."""
     blocks = read_text(folder, RULES).blocks
     rules: dict[str, str] = {}
     for place, block in enumerate(blocks):
         if isinstance(block, Heading) and block.id:
             after = (b for b in blocks[place + 1 :] if isinstance(b, Paragraph | Heading))
             first = next(after, None)
-            told = plain(first.children) if isinstance(first, Paragraph) else ""
-            rules[block.id] = f"{plain(block.children)}. {told}".strip()
+            words = plain(first.children) if isinstance(first, Paragraph) else ""
+            rules[block.id] = f"{plain(block.children)}. {words}".strip()
     return rules

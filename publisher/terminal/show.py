@@ -16,7 +16,7 @@ WIDTH = 100
 
 
 def show(match: Match, seat: Seat) -> str:
-    """The whole situation as `seat` sees it."""
+    """Return the whole situation as `seat` sees it."""
     seen, definition = view(match, seat), match.rules.definition
     if isinstance(match, PositionMatch):
         rolled = [one for one in match.brought[-1:] if one.seat == match.seat]
@@ -30,14 +30,13 @@ def show(match: Match, seat: Seat) -> str:
 
 
 def _board(definition: Definition, pieces: Mapping[str, tuple[str, ...]]) -> str:
-    """A board of a view."""
     index = definition.topology.index
     return board_text(definition, {index[name]: pile for name, pile in pieces.items()})
 
 
 def table_text(definition: Definition, seen: View) -> str:
-    """The zones the seat sees, the number of cards in the others, and what is public.
-    Scores are shown as soon as a player has any."""
+    """Return the zones that the seat sees, the number of cards in the others, and public facts. Scores are
+    shown as soon as one is not 0."""
     names = definition.players.names
     noun = definition.deck.noun if definition.deck else "card"
     lines = []

@@ -14,13 +14,13 @@ from publisher.model.definition import Definition
 from publisher.press.files import write_whole
 
 Duel: TypeAlias = tuple[str, Share]
-"""Who played against one team, and how often that one won."""
+"""The opponent of one team, and the share of games that this team won."""
 
 
 def summary_text(
     definition: Definition, summary: Summary, seeds: Sequence[int], player: str, duel: Duel | None = None
 ) -> str:
-    """A few lines to read."""
+    """Return the summary as a few lines of text."""
     names = definition.players.names
     lines = [
         f"{definition.title}: {summary.games} games by {player} players, seeds "
@@ -49,7 +49,7 @@ def summary_text(
 
 
 def runs(numbers: Sequence[int]) -> list[tuple[int, int]]:
-    """Numbers in their order as the first and last of each run of neighbours."""
+    """Return the first and last of each run of neighbours in these numbers."""
     starts = [place for place in range(len(numbers)) if not place or numbers[place - 1] != numbers[place] - 1]
     ends = [place - 1 for place in (*starts[1:], len(numbers))]
     return [(numbers[first], numbers[last]) for first, last in zip(starts, ends, strict=True)]
@@ -63,9 +63,9 @@ def _percent(share: Share) -> str:
 def summary_dict(
     definition: Definition, summary: Summary, seeds: Sequence[int], player: str, duel: Duel | None = None
 ) -> dict[str, Any]:
-    """The same for programs."""
+    """Return the summary as data for programs."""
     names = definition.players.names
-    told = {
+    data = {
         "game": definition.slug,
         "variant": definition.variant,
         "player": player,
@@ -93,17 +93,17 @@ def summary_dict(
     }
     if duel:
         against, share = duel
-        told["duel"] = {
+        data["duel"] = {
             "against": against,
             "wins": share.count,
             "rate": share.rate,
             "interval": share.interval,
         }
-    return told
+    return data
 
 
 def plot_lengths(title: str, played: Sequence[Played], path: Path) -> None:
-    """A histogram of the lengths of the games, as .svg, .pdf or .png."""
+    """Write a histogram of the lengths of the games, as .svg, .pdf or .png."""
     from publisher.components.chart import histogram
     from publisher.drawing.pdf import to_pdf, to_png
     from publisher.drawing.svg import to_svg
@@ -120,6 +120,6 @@ def plot_lengths(title: str, played: Sequence[Played], path: Path) -> None:
 
 
 def refuse_plot(path: Path) -> None:
-    """UsageError for a file that cannot be drawn, before any game is played."""
+    """Raise UsageError if the file type cannot be drawn; call it before any game is played."""
     if path.suffix not in (".svg", ".pdf", ".png"):
         raise UsageError(f"cannot draw a {path.suffix or 'nameless'} file", hint="known: .svg, .pdf, .png")

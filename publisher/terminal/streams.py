@@ -1,4 +1,4 @@
-"""What the press tells, on whatever there is to tell it to."""
+"""Settings of the output streams, whatever terminal or file they lead to."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from io import TextIOWrapper
 
 
 def write_any_letter() -> None:
-    """Letters that the output's encoding lacks (♥ in cp1252) are told by their numbers (\\\\u2665)."""
+    """Write letters that the output's encoding lacks (♥ in cp1252) as numbers (\\u2665)."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def tell_nobody() -> None:
-    """From here on what is told goes nowhere: the output is closed, or full."""
+    """Discard further output, because stdout is closed or full."""
     with suppress(OSError, ValueError, AttributeError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

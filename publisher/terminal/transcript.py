@@ -1,4 +1,4 @@
-"""A match written down the way a `sample.md` wants it."""
+"""A match written down in the form of a `sample.md`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from publisher.notation.record import Line, Move, write_move, write_record
 
 
 def transcript(match: Match) -> str:
-    """The moves in lines: one for each turn round the board, or each trick or phase at a table."""
+    """Return the moves in lines: one for each turn round the board, or each trick or phase at a table."""
     definition = match.rules.definition
     if match.brought:
         return write_record(_lines_with_luck(match))
@@ -28,33 +28,33 @@ def transcript(match: Match) -> str:
 
 
 def _line(definition: Definition, label: str, turn: Sequence[Entry], named: bool) -> Line:
-    """The moves under a label, each perhaps with the name of its player."""
+    """Return the moves under a label, with their players if `named`."""
     moves = (Move(definition.players.names[entry.seat] if named else "", entry.word) for entry in turn)
     return Line(label, tuple(Cell(write_move(definition, move)) for move in moves))
 
 
 def _lines_with_luck(match: Match) -> Iterator[Line]:
-    """A line for each turn: what chance brought, and the moves that follow, whose player is told once. At a
-    table the answers of all to the same luck stand together."""
+    """Yield a line for each turn: the chance events, and the moves that follow, with each player named once.
+    At a table, all answers to the same event are in one line."""
     rounds = isinstance(match, TableMatch)
     names = match.rules.definition.players.names
     turns: list[list[Move]] = []
-    told = ""
+    last = ""
     for number, entry in enumerate(match.log):
         luck = [Move(names[one.seat], one.word) for one in match.brought if one.number == number]
         name = names[entry.seat]
         again = not (rounds and turns) or name in (move.player for move in turns[-1])
-        if luck or not turns or (name != told and again):
+        if luck or not turns or (name != last and again):
             turns.append(luck)
-            told = luck[-1].player if luck else ""
-        turns[-1].append(Move("" if name == told else name, entry.word))
-        told = name
+            last = luck[-1].player if luck else ""
+        turns[-1].append(Move("" if name == last else name, entry.word))
+        last = name
     for label, turn in enumerate(turns, 1):
         yield Line(str(label), tuple(Cell(write_move(match.rules.definition, move)) for move in turn))
 
 
 def _phases(match: TableMatch) -> Iterator[tuple[str, list[Entry]]]:
-    """The log cut where the question changes, or where a seat is asked the same again."""
+    """Yield the log in parts: a new part begins when the question changes or a seat is asked again."""
     turn: list[Entry] = []
     about = ""
     for entry in match.log:

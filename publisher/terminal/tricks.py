@@ -1,4 +1,4 @@
-"""Tricks in words: who has just won one, with which card, and why that card."""
+"""Tricks in words: the winner, the winning card, and why it wins."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from publisher.model.cards import Card
 
 
 def lying(match: Match) -> tuple[Card, ...]:
-    """The cards of the trick on the table; none in a game without tricks."""
+    """Return the cards of the trick on the table; none in a game without tricks."""
     if isinstance(match, TableMatch) and isinstance(match.table, TrickTable):
         return tuple(match.table.trick)
     return ()
 
 
 def tell_trick(match: Match, before: Sequence[Card]) -> str | None:
-    """`♠3 ♠K ♥2 ♠9: East takes the trick with ♠K, the highest spade`, if the last move did that; `before`
-    is what lay there before that move."""
+    """Return `♠3 ♠K ♥2 ♠9: East takes the trick with ♠K, the highest spade` if the last move ended a trick,
+    else None; `before` is the trick before that move."""
     if not before or lying(match)[:1] == tuple(before[:1]):
         return None
     earlier, entry = match.undo(), match.log[-1]
@@ -30,13 +30,13 @@ def tell_trick(match: Match, before: Sequence[Card]) -> str | None:
     cards = tuple(table.trick)
     place = rules.winner(table)
     winner = rules.order(table, table.leader)[place]
-    told = " ".join(card.name for card in cards)
+    shown = " ".join(card.name for card in cards)
     reason = why(cards, place, table.trumps)
-    return f"{told}: {rules.name(winner)} takes the trick with {cards[place].name}{reason}"
+    return f"{shown}: {rules.name(winner)} takes the trick with {cards[place].name}{reason}"
 
 
 def why(cards: Sequence[Card], place: int, trumps: str | None) -> str:
-    """Why that card has won, where it is plain to see; in some games it is not the highest."""
+    """Return the reason why that card has won, or "" if it is not the highest (as in some games)."""
     best = cards[place]
     rivals = [card for card in cards if card.suit == best.suit]
     if best.strength < max(card.strength for card in rivals):

@@ -1,4 +1,4 @@
-"""The move that a player has typed: in notation, in the words of its question, or as moves are told."""
+"""The move that a player has typed: in notation, in the words of its question, or as moves are described."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from publisher.notation.cards import find_card
 from publisher.notation.words import LOOSE, kinds_of
 
 EXAMPLES = 3
-"""The number of moves that are shown to a player who was not understood."""
+"""The number of legal moves that are shown after input that cannot be read."""
 
 
 def read_move(match: Match, typed: str) -> str:
@@ -30,7 +30,7 @@ def read_move(match: Match, typed: str) -> str:
     readings = list(dict.fromkeys([*heard.readings(said), *heard.readings(heard.joined(said))]))
     legal = next((word for word in readings if match.find(word) is not None), None)
     word = legal or heard.in_other_case(readings)
-    if word is None:  # not legal: one that a rule forbids, if there is one
+    if word is None:  # not legal: prefer a move that a rule forbids
         word = min(
             filter(heard.is_move, readings), key=lambda word: match.refusal(word) is None, default=None
         )
@@ -41,17 +41,17 @@ def read_move(match: Match, typed: str) -> str:
 
 
 def examples(match: Match) -> list[str]:
-    """Return a few legal moves as they can be typed: ways to move that begin differently, and a notation."""
+    """Return a few legal moves as they can be typed: some that begin with different words, and a notation."""
     notations = list(dict.fromkeys(map(match.notation, islice(match.options, LISTED))))
-    told = [tell_move(match.rules, match.question, notation) for notation in notations]
-    begun = {words.partition(" ")[0]: words for words in reversed(told)}
-    ways = dict.fromkeys([*reversed(begun.values()), *told])
+    described = [tell_move(match.rules, match.question, notation) for notation in notations]
+    begun = {words.partition(" ")[0]: words for words in reversed(described)}
+    ways = dict.fromkeys([*reversed(begun.values()), *described])
     few = list(ways)[: EXAMPLES - 1]
     return list(dict.fromkeys([*few, *notations[:1], *ways]))[:EXAMPLES]
 
 
 class Heard:
-    """The words that name moves in a match now; it is the situation in which kinds of words are read."""
+    """The words that name moves in a match now; they are the scene in which kinds of words are read."""
 
     def __init__(self, match: Match) -> None:
         self.match, self.rules = match, match.rules
@@ -63,7 +63,7 @@ class Heard:
         return match.position if isinstance(match, PositionMatch) else match.table
 
     def settle(self) -> None:
-        """Nothing waits to be carried out."""
+        """Do nothing: no sentence waits to be carried out."""
 
     def seat_called(self, word: str) -> Seat:
         names = [name.casefold() for name in self.rules.names]
@@ -77,7 +77,7 @@ class Heard:
     # -- readings
 
     def readings(self, typed: str) -> Iterator[str]:
-        """Yield the notations that what was typed may stand for."""
+        """Yield the notations that the typed words may stand for."""
         bare = re.sub(rf"^(?:{'|'.join(self.names())}) ", "", typed, flags=re.IGNORECASE)
         plain = re.sub("^plays? ", "", bare, flags=re.IGNORECASE)
         for said in dict.fromkeys((typed, bare, plain, typed.rpartition(": ")[2])):
@@ -90,7 +90,7 @@ class Heard:
                 yield from self.filled(template, _kinds(phrase), {"point": bare})
 
     def joined(self, typed: str) -> str:
-        """Return a way between points as it is written: `a1-b2` for `a1 b2` or `a1 to b2`."""
+        """Return a way between points in notation: `a1-b2` for `a1 b2` or `a1 to b2`."""
         if not isinstance(self.match, PositionMatch):
             return typed
         return re.sub(
@@ -105,7 +105,7 @@ class Heard:
         return found[0] if len(found) == 1 else None
 
     def names(self) -> Iterator[str]:
-        """Yield what the player who is to move is called."""
+        """Yield the names of the player who is to move."""
         match = self.match
         seats = [seat for seat in (match.seat, match.hand) if seat is not None]
         yield from (re.escape(match.rules.name(seat)) for seat in seats)
@@ -113,7 +113,7 @@ class Heard:
             yield from (re.escape(match.rules.side_name(match.position, seat)) for seat in seats)
 
     def spelled(self, typed: str) -> tuple[str, ...]:
-        """Return what was typed as it is printed, `♠K` for `sk`, and as it was; in bids `2♠` for `2s`."""
+        """Return the typed words as they are printed, `♠K` for `sk`, and unchanged; in bids `2♠` for `2s`."""
         if self.rules.definition.deck is None:
             return (typed,)
         deck = self.rules.definition.card_deck
@@ -124,23 +124,23 @@ class Heard:
         return " ".join(names), typed, bid
 
     def filled(self, template: str, kinds: Mapping[str, str], words: Mapping[str, str]) -> Iterator[str]:
-        """Yield a template with these words, as they are written in moves, and as they were typed."""
+        """Yield a template with these words, both as they are written in moves and as they were typed."""
         if template == FIRST:
             yield self.match.notation(next(iter(self.match.options)))
             return
         shown = {name: self.shown(kinds[name], word) or word for name, word in words.items()}
         plain = {name: word.casefold() for name, word in words.items()}
-        yield from (_filled(template, told) for told in (shown, words, plain))
+        yield from (_filled(template, variant) for variant in (shown, words, plain))
 
     def shown(self, name: str, word: str) -> str | None:
-        """Return a word of a kind as moves have it; None if it is not of that kind."""
+        """Return a word of a kind as it is written in moves; None if it is not of that kind."""
         kind = self.kinds[name]
         if re.fullmatch(kind.looks, word, re.IGNORECASE):
             with suppress(NotationError):
                 return kind.show(self, kind.parse(self, word))
         return None
 
-    # -- what is a move
+    # -- tests of moves
 
     def is_move(self, word: str) -> bool:
         """Return True if these words name a move, legal or not."""
@@ -160,20 +160,20 @@ class Heard:
         return False
 
     def is_known(self, word: str) -> bool:
-        """Return True if nothing but points, single letters beside them and words of moves is in a word."""
+        """Return True if a word has only points, single letters beside them and words of moves."""
         rest, points = self.without_points(word)
         left = rest.split()
         return bool(points or left) and self.words.issuperset(left)
 
     @cached_property
     def words(self) -> set[str]:
-        """The words of moves that are no points."""
+        """The words of moves that are not points."""
         forms = (PLACEHOLDER.sub(" ", template) for template in self.match.question.forms.values())
         legal = map(self.match.notation, islice(self.match.options, LISTED))
         return {one for word in (*forms, *legal) for one in self.without_points(word)[0].split()}
 
     def without_points(self, word: str) -> tuple[str, int]:
-        """Return what is left of a word without points, their letters and signs, and the number of points."""
+        """Return a word without its points, their letters and signs, and the number of points."""
         rest, points = re.subn(
             rf"[^\W\d_]?(?:(?<!\d)|(?=\D))(?:{self.points})(?!\d)(?:[^\W\d_](?!\d))?", " ", word
         )

@@ -1,4 +1,4 @@
-"""Auctions: each in turn bids more or passes, and the highest bidder undertakes to make the bid."""
+"""Auctions: each player in turn bids more or passes; the highest bidder must fulfil the bid."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ PASS, DOUBLE, KNOCK, KONTRA = "pass", "double", "knock", "kontra"
 NO_TRUMP, MISERE = "no trump", "misère"
 _SHORT = {NO_TRUMP: ("nt", "notrump"), MISERE: ("m", "misere")}
 QUIET = 15 / 16
-"""How often a random player passes when there is a bid already; else every auction would climb to its top."""
+"""The share of passes by a random player once there is a bid; else every auction would climb to its top."""
 
 
 class Bids(Options):
-    """The pass (if one may pass) and the bids from low to high.
+    """The pass (if it is allowed) and the bids from low to high.
 
-    At random each is half as likely as the one before it. If all were equally likely, every random
-    auction would end at the highest bid there is.
+    In random play each is half as likely as the one before it. If all were equally likely, every random
+    auction would end at the highest possible bid.
     """
 
     def sample(self, rng: Random) -> str | int | Bid:
@@ -49,16 +49,16 @@ class Bids(Options):
         return Bids(said, said.narrowed)
 
     def above(self, rule: str, bid: int) -> Bids:
-        """Of the bids in numbers only the higher ones; words are never higher or lower."""
+        """Return only the bids higher than the number `bid`, and all words."""
         return self.without(rule, lambda said: isinstance(said, str) or said > bid)
 
     def up_to(self, rule: str, most: int) -> Bids:
-        """Of the bids in numbers only those up to that one."""
+        """Return only the bids up to the number `most`, and all words."""
         return self.without(rule, lambda said: isinstance(said, str) or said <= most)
 
 
 class RaisingTable(Table):
-    """What players keep who raise each other's bids in numbers."""
+    """The state of an auction in which players raise each other's bids in numbers."""
 
     bid: int = each_deal(0, "The (last )?bid is {number}")
     declarer: Seat | None = each_deal(
@@ -70,12 +70,11 @@ class RaisingTable(Table):
 def raise_or_pass(
     table: RaisingTable, first: Seat, bids: Callable[[Seat], Options], stop: str = "", about: Question = BID
 ) -> Play:
-    """Clockwise from `first`, everybody bids more or passes for good, until only the highest bidder is left.
+    """Ask seats clockwise from `first` to bid more or pass for good, until only the highest bidder is left.
 
-    `bids` says what a seat may say. `table.bid` is the highest bid so far and `table.declarer` the seat
-    that made it; the declarer is still None if everybody passes. The seats that have spoken are in
-    `table.heard`. The word `stop` ends the auction at once; True if it was said.
-    `about` is the question, of a game that has more to say.
+    `bids` returns the options of a seat. `table.bid` is the highest bid so far and `table.declarer` its seat,
+    or None if all players pass. `table.heard` lists the seats that have answered. Return True if the word
+    `stop` has ended the auction. `about` is the question, for games that need another.
     """
     bidding = table.from_seat(first)
     while bidding and bidding != [table.declarer]:
@@ -83,7 +82,7 @@ def raise_or_pass(
         said = yield Decision(seat, bids(seat), about)
         if said == stop:
             return True
-        table.heard.append(seat)  # same: for the rules that ask who has spoken
+        table.heard.append(seat)  # same: for rules about seats that have answered
         if said != PASS:
             table.bid, table.declarer = said, seat
             bidding.append(seat)
@@ -91,7 +90,7 @@ def raise_or_pass(
 
 
 def ask(table: Table, seat: Seat, said: Options, about: Question) -> Play:
-    """A question that is answered at once."""
+    """Ask a question and return its answer."""
     return (yield Decision(seat, said, about))
 
 
@@ -110,22 +109,22 @@ class Bid:
 
     @property
     def trumps(self) -> str | None:
-        """The suit that this contract makes trumps."""
+        """The suit that this contract makes trumps; None if there are no trumps."""
         return self.kind if self.kind in SUITS else None
 
     @property
     def avoids(self) -> bool:
-        """Whether the tricks are to be avoided, not won."""
+        """True if the side must avoid tricks, not win them."""
         return self.kind == MISERE
 
     def typed(self) -> list[str]:
-        """How it may be typed, without spaces: `5h`, `6m`, `7nt`."""
+        """Return the bid as it may be typed, without spaces: `5h`, `6m`, `7nt`."""
         kinds = (SUITS[self.kind].letter, self.kind) if self.kind in SUITS else _SHORT[self.kind]
         return [f"{self.level}{kind}".casefold() for kind in kinds]
 
 
 def read_bid(rules: Any, table: Any, word: str) -> Bid:
-    """A bid as it is written, `5♥`, `6 misère`, also in short: `6 M`, `10 NT`."""
+    """Return a bid from its words, `5♥`, `6 misère`, or in short: `6 M`, `10 NT`; else NotationError."""
     kind = word.lstrip("0123456789")
     level = word.removesuffix(kind)
     full = {suit.sign: name for name, suit in SUITS.items()}
@@ -185,12 +184,12 @@ class Ladder:
         )
 
     def calls(self, highest: Bid | None) -> Bids:
-        """What may be said when that is the highest bid so far."""
+        """Return the calls that are allowed above that highest bid."""
         return self._calls[highest]
 
 
 class BiddingTable(Table):
-    """What players keep who bid on a ladder: the highest bid, its bidder, and all calls with their seats."""
+    """The state of an auction on a ladder: the highest bid, its bidder, and all calls with their seats."""
 
     bid: Bid | None = each_deal(
         None, "The (highest bid|contract) is {bid}", none=("Nobody has bid", "There is no contract")
@@ -202,12 +201,11 @@ class BiddingTable(Table):
 def bid_until_quiet(
     table: BiddingTable, order: Sequence[Seat], ladder: Ladder, passes: int, ask: Callable[..., Play] = ask
 ) -> Play:
-    """Round and round in `order`, until so many passes in a row; who has passed may still bid later.
+    """Ask seats in `order` again and again, until `passes` passes in a row; a passed player may bid later.
 
-    It is over as well when everybody passes at the first chance, when nothing higher can be bid, and when
-    the last bid is doubled; True if it is. `table.bid` and `table.declarer` are the highest bid and its
-    bidder (None before the first bid); `table.calls` lists all calls with their seats. `ask` puts the
-    question to a seat, for games in which more is said before the answer.
+    Return True if a double ends it. It also ends if all pass at the first chance, or if no higher bid is
+    possible. `table.bid` and `table.declarer` are the highest bid and its bidder (None before the first bid),
+    `table.calls` all calls with their seats. `ask` puts the question to a seat; a game may ask more.
     """
     turn = silent = 0
     while silent < (len(order) if table.bid is None else passes):
@@ -227,7 +225,7 @@ def bid_until_quiet(
 
 
 def overbids_of_partner(table: BiddingTable, partner: Callable[[Seat], Seat]) -> list[Seat]:
-    """Who has bid over a bid of the own side while it was the highest; bots learn not to."""
+    """Return the seats that have bid over the highest bid of their own side; bots learn not to."""
     bidders = [seat for seat, call in table.calls if isinstance(call, Bid)]
     return [seat for last, seat in pairwise(bidders) if seat in (last, partner(last))]
 
@@ -236,16 +234,16 @@ STAKES = {
     "no": 1, "knock": 2, "kontra": 4, "knocked": 2, "kontra-knocked": 4,
     "knocked and been kontra-knocked": 4, "x": 2, "xx": 4,
 }  # fmt: skip
-"""How texts and books tell what knocking multiplies the score by."""
+"""The factors of the score by the words that texts and books use for knocks."""
 MAY_KNOCK = Question("knock", {"knock": KNOCK}, over=("The knocking is over",))
 MAY_KONTRA = Question("kontra", {"kontra-knock": KONTRA})
-"""Who neither knocks nor kontra-knocks passes, which is told as in the auction before."""
+"""A player who does neither passes, which is worded as in the auction before."""
 
 
 def knocking(seats: Sequence[Seat], replies: Callable[[Seat], Sequence[Seat]]) -> Play:
-    """The seats in turn may knock, once in all; then those who may reply to the knocker may kontra-knock.
+    """Ask the seats in turn until one knocks, then each seat of `replies(knocker)` until one kontra-knocks.
 
-    Returns what the score is multiplied by: 1, 2 after a knock, 4 after a kontra-knock.
+    Return the factor of the score: 1, 2 after a knock, 4 after a kontra-knock.
     """
     for seat in seats:
         if (yield Decision(seat, Options([PASS, KNOCK]), MAY_KNOCK)) == KNOCK:

@@ -1,4 +1,4 @@
-"""Auctions that a double ends. Every bid is remembered, because the one before may come to count."""
+"""Auctions that a double ends. All bids are stored, because an earlier bid can decide."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TO_BID = Question(
 
 
 class DoublingTable(Table):
-    """`bids` are those that were made, each with its seat; the last of them may be doubled."""
+    """The bids in order, each with its seat; the last of them may be doubled."""
 
     bids: list[tuple[Seat, Bid]] = each_deal([])
     doubled: bool = each_deal(
@@ -28,7 +28,7 @@ class DoublingTable(Table):
 
 
 class DoublingLadder(Ladder):
-    """Between two players: the highest bid is always the opponent's, and may be doubled (rule `double`)."""
+    """A ladder for two players, on which the opponent's bid may be doubled (rule `double`)."""
 
     def calls(self, highest: Bid | None) -> Bids:
         calls = super().calls(highest)
@@ -37,9 +37,9 @@ class DoublingLadder(Ladder):
 
 
 class Raises(Bids):
-    """A pass, bids from low to high, perhaps a double.
+    """A pass, bids from low to high, and perhaps a double.
 
-    Once there is a bid, most random players pass; before, those bid who are `keen`.
+    Once there is a bid, most random players pass; before, a random player bids if `keen`.
     """
 
     __slots__ = ("highest", "keen")
@@ -64,11 +64,11 @@ def bid_or_double(
     team_of: Callable[[Seat], Team],
     keen: Callable[[Seat], bool],
 ) -> Play:
-    """Round and round in `order`, until all the others have passed after a bid, or somebody doubles.
+    """Ask seats in `order` again and again, until all the others pass after a bid, or one doubles.
 
-    Who has passed may still bid. Only the highest bid of an opponent may be doubled. `table.bids` lists
-    the bids of the `ladder` that were made, each with its seat; True if the last was doubled. `keen` tells
-    whether a random player would begin.
+    A player who has passed may still bid. Only the highest bid of an opponent may be doubled. `table.bids`
+    lists the bids of the `ladder` so far, each with its seat. `keen` returns True if a random player would
+    open the bidding. Return True if the last bid was doubled.
     """
     turn = silent = 0
     while silent < len(order) - bool(table.bids):
@@ -91,7 +91,7 @@ def calls(
     team_of: Callable[[Seat], Team],
     keen: Callable[[Seat], bool],
 ) -> Options:
-    """What a seat may say: a pass, a higher bid (rule `higher-bid`), a double (rule `doubling`)."""
+    """Return the options of a seat: a pass, a higher bid (rule `higher-bid`), a double (rule `doubling`)."""
     bidder, highest = table.bids[-1] if table.bids else (seat, None)
     said = Options([PASS, *ladder, DOUBLE])
     if highest is not None:

@@ -1,1 +1,1 @@
-"""Card games: how cards are picked, exchanged, put away and caught, and how such games are won."""
+"""Mechanics of card games: picks, exchanges, discards, captures, and ways to win."""

@@ -1,4 +1,4 @@
-"""Cards of a hand put away for new ones: any of them, or none."""
+"""Discards: any cards of a hand, or none, are replaced by new ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KEEP = "keep all"
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """The cards put away, said with the game's own verb: `swap ♠3 ♥4`; or `keep all`."""
+    """The discarded cards after the game's own verb: `swap ♠3 ♥4`; or `keep all`."""
 
     verb: str
     cards: Cards

@@ -11,7 +11,7 @@ from publisher.model.seats import Seat
 
 
 class EliminationTable(CardTable):
-    """`playing` are the seats still in the game."""
+    """A table on which `playing` are the seats still in the game."""
 
     playing: list[Seat] = kept(
         Beginning(lambda definition: list(definition.seats)),
@@ -23,7 +23,7 @@ T = TypeVar("T", bound=EliminationTable)
 
 
 class EliminationGame(TableGame[T]):
-    """As a rule players leave by getting rid of their cards, and the sooner the better."""
+    """A game in which players usually leave by getting rid of their cards; leaving early is better."""
 
     @claim(
         "{seat} is out( of the game)?",
@@ -35,20 +35,20 @@ class EliminationGame(TableGame[T]):
 
     @claim("{seat?} has lost", "{seat?} loses( the game)?")
     def loser(self, table: T) -> Seat | None:
-        """Whoever is left when all the others are out."""
+        """Return the last player left in the game; None while several are left."""
         return table.playing[0] if self.finished(table) else None
 
     def others(self, table: T, seat: Seat) -> list[Seat]:
-        """The other players still in the game, clockwise from `seat`."""
+        """Return the other players still in the game, clockwise from `seat`."""
         return [other for other in table.from_seat(seat)[1:] if other in table.playing]
 
     def after(self, table: T, seat: Seat) -> Seat:
-        """The next player clockwise who is still in the game; the same one, if nobody else is."""
+        """Return the next player clockwise who is still in the game, or `seat` if there is no other."""
         return next(iter(self.others(table, seat)), seat)
 
     @action("{seat} is out", "{seat} has dropped out")
     def go_out(self, table: T, seat: Seat) -> None:
-        """Whoever leaves the game scores as many points as there are players left."""
+        """Remove a player from the game, who scores a point for each player left."""
         table.playing.remove(seat)
         table.scores[self.definition.team_of(seat)] = len(table.playing)
 

@@ -1,4 +1,4 @@
-"""Cards that players choose from their hands: to put somewhere, or to give each other face down."""
+"""Exchanges: players choose cards from their hands to put somewhere or to give each other face down."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ GIVE = Question("give", {"give {to:seat} {cards}": "{cards}"}, over=("The gifts 
 
 
 def put(table: CardTable, seat: Seat, place: Zone, count: int, about: Question) -> Play:
-    """So many cards of the seat's choice go from its hand to that place; nobody sees which."""
+    """Move `count` cards of the player's choice from the hand to `place`, unseen by the others."""
     hand = table.hands[seat]
     table.move(hand, place, (yield Decision(seat, Picks(hand, count), about, secret=True)))
 
 
 def give(table: CardTable, giver: Seat, receiver: Seat, count: int = 1) -> Play:
-    """So many cards of the giver's choice go into the receiver's hand."""
+    """Move `count` cards of the giver's choice to the receiver's hand."""
     yield from put(table, giver, table.hands[receiver], count, GIVE)
 
 
 def give_each(table: CardTable, giver: Seat, receivers: Iterable[Seat]) -> Play:
-    """One card to each of them in turn."""
+    """Let the giver choose one card for each receiver in turn."""
     for receiver in receivers:
         yield from give(table, giver, receiver)

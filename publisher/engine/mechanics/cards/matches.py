@@ -1,4 +1,4 @@
-"""Matches: points win a game, and so many games win the match."""
+"""Matches: points win a game, and a fixed number of games wins the match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from publisher.model.seats import Each, Team
 
 
 class MatchTable(Table):
-    """`games` are the games that each team has won; `scores` has its points in this one."""
+    """A table on which `games` are the games each team has won; `scores` are its points in this game."""
 
     games: Each[Team, int] = kept(per_team(0), "{team} (has|have) won {number} games?")
 
@@ -21,10 +21,10 @@ T = TypeVar("T", bound=MatchTable)
 
 
 class MatchGame(TableGame[T]):
-    """The options are the `target` of a game and the `games` of the match."""
+    """A game with two options: the `target` of a game, and the number of `games` that win the match."""
 
     def win(self, table: T, team: Team, points: int) -> None:
-        """Points for a team, and perhaps a game; the next game begins at nothing."""
+        """Add points for a team, which may win a game; the next game begins at 0."""
         table.scores[team] += points
         if table.scores[team] >= self.option("target"):
             table.games[team] += 1
@@ -35,8 +35,8 @@ class MatchGame(TableGame[T]):
         return bool(max(table.games) >= self.option("games"))
 
     def outcome(self, table: T) -> Outcome:
-        """The points of the only game, or the games won in a match."""
-        match = self.option("games") > 1  # same: whoever wins the last game of a match has won it
+        """Return the outcome by the points of the only game, or by the games won in a match."""
+        match = self.option("games") > 1  # same: the winner of the last game has won the match
         return Outcome(self.by_seat(table.games if match else table.scores))
 
     @claim("{team?} wins? the (match|rubber)")
@@ -46,7 +46,7 @@ class MatchGame(TableGame[T]):
         return self.definition.team_of(self.outcome(table).winners[0])
 
     def standing(self, table: T) -> list[float]:
-        """Points, and as many for a game won as a game takes."""
+        """Return the margin of each seat's team, counting each game won as `target` points."""
         target = int(self.option("target"))
         first, second = (
             points + target * games for points, games in zip(table.scores, table.games, strict=True)

@@ -1,4 +1,4 @@
-"""Several cards taken out of a hand at once: to pass on, to exchange, to put away."""
+"""Several cards picked from a hand at once: to pass on, to exchange, to discard."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from publisher.model.cards import Card
 
 
 def held(hand: Iterable[Card], word: str) -> Cards | None:
-    """The cards of a hand that a word names, in whatever order; None if the hand does not hold them all."""
+    """Return the cards of a hand that `word` names in any order; None if one of them is not in the hand."""
     wanted = word.split()
     found = []
     for card in hand:
@@ -25,7 +25,7 @@ def held(hand: Iterable[Card], word: str) -> Cards | None:
 
 
 class Picks(Space):
-    """Any `count` cards of a hand, in whatever order they are named."""
+    """Any `count` cards of a hand, named in any order."""
 
     def __init__(self, hand: Sequence[Card], count: int) -> None:
         self.hand = tuple(hand)

@@ -1,4 +1,4 @@
-"""Shedding: everybody tries to be rid of the hand, which is drawn up again while there is a stock."""
+"""Shedding: each player tries to get rid of the hand, which is refilled while there is a stock."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ HAND = 5
 
 
 class SheddingTable(EliminationTable):
-    dealer: Seat = by_lot()  # same: drawn by lot
+    dealer: Seat = by_lot()  # same: drawn at random
 
 
 T = TypeVar("T", bound=SheddingTable)
 
 
 class SheddingGame(EliminationGame[T]):
-    """One deal, and turn after turn until a single player is left with cards."""
+    """A game of one deal, played in turns until only one player has cards."""
 
     def round(self, table: T) -> Play:
         self.deal(table)
@@ -30,16 +30,16 @@ class SheddingGame(EliminationGame[T]):
             seat = yield from self.turn(table, seat)
 
     def deal(self, table: T) -> None:
-        """What is left over forms the stock."""
+        """Deal the hands; the remaining cards form the stock."""
         table.shuffle()
         table.deal(HAND, table.hands, first=table.left_of(table.dealer))
 
     def turn(self, table: T, seat: Seat) -> Play:
-        """One turn of `seat`. Returns whose turn is next."""
+        """Play one turn of `seat` and return the next seat."""
         raise NotImplementedError
         yield
 
-    # -- what a text may state
+    # -- facts for texts
 
     hand = fact(HAND)
 

@@ -1,4 +1,4 @@
-"""The stock: hands are drawn up from it, and used cards make a new one."""
+"""The stock: hands are refilled from it, and used cards form a new one."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from publisher.engine.zones import Zone
 
 
 def draw_up(hand: Zone, size: int, *piles: Zone) -> None:
-    """Draw until the hand has so many cards: from the first pile, and when that is used up from the next."""
+    """Draw until the hand has `size` cards: from the first pile, and when it is empty from the next."""
     for pile in piles:
         while pile and len(hand) < size:
             hand.append(pile.pop())
 
 
 def shuffle_in(table: Table, used: Zone) -> None:
-    """Used cards go back into the stock, which is shuffled."""
+    """Put used cards back into the stock and shuffle it."""
     table.move(used, table.stock)
     table.reshuffle(table.stock)

@@ -8,7 +8,7 @@ from publisher.model.cards import Card
 
 
 def by_suit(cards: Iterable[Card]) -> dict[str, list[Card]]:
-    """The cards of each suit that there is, in the order in which they lie."""
+    """Return the cards of each suit that is present, in their order."""
     found: dict[str, list[Card]] = {}
     for card in cards:
         found.setdefault(card.suit, []).append(card)

@@ -38,7 +38,7 @@ from publisher.model.seats import Seat, Team
 
 
 class LayingOut(Options):
-    """The red threes of a hand, each to be laid out before anything else in the `turn`."""
+    """The red threes of a hand; each must be laid out before any other move in the `turn`."""
 
     __slots__ = ("turn",)
     turn: Sayings
@@ -48,7 +48,7 @@ class LayingOut(Options):
 
 
 class CanastaGame(CanastaFacts[T]):
-    """How a deal goes."""
+    """The course of a deal."""
 
     holds_by_rank = True
     words: ClassVar[Mapping[str, Word]] = {"meld": MELD_NAME}
@@ -60,7 +60,7 @@ class CanastaGame(CanastaFacts[T]):
     )
 
     def setup(self, table: T) -> None:
-        places = self.cards() // self.law.least  # same: more than there can be melds
+        places = self.cards() // self.law.least  # same: more than the possible melds
         for team, melds in enumerate(table.melds):
             name = f"meld of {self.definition.team_name(Team(team))}"
             melds += [table.zone(name, "all") for _ in range(places)]
@@ -78,7 +78,7 @@ class CanastaGame(CanastaFacts[T]):
 
     @action("The next deal begins")
     def new_deal(self, table: T) -> None:
-        """The cards are gathered and shuffled by the next dealer."""
+        """Gather the cards; the next dealer shuffles them."""
         table.clear()
         table.dealer = table.left_of(table.dealer)
         table.shuffle()
@@ -87,12 +87,12 @@ class CanastaGame(CanastaFacts[T]):
         table.deal(self.hand_size, table.hands, first=table.left_of(table.dealer))
 
     def before_play(self, table: T) -> Play:
-        """What comes before the first turn. Returns whose turn that is."""
+        """Play the part before the first turn and return the seat that begins."""
         yield from ()
         return table.left_of(table.dealer)
 
     def turn_up(self, table: T) -> None:
-        """The pile begins with a card that does not freeze it; others may lie below."""
+        """Turn up cards until one does not freeze the pile; the others lie below it."""
         while self.freezes(table.draw(table.pile)):
             pass
 
@@ -106,7 +106,7 @@ class CanastaGame(CanastaFacts[T]):
         denied="The deal is over",
     )
     def turn(self, table: T, seat: Seat) -> Play:
-        """Draw or take the pile, meld, discard. Tells whether the deal goes on."""
+        """Let a player draw or take the pile, meld and discard; return True if the deal goes on."""
         table.begin_turn()
         hand, team = table.hands[seat], self.team[seat]
         table.opening = not table.opened[team]
@@ -151,12 +151,12 @@ class CanastaGame(CanastaFacts[T]):
             self.lay(turn, said)
 
     def draw(self, turn: Standing[T], count: int) -> None:
-        """So many cards of the stock come to the hand, or as many as there are."""
+        """Move `count` cards of the stock to the hand, or as many as there are."""
         for _ in range(min(count, len(turn.table.stock))):
             turn.table.draw(turn.hand)
 
     def lay(self, turn: Standing[T], said: Say) -> None:
-        """Cards go to the melds of the team. The pile comes to the hand once the team has opened."""
+        """Move cards to the melds of the team, and the pile to the hand once the team has opened."""
         table, hand, team = turn.table, turn.hand, turn.team
         cards = list(said.cards)
         for card in cards:
@@ -182,7 +182,7 @@ class CanastaGame(CanastaFacts[T]):
         self.draw(turn, self.draws_with_pile)
 
     def take_back(self, turn: Standing[T]) -> None:
-        """An opening that falls short: the cards go back, and the team will need more."""
+        """Take back an opening that is worth too little; the team will need more."""
         table = turn.table
         for meld in turn.melds:
             turn.hand += meld
@@ -194,25 +194,25 @@ class CanastaGame(CanastaFacts[T]):
         table.raised[turn.team] += SHORT_OPENING
 
     def lay_out(self, table: T, seat: Seat, card: Card) -> None:
-        """A red three goes to the table, and a card of the stock replaces it, if there is one."""
+        """Move a red three to the table and replace it by a card of the stock, if there is one."""
         table.hands[seat].remove(card)
         table.red_threes[self.team[seat]].append(card)
         if table.stock:
             table.draw(table.hands[seat])
 
     def next_hand(self, table: T, seat: Seat) -> bool:
-        """Whether a player without cards takes up others."""
+        """Return True if a player without cards takes up another hand."""
         return False
 
     def score(self, table: T) -> None:
         for team in map(Team, range(len(table.scores))):
             table.scores[team] += self.deal_score(table, team)
 
-    # -- how things lie in an example
+    # -- set-up of examples
 
     @action("{team} have melded {cards}")
     def has_melded(self, table: T, team: Team, cards: Cards) -> None:
-        """One meld that lies there before the turn; so the team has opened."""
+        """Put one meld on the table before the turn, so that the team has opened."""
         melded = copies(table.stock, [card.name for card in cards])
         if melded is None:
             raise RulesError(f"{cards} are not all in the stock")
@@ -222,11 +222,11 @@ class CanastaGame(CanastaFacts[T]):
         table.move(table.stock, place, melded)
         table.opened[team] = True
 
-    # -- what the texts may state
+    # -- facts for texts
 
     @fact(vouches="more must")
     def short_opening(self) -> int:
-        """How much more an opening must be worth after one that fell short."""
+        """Return how many more points an opening needs after one that was worth too little."""
         table, seat = self.started(), self.seats[0]
         before = self.requirement(table, self.team[seat])
         self.take_back(Standing(self, table, seat))

@@ -1,4 +1,4 @@
-"""What random players of Canasta and its relatives usually do: they lay what they can, so that deals end."""
+"""Habits of random players of Canasta and its relatives: they lay as much as possible, so that deals end."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from publisher.engine.mechanics.spoken.sayings import Say
 from publisher.engine.zones import Cards
 
 RELUCTANCE = 1 / 8
-"""How often a player neither takes the pile nor lays anything."""
+"""The share of turns in which a player does not take the pile or lay a card."""
 ASKING = 1 / 5
-"""How often a player whose team may go out asks for leave, at the beginning of a turn."""
+"""The share of turns in which a player whose team may go out asks for permission."""
 TO_DRAW = Say(DRAW)
 
 
@@ -31,7 +31,7 @@ class Habits:
     pairs_wait: int = 5
 
     def usual(self, at: Standing[T], rng: Random) -> Iterator[Say]:  # same: for random players
-        """Take the pile or draw; lay all that can be laid, then discard. Some of it the law forbids."""
+        """Yield moves, legal or not: take the pile or draw; lay as much as possible, then discard."""
         if not at.table.begun and at.game.ready(at.table, at.seat, at.melds) and rng.random() < ASKING:
             yield Say(ASK)
         willing = at.short or rng.random() >= RELUCTANCE
@@ -58,7 +58,7 @@ class Habits:
             yield Say(TAKE)
 
     def runs(self, at: Standing[T]) -> Iterator[Say]:  # same: for random players
-        """Cards that continue the runs of the team, then the longest new one."""
+        """Yield cards that continue the runs of the team, then the longest new run."""
         if not isinstance(at.law, RunRules):
             return
         names = {card.name: card for card in at.hand}
@@ -71,7 +71,7 @@ class Habits:
             yield Say(MELD, Cards(longest))
 
     def ranks(self, at: Standing[T], rng: Random) -> Iterator[Say]:  # same: for random players
-        """All natural cards of a rank, or a pair with a wild card; which rank comes first is chance."""
+        """Yield all natural cards of a rank, or a pair with a wild card, beginning with a random rank."""
         law, wild = at.law, at.wild_of_each
         spaces = {look.kind: look.space for look in at.looks if look.space}
         pairs = wild and (not at.opened or len(at.hand) < self.pairs_wait)
@@ -89,7 +89,7 @@ class Habits:
                 yield Say(MELD, Cards((*cards[: law.naturals], wild[0])))
 
     def help(self, at: Standing[T]) -> Iterator[Say]:  # same: for random players
-        """A wild card for a meld that is not complete: one that has some already, else the longest."""
+        """Yield a wild card for each incomplete meld: first for melds with wild cards, then for long ones."""
         wild = Cards(at.wild_of_each[:1])
         if not wild:
             return
@@ -101,7 +101,7 @@ class Habits:
         yield from (Say(ADD, wild, label) for _, _, label in sorted(helped))
 
     def discard(self, at: Standing[T]) -> Cards:  # same: for random players
-        """A three, or a card of which the hand has the fewest; a wild one if there are no others."""
+        """Return a three, or a card of the natural rank with the fewest cards, else a wild card."""
         natural = (cards for rank, cards in at.held.items() if rank not in at.law.wild)
         cards = at.held.get(THREE) or min(natural, key=len, default=at.hand)
         return Cards(cards[:1])

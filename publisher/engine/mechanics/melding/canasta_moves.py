@@ -1,7 +1,7 @@
 """The moves of a turn in Canasta and its relatives that menus and bots are shown.
 
-Not all that may be said (that is the law's business), but one move of each kind, in the order of a turn;
-some of them the law forbids.
+They are not all the moves that the law allows, but one of each kind, in the order of a turn; the law forbids
+some of them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from publisher.model.cards import Card
 
 
 def moves_of_each_kind(at: Standing[T]) -> Iterator[Say]:
-    """What the player may do, or may not."""
+    """Yield one move of each kind, legal or not."""
     yield Say(ASK)
     if not at.table.drawn:
         yield Say(DRAW)
@@ -44,7 +44,7 @@ def moves_of_each_kind(at: Standing[T]) -> Iterator[Say]:
 
 
 def _one_of_each(at: Standing[T]) -> Iterator[Card]:
-    """A card of each rank; where there are runs, of each name."""
+    """Yield a card of each rank or, in games with runs, of each name."""
     if isinstance(at.law, RunRules):
         yield from {card.name: card for card in reversed(at.hand)}.values()
     else:
@@ -52,7 +52,7 @@ def _one_of_each(at: Standing[T]) -> Iterator[Card]:
 
 
 def _takes(at: Standing[T]) -> Iterator[Say]:
-    """With cards of the hand, as a new meld or onto an old one, and onto each meld without."""
+    """Yield moves with cards of the hand and with the top card alone, for each meld that they fit."""
     top, game = at.top, at.game
     if top is None:
         return
@@ -67,7 +67,7 @@ def _takes(at: Standing[T]) -> Iterator[Say]:
 
 
 def _onto(at: Standing[T], said: Say, *more: Card) -> Iterator[Say]:
-    """The move without naming a meld, and then with each other meld that the cards fit."""
+    """Yield the move without a named meld, and then with each other meld that the cards fit."""
     cards = (*said.cards, *more)
     yield said
     for place, meld in enumerate(at.melds):
@@ -76,7 +76,7 @@ def _onto(at: Standing[T], said: Say, *more: Card) -> Iterator[Say]:
 
 
 def _new_melds(at: Standing[T]) -> Iterator[Cards]:
-    """One for each kind: just enough cards, natural ones first, and all of a rank; and runs."""
+    """Yield melds of each kind: just enough cards, natural ones first, and all of a rank; and runs."""
     law, hand = at.law, at.held
     for rank in law.ranks:
         natural = hand.get(rank, ())
@@ -92,7 +92,7 @@ def _new_melds(at: Standing[T]) -> Iterator[Cards]:
 
 
 def _additions(at: Standing[T]) -> Iterator[Say]:
-    """What may join each meld: a natural card, all of them, a wild card of each kind."""
+    """Yield the additions to each meld: a natural card, all of them, a wild card of each kind."""
     for place, meld in enumerate(at.melds):
         for cards in _fitting(at, place, meld):
             said = Say(ADD, cards)

@@ -1,4 +1,4 @@
-"""What holds in Canasta and its relatives: what freezes the pile, what an opening needs, what deals bring."""
+"""Rules of Canasta and its relatives: what freezes the pile, what opens, what a deal scores."""
 
 from __future__ import annotations
 
@@ -23,35 +23,35 @@ T = TypeVar("T", bound=CanastaTable)
 
 
 class CanastaRules(TableGame[T]):
-    """What the games of the family have in numbers, and what is asked of a table.
+    """The numbers of the games in this family, and questions about a table.
 
-    The `law` says which cards may lie together.
+    The `law` decides which cards form a meld.
     """
 
     law: MeldRules
     hand_size = 11
     draws = 1
-    """How many cards a player draws from the stock."""
+    """The number of cards that a player draws from the stock."""
     draws_with_pile = 0
-    """How many of them come with the pile."""
+    """The number of cards drawn from the stock after taking the pile."""
     pair = frozen_pair = 2
-    """How many cards of the hand take the pile, and take a frozen one."""
+    """The number of hand cards needed to take the pile, and to take a frozen one."""
     wild_in_pair = False
     pile_counts = True
-    """Whether the cards with which the pile is taken count towards an opening."""
+    """True if the cards used to take the pile count towards an opening."""
     last_discarded = False
-    """Whether whoever goes out must do so by discarding the last card."""
+    """True if a player must go out by discarding the last card."""
     threes_may_lie = True
-    """Whether a player who goes out may meld black threes."""
+    """True if a player who goes out may meld black threes."""
     openings: tuple[tuple[int, int], ...]
-    """Scores, from high to low, and what an opening must be worth from there on."""
+    """Scores, from high to low, and the points needed to open from each score on."""
     opening_below_zero = 15
     natural_bonus, mixed_bonus, samba_bonus = 500, 300, 1500
     special_bonuses: Mapping[str | None, tuple[int, int]] = MappingProxyType({})
-    """Of the natural and mixed canastas of ranks that bring something else."""
+    """The natural and mixed bonus of ranks whose canastas have other bonuses."""
     out_bonus, out_at_once_bonus = 100, 100
     bonus_lines: tuple[str, ...] = ("canastas", "sambas")
-    """The lines of the account on which bonuses for complete melds stand."""
+    """The lines of the account for bonuses of complete melds."""
     held_line = "cards in hands"
     """The line for the cards that the team still holds."""
 
@@ -61,13 +61,13 @@ class CanastaRules(TableGame[T]):
         return tuple(map(self.definition.team_of, self.definition.seats))
 
     def reserve(self, table: T, seat: Seat) -> Sequence[Card]:
-        """Cards that the player has still to take up."""
+        """Return the cards that the player has still to take up."""
         return ()
 
     # -- the pile
 
     def freezes(self, card: Card) -> bool:
-        """Wild cards and red threes freeze the pile they lie in."""
+        """Return True for cards that freeze the pile: wild cards and red threes."""
         return card.rank in self.law.wild or is_red_three(card)
 
     @cached_property
@@ -76,7 +76,7 @@ class CanastaRules(TableGame[T]):
         return frozenset(filter(self.freezes, self.definition.card_deck.cards))
 
     def lays_out(self, card: Card) -> bool:
-        """Whether a player must lay out that card at once."""
+        """Return True if a player must lay out that card at once."""
         return is_red_three(card)
 
     @shown
@@ -85,16 +85,16 @@ class CanastaRules(TableGame[T]):
         return not self.freezing.isdisjoint(table.pile)
 
     def taken(self, pile: Sequence[Card]) -> int:
-        """How many cards are taken with the pile, the top card among them."""
+        """Return the number of cards taken with the pile, including the top card."""
         return len(pile)
 
     def below_top(self, table: T) -> list[Card]:
-        """The cards that come to the hand with the top card, which may be on its way already."""
+        """Return the cards that are taken with the top card, which may have left the pile already."""
         pile = [*table.pile, table.top] if table.top is not None else [*table.pile]
         return pile[len(pile) - self.taken(pile) : -1]
 
     def may_take_onto(self, meld: Sequence[Card], frozen: bool) -> bool:
-        """Whether the top card alone may join a meld of the team."""
+        """Return True if the top card alone may join a meld of the team."""
         return not frozen
 
     # -- the melds
@@ -109,31 +109,31 @@ class CanastaRules(TableGame[T]):
 
     @claim("{team} need {number?} points to open")
     def requirement(self, table: T, team: Team) -> int:
-        """What the team's opening must be worth now, with the cards of a pile that do not count."""
+        """Return the points that the team needs to open now, with those of a taken pile that do not count."""
         return self.first_requirement(table, team) + table.raised[team] + table.uncounted
 
     def first_requirement(self, table: T, team: Team) -> int:
-        """What it must be worth at the beginning of the deal."""
+        """Return the points that the team needs to open at the beginning of the deal."""
         return self.opening(table.scores[team])
 
     def has_opened(self, table: T, seat: Seat) -> bool:
-        """Whether the melds on the table are an opening by that player."""
+        """Return True if the melds on the table are an opening by that player."""
         team = self.team[seat]
         return self.laid(table, team) >= self.requirement(table, team)
 
     def can_open(self, table: T, seat: Seat, held: Held, melds: Melds, uncounted: int = 0) -> bool:
-        """Whether these melds are an opening, or can be with these cards of the hand."""
+        """Return True if these melds are an opening, or can become one with these cards of the hand."""
         needed = self.requirement(table, self.team[seat]) + uncounted
         return self.law.reaches(held, melds, needed - sum(map(points, melds)))
 
     def ready(self, table: T, seat: Seat, melds: Melds) -> bool:
-        """Whether the player may go out when these are the melds of the team."""
+        """Return True if the player may go out with these melds of the team."""
         return any(map(self.law.is_canasta, melds))
 
     # -- the score
 
     def account(self, table: T, team: Team) -> dict[str, int]:
-        """What a deal brings a team, line by line as on the pad."""
+        """Return the score of a deal for a team, by the lines of the pad."""
         seats = self.definition.teams[team]
         held = [card for seat in seats for card in (*table.hands[seat], *self.reserve(table, seat))]
         account = dict.fromkeys(self.bonus_lines, 0)
@@ -148,7 +148,7 @@ class CanastaRules(TableGame[T]):
         }
 
     def line_of(self, meld: Sequence[Card]) -> str:
-        """Where the bonus for a complete meld stands."""
+        """Return the line of the account for the bonus of a complete meld."""
         return "sambas" if self.law.is_run(meld) else "canastas"
 
     @claim("The deal brings {team} {number?} points")
@@ -156,7 +156,7 @@ class CanastaRules(TableGame[T]):
         return sum(self.account(table, team).values())
 
     def pad(self, table: T, team: Team) -> dict[str, int]:
-        """The account with the other lines of the pads."""
+        """Return the account with the other lines of the pads."""
         deal = self.deal_score(table, team)
         return self.account(table, team) | {
             "opening at least": self.first_requirement(table, team),
@@ -165,7 +165,7 @@ class CanastaRules(TableGame[T]):
 
     @row("", "We?")
     def we_write(self, table: T, line: str) -> int | str:
-        """What we, the first team, write on a line of the pad; nothing where there is nothing."""
+        """Return the entry of the first team on a line of the pad; "" for 0."""
         return self.pad(table, Team(0))[line.rstrip("0123456789 ·-").casefold()] or ""
 
     @row("", "They?")
@@ -173,7 +173,7 @@ class CanastaRules(TableGame[T]):
         return self.pad(table, Team(1))[line.rstrip("0123456789 ·-").casefold()] or ""
 
     def out_points(self, table: T) -> int:
-        """What going out brings, more in the turn of the opening."""
+        """Return the bonus for going out, which is higher in the turn of the opening."""
         return self.out_bonus + self.out_at_once_bonus * int(table.opening)
 
     @row("Meld", "Bonus?")
@@ -186,18 +186,18 @@ class CanastaRules(TableGame[T]):
         return self.special_bonuses.get(self.law.kind(meld), usual)[not self.law.is_natural(meld)]
 
     def rewarded(self, table: T, team: Team) -> bool:
-        """Whether red threes count for the team, not against it."""
+        """Return True if red threes count for the team, not against it."""
         return table.opened[team]
 
     @row("Card", "Points?")
     def held_points(self, card: Card) -> int:
-        """What a card counts against the team that still holds it."""
+        """Return the points that a card counts against a team that still holds it."""
         return card.points
 
     def finished(self, table: T) -> bool:
         return max(table.scores) >= self.option("target") and table.scores[Team(0)] != table.scores[Team(1)]
 
-    # -- what the texts may state
+    # -- facts for texts
 
     @row("Team's score", "Opening?")
     @fact
@@ -207,7 +207,7 @@ class CanastaRules(TableGame[T]):
     @row("Red threes", "Team has opened", "Points?")
     @fact
     def red_threes(self, count: int, good: bool = True) -> int:
-        """What the red threes of a team are worth, for it or against it."""
+        """Return the points for the red threes of a team, negative if they count against it."""
         return RED_THREE * count if good else -RED_THREE * count
 
     @fact
@@ -246,14 +246,14 @@ class CanastaRules(TableGame[T]):
 
     @fact
     def value(self, *cards: int | str) -> str:
-        """What each of these cards or ranks is worth; several values if they differ."""
+        """Return the points of each of these cards or ranks; several values if they differ."""
         wanted = set(map(str, cards))
         deck = self.definition.card_deck.cards
         return " ".join(sorted({str(card.points) for card in deck if wanted & {card.name, card.rank}}))
 
     @fact
     def laid_points(self, *cards: str) -> int:
-        """What these cards are worth in melds."""
+        """Return the points of these cards in melds."""
         return points(self.definition.card_deck.by_name[card] for card in cards)
 
     @fact
@@ -266,5 +266,5 @@ class CanastaRules(TableGame[T]):
 
     @fact
     def stock_after_deal(self) -> int:
-        """With one card turned up."""
+        """Return the number of cards in the stock after one is turned up."""
         return self.cards() - self.hand_size * len(self.seats) - 1

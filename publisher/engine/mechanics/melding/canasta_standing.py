@@ -1,4 +1,4 @@
-"""How things stand for a player in the middle of a turn of Canasta or a relative."""
+"""The situation of a player during a turn of Canasta or a relative."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from publisher.model.seats import Seat
 
 
 class Standing(Generic[T]):
-    """What a player holds, and what the team has laid.
+    """The cards of a player and the melds of the team.
 
-    A meld is called by what it collects, `K` or `♠`; the second of a kind is `K-2`.
+    A meld is named by its rank or suit, `K` or `♠`; the second of a kind is `K-2`.
     """
 
     def __init__(self, game: CanastaRules[T], table: T, seat: Seat) -> None:
@@ -32,11 +32,11 @@ class Standing(Generic[T]):
         self.melds: list[Zone] = list(takewhile(len, table.melds[self.team]))
         self.looks = [_look(self.law, tuple(meld)) for meld in self.melds]
         self.kinds = [look.kind for look in self.looks]
-        """What each meld collects."""
+        """The rank or suit of each meld."""
 
     @cached_property
     def labels(self) -> list[str]:
-        """What each meld is called."""
+        """The name of each meld."""
         seen: Counter[str] = Counter()
         labels: list[str] = []
         for kind in self.kinds:
@@ -46,7 +46,7 @@ class Standing(Generic[T]):
 
     @property
     def short(self) -> bool:
-        """In the middle of an opening that is not yet worth enough."""
+        """True if the team has melds, but not yet enough points to open."""
         return not self.opened and bool(self.melds)
 
     @property
@@ -56,21 +56,21 @@ class Standing(Generic[T]):
 
     @property
     def wild_of_each(self) -> list[Card]:
-        """A wild card of each kind that the hand has."""
+        """A wild card of each rank that the hand has."""
         return [self.held[rank][0] for rank in self.law.wild if rank in self.held]
 
     def may_lay(self) -> bool:
-        """Whether the team has opened, or could with the hand as it is."""
+        """Return True if the team has opened, or can open with this hand."""
         return self.opened or self.game.can_open(self.table, self.seat, self.held, self.melds)
 
     def lying(self, place: int) -> Sequence[Card]:
-        """The meld in a place; nothing where there may be a new one."""
+        """Return the meld at an index; nothing at the index of a new one."""
         return self.melds[place] if place < len(self.melds) else ()
 
     def place(self, said: Say, cards: Sequence[Card]) -> int | None:
-        """Which meld of the team these cards come to, or the place for a new one; None if there is none.
+        """Return the index of the meld that these cards join, or of a new one; None if there is none.
 
-        Without a name it is the first that they fit; for wild cards alone the meld has to be named.
+        Without a name it is the first that they fit; for wild cards alone the meld must be named.
         """
         if said.to:
             return self.labels.index(said.to) if said.to in self.labels else None
@@ -83,12 +83,12 @@ class Standing(Generic[T]):
         wanted = (natural.rank, natural.name[0])
         places = [place for place, kind in enumerate(self.kinds) if kind in wanted]
         if len(places) == 1 and said.verb == ADD:  # same: only quicker
-            return places[0]  # whether they fit there is for the law to say
+            return places[0]  # the law checks later if they fit
         return next((place for place in places if self.law.joins(self.melds[place], cards)), None)
 
 
 class Look(NamedTuple):
-    """What a meld collects, how many natural and wild cards it has space for, and which cards continue it."""
+    """A meld's rank or suit, its space for natural and wild cards, and the cards that continue it."""
 
     kind: str
     space: int
@@ -98,5 +98,5 @@ class Look(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def _look(law: MeldRules, meld: tuple[Card, ...]) -> Look:
-    """Remembered, because melds are looked at again and again."""
+    """Return the facts about a meld; they are cached, because melds are examined again and again."""
     return Look(law.kind(meld) or "", law.space(meld), law.room(meld), law.ends(meld))

@@ -1,4 +1,4 @@
-"""What lies on the table in Canasta and its relatives: the pile, the melds, and what a turn leaves open."""
+"""The table of Canasta and its relatives: the pile, the melds, and the state of a turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def is_red_three(card: Card) -> bool:
 
 
 class CanastaTable(CardTable):
-    """A team's melds lie in one zone each; the empty ones behind them are places for more."""
+    """A table on which each meld of a team is a zone; the empty zones after them are for new melds."""
 
     pile: Zone = zone("pile", "all", "The pile is {cards}")
     red_threes: Each[Team, Zone] = zone_per_team(
@@ -27,20 +27,20 @@ class CanastaTable(CardTable):
 
     opened: Each[Team, bool] = each_deal(per_team(False), "{team} have opened")
     raised: Each[Team, int] = each_deal(per_team(0))
-    """How much more an opening must be worth, after some that fell short."""
+    """The points that an opening needs in addition, after openings that were worth too little."""
     fined: Each[Team, int] = each_deal(per_team(0))
     out: Seat | None = each_deal(None, "{seat?} goes out")
 
     # of a turn
 
     drawn: bool = each_deal(False)
-    """Whether cards were drawn or the pile was taken."""
+    """True if cards were drawn or the pile was taken."""
     begun: bool = each_deal(False)
-    """Whether anything was laid."""
+    """True if cards were laid."""
     opening: bool = each_deal(False)
-    """Whether the team had not opened when the turn began."""
+    """True if the team had not opened when the turn began."""
     answer: str = each_deal("")
-    """What the partner said to the question about going out."""
+    """The partner's answer to the question about going out."""
 
     # of an opening with the pile, until the cards below the top card come to the hand
 
@@ -49,6 +49,6 @@ class CanastaTable(CardTable):
     """Points of the melds that do not count towards the opening."""
 
     def begin_turn(self) -> None:
-        """Forget the last turn."""
+        """Reset the state of the last turn."""
         self.drawn = self.begun = self.opening = False
         self.answer = ""

@@ -1,4 +1,4 @@
-"""A turn in Canasta and its relatives: what a player may do, and the rule that forbids the rest."""
+"""A turn in Canasta and its relatives: the legal moves, and the rule that forbids each other move."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
 WHIM = 1 / 64
-"""How often a random player has no habits, so that no move is ruled out."""
+"""The share of moves in which a random player ignores its habits, so that every move is possible."""
 
 
 class Turn(Standing[T], Sayings):
-    """What a player may do now. Random players have `habits`."""
+    """The legal moves of a player now. Random players have `habits`."""
 
     bare: tuple[str, ...] = (DRAW, TAKE, ASK, TAKE_BACK)
     with_cards: tuple[str, ...] = (TAKE_WITH, MELD, ADD, DISCARD)
@@ -56,7 +56,7 @@ class Turn(Standing[T], Sayings):
         return super().sample(rng)
 
     def read(self, word: str) -> Say | None:
-        """Return what is said, if its meld has a name that a meld can have."""
+        """Return the move that a word names, if its meld has a possible name."""
         said = super().read(word)
         if said is None or not said.to:
             return said
@@ -83,7 +83,7 @@ class Turn(Standing[T], Sayings):
         return "opening" if self.short else self.going_out(cards, self.melds, least=1)
 
     def refusal_to_take(self, said: Say) -> str | None:
-        """Cards of the hand join the top card, or the top card alone joins a meld."""
+        """Return the rule against taking the pile, with cards of the hand or with the top card alone."""
         if self.top is None:
             return "taking"
         joining = (*said.cards, self.top)
@@ -97,7 +97,7 @@ class Turn(Standing[T], Sayings):
         return self.refusal_to_join(place, said.cards, joining, uncounted)
 
     def refusal_of_pair(self, cards: Cards) -> str | None:
-        """So many cards of the top card's rank; with an unfrozen pile perhaps a wild one among them."""
+        """Return the rule against taking the pile with these cards; None if they are a right pair."""
         top, game, frozen = self.top, self.game, self.game.is_frozen(self.table)
         if top is None or not self.law.is_natural_card(top) or self.law.kind((*cards, top)) != top.rank:
             return "taking"
@@ -109,7 +109,7 @@ class Turn(Standing[T], Sayings):
         return "frozen" if frozen else "taking" if self.opened else "opening"
 
     def refusal_onto(self, meld: Sequence[Card]) -> str | None:
-        """The top card without any of the hand."""
+        """Return the rule against adding the top card alone to a meld."""
         top, frozen = self.top, self.game.is_frozen(self.table)
         if top is None or not (self.law.is_natural_card(top) or self.law.is_run(meld)):
             return "taking"
@@ -127,7 +127,7 @@ class Turn(Standing[T], Sayings):
         return "melds" if place is None else self.refusal_to_join(place, said.cards, said.cards)
 
     def refusal_of_threes(self, cards: Cards) -> str | None:
-        """Three black threes or more, when nothing is left but a card to discard."""
+        """Return the rule against melding black threes: at least three, with at most one card left."""
         if len(cards) < self.law.least or self.law.wild_cards(cards) or len(self.hand) - len(cards) > 1:
             return "black-threes"
         return self.going_out(cards, self.melds, least=2) if self.opened else "opening"
@@ -135,9 +135,9 @@ class Turn(Standing[T], Sayings):
     def refusal_to_join(
         self, place: int, used: Cards, joining: Sequence[Card], uncounted: int = 0
     ) -> str | None:
-        """`used` cards of the hand (and the top card of the pile) come to a meld.
+        """Return the rule against adding `used` cards of the hand (and the top card of the pile) to a meld.
 
-        Towards an opening `uncounted` points of them do not count.
+        `uncounted` is the number of their points that do not count towards an opening.
         """
         if not self.law.joins(self.lying(place), joining):
             return "melds"
@@ -151,7 +151,7 @@ class Turn(Standing[T], Sayings):
         return self.going_out(used, melds, least=2)
 
     def going_out(self, used: Cards, melds: Melds, least: int) -> str | None:
-        """Fewer than `least` cards may be left only to a player who may go out."""
+        """Return the rule against keeping fewer than `least` cards, unless the player may go out."""
         left, last_lies = self.left_after(used), not self.game.last_discarded
         if least > 1 and not (left or last_lies):
             return "going-out"
@@ -162,7 +162,7 @@ class Turn(Standing[T], Sayings):
         return "asking" if self.table.answer == NO else None
 
     def left_after(self, used: Cards) -> int:
-        """How many cards the player will hold, with those that come with the top card of the pile."""
+        """Return the number of cards the player will hold, with those taken with the top card."""
         left, table = len(self.hand) - len(used), self.table
         if table.drawn and table.top is None:
             return left
@@ -170,7 +170,7 @@ class Turn(Standing[T], Sayings):
         return left + coming + min(self.game.draws_with_pile, len(table.stock))
 
     def last_card_helps(self, used: Cards, melds: Melds) -> bool:
-        """Whether the one card that is left could be laid, too, and make what going out needs."""
+        """Return True if the one card that is left can be laid and completes what going out needs."""
         last = [card for card in self.hand if card not in used]
         return any(
             self.law.joins(meld, last) and self.is_ready(grown(melds, place, last))
@@ -178,15 +178,15 @@ class Turn(Standing[T], Sayings):
         )
 
     def is_ready(self, melds: Melds) -> bool:
-        """Whether the player may go out with these melds on the table."""
+        """Return True if the player may go out with these melds on the table."""
         return self.game.ready(self.table, self.seat, melds)
 
     def may_ask(self) -> bool:
-        """With nothing done but drawing, and when the team may go out."""
+        """Return True if the team may go out and the player has only drawn in this turn."""
         return self.fresh and self.is_ready(self.melds)
 
     @property
     def fresh(self) -> bool:
-        """Nothing has been done in this turn but drawing."""
+        """True if the player has only drawn in this turn."""
         table = self.table
         return not (table.begun or table.answer) and bool(table.drawn or table.stock)

@@ -1,4 +1,4 @@
-"""How the moves of Canasta and its relatives are written, and how they are spoken."""
+"""Words and notation of the moves in Canasta and its relatives."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ ANSWER = Question("answer", {"say {word}": "{word}"})
 
 
 def read_meld(rules: object, table: object, words: str) -> str:
-    """What a meld is called in the notation: `the spades` are `♠`, `the second kings` are `K-2`."""
+    """Return the name of a meld in notation: `the spades` are `♠`, `the second kings` are `K-2`."""
     found = re.fullmatch(r"the (second )?(\w+)", words.casefold())
     name = found[2] if found else words
     kind = SUITS[name].sign if name in SUITS else rank_called(name)
     if found is None or kind is None:
-        raise NotationError(f"unknown meld {words!r}", hint="the kings, the second kings, the spades")
+        raise NotationError(f"unknown meld {words!r}", hint="write the kings, the second kings or the spades")
     return f"{kind}-2" if found[1] else kind
 
 

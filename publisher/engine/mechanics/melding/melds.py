@@ -1,4 +1,4 @@
-"""Melds of one rank with wild cards, as Canasta and its relatives lay them."""
+"""Melds of one rank with wild cards, as in Canasta and its relatives."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Melds = Sequence[Sequence[Card]]
 
 
 def by_rank(cards: Iterable[Card]) -> dict[str, list[Card]]:
-    """The cards of each rank, in the order they are held."""
+    """Return the cards of each rank, in the order they are held."""
     found: dict[str, list[Card]] = {}
     for card in cards:
         found.setdefault(card.rank, []).append(card)
@@ -27,23 +27,23 @@ def points(cards: Iterable[Card]) -> int:
 
 
 def without(held: Held, used: Sequence[Card]) -> dict[str, list[Card]]:
-    """The cards by rank that are left when some are gone."""
+    """Return the cards by rank that are left without the used ones."""
     return {rank: [card for card in cards if card not in used] for rank, cards in held.items()}
 
 
 def grown(melds: Melds, place: int, cards: Sequence[Card]) -> list[Sequence[Card]]:
-    """The melds as they are once cards have come to one of them, or lie as a new one behind them."""
+    """Return the melds after cards are added to the one at an index, or form a new one at the end."""
     before = melds[place] if place < len(melds) else ()
     return [*melds[:place], (*before, *cards), *melds[place + 1 :]]
 
 
 @dataclass(frozen=True, eq=False)
 class MeldRules:
-    """Which cards may lie together.
+    """The rules for melds.
 
     A meld has at least `least` cards of one of the natural `ranks`, of them at least `naturals`
     natural and at most `wilds` wild (cards of the ranks `wild`); with `canasta` cards it is a
-    canasta. `most` is the largest meld there may be. A team may have `several` melds of a rank, or one.
+    canasta. `most` is the most cards of a meld. A team may have `several` melds of a rank, or one.
     """
 
     ranks: tuple[str, ...]
@@ -57,19 +57,19 @@ class MeldRules:
 
     @cached_property
     def plain(self) -> frozenset[str]:
-        """The ranks whose cards always stand for themselves."""
+        """The ranks whose cards are always natural."""
         return frozenset(self.ranks).difference(self.wild)
 
     def wild_cards(self, cards: Sequence[Card]) -> list[Card]:
-        """Those of the cards that stand for others when they lie together."""
+        """Return those of the cards that are wild."""
         return [card for card in cards if card.rank in self.wild]
 
     def kind(self, cards: Sequence[Card]) -> str | None:
-        """What a meld of these cards collects; None if it is not one thing."""
+        """Return the rank or suit of a meld of these cards; None if it is not a single one."""
         return self.rank_of(cards)
 
     def rank_of(self, cards: Sequence[Card]) -> str | None:
-        """The one rank of the natural cards among these."""
+        """Return the one rank of the natural cards; None if they have several or there are none."""
         rank = None
         for card in cards:
             if card.rank not in self.wild:
@@ -79,32 +79,32 @@ class MeldRules:
         return rank
 
     def is_natural_card(self, card: Card) -> bool:
-        """Whether a card always stands for itself."""
+        """Return True if a card is always natural."""
         return card.rank in self.plain
 
     def is_run(self, cards: Sequence[Card]) -> bool:
-        """Whether these cards are a sequence; here there are none."""
+        """Return True if these cards are a run; without rules for runs none are."""
         return False
 
     def space(self, meld: Sequence[Card]) -> int:  # same: for random players
-        """How many natural cards may still join a meld."""
+        """Return the number of natural cards that may still join a meld."""
         return self.most - len(meld)
 
     def ends(self, meld: Sequence[Card]) -> list[str]:
-        """The names of the cards that may be next in a run that is not complete."""
+        """Return the names of the cards that may continue a run that is not complete."""
         return []
 
     def legal(self, cards: Sequence[Card]) -> bool:
-        """Whether these cards may lie as one meld."""
+        """Return True if these cards may form a meld."""
         return self.legal_set(cards)
 
     def legal_set(self, cards: Sequence[Card]) -> bool:
-        """Whether they may lie as cards of one rank."""
+        """Return True if these cards may form a meld of one rank."""
         wild = len(self.wild_cards(cards))
         return self.legal_count(self.rank_of(cards), len(cards) - wild, wild)
 
     def legal_count(self, rank: str | None, natural: int, wild: int) -> bool:
-        """Whether so many natural cards of a rank and so many wild ones may lie together."""
+        """Return True if `natural` natural cards of a rank and `wild` wild ones may form a meld."""
         return (
             rank in self.ranks
             and self.least <= natural + wild <= self.most
@@ -113,7 +113,7 @@ class MeldRules:
         )
 
     def joins(self, meld: Sequence[Card], cards: Sequence[Card]) -> bool:
-        """Whether the cards may come to that meld (or be a new one, if it is empty)."""
+        """Return True if the cards may join that meld, or form a new one if it is empty."""
         return self.legal([*meld, *cards])
 
     def is_canasta(self, meld: Sequence[Card]) -> bool:
@@ -122,20 +122,20 @@ class MeldRules:
     def is_natural(self, meld: Sequence[Card]) -> bool:
         return not self.wild_cards(meld)
 
-    # -- what a hand could come to
+    # -- what a hand can lay
 
     def room(self, meld: Sequence[Card]) -> int:
-        """How many wild cards may still join a meld (or a new one)."""
+        """Return the number of wild cards that may still join a meld (or a new one)."""
         return self.wilds - len(self.wild_cards(meld))
 
     def reaches(self, hand: Held, melds: Melds, needed: int) -> bool:
-        """Whether so many points can be laid from a hand, in new melds and on the given ones."""
+        """Return True if `needed` points can be laid from a hand, in new melds and on the given ones."""
         return self.most_points(hand, melds) >= needed
 
     def most_points(self, hand: Held, melds: Melds) -> int:
-        """The most points that a hand can lay.
+        """Return the most points that a hand can lay.
 
-        Every wild card earns points wherever it lies, so only the places for them are counted: a
+        Every wild card earns points in any meld, so only the places for them are counted: a
         pair costs one wild card and makes room for others.
         """
         wild = sorted([card.points for rank in self.wild for card in hand.get(rank, ())], reverse=True)
@@ -157,13 +157,13 @@ class MeldRules:
         return total + sum(used) + sum(wild[: room + self.wilds * len(used)])
 
     def _new_melds(self, natural: int, lying: bool) -> int:
-        """How many new melds so many natural cards of a rank can make."""
+        """Return the number of new melds that `natural` natural cards of a rank can form."""
         return natural // self.naturals if self.several else int(not lying)
 
     def longest_if_all_laid(self, hand: Held, melds: Melds) -> int:
-        """The longest meld a team can have once the whole hand is laid; 0 if it cannot all be laid.
+        """Return the size of a team's longest meld once the whole hand is laid; 0 if it cannot all be laid.
 
-        For games with one meld of each rank.
+        This is for games with one meld of each rank.
         """
         wild = sum(len(hand.get(rank, ())) for rank in self.wild)
         if any(cards and rank not in (*self.ranks, *self.wild) for rank, cards in hand.items()):

@@ -1,4 +1,4 @@
-"""Runs beside melds of a rank: cards of one suit in sequence, as Samba and its relatives lay them."""
+"""Runs beside melds of a rank: cards of one suit in sequence, as in Samba and its relatives."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from publisher.model.cards import SUITS, Card
 class RunRules(MeldRules):
     """Melds of a rank, and runs of `least` to `canasta` cards of one suit, consecutive in `order`.
 
-    A run has no wild cards. Where it may go `round_corner`, the last rank is followed by the first.
+    A run has no wild cards. If it may go `round_corner`, the last rank is followed by the first.
     Wild cards never join a meld that is complete.
     """
 
@@ -23,7 +23,7 @@ class RunRules(MeldRules):
 
     @cached_property
     def after(self) -> Mapping[str, str]:
-        """The name of the card that follows each card of a run; none follows the last."""
+        """The name of the card that follows each card of a run; "" for the last."""
         ranks = (*self.order[1:], self.order[0] if self.round_corner else "")
         return {
             suit.sign + rank: suit.sign + following if following else ""
@@ -33,11 +33,11 @@ class RunRules(MeldRules):
 
     @cached_property
     def before(self) -> Mapping[str, str]:
-        """The name of the card that each card follows."""
+        """The name of the card before each card of a run."""
         return {following: name for name, following in self.after.items()}
 
     def is_run(self, cards: Sequence[Card]) -> bool:
-        """Whether these are several consecutive cards of one suit."""
+        """Return True if these are several consecutive cards of one suit."""
         if len(cards) < 2:
             return False
         if cards[0].rank == cards[1].rank or cards[0].suit != cards[1].suit:  # same: only quicker
@@ -48,7 +48,7 @@ class RunRules(MeldRules):
         return sum(self.after[name] not in names for name in names) == 1
 
     def kind(self, cards: Sequence[Card]) -> str | None:
-        """The suit of a run, or the rank of another meld."""
+        """Return the suit of a run, or the rank of another meld."""
         return cards[0].name[0] if self.is_run(cards) else self.rank_of(cards)
 
     def legal(self, cards: Sequence[Card]) -> bool:
@@ -60,7 +60,7 @@ class RunRules(MeldRules):
         return super().joins(meld, cards)
 
     def reaches(self, hand: Held, melds: Melds, needed: int) -> bool:
-        """Without runs if possible; otherwise with one more run, or one more card on a run."""
+        """Return True if `needed` points can be laid: without runs, else with new or longer runs."""
         cards = [card for held in hand.values() for card in held]
         if points(cards) < needed:  # same: only quicker
             return False
@@ -84,7 +84,7 @@ class RunRules(MeldRules):
         return [name for name in found if name and name not in names]
 
     def runs_among(self, cards: Sequence[Card]) -> Iterator[list[Card]]:
-        """Every run that could be laid from these cards; of cards alike, the first is taken."""
+        """Yield every run that can be laid from these cards; of equal cards, the first is taken."""
         held = {card.name: card for card in reversed(cards)}
         for first in held:
             run, name = [held[first]], self.after.get(first)

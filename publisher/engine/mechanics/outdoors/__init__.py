@@ -1,1 +1,1 @@
-"""Outdoors: hiding and seeking, cops and robbers, sides that change over. What legs and luck do is chance."""
+"""Outdoor games: hide and seek, cops and robbers, sides that change over. Skill and luck are chance."""

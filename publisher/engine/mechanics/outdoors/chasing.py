@@ -1,7 +1,4 @@
-"""Cops and robbers: touching, prison, and friends who free prisoners.
-
-Who is chased when and who wins a run are the world's business; here they are chance.
-"""
+"""Cops and robbers: touching, prison, and friends who free prisoners. Chance decides chases and runs."""
 
 from __future__ import annotations
 
@@ -20,12 +17,12 @@ from publisher.model.seats import Seat, Team
 AWAY, FREE = "away", "free"
 RUN = Question("run", {"run on": AWAY, "free {seat}": "free {seat}"})
 CHASES = 4
-"""In one of so many minutes nobody is chased, and somebody may choose a quiet moment."""
+"""The player is not chased in one of this many minutes; then a quiet moment is possible."""
 POINT = 1
 
 
 class Line(NamedTuple):
-    """A line of the referee's pad, when a half is over."""
+    """A line of the referee's pad for one half."""
 
     hunters: Team
     minutes: int
@@ -34,7 +31,7 @@ class Line(NamedTuple):
 
 
 class ChaseTable(SidesTable):
-    """`prisoners` are in the order of the list of players; `freed` has not yet got away from them."""
+    """A table on which `prisoners` are in the order of the list, and `freed` has not got away yet."""
 
     prisoners: tuple[Seat, ...] = each_deal((), "{people} (is|are) in prison")
     chased: Seat | None = each_deal(None, "{seat} is chased")
@@ -50,7 +47,7 @@ T = TypeVar("T", bound=ChaseTable)
 
 class ChaseGame(SidesGame[T]):
     def round(self, table: T) -> Play:
-        """A half."""
+        """Play one half."""
         table.clear()
         while not self.over(table):
             yield from self.before_minute(table)
@@ -58,7 +55,7 @@ class ChaseGame(SidesGame[T]):
         self.end_half(table)
 
     def before_minute(self, table: T) -> Play:
-        """What the hunters may do."""
+        """Play the part of a minute in which the hunters choose."""
         yield from ()
 
     def minute(self, table: T) -> Play:
@@ -70,7 +67,7 @@ class ChaseGame(SidesGame[T]):
         self.end_minute(table)
 
     def is_chased(self, table: T) -> bool:
-        return table.random(CHASES) > 0  # same: how often is no rule
+        return table.random(CHASES) > 0  # same: the frequency is not a rule
 
     @claim("{people?} (is|are) (still )?free")
     def free(self, table: T) -> tuple[Seat, ...]:
@@ -79,7 +76,7 @@ class ChaseGame(SidesGame[T]):
 
     @claim("{seat} can be touched", denied="{seat} cannot be touched")
     def can_be_touched(self, table: T, seat: Seat) -> bool:
-        """Whoever was freed may first get away."""
+        """Return True if a seat is free and was not freed in this minute."""
         return seat in self.free(table) and seat != table.freed
 
     @action("{seat} is touched")
@@ -89,11 +86,11 @@ class ChaseGame(SidesGame[T]):
             table.touches += 1
             table.brought.append((seat, "is touched"))
 
-    # -- what a free player may do
+    # -- the choices of a free player
 
     @phase(RUN)
     def moment(self, table: T, seat: Seat) -> Play:
-        """A player who is chased and stays away may be touched; one who runs to the prison may be anyway."""
+        """Let a free player choose. One who runs on is touched only if chased; a helper always may be."""
         prisoner = self.freeing(seat).get((yield Decision(seat, self.choices(table, seat), RUN)))
         chased, table.chased = table.chased == seat, None
         if prisoner is None:
@@ -116,12 +113,12 @@ class ChaseGame(SidesGame[T]):
         return options.without("freeing", lambda choice: choice == AWAY or freeing[choice] in table.prisoners)
 
     def freeing(self, seat: Seat) -> dict[str, Seat]:
-        """Return the answers that free somebody, and whom."""
+        """Return the answers that free a player, and the player whom each one frees."""
         side = self.definition.teams[self.definition.team_of(seat)]
         return {f"{FREE} {self.name(other)}": other for other in side}
 
     def free_prisoner(self, table: T, prisoner: Seat) -> None:
-        """Free the one who is touched, and no other."""
+        """Free only the prisoner who is touched."""
         table.freed = prisoner
         table.prisoners = tuple(seat for seat in table.prisoners if seat != prisoner)
         table.rescues += 1
@@ -131,7 +128,7 @@ class ChaseGame(SidesGame[T]):
 
     @action("A minute passes")
     def end_minute(self, table: T) -> None:
-        """A point for a minute after which somebody is free; whoever was freed has got away."""
+        """End a minute: a freed player has got away, and the hunted score a point if a player is free."""
         table.minutes, table.freed = table.minutes + 1, None
         if self.free(table):
             table.scores[self.hunted(table)] += POINT
@@ -164,7 +161,7 @@ class ChaseGame(SidesGame[T]):
 
     @fact
     def touching(self, who: str) -> str:
-        """Whether a player who was just `freed` may be touched, or the `helper`."""
+        """Return `may` if a player who was just `freed`, or the `helper`, may be touched."""
         table = self.started()
         table.freed, helper, *_ = self.free(table)
         seat = {"freed": table.freed, "helper": helper}[who]

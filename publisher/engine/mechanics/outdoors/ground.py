@@ -1,4 +1,4 @@
-"""Games on a ground that is drawn to scale: the text states the measures of the plan."""
+"""Games on a ground that is drawn to scale: texts state its measures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from publisher.model.terrain import XY, Terrain
 
 
 class Ground(Game):
-    """Facts about the `[terrain]`: lengths as it has them, in metres or centimetres."""
+    """Facts about the `[terrain]`: lengths in metres or centimetres."""
 
     @property
     def terrain(self) -> Terrain:
@@ -19,34 +19,34 @@ class Ground(Game):
 
     @fact
     def metres(self, one: str, other: str) -> float:
-        """How far two marks lie apart: spots, circles, points to be chalked, lines by where they start."""
+        """Return the distance in metres of two marks: spots, circles, chalk points, starts of lines."""
         ends = self._place(one), self._place(other)
         length = round(math.dist(*ends), 2)
         return int(length) if length.is_integer() else length
 
     @fact
     def cm(self, one: str, other: str) -> float:
-        metres = self.metres(one, other)  # same: it is as far either way
+        metres = self.metres(one, other)  # same: the distance is symmetric
         return round(100 * metres)
 
     @fact
     def ground_length(self) -> int:
-        """How long the whole plan is, in metres."""
+        """Return the length of the whole plan in metres."""
         return round(self.terrain.length)
 
     @fact
     def diameter(self, circle: str) -> int:
-        """How far it is across a circle, in metres; at least, where it may be larger."""
+        """Return the (least) diameter of a circle in metres."""
         return round(self.terrain.circles[circle].diameters[0])
 
     @fact
     def gap(self, left: str, right: str) -> int:
-        """How many metres lie between two areas, the left one first."""
+        """Return the distance in metres between two areas, the left one first."""
         return round(self.terrain.areas[right].corner[0] - self.terrain.areas[left].far_corner[0])
 
     @fact
     def wide(self, area: str) -> float:
-        """How long an area is along the ground, in centimetres."""
+        """Return the length of an area along the ground in centimetres."""
         return round(100 * self.terrain.areas[str(area)].size[0])
 
     def _place(self, name: str) -> XY:

@@ -1,6 +1,6 @@
-"""Hide and seek with a spot to touch: prisoners, own names, rescues, and who seeks next.
+"""Hide and seek with a spot to touch: prisoners, own names, rescues, and the next seeker.
 
-Who is found when, who may run unseen and who wins a run are the world's business; here they are chance.
+It is decided by chance who is found when, who may run unseen and who wins a run.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from publisher.model.seats import Seat
 STAY, OWN_NAME, RESCUE = "stay", "own name", "rescue"
 TRY = Question("way", {"stay hidden": STAY, "say own name": OWN_NAME, "rescue the prisoners": RESCUE})
 EYES = 2
-"""In one of so many moments a hider is free to run before the seeker has seen anybody."""
+"""One of this many moments lets a hider run before the seeker has seen a player."""
 HONOUR = 1
 LAST_TURN = 3
-"""Nobody seeks more often than so many times in a row."""
+"""The most rounds in a row for one seeker."""
 
 
 class Line(NamedTuple):
-    """A line of the referee's pad, when a round is over."""
+    """A line of the referee's pad for one round."""
 
     seeker: Seat
     turn: int
@@ -39,8 +39,8 @@ class Line(NamedTuple):
 
 
 class HidingTable(RacingTable):
-    """`prisoners` and `own_names` are in the order in which they were called or touched the spot; `turn`
-    counts the rounds of one seeker; `pad` is the referee's."""
+    """A table on which `prisoners` and `own_names` are in the order in which they were called or touched the
+    spot; `turn` counts the rounds of one seeker; `pad` is the referee's."""
 
     words: ClassVar[Mapping[str, Word]] = {"people": PEOPLE}
 
@@ -58,7 +58,7 @@ T = TypeVar("T", bound=HidingTable)
 
 
 class HidingGame(RacingGame[T]):
-    """A round lasts from one start at the spot to the next."""
+    """A game whose rounds last from one start at the spot to the next."""
 
     def round(self, table: T) -> Play:
         table.clear()
@@ -70,16 +70,16 @@ class HidingGame(RacingGame[T]):
         self.end_round(table)
 
     def begin_round(self, table: T) -> None:
-        """What is done before the search."""
+        """Do what comes before the search."""
 
     @claim("{seat?} starts the round")
     def starter(self, table: T) -> Seat:
-        """The rescuer, who has just done it; else the next hider on the list after the seeker."""
+        """Return the rescuer, who has just started the round, else the next hider after the seeker."""
         return table.left_of(table.seeker) if table.kicker is None else table.kicker
 
     @claim("{people?} (is|are) (still )?hidden")
     def hidden(self, table: T) -> tuple[Seat, ...]:
-        """All who are neither the seeker nor caught."""
+        """Return all players except the seeker and those who are caught."""
         caught = (table.seeker, *table.prisoners, *table.own_names)
         return tuple(seat for seat in table.seats if seat not in caught)
 
@@ -95,7 +95,7 @@ class HidingGame(RacingGame[T]):
 
     @phase(TRY)
     def moment(self, table: T, seat: Seat) -> Play:
-        """A hider may run for the spot, seen or not; whoever is seen and stays is called."""
+        """Let a hider, seen or not, run for the spot; a seen hider who stays is called."""
         choice = yield Decision(seat, self.choices(table, seat), TRY)
         seen, table.seen = table.seen == seat, None
         if choice == STAY and not seen:
@@ -108,7 +108,7 @@ class HidingGame(RacingGame[T]):
             self.rescue(table, seat)
 
     def choices(self, table: T, seat: Seat) -> Options:
-        """What a hider may do now; whoever is caught, and the seeker, nothing."""
+        """Return the choices of a hider now; none for the seeker and for players who are caught."""
         options = Options((STAY, OWN_NAME, RESCUE))
         if seat not in self.hidden(table):
             return options.without("run", lambda choice: False)
@@ -127,11 +127,11 @@ class HidingGame(RacingGame[T]):
         table.scores[self.definition.team_of(seat)] += HONOUR
 
     def rescue(self, table: T, seat: Seat) -> None:
-        """All are free, the hidden stay where they are, and the rescuer has started the next round."""
+        """Free all prisoners; the hidden stay hidden, and the rescuer has started the next round."""
         table.rescuer = seat
         table.scores[self.definition.team_of(seat)] += HONOUR
 
-    # -- who seeks next
+    # -- the next seeker
 
     @action("The round is over")
     def end_round(self, table: T) -> None:
@@ -176,13 +176,13 @@ class HidingGame(RacingGame[T]):
 
     @fact(vouches="first")
     def opening_side(self) -> str:
-        """Where the player who starts the first round sits, seen from the seeker."""
+        """Return `left` or `right`: the side of the first starter, seen from the seeker."""
         table = self.started()
         return "left" if self.starter(table) == table.left_of(table.seeker) else "right"
 
     @fact(vouches="next")
     def prisoner_who_seeks(self) -> str:
-        """Which of several prisoners is the next seeker, although others have said own name."""
+        """Return `first` or `last`: the prisoner who seeks next, although others have said own name."""
         table = self.started()
         hidden = self.hidden(table)
         table.prisoners, table.own_names = hidden[1:], hidden[:1]
@@ -190,7 +190,7 @@ class HidingGame(RacingGame[T]):
 
     @fact(vouches="next")
     def own_namer_who_seeks(self) -> str:
-        """Which of all own-namers is the next seeker after the last round in a row."""
+        """Return `first` or `last`, the own-namer who is the next seeker after the last round in a row."""
         table = self.started()
         table.turn, table.own_names = LAST_TURN, self.hidden(table)
         return "last" if self.next_seeker(table) == table.own_names[-1] else "first"

@@ -12,14 +12,14 @@ from publisher.model.seats import Seat
 
 
 class LastInTable(Table):
-    """`playing` are the seats still in the game."""
+    """A table on which `playing` are the seats still in the game."""
 
     playing: list[Seat] = kept(
         Beginning(lambda definition: list(definition.seats)), "{number?} (players|caps) are left"
     )
 
     def in_play(self, seat: Seat) -> list[Seat]:
-        """Those still in the game, in the order of play, beginning after `seat`."""
+        """Return the players still in the game, in the order of play, beginning after `seat`."""
         return [other for other in (*self.from_seat(seat)[1:], seat) if other in self.playing]
 
 
@@ -27,7 +27,7 @@ T = TypeVar("T", bound=LastInTable)
 
 
 class LastInGame(TableGame[T]):
-    """A score is how many have dropped out earlier."""
+    """A game in which a score is the number of players who have dropped out earlier."""
 
     @claim("{seat} is out", denied="{seat} is still in")
     def is_out(self, table: T, seat: Seat) -> bool:

@@ -1,4 +1,4 @@
-"""Pads with a line for each half, round or goal: what a text may show of them."""
+"""Pads with a line for each half, round or goal, as texts show them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ Cell: TypeAlias = Callable[[Any, Any, int], str | int]
 
 
 def on_pad(counted: str, column: str, read: Callable[[Any, Any], str | int]) -> Cell:
-    """A column of a table that shows the pad: `counted` is what its lines are numbered by, `column` the
-    heading, `read` what stands there, given the rules and the line."""
+    """Return a column of a table that shows the pad. `counted` is the unit of its lines, `column` the
+    heading; `read` returns the entry, given the rules and the line."""
 
     @row(counted, column)
     def cell(rules: Any, table: Any, number: int) -> str | int:

@@ -1,4 +1,4 @@
-"""Several players named one after the other: `Red, Blue and Green`."""
+"""Lists of players in words: `Red, Blue and Green`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOBODY = "Nobody"
 
 
 def read_people(rules: Any, table: Any, words: str) -> tuple[Seat, ...]:
-    """Their seats in the order in which they are named; none for `Nobody`."""
+    """Return the seats in the order in which they are named; none for `Nobody`."""
     if words == NOBODY:
         return ()
     names = re.split(r", | and ", words)
@@ -27,7 +27,7 @@ def show_people(rules: Any, people: tuple[Seat, ...]) -> str:
 
 
 def _others(rules: Any, people: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
-    """One fewer, and somebody else at the end; of nobody, one of them."""
+    """Return other lists: one player fewer, and another player at the end; for an empty list, one player."""
     if not people:
         return ((rules.seats[0],),)
     return people[1:], (*people[:-1], Seat((people[-1] + 1) % len(rules.seats)))

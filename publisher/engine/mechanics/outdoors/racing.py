@@ -1,4 +1,4 @@
-"""Races to one spot: who touches it first is for legs and luck to decide, so here it is drawn by lot."""
+"""Races to one spot: legs and luck decide who touches it first, so here it is drawn at random."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from publisher.engine.table import Table, TableGame
 from publisher.engine.words import action
 
 CATCHER, BOTH, RUNNER = LEVEL = tuple(range(3))
-"""Who is there first: whoever guards the spot, both at once, or whoever runs for it."""
+"""The winner of a race: the player who guards the spot, both at once, or the player who runs for it."""
 BEHIND = (*LEVEL, CATCHER)
 FAR_BEHIND = (*LEVEL, *4 * (CATCHER,))
 AHEAD = (*LEVEL, *6 * (RUNNER,))
-"""How often, for runners who have farther to go, and for those whom nobody expects."""
+"""The same with other weights, for runners with a longer way, and for those who surprise the guard."""
 
 
 class RacingTable(Table):
-    """`first` is who was there first in the last race."""
+    """A table on which `first` is the winner of the last race."""
 
     first: int | None = kept(None)
 
@@ -27,7 +27,7 @@ T = TypeVar("T", bound=RacingTable)
 
 
 class RacingGame(TableGame[T]):
-    """A race is run when somebody has decided to run."""
+    """A game in which a race is run when a player has decided to run."""
 
     def race(self, table: T, odds: Sequence[int]) -> int:
         table.first = odds[table.random(len(odds))]

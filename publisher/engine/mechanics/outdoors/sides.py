@@ -1,4 +1,4 @@
-"""Two sides that change over: in every half one of them is on the hunt, and the other scores."""
+"""Two sides that change over: in every half one of them hunts, and the other scores."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIRST_SIDE = Team(0)
 
 
 class SidesTable(RacingTable):
-    """`hunters` are the side that chases, the other side is chased. A game has its own words for them."""
+    """A table on which `hunters` are the side that chases the other. A game has its own words for them."""
 
     words: ClassVar[Mapping[str, Word]] = {"people": PEOPLE}
 
@@ -30,7 +30,7 @@ T = TypeVar("T", bound=SidesTable)
 
 
 class SidesGame(RacingGame[T]):
-    """The game lasts so many halves that each side hunts equally often."""
+    """A game of an even number of halves, so that each side hunts equally often."""
 
     rounds_called = "halves"
 
@@ -51,13 +51,13 @@ class SidesGame(RacingGame[T]):
 
     @fact
     def side(self) -> int:
-        """How many play on each side."""
+        """Return the number of players on each side."""
         return len(self.definition.teams[FIRST_SIDE])
 
 
 def divided(hunters: str, hunted: str) -> tuple[Column, Column]:
-    """Return two columns of a table: how many of a number of players are on each side. With an odd number
-    the hunters are one more."""
+    """Return two columns of a table: the number of players on each side. With an odd number of players the
+    hunters have one more."""
 
     @row("Players", f"{hunters}?")
     def hunters_of(rules: Any, players: int) -> int:
@@ -71,5 +71,5 @@ def divided(hunters: str, hunted: str) -> tuple[Column, Column]:
 
 
 def side_on_pad(heading: str, read: Callable[[Any], Team]) -> Cell:
-    """Return the column of the pad that shows a side; `read` finds it in a line."""
+    """Return the column of the pad that shows a side; `read` returns the side of a line."""
     return on_pad("Half", heading, lambda rules, line: rules.definition.team_name(read(line)))

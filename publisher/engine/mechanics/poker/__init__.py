@@ -1,1 +1,1 @@
-"""Poker hands: their ranking, and games that lay cards out as hands."""
+"""Poker hands: their ranking, and games that lay out cards as hands."""

@@ -1,4 +1,4 @@
-"""Poker hands: what five cards are together, and which of two hands is higher."""
+"""Poker hands: the kind of five cards, and the higher of two hands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from publisher.model.cards import FRENCH, LOW_TO_HIGH, SUITS, Card
 
 SIZE = 5
 MIXED = (*FRENCH, FRENCH[0])
-"""Suits for the cards of a hand that is no flush."""
+"""The suits of the cards in a hand that is not a flush."""
 
 
 class Kind(IntEnum):
@@ -46,17 +46,17 @@ ALIKE = MappingProxyType({
     (3, 1, 1): Kind.THREE_OF_A_KIND, (3, 2): Kind.FULL_HOUSE,
     (4, 1): Kind.FOUR_OF_A_KIND, (5,): Kind.FOUR_OF_A_KIND,
 })  # fmt: skip
-"""What cards are by how many of them are alike. Five alike, which only several packs allow, are four
-of a kind whose odd card is the fifth."""
+"""Kinds of hands by their numbers of equal ranks. Five equal ranks, possible only with several packs, are
+four of a kind whose odd card is the fifth."""
 
 
 WITH_ODD_CARDS = (Kind.PAIR, Kind.TWO_PAIR, Kind.THREE_OF_A_KIND, Kind.FOUR_OF_A_KIND)
 
 
 class Value(NamedTuple):
-    """What a hand is worth; the greater of two values is the higher hand.
+    """The value of a hand; the greater of two values is the higher hand.
 
-    `ranks` are the places of its ranks in the order, those that are compared first coming first.
+    `ranks` are the places of its ranks in the order, beginning with those that are compared first.
     """
 
     kind: Kind
@@ -64,9 +64,9 @@ class Value(NamedTuple):
 
 
 class Ranking:
-    """How hands are compared: by the `order` of the ranks from low to high.
+    """The comparison of hands, by the `order` of the ranks from low to high.
 
-    With `low_ace` the highest rank may also stand below the lowest, at the bottom of a straight.
+    With `low_ace` the highest rank may also come below the lowest, at the bottom of a straight.
     """
 
     def __init__(self, order: str = LOW_TO_HIGH, low_ace: bool = True) -> None:
@@ -77,27 +77,27 @@ class Ranking:
         self.value_of_ranks = cache(self._value_of_ranks)
 
     def value(self, cards: Sequence[Card]) -> Value:
-        """The value of five cards."""
+        """Return the value of five cards; ValueError for another number of cards."""
         if len(cards) != SIZE:
             raise ValueError(f"a poker hand has {SIZE} cards, not {len(cards)}")
-        place, (a, b, c, d, e) = self.place, cards  # as fast as can be: this is asked all the time
+        place, (a, b, c, d, e) = self.place, cards  # for speed: this runs all the time
         held = [place[a.rank], place[b.rank], place[c.rank], place[d.rank], place[e.rank]]
         held.sort(reverse=True)
         return self.value_of_ranks(tuple(held), a.suit == b.suit == c.suit == d.suit == e.suit)
 
     def _value_of_ranks(self, held: tuple[int, ...], flush: bool) -> Value:
-        """The value of five ranks, the highest first, which are all of one suit or not."""
+        """Return the value of five ranks, the highest first; `flush` if they are all of one suit."""
         groups = sorted(((held.count(place), place) for place in set(held)), reverse=True)
         ranks = tuple(place for _, place in groups)
         kind = ALIKE[tuple(count for count, _ in groups)]
         if len(ranks) == SIZE and (top := self.top_of_straight(ranks)) is not None:
             return Value(Kind.STRAIGHT_FLUSH if flush else Kind.STRAIGHT, (top,))
-        if flush and kind < Kind.FLUSH:  # same: what is alike is never a flush
+        if flush and kind < Kind.FLUSH:  # same: equal ranks are never a flush
             return Value(Kind.FLUSH, held)
-        return Value(kind, ranks if len(ranks) > 1 else ranks * 2)  # same: one pack has never five alike
+        return Value(kind, ranks if len(ranks) > 1 else ranks * 2)  # same: one pack never has five of a rank
 
     def top_of_straight(self, ranks: tuple[int, ...]) -> int | None:
-        """The highest rank of five different ranks that follow each other; None if they do not."""
+        """Return the highest of five different ranks if they follow each other, else None."""
         if ranks == self.around:
             return ranks[1]  # same: the lowest straight in any case
         return ranks[0] if ranks[0] - ranks[-1] == SIZE - 1 else None
@@ -110,7 +110,7 @@ class Ranking:
         return (self.around, *plain) if self.around else (*plain,)
 
     def straights_or_better(self, hand: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-        """Every choice of five of these cards, all of different names, that is a straight or higher."""
+        """Yield every five of these cards, all of different names, that are a straight or higher."""
         by_rank: dict[int, list[Card]] = {}
         by_suit: dict[str, list[Card]] = {}
         for card in hand:
@@ -133,12 +133,12 @@ class Ranking:
                 yield from ((*three, *two) for two in combinations(others, 2) if two[0].rank == two[1].rank)
 
     def best(self, cards: Sequence[Card]) -> Value:
-        """The highest value of any five of these cards, which are of different names."""
+        """Return the highest value of any five of these cards, which are of different names."""
         return max(map(self.value, self.contenders(cards)))
 
     def contenders(self, cards: Sequence[Card]) -> Iterator[Sequence[Card]]:
-        """Fives that may be the highest: the best pairs with the highest other cards, then all that can
-        be higher than that."""
+        """Yield fives that may be the highest: the best pairs with the highest other cards, then all possibly
+        higher fives."""
         held = sorted(cards, key=lambda card: -self.place[card.rank])
         ranks = [card.rank for card in held]
         alike = list(dict.fromkeys(rank for rank in ranks if ranks.count(rank) > 1))[:2]
@@ -147,13 +147,13 @@ class Ranking:
         yield from self.straights_or_better(cards)
 
 
-def attempt(  # same: how bots choose is no rule
+def attempt(  # same: the choice of bots is not a rule
     rng: Random, own: Sequence[Card], others: Sequence[Sequence[Card]]
 ) -> list[tuple[int, Card]]:
-    """Five different cards that may well be a good hand: own ones, and at most one out of each other heap.
+    """Return five different cards that may be a good hand: own ones, and at most one of each other heap.
 
-    For bots, to be tried again and again. Cards that suit a goal (one suit, two ranks, or a sequence)
-    come first, and own cards fill up. Each card comes with the number of its heap; 0 is one's own.
+    Bots call this again and again. Cards that fit a goal (one suit, two ranks, or a sequence) come first,
+    then other own cards. Each card comes with the number of its heap; 0 is the player's own.
     """
     one, other, goal = pick(rng, own), pick(rng, own), pick(rng, ("suit", "ranks", "sequence"))
 
@@ -186,9 +186,9 @@ def attempt(  # same: how bots choose is no rule
 
 @lru_cache
 def ways() -> dict[Kind, int]:
-    """How many different hands of each kind one pack of 52 holds.
+    """Return the number of different hands of each kind in one pack of 52.
 
-    Counted rank by rank: every choice of five ranks, with the number of ways to choose suits for it.
+    They are counted for each choice of five ranks, with the number of ways to choose suits for it.
     """
     ranking = Ranking()
     found = dict.fromkeys(Kind, 0)
@@ -203,7 +203,7 @@ def ways() -> dict[Kind, int]:
 
 
 def each_hand(order: Sequence[str]) -> Iterator[tuple[Card, ...]]:
-    """A hand of every choice of ranks, and one of a single suit, too, where no rank comes twice."""
+    """Yield a hand of every choice of ranks, and one of a single suit if no rank comes twice."""
     for ranks in combinations_with_replacement(order, SIZE):
         if len(set(ranks)) == SIZE:
             yield hand_of(ranks, FRENCH[:1] * SIZE)
@@ -212,7 +212,7 @@ def each_hand(order: Sequence[str]) -> Iterator[tuple[Card, ...]]:
 
 
 def hand_of(ranks: Sequence[str], suits: Sequence[str]) -> tuple[Card, ...]:
-    """Cards of those ranks and suits."""
+    """Return cards of those ranks and suits."""
     pairs = zip(ranks, suits, strict=True)
     return tuple(_card(suit, rank) for rank, suit in pairs)
 
@@ -223,12 +223,12 @@ def _card(suit: str, rank: str) -> Card:
 
 
 def kind_named(name: str) -> Kind:
-    """The kind with a name as facts have it: `full-house`."""
+    """Return the kind with that name in facts: `full-house`."""
     return Kind[name.upper().replace("-", "_")]
 
 
 def read_kind(rules: Any, state: Any, word: str) -> Kind:
-    """A kind of hand by its name."""
+    """Return a kind of hand by its name; NotationError if there is none."""
     for kind in Kind:
         if str(kind) == word:
             return kind
@@ -269,10 +269,10 @@ class PokerGame(Game):
 
     @fact
     def ways(self, kind: str) -> int:
-        """Hands of that kind (`full-house`) in one pack of 52; of every kind for `any`."""
+        """Return the number of hands of a kind (`full-house`) in one pack of 52; of all kinds for `any`."""
         return sum(ways().values()) if kind == "any" else ways()[kind_named(kind)]
 
-    # -- what the text may state: which of two hands is higher
+    # -- facts for texts: the higher of two hands
 
     hand_size, kinds_of_hand = fact(SIZE), fact(len(Kind))
 
@@ -293,13 +293,13 @@ class PokerGame(Game):
         return [place for _, place in self._groups(hand)]
 
     def _winner(self, pairs: Iterable[tuple[Cards, Cards]]) -> str:
-        """Which hand wins, if always the first of two does, or never."""
+        """Return `highest` if the first hand of all pairs wins, `lowest` if none does, else `neither`."""
         found = {self.is_higher(*pair) for pair in pairs}
         return "highest" if found == {True} else "lowest" if found == {False} else "neither"
 
     def _differing(self, *kinds: Kind) -> Iterator[tuple[int, tuple[Cards, Cards]]]:
-        """Hands that are neighbours when those of a kind are sorted by their ranks: in which place they
-        differ, and both. The straight with the low ace is left out."""
+        """Yield neighbours among the hands of each kind sorted by ranks: the first place in which they
+        differ, and both hands. The straight with the low ace is left out."""
         for kind in kinds:
             hands = sorted(
                 ((self._places(hand), hand) for hand in self._hands_by_kind[kind]), key=itemgetter(0)
@@ -310,25 +310,25 @@ class PokerGame(Game):
 
     @fact(vouches="always wins")
     def kind_that_wins(self) -> str:
-        """Whether a hand of a higher kind wins against all of lower kinds."""
+        """Return `highest` if a hand of a higher kind wins against all hands of lower kinds."""
         hands = self._hands_by_kind
         lowest, highest = partial(min, key=self.worth), partial(max, key=self.worth)
         return self._winner((lowest(hands[high]), highest(hands[low])) for low, high in pairwise(Kind))
 
     @fact(vouches="wins next three")
     def rank_that_wins(self, kind: str, place: int = 1) -> str:
-        """Whether of hands of a kind that differ in the rank of most cards, or only in that of a later place,
-        the one with the higher rank wins."""
+        """Return `highest` if, of two hands of a kind that first differ in the rank at `place` (most cards
+        first), the one with the higher rank wins."""
         return self._winner(pair for at, pair in self._differing(kind_named(kind)) if at == place)
 
     @fact(vouches="wins odd")
     def odd_card_that_wins(self) -> str:
-        """Whether of hands with odd cards the one with higher ranks wins, wherever they differ."""
+        """Return `highest` if, of hands with odd cards, the one with higher ranks always wins."""
         return self._winner(pair for _, pair in self._differing(*WITH_ODD_CARDS))
 
     @fact(vouches="highest")
     def compared_first(self, *kinds: str) -> str:
-        """Whether the cards that are alike, or the highest one, are compared before the others."""
+        """Return `first` if equal ranks are compared before the highest other cards, else `last`."""
         found = set()
         for kind in map(kind_named, kinds):
             places = {hand: self._places(hand) for hand in self._hands_by_kind[kind]}
@@ -339,7 +339,7 @@ class PokerGame(Game):
 
     @fact
     def counts_as(self) -> str:
-        """Whether a full house, and a straight that is a flush, counts as the highest kind that it fits."""
+        """Return `highest` if a full house and a straight flush count as the highest kind that they fit."""
         low, next_low, *_ = ranks = self.ranking.order[:SIZE]
         house, suited = hand_of((low,) * 3 + (next_low,) * 2, MIXED), hand_of(ranks, FRENCH[:1] * SIZE)
         found = {
@@ -350,7 +350,7 @@ class PokerGame(Game):
 
     @fact
     def suits_decide(self) -> str:
-        """Whether of two hands of the same ranks one may be higher."""
+        """Return `may` if one of two hands of the same ranks can be higher."""
         ranks = self.ranking.order[::3]
         flushes = [hand_of(ranks, (suit,) * SIZE) for suit in FRENCH]
         mixed = [hand_of(ranks, suits) for suits in permutations(FRENCH[:2] * 2 + FRENCH[2:3])]
@@ -358,7 +358,7 @@ class PokerGame(Game):
         return "may not" if equal else "may"
 
     def _straight_at(self, place: int, kind: str) -> str:
-        """The ranks of the lowest (place 0) or highest (-1) hand of a kind, as they stand in a straight."""
+        """Return the ranks of the lowest (place 0) or highest (-1) hand of a kind, as in a straight."""
         places = self._places(self._hands_by_kind[kind_named(kind)][place])
         if tuple(places) == self.ranking.around:
             places = [*places[1:], places[0]]
@@ -366,12 +366,12 @@ class PokerGame(Game):
 
     @fact(vouches="lowest")
     def lowest_hand(self, kind: str) -> str:
-        """The ranks of the lowest hand of a kind, as they stand in a straight."""
+        """Return the ranks of the lowest hand of a kind, in the order of a straight."""
         return self._straight_at(0, kind)
 
     @fact(vouches="highest all")
     def highest_hand(self, kind: str = "") -> str:
-        """The ranks of the highest hand of a kind; of all hands, what it is, too."""
+        """Return the ranks of the highest hand of a kind, or the name and ranks of the highest of all."""
         highest = max(chain.from_iterable(self._hands_by_kind.values()), key=self.worth)
         name = str(self.kind_of(highest))
         ranks = self._straight_at(-1, kind or name.replace(" ", "-"))
@@ -379,7 +379,7 @@ class PokerGame(Game):
 
     @fact(vouches="two")
     def ace_in_straights(self, *where: str) -> str:
-        """Whether the ace may stand in straights `above` the king, `below` the two, or `between` them."""
+        """Return `may` if straights may have the ace `above` the king, `below` the two, or `between` them."""
         around = self.ranking.order[-SIZE:] + self.ranking.order
         above, *between, below = (around[first : first + SIZE] for first in range(SIZE))
         hands = {"below": [below], "above": [above], "between": between}
@@ -393,7 +393,7 @@ class PokerGame(Game):
 
     @fact
     def ace_in_hands(self) -> str:
-        """Whether the ace is the highest rank of all, the lowest, or in between."""
+        """Return `highest`, `lowest` or `in between`: the place of the ace among the ranks."""
         low, *_, high = self.ranking.order
         return {low: "lowest", high: "highest"}.get("A", "in between")
 

@@ -1,1 +1,1 @@
-"""What is said at the table: announcements, questions, doubts."""
+"""Words spoken at the table: announcements, questions, doubts."""

@@ -1,4 +1,4 @@
-"""Doubting: the others are asked in turn whether they believe what was said, until one does not."""
+"""Doubting: the others are asked in turn whether they believe a statement, until one does not."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from publisher.model.seats import Seat
 
 BELIEVE, DOUBT = "believe", "doubt"
 _DOUBTFUL = 1 / 4
-"""How often a random player doubts; if all doubted half of what they hear, nothing would be believed."""
+"""The share of doubts by a random player; with 1/2, hardly any statement would be believed."""
 
 
 class Verdict(Options):
-    """To believe, in whatever word the game has for it, or to doubt."""
+    """The choice to believe, in the game's own word, or to doubt."""
 
     def sample(self, rng: Random) -> str:
         return DOUBT if rng.random() < _DOUBTFUL else self[0]
@@ -35,7 +35,7 @@ TURN_UP = Question("turn up", unspoken=True)
 
 
 def first_doubt(seats: Iterable[Seat]) -> Play:
-    """The seats are asked in this order. Returns the first that doubts, None if all believe."""
+    """Ask the seats in this order; return the first that doubts, or None if all believe."""
     for seat in seats:
         if (yield Decision(seat, Verdict((BELIEVE, DOUBT)), ASKED_TO_BELIEVE)) == DOUBT:
             return seat
@@ -43,5 +43,5 @@ def first_doubt(seats: Iterable[Seat]) -> Play:
 
 
 def turn_up(seat: Seat, cards: Iterable[Card]) -> Play:
-    """What `seat` has laid face down is shown to everybody."""
+    """Show the cards that `seat` has laid face down to all players."""
     yield Decision(seat, Options([Cards(cards)]), TURN_UP)

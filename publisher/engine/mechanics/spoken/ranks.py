@@ -1,4 +1,4 @@
-"""Ranks as they are spoken of: `two nines`, `a six`, `three sixes and an ace`."""
+"""Ranks in spoken words: `two nines`, `a six`, `three sixes and an ace`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NUMBERS = ("no", "one", *_NAMES[:9])
 
 
 class RankName(str):
-    """What one card of a rank is called: `six`, `ace`."""
+    """The name of one card of a rank: `six`, `ace`."""
 
     __slots__ = ()
 
@@ -26,21 +26,21 @@ class RankName(str):
 
     @property
     def article(self) -> str:
-        """With the indefinite article."""
+        """The name with the indefinite article."""
         return f"an {self}" if self[0] in "ae" else f"a {self}"
 
 
 RANK_NAMES = MappingProxyType(dict(zip(LOW_TO_HIGH.split(), map(RankName, _NAMES), strict=True)))
-"""By rank, from low to high."""
+"""The names by rank, from low to high."""
 
 
 def rank_called(word: str) -> str | None:
-    """The rank that is called so, one card or several of them."""
+    """Return the rank with that name, in the singular or plural; None if there is none."""
     return next((rank for rank, name in RANK_NAMES.items() if word in (name, name.plural)), None)
 
 
 class Counted(NamedTuple):
-    """So many cards of a rank: `one six`, `two nines`."""
+    """A number of cards of a rank: `one six`, `two nines`."""
 
     number: int
     rank: str
@@ -52,17 +52,17 @@ class Counted(NamedTuple):
 
     @classmethod
     def named(cls, words: str) -> Counted | None:
-        """What these words count; None if they count no cards of a rank."""
+        """Return the number and rank in these words; None if they do not count cards of a rank."""
         number, _, name = words.partition(" ")
         rank = rank_called(name)
         return cls(_NUMBERS.index(number), rank) if rank and number in _NUMBERS else None
 
 
 def read_counted(rules: Any, table: Any, words: str) -> Counted:
-    """So many cards of a rank, in a text."""
+    """Return a number of cards of a rank; NotationError if the words are something else."""
     found = Counted.named(words)
     if found is None:
-        raise NotationError(f"{words!r} counts no cards of a rank", hint="two nines")
+        raise NotationError(f"{words!r} does not count cards of a rank", hint="write, for example, two nines")
     return found
 
 

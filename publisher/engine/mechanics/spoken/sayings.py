@@ -1,4 +1,4 @@
-"""Moves that are said with their cards: `meld ♠K ♥K ♣2`, `add ♣2 to K`, `discard ♠4`, `draw`."""
+"""Moves in words with cards: `meld ♠K ♥K ♣2`, `add ♣2 to K`, `discard ♠4`, `draw`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from publisher.engine.zones import Cards, Zone, copies
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """One such move. `to` is what the meld that the cards join is called, where they alone do not tell."""
+    """A move in words. `to` names the meld that the cards join if the cards alone do not decide it."""
 
     verb: str
     cards: Cards = Cards()  # noqa: RUF009  (a tuple)
@@ -26,10 +26,10 @@ class Say:
 
 
 class Sayings(Space):
-    """The moves of a turn with a hand of cards, `bare` words and words said with cards.
+    """The moves of a turn with a hand of cards: `bare` words, and words `with_cards`.
 
-    Where suits do not matter it is enough to list one move of each kind (`candidates`); every other
-    choice of cards that the rules allow may be said as well. `forbids` is the whole law.
+    If suits do not matter, it is enough to list one move of each kind (`candidates`); every other choice
+    of cards that the rules allow is a move as well. `forbids` has all the rules.
     """
 
     hand: Zone
@@ -37,11 +37,11 @@ class Sayings(Space):
     with_cards: tuple[str, ...]
 
     def candidates(self) -> Iterator[Say]:
-        """The moves to list, as far as they are legal."""
+        """Yield the moves to list; those that are not legal are left out later."""
         raise NotImplementedError
 
     def forbids(self, said: Say) -> str | None:
-        """The rule that forbids a move."""
+        """Return the rule that forbids a move, or None if it is legal."""
         raise NotImplementedError
 
     @cached_property
@@ -62,7 +62,7 @@ class Sayings(Space):
         return None if said is None or self.forbids(said) is not None else said
 
     def read(self, word: str) -> Say | None:
-        """What is said, with cards of the hand; None if it is not said so or names cards not held."""
+        """Return the move that a word names; None if it is not a move with cards of the hand."""
         said, _, to = word.partition(" to ")
         if said in self.bare:
             return Say(said, to=to)
@@ -86,11 +86,11 @@ class Sayings(Space):
         return len(self.moves)
 
     def __bool__(self) -> bool:
-        """Whether anything may be said; found without listing all of it."""
+        """Return True if a move is legal, without listing all of them."""
         return any(self.forbids(said) is None for said in self.candidates())
 
     def sample(self, rng: Random) -> Say:
-        """One of the listed moves, each as likely as the next; the law is asked of few."""
+        """Return one of the legal listed moves at random, and check only as many as necessary."""
         waiting = list(self.listed)
         while True:
             said = waiting.pop(int(rng.random() * len(waiting)))

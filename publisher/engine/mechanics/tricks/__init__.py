@@ -1,1 +1,1 @@
-"""Tricks: who leads, who must follow, who wins, and what is promised and scored."""
+"""Tricks: leading, following, winning, promises and scores."""

@@ -1,6 +1,6 @@
 """Tricks for two people with an android partner each, whose cards only the opponent sees.
 
-Whoever commands an android cannot see what it holds, and the opponent, who can, carries the command out.
+A player cannot see the hand of the android they command; the opponent, who can, carries out the command.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ ERROR, ANYTHING = "error", "anything goes"
 RANKS = tuple(LOW_TO_HIGH.split())
 LOWEST, HIGHEST = "lowest", "highest"
 HAND = 13
-"""The cards of each of the four hands, and the tricks of a deal."""
+"""The number of cards in each of the four hands, and of tricks in a deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A suit, a range of ranks, and whether the lowest or the highest card in it: `lowest ♠7-K`, `♠K`."""
+    """A suit, a range of ranks, and the lowest or highest card in it: `lowest ♠7-K`, `♠K`."""
 
     suit: str
     low: int
@@ -41,16 +41,16 @@ class Order:
         return low if self.low == self.high else f"{self.which} {low}-{RANKS[self.high]}"
 
     def pick(self, cards: Iterable[Card]) -> list[Card]:
-        """The one of these cards that is meant, or none."""
+        """Return the one of these cards that fits the order, or none."""
         meant = [card for card in cards if card.suit == self.suit and self.low <= card.strength <= self.high]
         meant.sort(key=lambda card: card.strength, reverse=self.which == HIGHEST)
         return meant[:1]
 
 
 class Orders(Options):
-    """All orders but those that have failed. Only the most common are listed: anything, and whole suits.
+    """All orders except those that have failed. Only the most common are listed: anything, and whole suits.
 
-    At random half of them leave the card to the opponent.
+    Half of the random orders leave the card to the opponent.
     """
 
     __slots__ = ("failed",)
@@ -73,7 +73,7 @@ class Orders(Options):
         return "commands" if ORDERS.get(word) in self.failed else None
 
     def without_failed(self, order: Order) -> Orders:
-        """What is left after an order that could not be carried out: it would fail again."""
+        """Return the orders that are left after one that has failed, because it would fail again."""
         return Orders(self.failed | {order})
 
 
@@ -88,11 +88,11 @@ ORDERS: dict[str, Any] = {ANYTHING: ANYTHING, **{str(order): order for order in 
 
 COMMAND = Question("command", {"command {move}": "{move}"})
 OBEY = Question("android", {"report an error": ERROR, "play {card}": "{card}"})
-"""What the opponent plays for an android; the cards are spoken as in any trick."""
+"""The opponent's play for an android; cards are named as in any trick."""
 
 
 def with_androids(table: Table) -> Each[Seat, Zone]:
-    """The players' own hands, and those of their androids, which only the opponent sees."""
+    """Return the players' own hands, and those of their androids, which only the opponent sees."""
     hands = table.zone_each("hand", "owner")
     for seat in table.seats:
         name = table.definition.players.names[seat]
@@ -101,7 +101,7 @@ def with_androids(table: Table) -> Each[Seat, Zone]:
 
 
 class AndroidTable(TrickTable):
-    """Hands 0 and 1 are the players' own, 2 and 3 those of their androids; a team has its player's number."""
+    """A table with hands 0 and 1 of the players, and 2 and 3 of their androids; teams are 0 and 1."""
 
     hands: Each[Seat, Zone] = zones(with_androids)
     dealer: Seat = by_lot("{seat} deals( next)?")
@@ -111,25 +111,25 @@ T = TypeVar("T", bound=AndroidTable)
 
 
 class AndroidGame(SilentHandsGame[T]):
-    """A player and the android opposite are a team."""
+    """A game in which a player and the android opposite are a team."""
 
     dummies: ClassVar[tuple[str, ...]] = ("the red android", "the blue android")
 
     def other(self, seat: Seat) -> Seat:
-        """The opponent."""
+        """Return the opponent."""
         return OTHER[seat]
 
     def android(self, seat: Seat) -> Seat:
-        """The hand of a player's own android."""
+        """Return the hand of a player's own android."""
         return Seat(2 + seat)
 
     def circle(self, table: T) -> list[Seat]:
-        """Clockwise from the dealer. Partners sit opposite; each player sits beside the other's android."""
+        """Return the hands clockwise from the dealer; partners are opposite."""
         dealer, other = table.dealer, self.other(table.dealer)
         return [dealer, self.android(other), self.android(dealer), other]
 
     def player(self, table: T, hand: Seat) -> Seat:
-        """The player whose team a hand is of, and who says what it plays."""
+        """Return the player whose team a hand belongs to, and who decides what it plays."""
         return Seat(hand % 2)
 
     def side(self, table: T, hand: Seat) -> Team:
@@ -140,7 +140,7 @@ class AndroidGame(SilentHandsGame[T]):
         return table.tricks[team]
 
     def deal_hands(self, table: T) -> None:
-        """Thirteen cards each, beginning at the dealer's left."""
+        """Deal thirteen cards each, beginning at the dealer's left."""
         table.shuffle()
         table.deal(HAND, [table.hands[hand] for hand in self.circle(table)], first=1)
 
@@ -155,12 +155,12 @@ class AndroidGame(SilentHandsGame[T]):
         return (yield from self.command(table, hand))
 
     def command(self, table: T, hand: Seat) -> Play:
-        """The card that an android plays at its partner's command."""
+        """Let an android play a card at its partner's command."""
         raise NotImplementedError
         yield
 
     def obey(self, table: T, hand: Seat, cards: list[Card]) -> Play:
-        """The opponent plays one of those cards for the android, or reports an error if there are none."""
+        """Let the opponent play one of these cards for the android, or report an error if there are none."""
         return (
             yield Decision(self.other(self.player(table, hand)), Options(cards or [ERROR]), OBEY, hand=hand)
         )

@@ -1,4 +1,4 @@
-"""Contracts: a side promises to win, or in misère to avoid, six tricks more than the number it has bid."""
+"""Contracts: a side promises to win, or in misère to avoid, as many tricks as it has bid, and six more."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from publisher.model.seats import Seat
 BOOK, TRICKS = 6, 13
 LEVELS = range(1, TRICKS - BOOK + 1)
 SILENCE = 8
-"""So many passes in a row end an auction."""
+"""The number of passes in a row that end an auction."""
 
 
 class Price(NamedTuple):
-    """What a contract brings when it is made, what the missing tricks cost, and each trick over brings."""
+    """The points for a contract, for the first and each further missing trick, and for overtricks."""
 
     made: int
     first: int
@@ -36,25 +36,25 @@ class Price(NamedTuple):
     over: int = 0
 
     def missing(self, tricks: int) -> int:
-        """What so many missing tricks cost; the first has a price of its own."""
+        """Return the cost of missing tricks; the first has its own price."""
         return self.first + self.further * (tricks - 1)
 
 
 class ContractTable(BiddingTable, PartnersTable):
-    """`bid` is the contract and `declarer` its bidder."""
+    """A table on which `bid` is the contract and `declarer` its bidder."""
 
 
 T = TypeVar("T", bound=ContractTable)
 
 
 class ContractGame(TrickGame[T]):
-    """An auction for a contract, the tricks, and whether the promise was kept."""
+    """A game with an auction for a contract, tricks, and a score for the promise."""
 
     words: ClassVar[Mapping[str, Word]] = {"bid": BID_WORD}
 
     @action("A new deal begins")
     def round(self, table: T) -> Play:
-        """One deal; the next dealer is on the left."""
+        """Play one deal; the next dealer is on the left."""
         table.clear()
         self.deal(table)
         yield from self.after_deal(table)
@@ -64,12 +64,12 @@ class ContractGame(TrickGame[T]):
         table.deal_all()
 
     def after_deal(self, table: T) -> Play:
-        """A deal from its first call to its score."""
+        """Play a deal from its first call to its score."""
         raise NotImplementedError
         yield
 
     def ladder(self, table: T) -> Ladder:
-        """The bids of this deal."""
+        """Return the bids of this deal."""
         raise NotImplementedError
 
     @phase(BID)
@@ -78,17 +78,17 @@ class ContractGame(TrickGame[T]):
 
     @action("{seat} is the declarer in {bid}", "{seat} plays {bid} alone")
     def undertake(self, table: T, seat: Seat, bid: Bid) -> None:
-        """That is the contract, and if it names a suit, this is trumps."""
+        """Make this bid the contract; its suit, if it has one, is trumps."""
         table.declarer, table.bid, table.trumps = seat, bid, bid.trumps
 
     @action("The play begins")
     def play_hand(self, table: T) -> Play:
-        """The declarer's left neighbour leads; if there is no contract, the dealer's."""
+        """Play the hands; the left neighbour of the declarer (or of the dealer, without a contract) leads."""
         first = table.dealer if table.declarer is None else table.declarer
         yield from self.tricks(table, leader=table.left_of(first))
 
     def score(self, table: T) -> None:
-        """Write down what the deal has brought."""
+        """Write down the score of the deal."""
         raise NotImplementedError
 
     tricks_not_counted = fact(BOOK)
@@ -98,20 +98,20 @@ class ContractGame(TrickGame[T]):
     @row("Bid", "Tricks promised?")
     @fact
     def promise(self, level: int) -> int:
-        """How many tricks a bid of that number promises to win or to avoid."""
+        """Return the number of tricks that a bid of that level promises to win or to avoid."""
         return BOOK + level
 
     @fact
     def promising(self, tricks: int) -> int:
-        """The number of a bid that promises so many tricks."""
+        """Return the level of a bid that promises `tricks` tricks."""
         return next(level for level in LEVELS if self.promise(level) == tricks)
 
     def counted(self, bid: Bid, won: int) -> int:
-        """Of so many tricks won, how many count for that contract; in misère those avoided."""
+        """Return how many of `won` tricks count for that contract; in misère, those avoided."""
         return TRICKS - won if bid.avoids else won
 
     def over(self, table: T) -> int:
-        """How many tricks more than promised the declarer's side has taken; below 0 the contract fails."""
+        """Return how many more tricks than promised the declarer's side has; below 0 the contract fails."""
         bid = given(table.bid)
         return self.counted(bid, table.tricks_of(given(table.declarer))) - self.promise(bid.level)
 

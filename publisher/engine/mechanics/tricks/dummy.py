@@ -1,4 +1,4 @@
-"""Tricks with a dummy: four hands for three players, one of whom plays for two hands."""
+"""Tricks with a dummy: four hands for three players; one player plays for two hands."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ DECLARERS, DEFENDERS = Team(0), Team(1)
 
 
 def with_dummy(table: Table) -> Each[Seat, Zone]:
-    """The players' own hands, and the dummy, which everybody sees."""
+    """Return the players' own hands, and the dummy, which all players see."""
     hands = table.zone_each("hand", "owner")
     hands.append(table.zone("dummy", "all"))
     return hands
 
 
 class DummyTable(TrickTable):
-    """The hands are numbered: the players' own by their seats, then the dummy.
+    """A table with numbered hands: the players' own by their seats, then the dummy.
 
     There are two `sides`; `tricks` and `won` are kept by side.
     """
@@ -44,18 +44,18 @@ T = TypeVar("T", bound=DummyTable)
 
 
 class SilentHandsGame(TrickGame[D]):
-    """Tricks with hands that nobody sits behind: their cards are chosen by one of the players."""
+    """A game of tricks with hands without players: one of the players chooses their cards."""
 
     def circle(self, table: D) -> list[Seat]:
-        """The hands clockwise."""
+        """Return the hands clockwise."""
         raise NotImplementedError
 
     def player(self, table: D, hand: Seat) -> Seat:
-        """The seat that plays a hand."""
+        """Return the seat that plays a hand."""
         raise NotImplementedError
 
     def side(self, table: D, hand: Seat) -> Team:
-        """The side that a hand wins tricks for."""
+        """Return the side that scores the tricks of a hand."""
         raise NotImplementedError
 
     @claim("{hand:seat} sits on {seat}'s left")
@@ -63,7 +63,7 @@ class SilentHandsGame(TrickGame[D]):
         return self.left(table, seat) == hand
 
     def left(self, table: D, hand: Seat) -> Seat:
-        """The next hand clockwise."""
+        """Return the next hand clockwise."""
         return self.order(table, hand)[1]
 
     def order(self, table: D, leader: Seat) -> list[Seat]:
@@ -72,19 +72,19 @@ class SilentHandsGame(TrickGame[D]):
         return [*circle[place:], *circle[:place]]
 
     def choose(self, table: D, hand: Seat) -> Play:
-        """What is played from a hand: chosen by the seat that plays it."""
+        """Let the seat that plays a hand choose a card from it."""
         question = self.playing if table.trick else self.leading
         return (yield Decision(self.player(table, hand), self.legal(table, hand), question, hand=hand))
 
     @fact
     def hands(self) -> int:
-        """Those of the players, and those that nobody sits behind."""
+        """Return the number of hands, with those that have no player."""
         return len(self.names)
 
     def trick(self, table: D, leader: Seat) -> Play:
-        """One trick led by the hand `leader`. Returns the hand that wins it."""
+        """Play one trick led by the hand `leader`; return the hand that wins it."""
         order = self.order(table, leader)
-        table.leader = leader  # same: told to the players, asked by no rule
+        table.leader = leader  # same: shown to players, used by no rule
         for hand in order:
             self.lay(table, hand, (yield from self.choose(table, hand)))
         winner = order[self.winner(table)]
@@ -93,12 +93,12 @@ class SilentHandsGame(TrickGame[D]):
 
 
 class DummyGame(SilentHandsGame[T]):
-    """The declarer plays for the dummy as well, which sits opposite."""
+    """A game in which the declarer also plays for the dummy, which sits opposite."""
 
     dummies: ClassVar[tuple[str, ...]] = ("the dummy",)
 
     def circle(self, table: T) -> list[Seat]:
-        """The dummy sits between the defenders."""
+        """Return the hands clockwise; the dummy is between the defenders."""
         declarer, left, right = table.from_seat(given(table.declarer))
         return [declarer, left, DUMMY, right]
 
@@ -110,5 +110,5 @@ class DummyGame(SilentHandsGame[T]):
 
     @claim("The (declarer|attacker's side) has {number?} tricks?")
     def tricks_made(self, table: T) -> int:
-        """The tricks of the declarer and the dummy."""
+        """Return the tricks of the declarer and the dummy."""
         return table.tricks[DECLARERS]

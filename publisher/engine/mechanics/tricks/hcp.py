@@ -1,4 +1,4 @@
-"""High-card points, by which bridge players value a hand: ace 4, king 3, queen 2, jack 1."""
+"""High-card points, used by bridge players to value a hand: ace 4, king 3, queen 2, jack 1."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Points for the cards a hand began with: runs of a suit from the ace down, and many aces together."""
+"""Points for the cards with which a hand began: runs of a suit from the ace down, and many aces."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ LEAST = 3
 
 
 class HandPrices(NamedTuple):
-    """What one hand brings for a run of three in the trump suit or in another suit, and for three aces."""
+    """The points of one hand for a run of three in trumps or in another suit, and for three aces."""
 
     trump_run: int
     run: int
     aces: int
 
     def points(self, hand: Sequence[Card], trumps: str | None, deck: Deck) -> int:
-        """What runs and aces in one hand bring."""
+        """Return the points for runs and aces in one hand."""
         runs = (
             rising(run_from_ace(hand, suit, deck.ranks), self.trump_run if suit == trumps else self.run)
             for suit in deck.suits
@@ -28,12 +28,12 @@ class HandPrices(NamedTuple):
 
 
 def rising(cards: int, price: int) -> int:
-    """Three cards have the price, and each next card as much again."""
+    """Return the price for three cards, and as much again for each further card."""
     return price * max(0, cards - LEAST + 1)
 
 
 def run_from_ace(hand: Iterable[Card], suit: str, deck: Sequence[str]) -> int:
-    """How many cards of the suit the hand has from the ace down; `deck` has the ranks upwards."""
+    """Return the number of cards of the suit in the hand from the ace down; `deck` has the ranks upwards."""
     ranks = {card.rank for card in hand if card.suit == suit}
     length = 0
     for rank in reversed(deck):
@@ -48,5 +48,5 @@ def aces(hand: Iterable[Card]) -> int:
 
 
 def honours(hand: Iterable[Card], trumps: str) -> int:
-    """The trumps from the ten up."""
+    """Return the number of trumps from the ten up."""
     return sum(card.suit == trumps and card.rank in ("10", "J", "Q", "K", "A") for card in hand)

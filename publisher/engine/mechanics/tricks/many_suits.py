@@ -1,4 +1,4 @@
-"""Tricks with cards that belong to many suits at once: the leader says which of them counts."""
+"""Tricks with cards that belong to many suits at once: the leader names the suit that counts."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ NO_RANK = float("-inf")
 
 
 def read_suit(rules: ManySuitsGame[Any], table: ManySuitsTable, word: str) -> str:
-    """A suit that a leader may name."""
+    """Return a suit that a leader may name; NotationError for another word."""
     if word.casefold() not in rules.spoken:
         raise NotationError(f"unknown suit {word!r}", hint=f"the suits are {', '.join(rules.spoken)}")
     return word.casefold()
 
 
 class ManySuitsTable(TrickTable):
-    """`led` is the suit that the leader has named."""
+    """A table on which `led` is the suit that the leader has named."""
 
     led: str | None = each_deal(None)
 
@@ -36,7 +36,7 @@ T = TypeVar("T", bound=ManySuitsTable)
 
 
 class ManySuitsGame(TrickGame[T]):
-    """Of equally high cards the one played last wins."""
+    """A game in which the last played of equally high cards wins."""
 
     leading = Question("play", {"lead {card} in {named}": "{card} in {named}"})
     lead_rule: ClassVar[str] = "lead-suit"
@@ -52,11 +52,11 @@ class ManySuitsGame(TrickGame[T]):
 
     @cached_property
     def spoken(self) -> Mapping[str, str]:
-        """The suits, with what they are called in a lead."""
+        """The suits with their names in a lead."""
         raise NotImplementedError
 
     def height(self, card: Card, suit: str) -> float:
-        """How high a card is in a suit; NO_RANK if it has no rank there."""
+        """Return the height of a card in a suit; NO_RANK if it has no rank there."""
         raise NotImplementedError
 
     @cached_property
@@ -66,7 +66,7 @@ class ManySuitsGame(TrickGame[T]):
 
     @cached_property
     def leads(self) -> dict[Card, list[Lead]]:
-        """Each card with each suit that could be named."""
+        """Each card with each suit that can be named."""
         return {
             card: [Lead(Cards((card,)), suit, f"in {called}") for suit, called in self.spoken.items()]
             for card in self.heights
@@ -80,11 +80,11 @@ class ManySuitsGame(TrickGame[T]):
         return leads.without(self.lead_rule, lambda lead: self.heights[lead.card][lead.suit] != NO_RANK)
 
     def follow(self, table: T, hand: Zone) -> Options:
-        """What may be played from a hand to a trick."""
+        """Return the cards of a hand that may be played to a trick."""
         raise NotImplementedError
 
     def reaching(self, table: T, hand: Zone) -> list[Card]:
-        """The cards that are as high as the best card so far, or higher."""
+        """Return the cards that are as high as the best card so far, or higher."""
         heights, led, best = self.heights, given(table.led), self.best_so_far(table)
         return [card for card in hand if heights[card][led] >= best]
 
@@ -101,34 +101,34 @@ class ManySuitsGame(TrickGame[T]):
         return self.best_place(table.trick, given(table.led))
 
     def best_place(self, trick: Sequence[Card], led: str) -> int:
-        """The place of the best card; of equal ones the last played."""
+        """Return the place of the best card; of equal ones the last played."""
         heights = [self.heights[card][led] for card in trick]
         return max(place for place, height in enumerate(heights) if height == max(heights))
 
-    # -- what texts may state
+    # -- facts for texts
 
     def ranked(self, suit: str) -> list[Card]:
-        """The cards from the lowest in a suit to the highest; first those without a rank in it."""
+        """Return the cards from the lowest in a suit to the highest; cards without a rank come first."""
         return sorted(self.heights, key=lambda card: self.heights[card][suit])
 
     @fact
     def taking_rank(self) -> str:
-        """Whether the highest or the lowest rank in the suit named takes the trick."""
+        """Return `highest` or `lowest`: the rank in the named suit that takes the trick."""
         suit = next(iter(self.spoken))
         low, *_, high = (card for card in self.ranked(suit) if self.heights[card][suit] != NO_RANK)
         return ("highest", "lowest")[self.best_place((high, low), suit)]
 
     @fact(vouches="highest")
     def taker_of_equals(self) -> str:
-        """Whether the first or the last of several cards with the highest rank takes the trick."""
+        """Return `first` or `last`: which of several cards with the highest rank takes the trick."""
         suit = next(iter(self.spoken))
         low, *_, high = self.ranked(suit)
         return {0: "first", 2: "last"}.get(self.best_place((high, low, high), suit), "neither")
 
     @fact(vouches="none may")
     def card_if_none(self, what: str) -> str:
-        """Whether any card may be played, or only some, if no card of the hand has a `rank` in the suit
-        named, or none `reaches` the best card so far."""
+        """Return `any` if each card may be played, else `some`, when no card of the hand has a `rank` in the
+        named suit, or none `reaches` the best card so far."""
         table, suit, hand = self.started(), next(iter(self.spoken)), Zone("hand", "owner")
         ranked = self.ranked(suit)
         lower = [card for card in ranked if self.heights[card][suit] < self.heights[ranked[-1]][suit]]

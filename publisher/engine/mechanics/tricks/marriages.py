@@ -1,4 +1,4 @@
-"""Marriages: the king and the queen of one suit in one hand, and games in which they are worth points."""
+"""Marriages: the king and the queen of one suit in one hand, and games in which they have points."""
 
 from __future__ import annotations
 
@@ -19,50 +19,45 @@ MARRIAGES = {"spades": 40, "clubs": 60, "diamonds": 80, "hearts": 100}
 
 
 def marriages(hand: Iterable[Card]) -> list[str]:
-    """The suits of which the hand holds king and queen."""
+    """Return the suits in which the hand has the king and the queen."""
     queens = {card.suit for card in hand if card.rank == "Q"}
     return [card.suit for card in hand if card.rank == "K" and card.suit in queens]
 
 
 def halves(hand: Iterable[Card]) -> list[str]:
-    """The suits of which the hand holds the king, the queen or both."""
+    """Return the suits in which the hand has the king, the queen or both."""
     return list(dict.fromkeys(card.suit for card in hand if card.rank in PAIR))
 
 
-def single(hand: Iterable[Card]) -> list[Card]:  # same: what random players lean to is no rule
-    """The cards that belong to no marriage."""
+def single(hand: Iterable[Card]) -> list[Card]:  # same: preferences of random players are not a rule
+    """Return the cards that do not belong to a marriage."""
     suits = marriages(hand)
     return [card for card in hand if card.rank not in PAIR or card.suit not in suits]
 
 
 @cache
 def announcement(card: Card) -> Lead:
-    """Leading a king or a queen and saying that it is half of a marriage."""
+    """Return the lead of a king or a queen with the announcement of a marriage."""
     return Lead(Cards((card,)), card.suit, "marriage")
 
 
 def leads(hand: Sequence[Card], allowed: Container[str]) -> PreferredOptions:
-    """Any card, and each king and queen of the suits `allowed` (rule `marriage`) with an announcement.
-
-    Random players lean to announcing.
-    """
+    """Return all cards, and kings and queens of `allowed` suits with an announcement (preferred)."""
     said = [announcement(card) for card in hand if card.rank in PAIR]
     every = Options([*hand, *said]).without("marriage", lambda m: isinstance(m, Card) or m.suit in allowed)
     return PreferredOptions(every, every[len(hand) :])
 
 
-def sound(
-    said: Bids, hand: Sequence[Card]
-) -> PreferredOptions:  # same: what random players lean to is no rule
-    """Random players lean to words, and to bids that the hand may hope to make: with all its cards and all
-    its marriages. If they did not, almost every random contract would fail."""
+def sound(said: Bids, hand: Sequence[Card]) -> PreferredOptions:  # same: preferences are not a rule
+    """Return bids, with a preference of random players for words and for bids that the hand can make with all
+    its cards and marriages. Without it almost every random contract would fail."""
     hope = sum(card.points for card in hand) + sum(MARRIAGES[suit] for suit in marriages(hand))
     words = sum(isinstance(word, str) for word in said[:2])
     return PreferredOptions(said, said[: bisect(said, hope, lo=words)] or said[:1])
 
 
 class MarriageGame(TrickGame[T]):
-    """A game of tricks in which cards have points, and marriages that are announced have more."""
+    """A game of tricks in which cards have points, and announced marriages have more."""
 
     leading = Question(
         "play",
@@ -80,7 +75,7 @@ class MarriageGame(TrickGame[T]):
 
     @fact
     def pack_points(self) -> int:
-        """What all the cards are worth."""
+        """Return the points of all cards."""
         return sum(card.points for card in self.definition.card_deck.cards)
 
     @fact
@@ -89,12 +84,12 @@ class MarriageGame(TrickGame[T]):
 
     @fact
     def most_points(self) -> int:
-        """All the cards and all four marriages."""
+        """Return the points of all cards and all four marriages."""
         return self.pack_points() + sum(MARRIAGES.values())
 
     @row("Card", "Points?")
     @fact
     def value(self, rank: str | int) -> int:
-        """What a card is worth, the same in every suit."""
+        """Return the points of a card, which are the same in every suit."""
         (points,) = {card.points for card in self.definition.card_deck.cards if card.rank == str(rank)}
         return points

@@ -1,4 +1,4 @@
-"""Misère, in which tricks are avoided: an ace counts as much as the number of the trick it falls in."""
+"""Misère, in which tricks are avoided: an ace counts the number of the trick in which it is played."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from publisher.model.seats import Each, Team
 
 
 def _read_line(rules: Any, table: Any, words: str) -> Team:
-    """The line of a player, or of the first player of a side."""
+    """Return the line of a player, or of the first player of a side."""
     line: Team = rules.definition.team_of(read_side(rules, table, words))
     return line
 
@@ -23,13 +23,13 @@ def _show_line(rules: Any, line: Team) -> str:
 
 
 def _read_tricks(rules: Any, table: Any, words: str) -> int:
-    """The numbers of a list such as `2, 5 and 13`, added up; of no list, 0."""
+    """Return the sum of a list such as `2, 5 and 13`; 0 without a list."""
     return sum(int(word) for word in re.findall(r"\d+", words))
 
 
 class AceTable(PartnersTable):
-    """`played` are the tricks of this deal so far; `aces` has for each line the numbers of the tricks in
-    which it took aces, added up."""
+    """A table on which `played` are the tricks of this deal so far; `aces` has for each line the sum of the
+    numbers of the tricks in which it took aces."""
 
     words: ClassVar[Mapping[str, Word]] = {
         "line": Word(rf"[A-Z]\w*(?:{BETWEEN}[A-Z]\w*)?", _read_line, _show_line),
@@ -44,7 +44,7 @@ class AceTable(PartnersTable):
 
 
 def count_aces(table: AceTable, line: Team) -> None:
-    """The aces of the trick on the table, which that line wins: in the first trick of the deal an ace
-    counts 1, in the second 2, and so on; two aces in one trick count twice."""
+    """Count the aces of the trick on the table for the line that wins it: in the first trick of the deal an
+    ace counts 1, in the second 2, and so on; two aces in one trick count twice."""
     table.played += 1
     table.aces[line] += table.played * sum(card.rank == "A" for card in table.trick)

@@ -1,4 +1,4 @@
-"""Rubbers: tricks bring trick points, trick points win games, and the ordinary points decide a match."""
+"""Rubbers: tricks score trick points, trick points win games, and the ordinary points decide a match."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from publisher.model.seats import Each, Seat, Team
 GAMES = 2
 TOO_CLOSE, UNIT = 10, 100
 STANDINGS = GOES_ON, REPLAYED, OVER = "goes on", "is replayed", "is over"
-"""How a match stands, as texts tell it."""
+"""The state of a match, in the words of texts."""
 QUARREL = 40.0
-"""What a bot believes it loses each time its side bids over its own highest bid."""
+"""The points that a bot subtracts each time its side bids over its own highest bid."""
 
 
 def read_pair(rules: Any, table: Any, words: str) -> Team:
-    """The side that `North–South` names: 0 that of the first seat, 1 the other."""
+    """Return the side that `North–South` names: 0 for the one of the first seat, 1 for the other."""
     side: Team = table.side_of(read_side(rules, table, words))
     return side
 
@@ -38,11 +38,10 @@ def other_standings(rules: Any, standing: str) -> tuple[str, ...]:
 
 
 class RubberTable(ContractTable):
-    """Everything is kept by side, 0 and 1: `points` are the ordinary points of this match, `below` the
-    trick points towards the next game, `games` the games won, `run` the sides that took this deal's tricks,
-    `laid` the cards each seat has played in it. `factor` doubles when a match is replayed; `matches` counts
-    those that are over. The results of matches go into `scores`.
-    """
+    """A table with values by side, 0 and 1: `points` are the ordinary points of this match, `below` the trick
+    points towards the next game, `games` the games won, `run` the sides that took this deal's tricks, `laid`
+    the cards each seat has played in it. `factor` doubles when a match is replayed; `matches` counts those
+    that are over. The results of matches go into `scores`."""
 
     points: Each[Team, int] = kept(Each((0, 0)), "{pair} (now )?(have|has) {number} points?")
     below: Each[Team, int] = kept(Each((0, 0)), "{pair} (now )?(have|has) {number} trick points?")
@@ -54,18 +53,18 @@ class RubberTable(ContractTable):
 
     @action("{side} (takes?|have taken) (the first )?{number} tricks?")
     def award(self, seat: Seat, tricks: int) -> None:
-        """The side of the seat has won the first of them."""
+        """Give the side of the seat the first tricks of the deal."""
         super().award(seat, tricks)
         mine = self.side_of(seat)
         self.run = [mine] * tricks + [opposite(mine)] * (TRICKS - tricks)
 
     @action("{side} takes? the last {number} tricks?")
     def award_last(self, seat: Seat, tricks: int) -> None:
-        """The other side has won all before."""
+        """Give the side of the seat the last tricks of the deal, and the other side all before."""
         self.award(self.left_of(seat), TRICKS - tricks)
 
     def credit(self, seat: Seat, points: int) -> None:
-        """Ordinary points for the side of a seat."""
+        """Add ordinary points for the side of a seat."""
         self.points[self.side_of(seat)] += points
 
 
@@ -73,21 +72,21 @@ T = TypeVar("T", bound=RubberTable)
 
 
 class RubberGame(ContractGame[T]):
-    """Games of several deals, and a match that ends with some game; cards in hand bring points too."""
+    """A game of several deals, and a match that ends with a game; cards in hand also score."""
 
     words: ClassVar[Mapping[str, Word]] = {
         "pair": Word(rf"[A-Z]\w*{BETWEEN}[A-Z]\w*", read_pair),
         "standing": Word("|".join(STANDINGS), lambda rules, table, word: word, others=other_standings),
     }
     game_price: ClassVar[int]
-    """The first game of a side is worth this, the second twice as much, and so on."""
+    """The points for a side's first game; the second is worth twice as much, and so on."""
     per_level: ClassVar[int] = 1
-    """Trick points for a trick, for each level of the contract."""
+    """The trick points for a trick, for each level of the contract."""
     with_trumps: ClassVar[HandPrices]
     without_trumps: ClassVar[HandPrices]
 
     def read_aloud(self, table: T) -> str:
-        """The standing of each side in the match."""
+        """Return the points and games of each side in the match."""
         return "\n".join(
             f"{'–'.join(map(self.name, table.members(side)))}: {table.points[side]} points, "
             f"{table.below[side]} trick points, games won: {table.games[side]}"
@@ -97,7 +96,7 @@ class RubberGame(ContractGame[T]):
     def begin_match(self, table: T) -> None:
         table.points, table.below, table.games = per_side(()), per_side(()), per_side(())
 
-    # -- what the tricks leave behind
+    # -- results of tricks
 
     def lay(self, table: T, seat: Seat, move: Card | Lead) -> None:
         super().lay(table, seat, move)
@@ -112,16 +111,16 @@ class RubberGame(ContractGame[T]):
         return per_side(table.run)
 
     def gainers(self, table: T) -> list[Team]:
-        """For each trick the side whom it brings trick points; in misère the one that has avoided it."""
+        """Return for each trick the side that scores it; in misère the one that has avoided it."""
         avoids = given(table.bid).avoids
         return [opposite(side) if avoids else side for side in table.run]
 
     # -- points
 
     def score_tricks(self, table: T) -> None:
-        """Trick points for both sides, trick by trick, and perhaps a game.
+        """Add trick points for both sides, trick by trick, and perhaps a game.
 
-        Of two sides that come to the target in one deal, the one that was there first wins the game.
+        If both sides reach the target in one deal, the first to reach it wins the game.
         """
         each = self.trick_worth(given(table.bid).level)
         winner = None
@@ -136,12 +135,12 @@ class RubberGame(ContractGame[T]):
             table.points[winner] += self.game_worth(table.games[winner])
 
     def stage(self, table: T) -> str:
-        """What the trick points of the next deal count for."""
+        """Return the name of the next game, which the trick points of the next deal count for."""
         return f"game {sum(table.games) + 1}"
 
     @action("The match ends")
     def end_match(self, table: T) -> None:
-        """The winners write down the difference, in hundreds; if it is too small, the match is replayed."""
+        """Write down the difference for the winners, in hundreds; replay the match if it is too small."""
         ours, theirs = table.points
         difference = (ours - theirs) * table.factor
         if abs(difference) < TOO_CLOSE:
@@ -162,16 +161,16 @@ class RubberGame(ContractGame[T]):
 
     @claim("{side} (have|has) {number?} points? in the main book")
     def main_book(self, table: T, seat: Seat) -> int:
-        """Of a side, or of one player where the partners change."""
+        """Return the score of a side, or of one player if the partners change."""
         return table.scores[self.definition.team_of(seat)]
 
     def finished(self, table: T) -> bool:
         return bool(table.matches == self.option("matches"))
 
     def standing(self, table: T) -> list[float]:
-        """Results of matches, points of this one as they would be written if it ended now, and quarrels.
+        """Return results of matches, with this one as if it ended now, less points for overbids of a partner.
 
-        To a bot every bid is chance; without the quarrels two partners would outbid each other to the top.
+        A bot evaluates bids by chance alone, so two partners would otherwise outbid each other to the top.
         """
         ours, theirs = table.points
         quarrelled = overbids_of_partner(table, table.partner_of)
@@ -183,21 +182,21 @@ class RubberGame(ContractGame[T]):
     # -- the cards in hand
 
     def held(self, table: T, seat: Seat) -> Cards:
-        """The thirteen cards that a seat began the tricks with."""
+        """Return the thirteen cards with which a seat began the tricks."""
         return Cards((*table.laid[seat], *table.hands[seat]))
 
     def held_by_sides(self, table: T) -> list[list[Card]]:
-        """What the two partners of each side began the tricks with."""
+        """Return the cards with which the partners of each side began the tricks."""
         pairs = (table.members(side) for side in SIDES)
         return [[*self.held(table, one), *self.held(table, other)] for one, other in pairs]
 
     @row("Cards in one hand", "Points?")
     def hand_points(self, table: T, hand: Cards) -> int:
-        """What runs and aces in one hand bring."""
+        """Return the points for runs and aces in one hand."""
         prices = self.with_trumps if table.trumps else self.without_trumps
         return prices.points(hand, table.trumps, self.definition.card_deck)
 
-    # -- what the texts may state
+    # -- facts for texts
 
     unit = fact(UNIT)
     too_close = fact(TOO_CLOSE)
@@ -205,67 +204,67 @@ class RubberGame(ContractGame[T]):
 
     @fact
     def hundreds(self, points: int) -> int:
-        """What so many points are in the main book; fifty is rounded up."""
+        """Return these points in hundreds, as in the main book; fifty is rounded up."""
         return (points + UNIT // 2) // UNIT
 
     @fact
     def game_worth(self, games: int) -> int:
-        """What the game brings that is so many games for its side."""
+        """Return the points for a side's game with that number."""
         return self.game_price * games
 
     @fact
     def trick_worth(self, level: int) -> int:
-        """The trick points of one trick."""
+        """Return the trick points of one trick."""
         return level * self.per_level
 
     @fact
     def trick_points(self, level: int) -> int:
-        """Of both sides together, in one deal."""
+        """Return the trick points of both sides together in one deal."""
         return TRICKS * self.trick_worth(level)
 
     @fact
     def trick_points_of(self, level: int, tricks: int) -> int:
-        """Those of a side for so many tricks."""
+        """Return the trick points of a side for `tricks` tricks."""
         return tricks * self.trick_worth(level)
 
     @fact
     def level_of_trick_points(self, points: int) -> int:
-        """The number of a contract whose tricks, of both sides together, bring so many trick points."""
+        """Return the level of a contract with that many trick points for both sides together."""
         return next(level for level in LEVELS if self.trick_points(level) == points)
 
     @fact
     def tricks_for_a_game(self, level: int) -> int:
-        """From nothing, in one deal."""
+        """Return the number of tricks that win a game in one deal, beginning with 0 trick points."""
         return -(-int(self.option("game")) // self.trick_worth(level))
 
     @fact
     def level_for_a_game(self, tricks: int) -> int:
-        """The least number of a contract with which so many tricks of one deal are a game."""
+        """Return the lowest level of a contract with which `tricks` tricks of one deal are a game."""
         return next(level for level in LEVELS if self.tricks_for_a_game(level) <= tricks)
 
     @fact
     def trick_brings(self) -> str:
-        """Whether the side that wins a trick gets its trick points, in a contract that takes tricks."""
+        """Return `wins` if the side that wins a trick scores it in an ordinary contract, else `loses`."""
         ours, theirs = SIDES
         below = self._tricks_scored(theirs).below
         return "wins" if below[theirs] > below[ours] else "loses"
 
     @fact
     def game_at_target(self) -> str:
-        """What a side does with a game when it comes to the trick points for it."""
+        """Return `wins` if a side with enough trick points wins the game, else `loses`."""
         ours, theirs = SIDES
         games = self._tricks_scored(theirs, missing=1).games
         return "wins" if games[theirs] > games[ours] else "loses"
 
     @fact(vouches="same win")
     def winner_of_game(self) -> str:
-        """Which of two sides that come to a game in the same deal wins it: the first there, or the last."""
+        """Return `first` or `last`: which of two sides that reach a game in the same deal wins it."""
         ours, theirs = SIDES
         games = self._tricks_scored(theirs, ours, missing=1).games
         return "first" if games[theirs] > games[ours] else "last"
 
     def _tricks_scored(self, *winners: Team, missing: int = 0) -> T:
-        """A table at which these sides have won tricks in turn; either was so far from a game, if told."""
+        """Return a table after tricks of these sides in turn, both `missing` points short of a game."""
         table = self.started()
         table.bid = Bid(LEVELS[0], NO_TRUMP)
         if missing:
@@ -276,7 +275,7 @@ class RubberGame(ContractGame[T]):
 
     @fact(vouches="win wins won")
     def match_goes_to(self) -> str:
-        """Whether the side with most or with fewest points wins a match."""
+        """Return `most` if the side with most points wins a match, else `fewest`."""
         table = self.started()
         table.points = Each((UNIT, 0))
         self.end_match(table)
@@ -297,6 +296,6 @@ class RubberGame(ContractGame[T]):
 
 
 def per_side(sides: Iterable[Team]) -> Each[Team, int]:
-    """How often each of the two sides is among them."""
+    """Return how often each of the two sides is in `sides`."""
     count = Counter(sides)
     return Each(count[side] for side in SIDES)

@@ -1,7 +1,7 @@
 """The deal of Skruuvi: a long auction, table cards and gifts, a second auction, knocks, tricks.
 
-What the deal brings is each game's own; so is when a deal is a *kotka*, in which all cards are dealt
-and only high contracts may be bid.
+Each game defines the score, and the deals that are a *kotka*, in which all cards are dealt and only high
+contracts may be bid.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from publisher.model.seats import Each, Seat, Team
 
 SUITS_UP = ("spades", "clubs", "diamonds", "hearts")
 STRONG = 6
-"""A kotka may only be bid from this number up, and a first bid so high spares the opponents' exchange."""
+"""The lowest level in a kotka; a first bid from this level on prevents the opponents' exchange."""
 LAST_SILENCE = 4
-"""So many passes in a row end the second auction."""
+"""The number of passes in a row that end the second auction."""
 HANDED, TALON = 12, 4
 BASIC = Ladder((MISERE, *SUITS_UP, NO_TRUMP), LEVELS)
 KOTKA = Ladder((*SUITS_UP, MISERE, NO_TRUMP), LEVELS, least=STRONG)
@@ -52,17 +52,17 @@ T = TypeVar("T", bound=SkruuviTable)
 
 
 class SkruuviGame(ContractGame[T]):
-    """The cards change hands between two auctions; an unwanted deal is a misère for both sides."""
+    """A game with an exchange between two auctions; an unwanted deal is a misère for both sides."""
 
     words: ClassVar[Mapping[str, Word]] = {
         "stake": Word("|".join(STAKES), lambda rules, table, word: STAKES[word])
     }
     least: ClassVar[int] = 5
-    """A contract of a smaller number is raised to this one."""
+    """The least level of a contract; lower bids are raised to it."""
     kotka_hand: ClassVar[int] = TRICKS
-    """How many cards everybody is dealt in a kotka; the rest is shared out before the bidding."""
+    """The number of cards in each hand in a kotka; the rest is shared out before the bidding."""
     prices: ClassVar[Mapping[int, Price]]
-    """What a contract in a suit is worth, by its number."""
+    """The prices of a contract in a suit, by its level."""
 
     def after_deal(self, table: T) -> Play:
         if table.kotka:
@@ -77,11 +77,11 @@ class SkruuviGame(ContractGame[T]):
 
     @claim("The next deal is a kotka", denied="The next deal is a basic deal")
     def is_kotka(self, table: T) -> bool:
-        """Whether the deal that begins now is a kotka."""
+        """Return True if the deal that begins now is a kotka."""
         raise NotImplementedError
 
     def deal(self, table: T) -> None:
-        """Twelve cards each and four to the table; in a kotka, as a rule, all the cards."""
+        """Deal twelve cards each and four to the table; in a kotka, usually, all the cards."""
         table.kotka = self.is_kotka(table)
         table.shuffle()
         hands = table.hands_from(table.left_of(table.dealer))
@@ -99,7 +99,7 @@ class SkruuviGame(ContractGame[T]):
         return KOTKA if table.kotka else BASIC
 
     def contract(self, table: T) -> Play:
-        """From the end of the auction to the first lead."""
+        """Play from the end of the auction to the first lead."""
         spared = self.spoke_high(table)
         yield from self.exchange(table)
         yield from self.continuation(table)
@@ -110,7 +110,7 @@ class SkruuviGame(ContractGame[T]):
     @action("The exchange begins")
     @phase(TAKE, GIVE)
     def exchange(self, table: T) -> Play:
-        """The highest bidder takes the table cards and gives four to the partner, who gives one to each."""
+        """Let the highest bidder take the table cards and give four to the partner, who gives one to each."""
         bidder = given(table.declarer)
         partner = table.partner_of(bidder)
         if table.kotka:
@@ -122,14 +122,14 @@ class SkruuviGame(ContractGame[T]):
         yield from give_each(table, partner, table.from_seat(partner)[1:])
 
     def take_table_cards(self, table: T, seat: Seat) -> Play:
-        """Everybody sees them first."""
+        """Show the table cards to all players; then move them to the hand."""
         table.move(table.talon, table.shown)
         yield Decision(seat, Options([Cards(table.shown)]), TAKE)
         table.move(table.shown, table.hands[seat])
 
     @action("The second auction begins")
     def continuation(self, table: T) -> Play:
-        """The declarer's side goes on bidding; then a contract that is too small is raised."""
+        """Let the declarer's side go on bidding; then raise a contract that is too low."""
         bidder = given(table.declarer)
         order = [bidder, table.partner_of(bidder)]
         yield from bid_until_quiet(table, order, self.ladder(table), LAST_SILENCE)
@@ -137,13 +137,13 @@ class SkruuviGame(ContractGame[T]):
         self.undertake(table, given(table.declarer), self.raised(bid))
 
     def raised(self, bid: Bid) -> Bid:
-        """What a bid is as a contract."""
+        """Return the contract that results from a bid."""
         return Bid(max(bid.level, self.least), bid.kind)
 
     @claim("The opponents exchange no cards", denied="The opponents exchange cards")
     def spoke_high(self, table: T) -> bool:
-        """Whether the declarer's side began with six or seven: its first bid, or a player's own first
-        bid after the partner had passed. In a kotka it always has."""
+        """Return True if the declarer's side began with six or seven: its first bid, or a player's own first
+        bid after the partner had passed. This is always so in a kotka."""
         bidder = given(table.declarer)
         side = (bidder, table.partner_of(bidder))
         silent: set[Seat] = set()
@@ -161,7 +161,7 @@ class SkruuviGame(ContractGame[T]):
 
     @action("The opponents exchange cards")
     def opponents_exchange(self, table: T) -> Play:
-        """One card from the declarer's left to the right, and then one back."""
+        """Let the declarer's left neighbour give the right one a card, and then get one back."""
         _, left, _, right = table.from_seat(given(table.declarer))
         yield from give(table, left, right)
         yield from give(table, right, left)
@@ -169,7 +169,7 @@ class SkruuviGame(ContractGame[T]):
     @action("The opponents may knock")
     @phase(MAY_KNOCK, MAY_KONTRA)
     def knock(self, table: T) -> Play:
-        """The declarer's opponents may knock; then the declarer's side may kontra-knock."""
+        """Let the declarer's opponents knock; then the declarer's side may kontra-knock."""
         _, left, _, right = table.from_seat(given(table.declarer))
         table.stake = yield from knocking((left, right), table.asked_after)
 
@@ -177,7 +177,7 @@ class SkruuviGame(ContractGame[T]):
 
     @action("A pass misère begins")
     def pass_misere(self, table: T) -> Play:
-        """Everybody takes a table card and gives the partner a card; anybody may knock."""
+        """Let each player take a table card and give the partner a card; any player may knock."""
         order = table.from_dealers_left()
         self.share_table_cards(table)
         for seat in order:
@@ -185,7 +185,7 @@ class SkruuviGame(ContractGame[T]):
         table.stake = yield from knocking(order, table.asked_after)
 
     def share_table_cards(self, table: T) -> None:
-        """One for each, unseen, if there are any."""
+        """Give one table card to each hand, unseen, if there are any."""
         for seat in table.from_dealers_left() if table.talon else ():
             table.hands[seat].append(table.talon.pop())
 
@@ -193,7 +193,7 @@ class SkruuviGame(ContractGame[T]):
 
     @action("The deal is scored")
     def score(self, table: T) -> None:
-        """Write down what the deal has brought."""
+        """Write down the score of the deal."""
         if table.bid is None:
             for seat in (table.dealer, table.left_of(table.dealer)):
                 table.credit(seat, table.stake * self.pass_misere_points(table, seat))
@@ -203,40 +203,40 @@ class SkruuviGame(ContractGame[T]):
             self.score_aces(table, given(table.declarer))
 
     def book(self, table: T) -> Each[Team, int]:
-        """Where the score is written down, by lines."""
+        """Return the lines on which the score is written."""
         return table.scores
 
     @claim("The contract brings {number?}")
     def contract_points(self, table: T) -> int:
-        """What the declarer's side wins or loses by its tricks."""
+        """Return the points of the declarer's side for its tricks, negative if it loses them."""
         over, bid = self.over(table), given(table.bid)
         if over < 0:
             return -table.stake * self.missing(bid.level, -over)
         return table.stake * (self.worth(bid) + over * self.overtrick(bid.level))
 
     def worth(self, bid: Bid) -> int:
-        """What a contract brings that is just made."""
+        """Return the points for a contract that is just made."""
         return self.prices[bid.level].made
 
     def score_aces(self, table: T, declarer: Seat) -> None:
-        """What the aces bring in a misère."""
+        """Score the aces in a misère."""
         raise NotImplementedError
 
     def credit_aces(self, table: T, seat: Seat, times: int = 1) -> None:
-        """The aces that the other side had to take."""
+        """Add points for the aces that the other side had to take."""
         table.credit(seat, times * self.aces_of(table, table.left_of(seat)))
 
     @claim("The aces of {side} count {number?}")
     def aces_of(self, table: T, seat: Seat) -> int:
-        """The aces that a seat and its partner have taken."""
+        """Return the count of the aces that a seat and its partner have taken."""
         return sum(table.aces[line] for line in table.lines_of(seat))
 
     def pass_misere_points(self, table: T, seat: Seat) -> int:
-        """A point for each trick of the others, and what their aces count."""
+        """Return a point for each trick of the others, and the count of their aces."""
         other = table.left_of(seat)
         return table.tricks_of(other) + self.aces_of(table, other)
 
-    # -- what the texts may state
+    # -- facts for texts
 
     handed = fact(HANDED)
     talon = fact(TALON)
@@ -245,23 +245,23 @@ class SkruuviGame(ContractGame[T]):
 
     @fact(vouches="below")
     def least_contract(self) -> int:
-        """The number to which all contracts below it are raised."""
+        """Return the least level of a contract after bids are raised."""
         return min(self.raised(Bid(level, NO_TRUMP)).level for level in LEVELS)
 
     @fact(vouches="higher")
     def spared_from(self) -> int:
-        """The number from which on a first bid, and any higher one, spares the opponents' exchange."""
+        """Return the lowest level of first bids that prevent the opponents' exchange, else 0."""
         spared = [level for level in LEVELS if self._spares(level)]
         return spared[0] if spared == list(LEVELS[-len(spared) :]) else 0
 
     @fact
     def bid_that_spares(self) -> str:
-        """Whether the first or the last bid of the declarer's side spares the opponents' exchange."""
+        """Return `first` or `last`: the bid of the declarer's side that prevents the opponents' exchange."""
         low, high = LEVELS[0], LEVELS[-1]
         return "first" if self._spares(high, low) and not self._spares(low, high) else "last"
 
     def _spares(self, *levels: int) -> bool:
-        """Whether bids of the declarer and the partner, in turn, spare the exchange."""
+        """Return True if bids of the declarer and the partner, in turn, prevent the exchange."""
         table, (declarer, _, partner, _) = self.started(), self.seats
         table.declarer = declarer
         table.calls += zip(cycle((declarer, partner)), (Bid(level, NO_TRUMP) for level in levels))
@@ -269,7 +269,7 @@ class SkruuviGame(ContractGame[T]):
 
     @fact
     def deals(self) -> int:
-        """The basic deals and the kotkas, where there is a number of both."""
+        """Return the number of all deals, basic deals and kotkas."""
         return int(self.option("basic") + self.option("kotkas"))
 
     bids_in_a_basic_deal = fact(len(BASIC.bids))
@@ -277,17 +277,17 @@ class SkruuviGame(ContractGame[T]):
 
     @fact
     def aces_in_tricks(self, *tricks: int) -> int:
-        """What aces count that fall in those tricks."""
+        """Return the count of aces in those tricks."""
         return sum(tricks)
 
     @fact
     def may_take(self, level: int) -> int:
-        """The tricks that a misère may take."""
+        """Return the number of tricks that a misère may take."""
         return TRICKS - self.promise(level)
 
     @fact
     def suit(self, level: int) -> int:
-        """A contract in a suit that is made."""
+        """Return the points for a contract in a suit that is made."""
         return self.worth(Bid(level, SUITS_UP[0]))
 
     @fact
@@ -300,15 +300,15 @@ class SkruuviGame(ContractGame[T]):
 
     @fact
     def overtrick(self, level: int) -> int:
-        """What each trick brings that is more than promised."""
+        """Return the points for each trick above the promise."""
         return self.prices[level].over
 
     @fact
     def missing(self, level: int, tricks: int) -> int:
-        """What missing tricks cost."""
+        """Return the cost of missing tricks."""
         return self.prices[level].missing(tricks)
 
     @fact
     def one_more(self, level: int) -> int:
-        """What a missing trick costs after the first."""
+        """Return the cost of each missing trick after the first."""
         return self.prices[level].further

@@ -1,4 +1,4 @@
-"""What lies on the table in Skruuvi, and what is known of the deal."""
+"""The table of Skruuvi, and the state of its deal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from publisher.model.seats import Seat
 
 
 class SkruuviTable(ContractTable, AceTable):
-    """`kotka` is True if this deal is one, `stake` is how often its score counts, `knocker` has knocked."""
+    """A table with `kotka` True in that deal, `stake` the factor of the score, `knocker` a seat or None."""
 
     talon: Zone = zone("table cards", "none", "The table cards are {cards}")
     shown: Zone = zone("shown table cards", "all")
@@ -24,6 +24,6 @@ class SkruuviTable(ContractTable, AceTable):
     knocker: Seat | None = each_deal(None)
 
     def asked_after(self, knocker: Seat) -> list[Seat]:
-        """The opponents of whoever has knocked, the left neighbour first."""
+        """Return the opponents of the player who has knocked, the left neighbour first."""
         self.knocker = knocker
         return self.from_seat(knocker)[1::2]

@@ -1,4 +1,4 @@
-"""Trick-taking: leading, following suit, trumps, and who wins the trick."""
+"""Trick-taking: leading, following suit, trumps, and winning the trick."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAY = Question(
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """A card led while something is said about a suit: `KJ9 in ♠`, `♥K marriage`."""
+    """A card led with words about a suit: `KJ9 in ♠`, `♥K marriage`."""
 
     cards: Cards
     suit: str
@@ -38,14 +38,14 @@ class Lead:
 
 
 def beats(card: Card, best: Card, trumps: str | None) -> bool:
-    """Whether `card`, played later, takes the trick from `best`."""
+    """Return True if `card`, played later, takes the trick from `best`."""
     if card.suit == best.suit:
         return card.strength > best.strength
     return card.suit == trumps
 
 
 def winning_card(cards: Sequence[Card], trumps: str | None) -> int:
-    """The place in the trick of the card that wins: the highest trump, else the highest of the suit led."""
+    """Return the place of the winning card: the highest trump, else the highest of the suit led."""
     best = 0
     for place in range(1, len(cards)):
         if beats(cards[place], cards[best], trumps):
@@ -54,12 +54,12 @@ def winning_card(cards: Sequence[Card], trumps: str | None) -> int:
 
 
 def follow_suit(hand: Zone, led: str) -> Options:
-    """Who holds a card of the suit led must play one."""
+    """Return the legal cards: one of the suit led, if the hand has any."""
     return Options(hand).must("follow-suit", [card for card in hand if card.suit == led])
 
 
 def follow_or_trump(hand: Zone, led: str, trumps: str | None) -> Options:
-    """Who cannot follow suit must play a trump, if there are trumps and the hand has one."""
+    """Return the legal cards: one of the suit led, else a trump, if the hand has any."""
     following = [card for card in hand if card.suit == led]
     if following:
         return Options(hand).must("follow-suit", following)
@@ -67,15 +67,15 @@ def follow_or_trump(hand: Zone, led: str, trumps: str | None) -> Options:
 
 
 def head_or_trump(hand: Zone, trick: Sequence[Card], trumps: str | None) -> Options:
-    """Follow suit or trump, and whoever can must beat the best card in the trick so far."""
+    """Return the legal cards: follow suit or trump, and beat the best card in the trick if possible."""
     options = follow_or_trump(hand, trick[0].suit, trumps)
     best = trick[winning_card(trick, trumps)]
     return options.must("must-head", [card for card in options if beats(card, best, trumps)])
 
 
 class TrickTable(CardTable):
-    """Where tricks are played. `trumps` is the suit that wins over all others, `leader` the seat that led to
-    the present trick, `tricks` the number of tricks of each team, `won` the cards in them."""
+    """A table for tricks. `trumps` is the suit that wins over all others, `leader` the seat that led to the
+    present trick, `tricks` the number of tricks of each team, `won` the cards in them."""
 
     trick: Zone = zone("trick", "all", "In the trick lie {cards}")
     won: Each[Team, Zone] = zone_per_team("tricks of", "none")
@@ -90,41 +90,41 @@ T = TypeVar("T", bound=TrickTable)
 
 
 class TrickGame(TableGame[T]):
-    """A game of tricks: who leads, who follows, who wins."""
+    """A game of tricks: leading, following and winning."""
 
     leading: ClassVar[Question] = LEAD
     playing: ClassVar[Question] = PLAY
-    """How the first card of a trick is spoken, and how the others are."""
+    """The words for the first card of a trick, and for the others."""
 
     @fact
     def hand_size(self) -> int:
-        """The cards of each hand, if all are dealt."""
+        """Return the number of cards in each hand, if all are dealt."""
         return len(self.definition.card_deck) // len(self.names)
 
     def legal(self, table: T, seat: Seat) -> Options:
-        """What `seat` may play to the trick on the table."""
+        """Return the cards that `seat` may play to the trick on the table."""
         hand = table.hands[seat]
         return follow_suit(hand, table.trick[0].suit) if table.trick else Options(hand)
 
     def lay(self, table: T, seat: Seat, move: Card | Lead) -> None:
-        """The card of `move` goes from the hand to the trick."""
+        """Move the card of `move` from the hand to the trick."""
         card = move.card if isinstance(move, Lead) else move
         table.hands[seat].remove(card)
         table.trick.append(card)
 
     def winner(self, table: T) -> int:
-        """The place in the trick of its winning card."""
+        """Return the place of the winning card in the trick."""
         return winning_card(table.trick, table.trumps)
 
     def order(self, table: T, leader: Seat) -> list[Seat]:
-        """Who plays to a trick, in turn: everybody, clockwise."""
+        """Return the seats in the order of play: all, clockwise."""
         return table.from_seat(leader)
 
     @phase("leading", "playing", returns=("{seat?} wins the trick", "The trick goes to {seat?}"))
     def trick(self, table: T, leader: Seat) -> Play:
-        """One trick led by `leader`. Returns the seat that wins it."""
+        """Play one trick led by `leader`; return the seat that wins it."""
         order = self.order(table, leader)
-        table.leader = leader  # same: told to the players, asked by no rule
+        table.leader = leader  # same: shown to players, used by no rule
         for seat in order:
             question = self.playing if table.trick else self.leading
             self.lay(table, seat, (yield Decision(seat, self.legal(table, seat), question)))
@@ -133,17 +133,17 @@ class TrickGame(TableGame[T]):
         return winner
 
     def play_hand(self, table: T) -> Play:
-        """All the tricks of a deal, from the first lead."""
+        """Play all the tricks of a deal, from the first lead."""
         raise NotImplementedError
         yield
 
     def gather(self, table: T, side: Team) -> None:
-        """The cards of the trick go to the side that has won it."""
+        """Move the cards of the trick to the side that has won it."""
         table.tricks[side] += 1
         table.won[side] += table.trick
         table.trick.clear()
 
     def tricks(self, table: T, leader: Seat) -> Play:
-        """Tricks until the hands are empty, each led by the winner of the last."""
+        """Play tricks until the hands are empty, each led by the winner of the last."""
         while table.hands[leader]:
             leader = yield from self.trick(table, leader)
