@@ -1,7 +1,7 @@
-"""A press for games: write a game once, print what its table needs, and prove what the text says."""
+"""Print games from a folder of text, and check their rules by playing."""
 
 import time
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 BEGAN = time.time()
 """When this process loaded the first of its code, in seconds since the epoch."""

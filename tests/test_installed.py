@@ -21,7 +21,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pip = (sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "--no-cache-dir")
     subprocess.run([*pip, "-w", folder, CHECKOUT], check=True, capture_output=True)
     target = folder / "site"
-    with zipfile.ZipFile(next(folder.glob("publisher-*.whl"))) as wheel:
+    with zipfile.ZipFile(next(folder.glob("publisher_games-*.whl"))) as wheel:
         wheel.extractall(target)
     return target
 
