@@ -1,1 +1,2 @@
-"""Reference cards: the sections of a rules text marked `{.reference}`, set small, in the hand or standing."""
+"""Reference cards: the sections marked `{.reference}` of a rules text in small type, for the hand or the
+table."""
