@@ -87,11 +87,9 @@ def content_told(definition: Definition, content: Content) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """The panels of a box from left to right: glue flap, back, side, front, side. Lengths in mm.
-
-    The depth `deep` includes the air round the pack. The glue flap goes under the last side and does not
-    reach round its other edge; dust flaps do not meet.
-    """
+    """The panels of a box from left to right: glue flap, back, side, front, side. Lengths in mm. The depth
+    `deep` includes the air round the pack. The glue flap goes under the last side and does not reach round
+    its other edge; dust flaps do not meet."""
 
     width: float
     height: float

@@ -32,10 +32,8 @@ _LEADING = 1.1
 def front_shapes(
     definition: Definition, told: str, at: Point, size: tuple[float, float], notch: float
 ) -> Iterator[Shape]:
-    """Yield the front, `at` its top left corner; `told` names the content of the box.
-
-    Only a picture reaches into the top `notch` mm.
-    """
+    """Yield the front, `at` its top left corner; `told` names the content of the box. Only a picture reaches
+    into the top `notch` mm."""
     lines = _Lines(definition.title, size[0])
     if definition.picture:
         yield from _pictured(definition, told, at, size, lines)

@@ -46,10 +46,8 @@ _BACK = (
 
 def calibration_pdf(paper: Paper, setup: Setup) -> bytes:
     """Return a PDF with an upright and a landscape sheet, each with its back, printed without correction.
-
     Printer drivers turn a landscape page before they print it. The same drift then has another direction, so
-    each orientation has its own correction.
-    """
+    each orientation has its own correction."""
     target = BytesIO()
     canvas = new_canvas(target, (paper.width, paper.height), "Calibration", "how far backs drift")
     canvas.setViewerPreference("Duplex", DUPLEX[setup.flip])

@@ -56,9 +56,7 @@ ROW, WORDS = 9.0, 46.0
 
 def intervals(title: str, rows: Sequence[tuple[str, float, float, float]], chance: float | None) -> Drawing:
     """Return a chart of shares in per cent: each row has its words, its share, and the ends of its interval.
-
-    A dashed line shows the share that `chance` alone would give.
-    """
+    A dashed line shows the share that `chance` alone would give."""
     left, base = WORDS, TOP + ROW * len(rows)
     room = WIDTH - RIGHT - left
 

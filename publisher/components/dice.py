@@ -63,10 +63,8 @@ def face_symbol(die: Die, place: int, width: float) -> Symbol:
 
 
 def throw_drawing(dice: Mapping[str, Die], thrown: Sequence[tuple[str, str]], width: float = 8.0) -> Drawing:
-    """Return the throw in a row: each die with the value that is up; `width` is that of a die (mm).
-
-    Raises ValueError for a value that the die does not have.
-    """
+    """Return the throw in a row: each die with the value that is up; `width` is that of a die (mm). Raises
+    ValueError for a value that the die does not have."""
     step = 1.3 * width
     shapes: list[Shape] = []
     for number, (name, value) in enumerate(thrown):
@@ -79,10 +77,8 @@ def throw_drawing(dice: Mapping[str, Die], thrown: Sequence[tuple[str, str]], wi
 
 
 def net_drawing(die: Die, title: str = "") -> Drawing:
-    """Return the net of a die with six faces: solid lines are cut, dashed lines folded.
-
-    Opposite faces of a numbered die add up to seven. Raises ValueError for another number of faces.
-    """
+    """Return the net of a die with six faces: solid lines are cut, dashed lines folded. Opposite faces of a
+    numbered die add up to seven. Raises ValueError for another number of faces."""
     if not die.is_cube:
         raise ValueError(f"only dice with six faces are folded, not with {len(die.values)}")
     flaps = [Polygon(tuple(_flap(*flap)), fill=WHITE, stroke=INK, width=0.25) for flap in _FLAPS]

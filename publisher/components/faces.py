@@ -55,11 +55,8 @@ ARTS: Mapping[type[DeckKind], CardArt] = {
 
 def printed_deck(definition: Definition) -> tuple[object, ...]:
     """Return everything that decides how a game's cards are printed; games with equal results share their
-    cards.
-
-    The result is empty without a deck. Values of cards and the order of ranks are not printed, so they are
-    not in it.
-    """
+    cards. The result is empty without a deck. Values of cards and the order of ranks are not printed, so they
+    are not in it."""
     if definition.deck is None:
         return ()
     plain = replace(definition.deck, points={})

@@ -32,10 +32,8 @@ def fence_steps(trails: Trails, fence: Fence) -> tuple[Drawing, ...]:
 
 def fence_figure(definition: Definition, fence: Fence, trail: Trail | None = None) -> Drawing | None:
     """Return the picture of a block, or None for those that stay text (moves, a deal without hands).
-
     `definition` is the game, or the variant whose board the block draws; `trail` is the example played on
-    that board.
-    """
+    that board."""
     if fence.kind == "board" and trail is not None:
         return figure(trail.definition, trail.begun, Shown(trail))
     if fence.kind == "board" and definition.board is not None:

@@ -56,11 +56,9 @@ def board_plate(definition: Definition, paper: Paper, margin: float, material: M
 
 
 def board_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
-    """Return the board with its pieces below it or beside it, to be cut off.
-
-    Returns the board alone if both do not fit on a sheet, or if pieces have several sizes, or backs: this
-    sheet is printed on one side only.
-    """
+    """Return the board with its pieces below it or beside it, to be cut off. Returns the board alone if both
+    do not fit on a sheet, or if pieces have several sizes, or backs: this sheet is printed on one side
+    only."""
     plate = board_plate(definition, paper, setup.margin, setup.material)
     return _on_one_sheet(plate, definition, paper, setup)
 
@@ -68,10 +66,7 @@ def board_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
 @dataclass(frozen=True)
 class BoardFile:
     """A board to be printed: on both sides of a sheet with one of `others`, or alone, with its pieces or over
-    several sheets.
-
-    `own` is the board in the game's own size.
-    """
+    several sheets. `own` is the board in the game's own size."""
 
     definition: Definition
     own: BoardDefinition | None
@@ -136,10 +131,8 @@ def two_sided(
     definition: Definition, others: Iterable[Definition], paper: Paper, setup: Setup, edge: float = 0.0
 ) -> Batch | None:
     """Return the board, with its pieces if they fit, and on its back the largest of `others` that fits there.
-
     Returns None if none fits, or if sheets are printed on one side. With `edge`, a bleed in mm, it is one of
-    the parts that share a sheet, as the pieces are then.
-    """
+    the parts that share a sheet, as the pieces are then."""
     if setup.arrangement.backs != "behind":
         return None
     front = board_plate(definition, paper, setup.margin, setup.material)

@@ -29,10 +29,7 @@ _AS_WIDE = 170.0
 
 class Picture(NamedTuple):
     """A picture in the folder: its width and height (in its own units), and its content as outlines or
-    pixels.
-
-    An SVG that has neither is painted in the size in which it is printed.
-    """
+    pixels. An SVG that has neither is painted in the size in which it is printed."""
 
     width: float
     height: float

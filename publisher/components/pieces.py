@@ -26,9 +26,9 @@ _FILL = 0.96
 """The largest share of a space that a piece takes, on small boards as well."""
 _WITHOUT_BOARD = 20.0
 _ROUND = 1.5
-"""White between the disc and the side of its cell."""
+"""White space between the disc and the side of its cell (mm)."""
 _RIM = 0.6
-"""The white rim of men for a dark board."""
+"""The width of the white rim of pieces for a dark board (mm)."""
 
 
 def piece_diameter(definition: Definition) -> float:
@@ -40,10 +40,8 @@ def piece_diameter(definition: Definition) -> float:
 
 
 def piece_pieces(definition: Definition, setup: Setup | None = None) -> list[CutPiece]:
-    """Return every piece of the game; pieces that lie face down, or are turned over, have a back.
-
-    Folded counters have their face on the back as well.
-    """
+    """Return every piece of the game; pieces that lie face down, or are turned over, have a back. Folded
+    counters have their face on the back as well."""
     setup = setup or Setup()
     return [piece for name in definition.pieces for piece in _of(definition, name, setup)]
 
@@ -66,10 +64,8 @@ def piece_dots(definition: Definition) -> Iterator[tuple[str, float]]:
 
 
 def piece_batches(definition: Definition, setup: Setup | None = None) -> list[Batch]:
-    """Return the pieces in batches: usual ones, small ones, standing ones, lots, dice to fold.
-
-    Only dice with six sides can be folded from paper: for others a game needs real dice.
-    """
+    """Return the pieces in batches: usual ones, small ones, standing ones, lots, dice to fold. Only dice with
+    six sides can be folded from paper: for others a game needs real dice."""
     setup = setup or Setup()
     named: dict[str, list[CutPiece]] = {"pieces": [], "small pieces": [], "standees": [], "standing men": []}
     for name, kind in definition.pieces.items():

@@ -1,7 +1,5 @@
 """The plan of an evening: what is printed on which paper, in which order, and the work with the knife.
-
-Minutes are an estimate from numbers counted on the sheets; the plan names them. Lengths in mm.
-"""
+Minutes are an estimate from numbers counted on the sheets; the plan names them. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -130,11 +128,8 @@ def pages_of(first: int, last: int) -> str:
 
 
 def cuts_of(sheets: Iterable[Sheet]) -> int:
-    """Count the straight cuts with knife and ruler.
-
-    The blocks that share a sheet are separated first. Then each block is cut right across in one direction
-    and its strips in the other.
-    """
+    """Count the straight cuts with knife and ruler. The blocks that share a sheet are separated first. Then
+    each block is cut right across in one direction and its strips in the other."""
     return sum(len(sheet.blocks) - 1 + sum(map(_cuts, sheet.blocks)) for sheet in sheets)
 
 

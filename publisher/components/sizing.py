@@ -1,4 +1,4 @@
-"""A definition at the sizes, and with the look, that someone asks for instead of its own."""
+"""A game in the requested sizes, and with the requested look, instead of its own."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from publisher.model.decks import DeckDefinition, RankDeck, SuitDeck
 from publisher.model.definition import Definition
 
 _SPACES = (4.0, 60.0)
-"""The least and the largest space (mm) that is looked at when a board is to fit on a page."""
+"""The smallest and the largest space (mm) that is tried to fit a board on a page."""
 _NEAR = 0.01
 LEAST = 0.9
-"""A board is made so much smaller at most, rather than printed on several sheets or without its frame."""
+"""The smallest share of its size to which a board is shrunk to save sheets, or to keep its frame."""
 _LEAST_TO_SHARE = 0.95
 LOOKS = ("index", "corners", "suits", "courts")
-"""The wishes of a `Setup` that are keys of `Look`."""
+"""The options in a `Setup` that are keys of `Look`."""
 
 
 def sized(definition: Definition, paper: Paper, setup: Setup) -> Definition:
@@ -64,7 +64,8 @@ def shrunk_to_share(definition: Definition, paper: Paper, setup: Setup, edge: fl
 
 
 def _ways(paper: Paper, setup: Setup) -> list[tuple[Callable[[Drawing], bool], float]]:
-    """What may be asked of a board, the better first, and how much smaller it may become for that."""
+    """Return the tests of a board, the best first, each with the smallest share of its size to which it may
+    shrink."""
 
     def on(sheets: int, width: float, height: float) -> bool:
         return tiling(width, height, paper, setup.margin).sheets <= sheets
@@ -79,7 +80,7 @@ def _ways(paper: Paper, setup: Setup) -> list[tuple[Callable[[Drawing], bool], f
 def _shrunk(
     definition: Definition, setup: Setup, ways: Sequence[tuple[Callable[[Drawing], bool], float]]
 ) -> Definition:
-    """With the largest board of which the first thing is true that can be."""
+    """Return the game with the largest board that passes the first test that can be passed."""
     if definition.board is None or setup.board_size:
         return definition
     board, own = definition.board, definition.board.space
@@ -100,7 +101,8 @@ def _spaced(definition: Definition, board: BoardDefinition, space: float) -> Def
 
 
 def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
-    """The largest space that fits, to a hundredth of a millimetre, from one that does to one too large."""
+    """Return the largest space (mm, in hundredths) that fits, between one that fits and one that is too
+    large."""
     while high - low > _NEAR:
         middle = (low + high) / 2
         low, high = (middle, high) if fits(middle) else (low, middle)
@@ -108,7 +110,7 @@ def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
 
 
 def _dealt(definition: Definition, deck: DeckDefinition, setup: Setup) -> Definition:
-    """The game with its cards as they are wished for; decks without suits have a size, and nothing else."""
+    """Return the game with the requested cards; for decks without suits only their size can be set."""
     if setup.card_size:
         deck = replace(deck, size=setup.card_size)
     words = definition.words
@@ -124,7 +126,7 @@ def _dealt(definition: Definition, deck: DeckDefinition, setup: Setup) -> Defini
 
 
 def ignored_options_note(definition: Definition, setup: Setup) -> tuple[str, ...]:
-    """What is said where playing cards were wished for, and the cards of a game have no suits."""
+    """Return a note on options for playing cards that have no effect on the cards of this game."""
     wished = [f"--{key}" for key in LOOKS if getattr(setup, key)] + ["--words"] * bool(setup.letters)
     if not wished or definition.deck is None or isinstance(definition.deck, SuitDeck | RankDeck):
         return ()
@@ -132,7 +134,7 @@ def ignored_options_note(definition: Definition, setup: Setup) -> tuple[str, ...
 
 
 def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:
-    """The largest space, to a hundredth of a millimetre, at which the board fits on one page."""
+    """Return the largest space (mm, in hundredths) at which the board fits on one page."""
 
     def fits(space: float) -> bool:
         drawing = board_drawing(definition, space=space)
@@ -149,7 +151,7 @@ def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:
 
 
 def size_note(definition: Definition, own: BoardDefinition | None, setup: Setup) -> str:
-    """What is said of a board that has been made smaller than the game's `own`; "" of one that has not."""
+    """Return a note on a board that is smaller than the game's `own`; otherwise ""."""
     if definition.board is None or own is None or setup.board_size or definition.board.space == own.space:
         return ""
     return f"{round(100 * definition.board.space / own.space)} % of its usual size"

@@ -1,8 +1,6 @@
-"""Remembers what was found out about a tree of shapes, by the identity of the tree.
-
-Trees are immutable and used many times (a card's pip, a back); comparing them would mean walking
-them again, so the very same object is asked for.
-"""
+"""A cache of results for trees of shapes, by the identity of the tree. Trees are immutable and used many
+times (a card's pip, a back); comparing them would mean walking them again, so only the same object is
+found."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ MOST = 4096
 
 
 def by_identity(function: Callable[[K], V]) -> Callable[[K], V]:
-    """The function, run once for each object. The object is kept, so that its id stays its own."""
+    """Return the function, run once for each object. The object is kept, so that its id stays unique."""
     known: dict[int, tuple[K, V]] = {}
 
     @wraps(function)

@@ -27,10 +27,8 @@ _FOLD_DASHES = (3.0, 1.5)
 
 
 class _Laid(NamedTuple):
-    """The content of each column in one type size (mm), with `columns` columns on a side.
-
-    Tables may lie `across`, sections may be split (`parted`); `torn` counts split lists and tables.
-    """
+    """The content of each column in one type size (mm), with `columns` columns on a side. Tables may lie
+    `across`, sections may be split (`parted`); `torn` counts split lists and tables."""
 
     columns: int
     size: float
@@ -58,10 +56,8 @@ def reference_batches(
     rulesets: Sequence[Definition], document: Document, figure: Figure, paper: Paper, setup: Setup
 ) -> list[Batch]:
     """Return the marked sections for all players, on as many cards as fill their sheets; nothing without a
-    mark.
-
-    The players are those of the game (the first of the `rulesets`) and its variants. `figure` draws blocks.
-    """
+    mark. The players are those of the game (the first of the `rulesets`) and its variants. `figure` draws
+    blocks."""
     sections = reference_sections(document)
     if not sections:
         return []
@@ -79,10 +75,8 @@ def reference_batches(
 def _chosen(
     definition: Definition, sections: Sequence[tuple[Heading, Blocks]], figure: Figure, setup: Setup
 ) -> tuple[Form, _Laid]:
-    """Choose the requested size, or the smallest that has everything on one piece.
-
-    Poker size is chosen only with comfortable type and whole sections. A game with a ground has larger type.
-    """
+    """Choose the requested size, or the smallest that has everything on one piece. Poker size is chosen only
+    with comfortable type and whole sections. A game with a ground has larger type."""
     if setup.reference_size or definition.terrain is not None:
         form = FORMS[setup.reference_size] if setup.reference_size else OUTDOORS
         return form, _laid_out(sections, figure, form)
@@ -98,11 +92,8 @@ def _chosen(
 
 
 def _laid_out(sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: Form) -> _Laid:
-    """Choose a layout with no split list or table, on the fewest pieces.
-
-    Among those it prefers, in this order: comfortable type, upright tables, few sides, whole sections, large
-    type.
-    """
+    """Choose a layout with no split list or table, on the fewest pieces. Among those it prefers, in this
+    order: comfortable type, upright tables, few sides, whole sections, large type."""
     best: _Laid | None = None
     misfit = ""
     for columns, across, parted, size in product(

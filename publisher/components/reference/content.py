@@ -42,10 +42,8 @@ _HIGH = 4
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """A paragraph, a list or a table, kept on one side of the card if it fits.
-
-    Otherwise it is split between its `parts`, and `again` is repeated at the top of the next side.
-    """
+    """A paragraph, a list or a table, kept on one side of the card if it fits. Otherwise it is split between
+    its `parts`, and `again` is repeated at the top of the next side."""
 
     parts: tuple[tuple[Strip, ...], ...]
     again: tuple[Strip, ...] = ()
@@ -85,10 +83,8 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def reference_sections(document: Document) -> list[tuple[Heading, Blocks]]:
-    """Return each heading marked `{.reference}` with the blocks up to the next heading.
-
-    Sections with numbered steps (what to do in a turn) come first, then those with tables, then the rest.
-    """
+    """Return each heading marked `{.reference}` with the blocks up to the next heading. Sections with
+    numbered steps (what to do in a turn) come first, then those with tables, then the rest."""
     headings = [i for i, block in enumerate(document.blocks) if isinstance(block, Heading)]
     found: list[tuple[Heading, Blocks]] = []
     for start, end in zip(headings, [*headings[1:], len(document.blocks)], strict=True):

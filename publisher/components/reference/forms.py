@@ -13,10 +13,8 @@ ReferenceSize: TypeAlias = Literal["poker", "quarter", "a6", "tent"]
 
 
 class Form(msgspec.Struct, frozen=True):
-    """A side of a card: its size, its margin, and its type sizes (mm) from comfortable to smallest.
-
-    If `folded`, the two sides are halves of one piece, head to head: it stands like a tent.
-    """
+    """A side of a card: its size, its margin, and its type sizes (mm) from comfortable to smallest. If
+    `folded`, the two sides are halves of one piece, head to head: it stands like a tent."""
 
     width: float
     height: float

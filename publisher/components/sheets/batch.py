@@ -43,10 +43,8 @@ class Batch(msgspec.Struct, frozen=True):
 
 
 class SheetJob(msgspec.Struct, frozen=True):
-    """The batches of a game that are printed in one go.
-
-    Pieces that would not fill a sheet share one; `spares` are printed in space that is left over.
-    """
+    """The batches of a game that are printed in one go. Pieces that would not fill a sheet share one;
+    `spares` are printed in space that is left over."""
 
     title: str
     batches: tuple[Batch, ...]

@@ -22,11 +22,9 @@ FOLD_ROOM = 5.0
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """The places of one sheet; `live` is the printable area without the strip.
-
-    Backs are mirrored "across" (left and right change places) or "down" (top and bottom), on the next page
-    or, with a `fold`, on the other half of the same page.
-    """
+    """The places of one sheet; `live` is the printable area without the strip. Backs are mirrored "across"
+    (left and right change places) or "down" (top and bottom), on the next page or, with a `fold`, on the
+    other half of the same page."""
 
     paper: Paper
     columns: int
@@ -58,10 +56,8 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 def grid(batch: Batch, paper: Paper, setup: Setup) -> Grid:
-    """Return the layout of a full sheet, in the orientation and with the gap that take most pieces.
-
-    Raises PrintError if no piece fits.
-    """
+    """Return the layout of a full sheet, in the orientation and with the gap that take most pieces. Raises
+    PrintError if no piece fits."""
     best = _best(batch, paper, setup)
     if not best.capacity:
         raise _too_large(batch, paper, setup, folds(batch.has_backs, setup)[0])

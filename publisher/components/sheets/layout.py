@@ -92,10 +92,8 @@ def sheets_of(
     batches: Sequence[Batch], paper: Paper, setup: Setup, spares: Sequence[Batch] = (), fill: Fill = NOTHING
 ) -> list[Sheet]:
     """Return the sheets of some batches, those with backs first; raises PrintError for a piece that is too
-    large.
-
-    On shared sheets, `spares` are placed in space that is left over, and pieces of `fill` in empty cells.
-    """
+    large. On shared sheets, `spares` are placed in space that is left over, and pieces of `fill` in empty
+    cells."""
     made: list[Sheet] = []
     rests: list[Block] = []
     for batch in filter(lambda batch: batch.pieces, batches):

@@ -1,7 +1,5 @@
-"""The print round the pieces on a sheet: crop marks, the bar for measuring and the file facts.
-
-Marks are inside the printable area and never touch a piece or its bleed. Lengths in mm.
-"""
+"""The print round the pieces on a sheet: crop marks, the bar for measuring and the file facts. Marks are
+inside the printable area and never touch a piece or its bleed. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -41,12 +39,9 @@ def strip_height(live_width: float) -> float:
 
 
 def strip(live: Box, facts: Iterable[str], label: str = "", at_top: bool = False) -> Iterator[Shape]:
-    """Yield the bar and the facts along the bottom (or top) of the live area.
-
-    The bar is one rectangle of exactly 100 mm with white centimetres in it, measured from edge to edge. A
-    large `label` is at the right end. The first line of `facts` that fits is printed; raises PrintError if
-    none fits.
-    """
+    """Yield the bar and the facts along the bottom (or top) of the live area. The bar is one rectangle of
+    exactly 100 mm with white centimetres in it, measured from edge to edge. A large `label` is at the right
+    end. The first line of `facts` that fits is printed; raises PrintError if none fits."""
     beside = live.right - live.left >= BAR + _BESIDE
     height = strip_height(live.right - live.left) - _STRIP_GAP
     top = live.top if at_top else live.bottom - height
@@ -69,11 +64,9 @@ def strip(live: Box, facts: Iterable[str], label: str = "", at_top: bool = False
 
 
 def facts(setup: Setup, title: str, *parts: str | Paper) -> Iterator[str]:
-    """Yield the line of small print, then shorter versions for narrow sheets.
-
-    Shorter versions drop first the request to print at 100 % (which follows the paper, and which the bar
-    checks), then the edition, then the end of the title, but never the notice that a game is not checked.
-    """
+    """Yield the line of small print, then shorter versions for narrow sheets. Shorter versions drop first the
+    request to print at 100 % (which follows the paper, and which the bar checks), then the edition, then the
+    end of the title, but never the notice that a game is not checked."""
     imprint = setup.imprint
     yield _line(title, *(f"{part.name} · {_REQUEST}" if isinstance(part, Paper) else part for part in parts),
                 imprint)  # fmt: skip

@@ -1,8 +1,6 @@
-"""One drawing on a page in its true size: a board, a score pad, a reference card.
-
-A drawing larger than the paper is printed on several overlapping sheets, with marks to cut and to join them
-by. Lengths in mm; y runs down.
-"""
+"""One drawing on a page in its true size: a board, a score pad, a reference card. A drawing larger than the
+paper is printed on several overlapping sheets, with marks to cut and to join them by. Lengths in mm; y runs
+down."""
 
 from __future__ import annotations
 

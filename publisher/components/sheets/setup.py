@@ -46,11 +46,9 @@ ARRANGEMENTS: dict[Layout, Arrangement] = {
 
 
 class Correction(msgspec.Struct, frozen=True):
-    """The shift and turn that move the backs of an inexact printer behind their fronts.
-
-    Backs are moved `x` mm to the right and `y` mm down, as seen on the back, and turned clockwise by
-    `degrees` round the middle of the sheet.
-    """
+    """The shift and turn that move the backs of an inexact printer behind their fronts. Backs are moved `x`
+    mm to the right and `y` mm down, as seen on the back, and turned clockwise by `degrees` round the middle
+    of the sheet."""
 
     x: float = 0.0
     y: float = 0.0
