@@ -19,8 +19,7 @@ from publisher.drawing.shapes import Drawing, Group, Line, Path, Point, Shape, T
 from publisher.model.definition import Definition
 
 THICKNESS = 0.32
-"""The thickness of a card printed at home on 200 to 300 g/m² paper, in mm; shop-made cards are a little
-thinner."""
+"""The thickness (mm) of a card printed at home on 200 to 300 g/m²; shop-made cards are a little thinner."""
 DEEP_EASE = 1.5
 """Space before and behind the pack (mm)."""
 SHALLOWEST = 6.0
@@ -28,8 +27,7 @@ SHALLOWEST = 6.0
 GLUE, TUCK = 11.0, 14.0
 """The depth (mm) of the glue flap, if the side that covers it is deep enough, and of the tuck flaps."""
 TAPER = 0.8
-"""The difference (mm) on either side between a tuck flap and the width of its box: the thickness of its
-card."""
+"""The space (mm) on either side of a tuck flap in its box, whose walls are as thick as a card."""
 THUMB = 8.0
 """The radius (mm) of the thumb notch that helps to open a box."""
 FEWEST = 18
@@ -72,17 +70,17 @@ def box_drawing(definition: Definition, content: Content | None = None) -> Drawi
     """Return the net of a box, by default for the whole deck: cut solid lines, score and fold dashed ones."""
     content = content or Content(len(definition.card_deck))
     net = Net(*front_size(definition), max(SHALLOWEST, content.cards * THICKNESS + DEEP_EASE))
-    told = content_told(definition, content)
-    panels = (_front(definition, net, told), _back(definition, net), _sides(definition, net))
+    words = content_told(definition, content)
+    panels = (_front(definition, net, words), _back(definition, net), _sides(definition, net))
     shapes = [shape for shapes in (net.cuts(), net.folds(), *panels) for shape in shapes]
-    return cut_out(shapes, Box(0, 0, net.right, net.height), f"{definition.title}: box for {told}")
+    return cut_out(shapes, Box(0, 0, net.right, net.height), f"{definition.title}: box for {words}")
 
 
 def content_told(definition: Definition, content: Content) -> str:
     """Return `52 cards`, or `54 cards · 2/5` if the deck has several boxes."""
     deck = definition.card_deck
-    told = deck.wording.say(counting(deck), content.cards)
-    return f"{told} · {content.place}/{content.boxes}" if content.boxes > 1 else told
+    words = deck.wording.say(counting(deck), content.cards)
+    return f"{words} · {content.place}/{content.boxes}" if content.boxes > 1 else words
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,9 +169,9 @@ def _fold(start: Point, end: Point) -> Shape:
     return Line(start, end, GREY, 0.2, dash=_FOLD)
 
 
-def _front(definition: Definition, net: Net, told: str) -> Iterator[Shape]:
+def _front(definition: Definition, net: Net, words: str) -> Iterator[Shape]:
     """Yield the front below its notch; a picture would hide the line of the notch, so it is drawn again."""
-    yield from front_shapes(definition, told, (net.edges[2], 0.0), (net.width, net.height), THUMB)
+    yield from front_shapes(definition, words, (net.edges[2], 0.0), (net.width, net.height), THUMB)
     if definition.picture:
         yield net.front_edge()
 

@@ -30,13 +30,12 @@ _LEADING = 1.1
 
 
 def front_shapes(
-    definition: Definition, told: str, at: Point, size: tuple[float, float], notch: float
+    definition: Definition, content: str, at: Point, size: tuple[float, float], notch: float
 ) -> Iterator[Shape]:
-    """Yield the front, `at` its top left corner; `told` names the content of the box. Only a picture reaches
-    into the top `notch` mm."""
+    """Yield the front, `at` its top left corner; only a picture reaches into the top `notch` mm."""
     lines = _Lines(definition.title, size[0])
     if definition.picture:
-        yield from _pictured(definition, told, at, size, lines)
+        yield from _pictured(definition, content, at, size, lines)
         return
     (left, top), (width, height), ink = at, size, back_ink(definition.card_deck)
     pattern = pattern_of(definition.family, definition.slug)
@@ -62,7 +61,7 @@ def front_shapes(
         top += 2 * radius + air
     yield Group(signs, move(0.0, top + _SIGN / 2))
     foot = field.bottom - 0.5 * _SMALL
-    yield Text((middle, foot), told, _SMALL, "serif-italic", "middle", GREY)
+    yield Text((middle, foot), content, _SMALL, "serif-italic", "middle", GREY)
 
 
 def _signs(definition: Definition, middle: float, width: float) -> Iterator[Shape]:
@@ -78,7 +77,7 @@ def _signs(definition: Definition, middle: float, width: float) -> Iterator[Shap
 
 
 def _pictured(
-    definition: Definition, told: str, at: Point, size: tuple[float, float], lines: _Lines
+    definition: Definition, content: str, at: Point, size: tuple[float, float], lines: _Lines
 ) -> Iterator[Shape]:
     """Yield the game's picture over the whole front, with the title and the content on a label."""
     (left, top), (width, height), ink = at, size, back_ink(definition.card_deck)
@@ -88,7 +87,7 @@ def _pictured(
     yield Rect((left + 4, label), width - 8, high, 1.6, fill=WHITE, stroke=ink, line=0.6)
     yield from lines.shapes(left + width / 2, label, ink)
     foot = label + high - 0.7 * _SMALL
-    yield Text((left + width / 2, foot), told, _SMALL, "serif-italic", "middle", GREY)
+    yield Text((left + width / 2, foot), content, _SMALL, "serif-italic", "middle", GREY)
 
 
 class _Lines:

@@ -70,8 +70,7 @@ def _apart(paper: Paper) -> float:
 
 
 def _middles(paper: Paper) -> tuple[Point, Point, Point]:
-    """Return the middles of the upper, middle and lower targets: symmetric, so that they meet after every
-    flip."""
+    """Return the middles of the upper, middle and lower targets: symmetric, so that every flip joins them."""
     x, y, off = paper.width / 2, paper.height / 2, _apart(paper) / 2
     return (x, y - off), (x, y), (x, y + off)
 
@@ -111,6 +110,6 @@ def _words(title: str, lines: tuple[str, ...], paper: Paper, setup: Setup) -> It
     factor = math.degrees(1 / _apart(paper))
     strips = paragraph([Word(word, "serif-bold") for word in title.split()], _TITLE, _MEASURE)
     for line in lines:
-        told = line.format(flip=setup.flip, factor=factor, side=side)
-        strips += above(1.4, paragraph([Word(word, "sans") for word in told.split()], _TEXT, _MEASURE))
+        text = line.format(flip=setup.flip, factor=factor, side=side)
+        strips += above(1.4, paragraph([Word(word, "sans") for word in text.split()], _TEXT, _MEASURE))
     yield from stacked(strips, _LEFT, paper.height / 2 - _ABOVE)

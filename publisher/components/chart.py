@@ -14,8 +14,7 @@ INK, FILL, GREY = "#1a1a1a", "#4a6785", "#6b6b6b"
 
 
 def histogram(title: str, unit: str, counts: Mapping[int, int]) -> Drawing:
-    """Return a chart of how often each whole number occurred; neighbouring numbers share a bar if there are
-    many."""
+    """Return a chart of how often each whole number occurred; if there are many, neighbours share a bar."""
     low, high = min(counts), max(counts)
     step = max(1, math.ceil((high - low + 1) / MOST_BARS))
     bars = [0] * ((high - low) // step + 1)

@@ -34,8 +34,7 @@ def cover_drawing(definition: Definition) -> Drawing | None:
 
 
 def cover_dots(definition: Definition) -> float:
-    """Return the dots per inch of the picture in its largest print: on a cover, or on the front of the
-    box."""
+    """Return the dots per inch of the picture where it is largest: on a cover, or on the front of the box."""
     found = opened(Path(definition.folder), definition.picture)
     fields = [(min(WIDTH, HEIGHT / found.ratio), 0.0), *([front_size(definition)] if definition.deck else [])]
     return min(found.dots(max(width, height / found.ratio)) for width, height in fields)
@@ -47,5 +46,5 @@ def _placed() -> Iterator[None]:
     try:
         yield
     except PrintError as error:
-        told = error.message.removeprefix("picture: ")
-        raise DefinitionError(f"picture: {told}", hint=error.hint) from None
+        message = error.message.removeprefix("picture: ")
+        raise DefinitionError(f"picture: {message}", hint=error.hint) from None

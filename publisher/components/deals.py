@@ -61,8 +61,7 @@ def shows_deal(definition: Definition, hands: Mapping[str, Sequence[Card]]) -> b
 
 
 def deal_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) -> Drawing:
-    """Return players' hands sorted by suits and ranks, in columns, and below them the piles in their
-    order."""
+    """Return players' hands sorted by suits and ranks, in columns, and below them the piles, unsorted."""
     players = {name: hands[name] for name in hands if name in definition.players.names}
     piles = {name: hands[name] for name in hands if name not in players}
     sorted_ = {name: _by_suits(cards) for name, cards in players.items()}

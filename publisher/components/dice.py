@@ -168,8 +168,7 @@ def _face(die: Die, value: str, width: float, ink: str) -> Iterator[Shape]:
 
 
 def _lot(value: str, place: int, width: float, colour: str, line: float) -> Iterator[Shape]:
-    """Yield a lot drawn as a shell: the mouth for its first face, the back for its second, and the name
-    below."""
+    """Yield a lot drawn as a shell, its name below: the first face is the mouth, the second the back."""
     paint = PAINTS[colour]
     across, tall, up = 0.3 * width, 0.38 * width, -0.1 * width
     yield Path(_oval((0.0, up), across, tall), fill=paint.fill, stroke=INK, width=line)

@@ -44,7 +44,7 @@ _DICE = ("{} die", "{} dice")
 
 
 def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> tuple[Picture, ...]:
-    """Return captioned pictures of the board with the pieces of `set_up`, a fan of cards, the pieces, the
+    """Return captioned pictures: the board with the pieces of `set_up`, a fan of cards, the pieces, the
     dice."""
     say = definition.wording.say
     pictures: list[Picture] = []
@@ -108,7 +108,7 @@ def _fan(definition: Definition) -> Drawing:
 
 
 def _chosen(faces: tuple[Card, ...]) -> list[Card]:
-    """Return cards from every part of the deck, so that every type is likely to be shown."""
+    """Return cards from every part of the deck, so that every type is likely to appear."""
     step = max(1, len(faces) // SHOWN)
     return [faces[-1 - place * step] for place in reversed(range(min(SHOWN, len(faces))))]
 

@@ -55,8 +55,8 @@ ARTS: Mapping[type[DeckKind], CardArt] = {
 
 def printed_deck(definition: Definition) -> tuple[object, ...]:
     """Return everything that decides how a game's cards are printed; games with equal results share their
-    cards. The result is empty without a deck. Values of cards and the order of ranks are not printed, so they
-    are not in it."""
+    cards. Empty without a deck. Values of cards and the order of ranks are not in it, because they are not
+    printed."""
     if definition.deck is None:
         return ()
     plain = replace(definition.deck, points={})
@@ -87,7 +87,7 @@ def back_ink(deck: Deck) -> str:
     """Return the colour of the back and the box: the one named in the deck, or one chosen by its cards."""
     name = deck.definition.back or picked(" ".join(deck.by_name), tuple(BACKS))
     if name not in BACKS:
-        raise DefinitionError(f"deck.back: no colour {name!r}", hint=did_you_mean(name, BACKS))
+        raise DefinitionError(f"deck.back: unknown colour {name!r}", hint=did_you_mean(name, BACKS))
     return BACKS[name]
 
 
@@ -125,7 +125,7 @@ def front_size(definition: Definition) -> tuple[float, float]:
 
 
 def sleeve_batches(definition: Definition, size: str = SLEEVE_INSERT) -> list[Batch]:
-    """Return the faces of all cards, to be put into sleeves in front of other cards."""
+    """Return the faces of all cards, for sleeves with other cards behind them."""
     deck, insert = definition.card_deck, named_size(size)
     inserts = tuple(CutPiece(card_face(card, deck, insert)) for card in deck.cards)
     return [Batch("sleeve inserts", inserts, gap=GAP)]
@@ -154,6 +154,5 @@ def counted(deck: Deck) -> str:
 
 
 def file_name(card: Card) -> str:
-    """Return a card's name in letters that are safe in file names and shells: `spades-K`, `joker`, `KJ9`,
-    `_8Q`."""
+    """Return a card's name in letters that are safe in file names: `spades-K`, `joker`, `KJ9`, `_8Q`."""
     return f"{card.suit}-{card.rank}" if card.suit else card.name.replace(NO_RANK, "_")

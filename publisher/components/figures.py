@@ -22,8 +22,7 @@ MOST_STEPS = 24
 
 
 def fence_steps(trails: Trails, fence: Fence) -> tuple[Drawing, ...]:
-    """Return the layers of a figure that a reader can step through on a screen; none for fewer than two
-    moves."""
+    """Return the layers of a figure to step through on a screen; empty unless 2 to `MOST_STEPS` moves."""
     trail = trails.get(fence)
     if trail is None or not 1 < len(trail.moves) <= MOST_STEPS:
         return ()
@@ -31,9 +30,8 @@ def fence_steps(trails: Trails, fence: Fence) -> tuple[Drawing, ...]:
 
 
 def fence_figure(definition: Definition, fence: Fence, trail: Trail | None = None) -> Drawing | None:
-    """Return the picture of a block, or None for those that stay text (moves, a deal without hands).
-    `definition` is the game, or the variant whose board the block draws; `trail` is the example played on
-    that board."""
+    """Return the picture of a block, or None for one that stays text (moves, a deal without hands). The block
+    belongs to `definition` (the game or a variant); `trail` is the example played on its board."""
     if fence.kind == "board" and trail is not None:
         return figure(trail.definition, trail.begun, Shown(trail))
     if fence.kind == "board" and definition.board is not None:

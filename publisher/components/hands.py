@@ -1,5 +1,4 @@
-"""Hands of cards as figures: a row of overlapping small cards for each player, and groups on the table.
-Lengths in mm."""
+"""Hands as figures: rows of overlapping small cards for players, and groups on the table. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -31,8 +30,7 @@ _EDGE = 0.9
 """The visible width of each card in a squared-up group."""
 _ROW, _ROW_GAP = 69.0, 2.0
 _GROUP_ROW, _GROUP_GAP = 84.0, 3.0
-"""The width of a row of groups after the names of teams, to fill the text width of a small page, and their
-distance."""
+"""The width of a row of groups after the team names (the text width of a small page), and their distance."""
 _NAME = 2.7
 _MOST = 6
 """The most hands in one column; more hands are split into two columns."""
@@ -53,8 +51,7 @@ class _Placed(NamedTuple):
         return self.x + (art.small_size.height if self.sideways else art.small_size.width)
 
     def on_paper(self, left: float, top: float, art: CardArt) -> Affine:
-        """Return the transform to a row that begins at `left`, `top`; a card on its side still shows its
-        index."""
+        """Return the transform to a row that begins at `left`, `top`; a card on its side shows its index."""
         size, upright = art.small_size, move(left + self.x, top)
         if not self.sideways:
             return upright
@@ -66,7 +63,7 @@ _Row = list[_Placed]
 
 
 def hands_drawing(definition: Definition, hands: Mapping[str, Groups]) -> Drawing:
-    """Return the hands in their order, each beside its name, as the author sorted them; many in two
+    """Return the hands in their order, each beside its name, cards in the author's order; many in two
     columns."""
     deck = definition.card_deck
     art = art_of(deck)
@@ -159,8 +156,7 @@ def _side_by_side(cards: Sequence[Card], art: CardArt) -> list[float]:
 
 
 def _fan(cards: Sequence[Card], width: float, step: float) -> list[float]:
-    """Return the x of each card; each covers the one before except `step` mm of its left edge, less if
-    needed."""
+    """Return the x of each card: each leaves `step` mm of the card before it visible, less in a full row."""
     room, steps = _ROW - width, max(1, len(cards) - 1)
     changes = [a.suit != b.suit for a, b in pairwise(cards)]
     gap = min(_SUIT_GAP, max(0.0, room - _TIGHTEST * steps) / max(1, sum(changes))) if step > _TIGHTEST else 0

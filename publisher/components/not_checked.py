@@ -15,6 +15,6 @@ def not_checked(drawing: Drawing) -> Drawing:
     """Return the drawing with the notice below it, as large as its width allows."""
     size = min(_TYPE, 0.9 * drawing.width / fonts.width(NOT_CHECKED, "sans-bold", 1))
     at = drawing.width / 2, drawing.height + _FOOT - 1
-    said = Text(at, NOT_CHECKED, size, "sans-bold", "middle")
+    notice = Text(at, NOT_CHECKED, size, "sans-bold", "middle")
     height = drawing.height + _FOOT
-    return replace(drawing, height=height, shapes=(*drawing.shapes, said))
+    return replace(drawing, height=height, shapes=(*drawing.shapes, notice))

@@ -37,8 +37,7 @@ _MEN = " and men"
 
 
 def printed_board(definition: Definition) -> object:
-    """Return the data that a game's board is drawn from, without its set-up; boards with equal data are
-    printed once."""
+    """Return the data that a game's board is drawn from, without the set-up; equal boards are shared."""
     if definition.board is None:
         return None
     star = star_colours(definition) if isinstance(definition.board, Star) else {}
@@ -46,8 +45,7 @@ def printed_board(definition: Definition) -> object:
 
 
 def board_plate(definition: Definition, paper: Paper, margin: float, material: Material = PLAIN) -> Drawing:
-    """Return the board in its frame, or without the frame if it would not fit on one sheet (`margin` in
-    mm)."""
+    """Return the board in its frame, or without it if that would not fit on one sheet (`margin` in mm)."""
     board = board_to_play_on(definition, material)
     assert definition.board is not None
     motif = definition.board.ornaments.get(FRAME)
@@ -57,15 +55,14 @@ def board_plate(definition: Definition, paper: Paper, margin: float, material: M
 
 def board_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
     """Return the board with its pieces below it or beside it, to be cut off. Returns the board alone if both
-    do not fit on a sheet, or if pieces have several sizes, or backs: this sheet is printed on one side
-    only."""
+    do not fit on a sheet, or if pieces have several sizes, or backs (the sheet is printed on one side)."""
     plate = board_plate(definition, paper, setup.margin, setup.material)
     return _on_one_sheet(plate, definition, paper, setup)
 
 
 @dataclass(frozen=True)
 class BoardFile:
-    """A board to be printed: on both sides of a sheet with one of `others`, or alone, with its pieces or over
+    """A board for print: on both sides of a sheet with one of `others`, or alone, with its pieces or over
     several sheets. `own` is the board in the game's own size."""
 
     definition: Definition
@@ -75,8 +72,7 @@ class BoardFile:
     setup: Setup
 
     def made(self, _: object = None) -> bytes:
-        """Return the PDF; at its foot are the name of the board on the back, and a note if the board was
-        shrunk."""
+        """Return the PDF; its foot names the board on the back, and says if the board was shrunk."""
         title, author = self.definition.title, self.definition.designer
         size = size_note(self.definition, self.own, self.setup)
         if self._both:
@@ -109,8 +105,7 @@ def terrain_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing
 
 
 def ground_plan(definition: Definition, paper: Paper, margin: float) -> Drawing:
-    """Return the plan of an outdoor game's ground at the largest scale that fits on one sheet, and how to
-    draw it."""
+    """Return an outdoor game's ground at the largest scale that fits on one sheet, and how to draw it."""
     assert definition.terrain is not None
     ground, title = definition.terrain, definition.title
     plans = [terrain_plan(ground, title, across, chalk=True) for across in _GROUND]
@@ -148,13 +143,12 @@ def two_sided(
 
 
 def _different(title: str, first: str) -> str:
-    """Return a title without the words in common with another, because there is little space at the foot of a
-    sheet."""
+    """Return a title without the words that begin `first` as well, because the foot of a sheet is small."""
     return f"… {title.removeprefix(first).strip()}" if title.startswith(f"{first} ") else title
 
 
 def _both(front: Drawing, back: Drawing, with_men: Iterable[Drawing]) -> Iterator[CutPiece]:
-    """Yield the two boards with their middles behind each other: first with the pieces of the first, then
+    """Yield the boards with their middles behind each other: first with the pieces of `front`, then
     without."""
     width, height = max(front.width, back.width), max(front.height, back.height)
     if (width, height) == (front.width, front.height):

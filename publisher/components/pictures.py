@@ -43,14 +43,12 @@ class Picture(NamedTuple):
         return self.height / self.width
 
     def dots(self, width: float) -> float:
-        """Return the dots per inch at this printed width (mm); infinite for a picture that is not made of
-        dots."""
+        """Return the dots per inch at this printed width (mm); infinite for a picture without pixels."""
         return self.pixels.pixels[0] / width * 25.4 if self.pixels else math.inf
 
 
 def own_file(folder: Path, file: str, key: str) -> Path:
-    """Return the path of a file in the game's folder; an error for a file that is missing or outside of
-    it."""
+    """Return the path of a file in the game's folder; an error if it is missing or outside of the folder."""
     refuse_outside(file, key)
     found = folder / file
     if not found.is_file():
@@ -63,11 +61,10 @@ def own_file(folder: Path, file: str, key: str) -> Path:
 
 
 def opened(folder: Path, file: str, key: str = "picture") -> Picture:
-    """Return a picture in the folder; an error at `key` for a file that is missing, broken or not a
-    picture."""
+    """Return a picture in the folder; an error at `key` for a missing or broken file, or another type."""
     path = own_file(folder, file, key)
     if path.suffix.lower() not in SUFFIXES:
-        raise PrintError(f"{key}: {file!r} is no picture", hint=f"expected: {', '.join(SUFFIXES)}")
+        raise PrintError(f"{key}: {file!r} is not a picture", hint=f"expected: {', '.join(SUFFIXES)}")
     return _opened(str(path), file, path.stat().st_mtime_ns)
 
 
@@ -103,8 +100,7 @@ def text_picture(folder: Path, picture: TextPicture) -> Drawing:
 
 @lru_cache(maxsize=4096)
 def _opened(path: str, file: str, when: int) -> Picture:
-    """Return the picture at a path; `when` is the time of its last change, so that a changed file is read
-    again."""
+    """Return the picture at a path; `when` is its time of change, so that a changed file is read again."""
     try:
         if not path.lower().endswith(".svg"):
             read_file(path, PHOTO, Location(file))
@@ -123,8 +119,7 @@ def _opened(path: str, file: str, when: int) -> Picture:
 
 
 def _near(folder: Path, file: str) -> str:
-    """Return a hint for a missing file: a file whose name differs only in case or suffix, or how to name
-    it."""
+    """Return a hint for a missing file: one that differs in case or suffix, or how to name a file."""
     above = (folder / file).parent
     stem = Path(file).stem.casefold()
     near = [path.name for path in sorted(above.glob("*")) if path.stem.casefold() == stem]

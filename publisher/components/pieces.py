@@ -40,15 +40,14 @@ def piece_diameter(definition: Definition) -> float:
 
 
 def piece_pieces(definition: Definition, setup: Setup | None = None) -> list[CutPiece]:
-    """Return every piece of the game; pieces that lie face down, or are turned over, have a back. Folded
-    counters have their face on the back as well."""
+    """Return every piece of the game; pieces that are played face down, or are turned over, have a back.
+    Folded counters have their face on the back as well."""
     setup = setup or Setup()
     return [piece for name in definition.pieces for piece in _of(definition, name, setup)]
 
 
 def printed_pieces(definition: Definition) -> object:
-    """Return the data that the sheets of pieces are made from, or None if all pieces are drawn with a
-    pencil."""
+    """Return the data that the sheets of pieces are made from, or None if there is nothing to print."""
     kinds = tuple(replace(kind, side="") for kind in definition.printed_pieces.values())
     backs = tuple(definition.pieces[kind.back] for kind in kinds if kind.back)
     return (kinds, backs, definition.dice, piece_diameter(definition)) if kinds or definition.dice else None
@@ -96,8 +95,8 @@ def _of(definition: Definition, name: str, setup: Setup) -> list[CutPiece]:
     try:
         return [piece for one in kind.printed for piece in draw(definition, one, setup)]
     except PrintError as error:
-        told = error.message.removeprefix("picture: ")
-        raise DefinitionError(f"pieces.{name}.picture: {told}", hint=error.hint) from None
+        message = error.message.removeprefix("picture: ")
+        raise DefinitionError(f"pieces.{name}.picture: {message}", hint=error.hint) from None
 
 
 def _drawn(definition: Definition, kind: Piece, setup: Setup) -> list[CutPiece]:

@@ -110,7 +110,7 @@ class Plan:
     def reckoned(self) -> str:
         """The calculation of the minutes, in words."""
         each = [f"{name} {MINUTES[name]:g}" for name, count in self.hand.items() if count]
-        return f"Reckoned with {SECONDS_A_CUT} seconds a cut" + (
+        return f"Calculated with {SECONDS_A_CUT} seconds a cut" + (
             f" and these minutes for one of each: {', '.join(each)}." if each else "."
         )
 
@@ -154,8 +154,7 @@ _HAND = {
 def night_steps(
     setup: Setup, two_sided: bool, nouns: Sequence[tuple[Noun, bool]], hand: Iterable[str]
 ) -> list[str]:
-    """Return the work with the sheets, from the printer to the table; `nouns` are types of pieces, and True
-    if outlined."""
+    """Return the work with the sheets, in order; `nouns` are types of pieces, each with True if outlined."""
     each = [steps_of(setup, two_sided, *noun) for noun in nouns]
     every = dict.fromkeys(step for steps in each for step in steps)
     return [*(every or (SCALE,)), *filter(None, (_HAND.get(name) for name in hand))]

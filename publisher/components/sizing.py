@@ -23,15 +23,15 @@ _SPACES = (4.0, 60.0)
 """The smallest and the largest space (mm) that is tried to fit a board on a page."""
 _NEAR = 0.01
 LEAST = 0.9
-"""The smallest share of its size to which a board is shrunk to save sheets, or to keep its frame."""
+"""The smallest share of its size for a board that is shrunk to save sheets or to keep its frame."""
 _LEAST_TO_SHARE = 0.95
 LOOKS = ("index", "corners", "suits", "courts")
 """The options in a `Setup` that are keys of `Look`."""
 
 
 def sized(definition: Definition, paper: Paper, setup: Setup) -> Definition:
-    """The game with the card and board sizes of `setup`, and the look of its playing cards; pieces follow
-    their board."""
+    """Return the game with the card and board sizes of `setup`, and the look of its cards; pieces follow the
+    board."""
     if definition.deck is not None:
         definition = _dealt(definition, definition.deck, setup)
     board = definition.board
@@ -45,15 +45,14 @@ def sized(definition: Definition, paper: Paper, setup: Setup) -> Definition:
 
 
 def shrunk(definition: Definition, paper: Paper, setup: Setup) -> Definition:
-    """The game with its board, and the pieces that follow it, as little smaller as it takes to go on one
-    sheet in its frame, or else without one, or on two; at its own size where that is not enough, or one is
-    asked for."""
+    """Return the game with its board and pieces shrunk as little as needed: to one sheet in its frame, to one
+    without it, or to two. A board still too large, or in a requested size, is unchanged."""
     return _shrunk(definition, setup, _ways(paper, setup))
 
 
 def shrunk_to_share(definition: Definition, paper: Paper, setup: Setup, edge: float) -> Definition:
-    """The same, but rather so that other parts can share the sheet of the board, which has an `edge` to be
-    cut off (mm) and marks round it: for that it is made a twentieth smaller at most."""
+    """Return the game with its board shrunk by at most a twentieth to let other parts share its sheet; if
+    that is not enough, like `shrunk`. The board has an `edge` to be cut off (mm) and marks round it."""
     rooms = [room(side, setup) for side in paper.orientations]
 
     def shares(board: Drawing) -> bool:
@@ -64,8 +63,7 @@ def shrunk_to_share(definition: Definition, paper: Paper, setup: Setup, edge: fl
 
 
 def _ways(paper: Paper, setup: Setup) -> list[tuple[Callable[[Drawing], bool], float]]:
-    """Return the tests of a board, the best first, each with the smallest share of its size to which it may
-    shrink."""
+    """Return the tests of a board, the best first, and the smallest share of its size allowed for each."""
 
     def on(sheets: int, width: float, height: float) -> bool:
         return tiling(width, height, paper, setup.margin).sheets <= sheets
@@ -101,8 +99,7 @@ def _spaced(definition: Definition, board: BoardDefinition, space: float) -> Def
 
 
 def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
-    """Return the largest space (mm, in hundredths) that fits, between one that fits and one that is too
-    large."""
+    """Return the largest space (mm, in hundredths) that fits, from one that fits to one too large."""
     while high - low > _NEAR:
         middle = (low + high) / 2
         low, high = (middle, high) if fits(middle) else (low, middle)
@@ -115,8 +112,8 @@ def _dealt(definition: Definition, deck: DeckDefinition, setup: Setup) -> Defini
         deck = replace(deck, size=setup.card_size)
     words = definition.words
     if isinstance(deck, SuitDeck | RankDeck):
-        wishes = {key: getattr(setup, key) for key in LOOKS if getattr(setup, key)}
-        deck = replace(deck, look=replace(deck.look, **wishes)) if wishes else deck
+        look = {key: getattr(setup, key) for key in LOOKS if getattr(setup, key)}
+        deck = replace(deck, look=replace(deck.look, **look)) if look else deck
         own = ("joker", *deck.in_ranks)
         letters = {rank: letter for rank, letter in setup.letters if rank in own}
         words = replace(words, ranks=letters) if setup.letters else words
@@ -127,10 +124,10 @@ def _dealt(definition: Definition, deck: DeckDefinition, setup: Setup) -> Defini
 
 def ignored_options_note(definition: Definition, setup: Setup) -> tuple[str, ...]:
     """Return a note on options for playing cards that have no effect on the cards of this game."""
-    wished = [f"--{key}" for key in LOOKS if getattr(setup, key)] + ["--words"] * bool(setup.letters)
-    if not wished or definition.deck is None or isinstance(definition.deck, SuitDeck | RankDeck):
+    options = [f"--{key}" for key in LOOKS if getattr(setup, key)] + ["--words"] * bool(setup.letters)
+    if not options or definition.deck is None or isinstance(definition.deck, SuitDeck | RankDeck):
         return ()
-    return (f"{' and '.join(wished)}: for playing cards; these {definition.deck.noun}s have no suits",)
+    return (f"{' and '.join(options)}: for playing cards; these {definition.deck.noun}s have no suits",)
 
 
 def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:

@@ -18,8 +18,7 @@ def small_card(card: Card, deck: Deck) -> Symbol:
 
 
 def small_back(deck: Deck, size: CardSize) -> Symbol:
-    """Return a face-down card of this size, its top left corner at the origin; it is too small for a
-    pattern."""
+    """Return a face-down card of this size without a pattern, its top left corner at the origin."""
     width, height, ink = size.width, size.height, back_ink(deck)
     paper = Rect((0, 0), width, height, 0.7, fill=WHITE, stroke=GREY, line=0.15)
     inner = Rect((0.5, 0.5), width - 1.0, height - 1.0, 0.4, fill=ink)

@@ -96,8 +96,7 @@ def _row(
 
 
 def _widths(rows: Sequence[Sequence[Sequence[Word]]], size: float, measure: float) -> list[float]:
-    """Return the natural widths of the columns, or narrower ones that share `measure`: columns that need
-    little have all of it."""
+    """Return the natural widths of the columns, or narrower ones that fit `measure`, small needs first."""
     columns = list(zip(*rows, strict=True))
     pad = 2 * _PAD * size
     natural = [max(width(cell, size) for cell in column) + pad for column in columns]
@@ -111,11 +110,11 @@ def _widths(rows: Sequence[Sequence[Sequence[Word]]], size: float, measure: floa
     if spare < -1e-6:
         raise PrintError(f"a table is {-spare:.1f} mm too wide for the {measure:g} mm it has")
     found = list(narrow)
-    wishes = sorted(
+    needs = sorted(
         (high - low, column) for column, (low, high) in enumerate(zip(narrow, natural, strict=True))
     )
-    for others, (wish, column) in zip(range(len(wishes), 0, -1), wishes, strict=True):
-        given = min(wish, spare / others)
+    for others, (need, column) in zip(range(len(needs), 0, -1), needs, strict=True):
+        given = min(need, spare / others)
         found[column] += given
         spare -= given
     return found

@@ -17,7 +17,7 @@ from publisher.notation.trick import TrickPlay
 _ACROSS, _DOWN = 15.0, 10.5
 """The distances between the middle of the table and the middle of a card."""
 _CROWDED = 0.28
-"""The factor by which the circle grows for each player if there are more than four."""
+"""The circle's growth factor for each player if there are more than four."""
 _NAME, _ORDER = 2.8, 2.75
 _LINE = 1.35 * _NAME
 

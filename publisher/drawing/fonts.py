@@ -116,7 +116,7 @@ def advances(face: AnyFace) -> Mapping[int, float]:
 
 @cache
 def characters(face: AnyFace) -> frozenset[int]:
-    """The code points that `face` has a glyph for."""
+    """Return the code points of all glyphs in `face`."""
     return frozenset(advances(face))
 
 

@@ -47,8 +47,7 @@ def _crossings(ring: list[Point], v: float) -> Iterator[float]:
 
 
 def _rings(shape: Filled) -> list[list[Point]]:
-    """Return the outlines of a shape, with curves as short lines and round corners of a rectangle as
-    sharp."""
+    """Return the outlines of a shape, with curves as short lines, and round corners of a rectangle sharp."""
     match shape:
         case Circle((x, y), r):
             angles = [math.tau * i / _ROUND for i in range(_ROUND)]

@@ -39,10 +39,9 @@ _NARROW, _WIDE = 0.7, 2.2
 _STROKE, _CLOSE = 0.12, 0.17
 """The widths of the strokes of a hatching, and of a close one (mm)."""
 _HATCHED = {"#16552e": 1.35, "#3f97e0": 2.0}
-"""Distances of strokes (mm) in colours that are hatched to differ from similar ones: the green and the blue
-of a four-colour pack."""
+"""The distance of strokes (mm) in two colours of a four-colour pack that would look like others."""
 _SMALL = 1.1
-"""The width (mm) below which shapes stay filled: dots, tips, the beads of a crown."""
+"""Shapes narrower than this (mm) stay filled: dots, tips, the beads of a crown."""
 _IDENTITY: Affine = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
@@ -98,8 +97,7 @@ class _Layer:
                 yield from self._filled(shape, matrix)
 
     def _is_band(self, line: Line, matrix: Affine) -> bool:
-        """Return True if a line is broad and light, and so a ground for others; a white one is a mark on the
-        dark."""
+        """Return True if a line is broad and light, a ground for others; white ones are marks on the dark."""
         broad = line.width * self.size * _factor(matrix) >= _SMALL
         return broad and line.stroke != WHITE and lightness(line.stroke) > _TINT
 
@@ -183,6 +181,6 @@ def _middle(shapes: tuple[Shape, ...]) -> Point | None:
 
 
 def _factor(matrix: Affine) -> float:
-    """Return the factor by which a transform enlarges."""
+    """Return the enlargement of a transform (a factor)."""
     a, b, c, d, _, _ = matrix
     return math.sqrt(abs(a * d - b * c)) or 1.0

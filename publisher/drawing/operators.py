@@ -29,14 +29,14 @@ class Operators:
         self.canvas = canvas
         self.names = names
         self.write = canvas.addLiteral
-        self.said: dict[str, Any] = {}
+        self.state: dict[str, Any] = {}
 
     def draw(self, shapes: Iterable[Shape], transform: Affine | None = None,
              clip: tuple[float, float, float, float] | None = None,
              cut: tuple[tuple[float, float], ...] = ()) -> None:  # fmt: skip
         """Paint `shapes` and restore the graphics state."""
-        before = self.said
-        self.said = dict(before)
+        before = self.state
+        self.state = dict(before)
         self.write("q")
         if transform:
             self.write(f"{matrix(transform)} cm")
@@ -47,7 +47,7 @@ class Operators:
         for shape in shapes:
             self._draw(shape)
         self.write("Q")
-        self.said = before
+        self.state = before
 
     def _draw(self, shape: Shape) -> None:
         match shape:  # the most frequent types come first
@@ -86,7 +86,7 @@ class Operators:
         dash: tuple[float, ...] = (), rule: str = "*",
     ) -> None:  # fmt: skip
         if fill:
-            self._say("fill", filling(fill))
+            self._set("fill", filling(fill))
         if stroke:
             self._pen(stroke, width, dash)
         if fill or stroke:
@@ -95,17 +95,17 @@ class Operators:
 
     def _pen(self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt") -> None:
         pen = (stroke, width, dash, cap)
-        if self.said.get("pen") == pen:
+        if self.state.get("pen") == pen:
             return
-        self.said["pen"] = pen
-        self._say("stroke", stroking(stroke))
-        self._say("width", f"{number(width)} w")
-        self._say("dash", f"[{numbers(dash)}] 0 d")
-        self._say("cap", "1 J" if cap == "round" else "0 J")
+        self.state["pen"] = pen
+        self._set("stroke", stroking(stroke))
+        self._set("width", f"{number(width)} w")
+        self._set("dash", f"[{numbers(dash)}] 0 d")
+        self._set("cap", "1 J" if cap == "round" else "0 J")
 
-    def _say(self, what: str, operator: str) -> None:
-        if self.said.get(what) != operator:
-            self.said[what] = operator
+    def _set(self, what: str, operator: str) -> None:
+        if self.state.get(what) != operator:
+            self.state[what] = operator
             self.write(operator)
 
     def _text(self, text: Text) -> None:
@@ -113,7 +113,7 @@ class Operators:
         if text.anchor != "start":
             run = fonts.width(text.content, text.face, text.size)
             x -= run if text.anchor == "end" else run / 2
-        self._say("fill", filling(text.fill))
+        self._set("fill", filling(text.fill))
         line = self.canvas.beginText()
         line.setTextTransform(1, 0, 0, -1, x, y)  # upright on a page that is turned over
         for face, part in fonts.runs(text.content, text.face):

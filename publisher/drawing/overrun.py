@@ -15,7 +15,7 @@ _CAPITAL = 0.66
 
 
 class Overrun(NamedTuple):
-    """A text, and the length by which it leaves its drawing (mm)."""
+    """A text, and the distance between its end and the edge of its drawing (mm)."""
 
     text: str
     by: float

@@ -44,8 +44,8 @@ def own_font(path: str, name: str, when: int) -> FontFile:
         raise
     except Exception as error:  # readers of fonts raise all kinds of errors; only some of them are readable
         readable = isinstance(error, TTFError) and path not in str(error)
-        told = f"{name}: this font cannot be used: {error if readable else 'damaged, or of a rare kind'}"
-        raise PrintError(told, hint="take another font file") from None
+        message = f"{name}: this font cannot be used: {error if readable else 'damaged, or of a rare kind'}"
+        raise PrintError(message, hint="take another font file") from None
     return face
 
 
@@ -75,8 +75,7 @@ def _mapped_at(content: bytes, at: int) -> int:
 
 
 def _read_glyphs(face: FontFile) -> None:
-    """Read the glyphs of all characters as in printing; raises an error if the tables of a font
-    contradict."""
+    """Read all glyphs as printing does; raises an error if the tables of a font contradict each other."""
     from reportlab.pdfbase.pdfmetrics import getFont
 
     codes, font = sorted(characters(face)), getFont(font_name(face)).face

@@ -59,8 +59,7 @@ def new_canvas(
 
 
 def save_into(canvas: Canvas, file: IO[bytes]) -> None:
-    """Write the canvas to its file, each part as soon as it is made; ReportLab would join all parts in memory
-    first."""
+    """Write the canvas to its file part by part; ReportLab would join all parts in memory first."""
     from reportlab.pdfbase import pdfdoc
 
     class Streamed(pdfdoc.PDFFile):  # type: ignore[misc]

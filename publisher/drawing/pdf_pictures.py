@@ -1,5 +1,4 @@
-"""Pictures of pixels in a PDF: each is in the file once, and is read only when it is written. So only one of
-them is in memory at a time."""
+"""Pictures of pixels in a PDF: each is in the file once, and is read only while it is written."""
 
 from __future__ import annotations
 

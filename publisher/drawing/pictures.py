@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 warnings.filterwarnings("ignore", module=r"PIL\b")
 _MODES = ("1", "L", "LA", "P", "PA", "RGB", "RGBA", "CMYK", "YCbCr")
 _TURNED = 0x0112
-"""The EXIF tag that says how a camera was held."""
+"""The EXIF tag for the orientation of the camera."""
 
 
 def raster(path: str, name: str, across: int = 0) -> Raster:
@@ -55,9 +55,9 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
         if not across:
             opened.load()
     except (OSError, ValueError, SyntaxError, DecompressionBombError) as error:
-        said = "it is neither a PNG nor a JPEG" if isinstance(error, UnidentifiedImageError) else error
+        reason = "it is neither a PNG nor a JPEG" if isinstance(error, UnidentifiedImageError) else error
         raise PrintError(
-            f"{name}: this picture cannot be read: {said}", hint="save it again as PNG or JPEG"
+            f"{name}: this picture cannot be read: {reason}", hint="save it again as PNG or JPEG"
         ) from None
     width, height = opened.size
     if opened.getexif().get(_TURNED, 1) >= 5:
@@ -188,8 +188,8 @@ def _painted(picture: Raster) -> bytes:
                 preexec_fn=ends,
             )
         except TimeoutExpired:
-            told = f"it takes more than {DRAWING.seconds_to_paint} seconds to paint it"
-            raise LimitError(told, hint="take out filters and masks, or export it as PNG") from None
+            message = f"it takes more than {DRAWING.seconds_to_paint} seconds to paint it"
+            raise LimitError(message, hint="take out filters and masks, or export it as PNG") from None
     if done.returncode:
         raise ValueError(done.stderr.decode(errors="replace").strip().rpartition("\n")[2])
     return done.stdout

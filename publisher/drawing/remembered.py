@@ -1,6 +1,5 @@
-"""A cache of results for trees of shapes, by the identity of the tree. Trees are immutable and used many
-times (a card's pip, a back); comparing them would mean walking them again, so only the same object is
-found."""
+"""A cache of results for immutable trees of shapes. The key is the identity of the tree, because comparing
+trees (a card's pip, a back) would mean walking them again."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from typing import TypeVar
 K = TypeVar("K")
 V = TypeVar("V")
 MOST = 4096
-"""Trees remembered at a time; then all are forgotten."""
+"""The most trees in a cache; then it is emptied."""
 
 
 def by_identity(function: Callable[[K], V]) -> Callable[[K], V]:

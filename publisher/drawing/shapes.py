@@ -87,8 +87,8 @@ AnyFace: TypeAlias = Face | FontFile
 
 
 class Raster(msgspec.Struct, frozen=True):
-    """A picture of `pixels` in width and height: its file and the digest of its content. An SVG is painted
-    `across` pixels wide."""
+    """A picture of `pixels` (width and height): its file and digest; an SVG is painted `across` pixels
+    wide."""
 
     path: str
     digest: str

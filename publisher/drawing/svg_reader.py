@@ -67,8 +67,7 @@ class _Beyond(Exception):
 
 
 def read_svg(text: str, name: str) -> Vectors:
-    """Return the picture in an SVG; raises PrintError, which calls it `name`, for a broken one or one with
-    links."""
+    """Return the picture in an SVG; PrintError, which calls it `name`, for a broken one or one with links."""
     root = svg_root(text, name)
     left, top, width, height = seen_part(root, name)
     try:
@@ -102,10 +101,10 @@ class _Reader:
         tag = tag_of(element)
         if tag in _SILENT or ("}" in element.tag and "www.w3.org/2000/svg" not in element.tag):
             return
-        said = _said(element)
-        if said.pop("display", "") == "none":
+        own = _own_paints(element)
+        if own.pop("display", "") == "none":
             return
-        paints = {**above, **said}
+        paints = {**above, **own}
         if tag in ("svg", "g"):
             inner = moved_by(element, matrix)
             for child in element:
@@ -133,7 +132,7 @@ class _Reader:
         return Use(self.symbols[key], compose(moved_by(element, matrix), move(x, y)))
 
 
-def _said(element: ElementTree.Element) -> dict[str, str]:
+def _own_paints(element: ElementTree.Element) -> dict[str, str]:
     """Return the paints of one element; raises _Beyond for a word that the tree cannot express."""
     attributes = {local(key): value for key, value in element.attrib.items() if "}" not in key}
     style = dict(

@@ -29,7 +29,7 @@ class SymbolNames:
 
     def _known(self, symbol: Symbol) -> str | None:
         # Most uses share the very same object. A deep tree is slow to hash and to compare, so equal ones are
-        # sought only among those that are titled alike.
+        # searched only among those with the same title.
         if id(symbol) in self._by_identity:
             return self._by_identity[id(symbol)][1]
         return next((name for one, name in self._by_title.get(symbol.name, ()) if one == symbol), None)

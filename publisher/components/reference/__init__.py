@@ -1,2 +1,1 @@
-"""Reference cards: the sections marked `{.reference}` of a rules text in small type, for the hand or the
-table."""
+"""Reference cards: the sections of a rules text marked `{.reference}` in small type, for hand or table."""

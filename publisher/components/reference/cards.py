@@ -55,9 +55,8 @@ class _Laid(NamedTuple):
 def reference_batches(
     rulesets: Sequence[Definition], document: Document, figure: Figure, paper: Paper, setup: Setup
 ) -> list[Batch]:
-    """Return the marked sections for all players, on as many cards as fill their sheets; nothing without a
-    mark. The players are those of the game (the first of the `rulesets`) and its variants. `figure` draws
-    blocks."""
+    """Return the marked sections for all players of the game (the first of `rulesets`) or of a variant, on as
+    many cards as fill their sheets; nothing if no section is marked. `figure` draws blocks."""
     sections = reference_sections(document)
     if not sections:
         return []
@@ -117,7 +116,7 @@ def _laid_out(sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: 
 
 
 def _pieces(title: str, form: Form, sides: Sequence[Sequence[Sequence[Strip]]]) -> Iterator[CutPiece]:
-    """Yield pieces of two sides: front and back, or both sides of a tent, which repeats a single last one."""
+    """Yield pieces of two sides: front and back, or those of a tent, which repeats a last single side."""
     drawn = [_side(title, form, side, number, len(sides)) for number, side in enumerate(sides, 1)]
     for front, back in zip_longest(drawn[::2], drawn[1::2]):
         yield CutPiece(_tent(front, back or front, form)) if form.folded else CutPiece(front, back)
@@ -142,8 +141,7 @@ def _side(title: str, form: Form, columns: Sequence[Sequence[Strip]], number: in
 
 
 def _tent(front: Drawing, back: Drawing, form: Form) -> Drawing:
-    """Return two sides head to head, with the fold between them: the tent stands, and both sides are
-    upright."""
+    """Return two sides head to head with the fold between them: it stands, and both sides are upright."""
     upper = Group(back.shapes, turn(180, (form.width / 2, form.height / 2)))
     lower = Group(front.shapes, move(0, form.height))
     ends = (form.margin, form.height), (form.width - form.margin, form.height)

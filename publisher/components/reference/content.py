@@ -38,7 +38,7 @@ _BAND, _AIR = 1.0, 0.12
 _WORD_OR_TWO = 2
 """The most lines of a paragraph that stays with the table above it."""
 _HIGH = 4
-"""The most rows of a table that is always upright; a longer one may be laid across."""
+"""The most rows of a table that is always upright; a longer table may be laid across."""
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -69,8 +69,7 @@ class Unit(msgspec.Struct, frozen=True):
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """The type size, width and height (mm) of the print on a side; `across` turns high narrow tables on their
-    side."""
+    """Type size, width and height (mm) of the print on a side; `across` turns high narrow tables."""
 
     size: float
     measure: float
@@ -224,8 +223,7 @@ def _figure(fence: Fence, setting: Setting) -> tuple[Strip, ...]:
 
 
 def filled(sections: Sequence[Section], depth: float, parted: bool) -> Filling:
-    """Fill sides of height `depth` (mm); a section is split only if `parted` allows it, or if it is
-    higher."""
+    """Fill sides of height `depth` (mm); a section is split only if `parted`, or if higher than a side."""
     filling = Filling(depth)
     for section in sections:
         if not parted and height(section.strips) <= depth:

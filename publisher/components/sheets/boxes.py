@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
 
 def begin_page(canvas: Canvas, paper: Paper, entry: str) -> None:
-    """Make the new page a sheet of `paper` (mm) with this `entry` in the outline. Its trim box is the whole
-    sheet until a smaller one is set."""
+    """Make the new page a sheet of `paper`, also its trim box, with this `entry` in the outline."""
     canvas.setPageSize((paper.width * MM, paper.height * MM))
     for name in ("trim", "bleed"):
         set_box(canvas, name, Box(0, 0, paper.width, paper.height), paper)

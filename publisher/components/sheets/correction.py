@@ -26,8 +26,8 @@ def moved_box(box: Box, correction: Correction | None) -> Box:
 
 
 def reachable(correction: Correction, live: Box, keep: Box, paper: Paper, name: str) -> Box:
-    """Return the part of the live area that the correction keeps within it. Raises PrintError if `keep` is
-    not inside of that part."""
+    """Return the part of the live area that stays inside when corrected; PrintError if `keep` is not in
+    it."""
     swing = abs(math.sin(math.radians(correction.degrees))) * max(paper.width, paper.height) / 2
     left = Box(
         live.left + max(0.0, swing - correction.x), live.top + max(0.0, swing - correction.y),

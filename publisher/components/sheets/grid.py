@@ -56,8 +56,7 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 def grid(batch: Batch, paper: Paper, setup: Setup) -> Grid:
-    """Return the layout of a full sheet, in the orientation and with the gap that take most pieces. Raises
-    PrintError if no piece fits."""
+    """Return the layout that takes most pieces, upright or turned, apart or touching; PrintError if none."""
     best = _best(batch, paper, setup)
     if not best.capacity:
         raise _too_large(batch, paper, setup, folds(batch.has_backs, setup)[0])
@@ -96,8 +95,7 @@ def live_area(paper: Paper, setup: Setup) -> Box:
 
 
 def _gaps(batch: Batch, setup: Setup) -> tuple[float, ...]:
-    """Return the possible gaps between neighbours (mm), the better one first: cards without bleed may
-    touch."""
+    """Return possible gaps between neighbours (mm), the better one first; cards without bleed may touch."""
     if not setup.arrangement.gaps:
         return (0.0,)
     return (max(batch.gap, 2 * batch.bleed),) if batch.bleed or not batch.gap else (batch.gap, 0.0)

@@ -42,12 +42,12 @@ _FINISH: dict[Noun, str] = {
     "counter": "Glued on board of 1 to 2 mm before they are cut out, counters are easily picked up.",
     "figure": "Fold each at its dashed line, glue the halves back to back, and put the foot into a slot.",
 }
-_OUTLINED = "The marks only part the {noun}s: then cut each out *round its printed line*, with scissors."
+_OUTLINED = "The marks only separate the {noun}s: then cut each out *round its printed line*, with scissors."
 _FLAT = "Glued on board of 2 mm before they are cut out, tiles lie flat, and last."
 _SLEEVES = "Without backs of their own the cards go into sleeves, each before an old card."
 _STEPS: dict[Layout, tuple[str, ...]] = {
     "duplex": (*_BOTH_SIDES, _CUT),
-    "butt": (*_BOTH_SIDES, "The {noun}s touch: one cut parts two of them.", _CUT),
+    "butt": (*_BOTH_SIDES, "The {noun}s touch: one cut separates two of them.", _CUT),
     "gutterfold": (
         "Print on *one side*.",
         "Score the dashed line, fold the sheet outwards along it, and glue the halves together over "

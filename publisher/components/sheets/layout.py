@@ -1,5 +1,4 @@
-"""The sheet on which each piece is printed: full sheets of one batch, then sheets shared by the remaining
-pieces.
+"""The distribution of pieces over sheets: full sheets of one batch, then sheets shared by the others.
 
 The remaining pieces are placed largest first, each batch in the smallest part of a sheet that takes it. The
 rest of that part is cut in two by one straight line (guillotine packing: Jukka Jylänki, A Thousand Ways to
@@ -79,8 +78,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     @property
     def used(self) -> float:
-        """The share of the printable area above the strip that pieces take; on a folded sheet with their
-        backs."""
+        """The share of the printable area above the strip that pieces take; if folded, with their backs."""
         if not self.blocks:
             return 0.0
         left, top, right, bottom = self.grid.live
@@ -91,9 +89,8 @@ class Sheet(msgspec.Struct, frozen=True):
 def sheets_of(
     batches: Sequence[Batch], paper: Paper, setup: Setup, spares: Sequence[Batch] = (), fill: Fill = NOTHING
 ) -> list[Sheet]:
-    """Return the sheets of some batches, those with backs first; raises PrintError for a piece that is too
-    large. On shared sheets, `spares` are placed in space that is left over, and pieces of `fill` in empty
-    cells."""
+    """Return the sheets of some batches, those with backs first; PrintError for a piece that is too large. On
+    shared sheets, `spares` are placed in space that is left over, and pieces of `fill` in empty cells."""
     made: list[Sheet] = []
     rests: list[Block] = []
     for batch in filter(lambda batch: batch.pieces, batches):
@@ -108,7 +105,7 @@ def sheets_of(
         if rest := batch.pieces[len(whole) * full.capacity :]:
             rests.append(Block(batch, full, rest))
     left = [Block(spare, grid(spare, paper, setup), spare.pieces) for spare in spares]
-    # Folded sheets and sheets without a fold cannot be shared.
+    # In a gutterfold only pieces with backs have a fold: they share no sheet with others.
     apart = setup.arrangement.backs == "beside"
     for backs in (True, False) if apart else (None,):
         mine, over = (

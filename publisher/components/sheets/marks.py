@@ -70,13 +70,13 @@ def facts(setup: Setup, title: str, *parts: str | Paper) -> Iterator[str]:
     imprint = setup.imprint
     yield _line(title, *(f"{part.name} · {_REQUEST}" if isinstance(part, Paper) else part for part in parts),
                 imprint)  # fmt: skip
-    told = [part.name if isinstance(part, Paper) else part for part in parts]
-    yield _line(title, *told, imprint)
+    names = [part.name if isinstance(part, Paper) else part for part in parts]
+    yield _line(title, *names, imprint)
     kept = "" if setup.checked else imprint
-    yield _line(title, *told, kept)
+    yield _line(title, *names, kept)
     words = title.split()
     for count in range(len(words) - 1, 0, -1):
-        yield _line(" ".join(words[:count]) + " …", *told, kept)
+        yield _line(" ".join(words[:count]) + " …", *names, kept)
 
 
 def _line(*parts: str) -> str:

@@ -46,8 +46,7 @@ class Tiling(msgspec.Struct, frozen=True):
 
 def page_pdf(drawing: Drawing, paper: Paper, title: str = "", author: str = "",
              setup: Setup | None = None, note: str = "") -> bytes:  # fmt: skip
-    """Return a file with one drawing, centred on its page or on several sheets; `note` is printed at the
-    foot."""
+    """Return a file with one drawing, centred on its page or on several sheets; `note` is at the foot."""
     return pages_pdf([drawing], paper, title or drawing.title, author, setup, note)
 
 
@@ -91,14 +90,13 @@ class DrawingPages:
     def _blank(self, canvas: Canvas, paper: Paper, number: int) -> None:
         begin_page(canvas, paper, f"Sheet {number}, back")
         page = Box(0, 0, paper.width, paper.height).grown(-self.setup.margin)
-        told = facts(self.setup, self.title, paper, f"sheet {number} of {self.sheets}, back")
-        paint(canvas, strip(page, told, self.setup.warning))
+        lines = facts(self.setup, self.title, paper, f"sheet {number} of {self.sheets}, back")
+        paint(canvas, strip(page, lines, self.setup.warning))
         canvas.showPage()
 
 
 def tiling(width: float, height: float, paper: Paper, margin: float = MARGIN) -> Tiling:
-    """Return the fewest sheets that take a drawing of this size (mm); upright if both orientations need as
-    many."""
+    """Return the fewest sheets that take a drawing of this size (mm), preferably upright."""
     plans = [_tiling(width, height, side, margin) for side in paper.orientations]
     return min(plans, key=lambda plan: plan.sheets)
 
@@ -140,8 +138,7 @@ class _Page:
 
     @property
     def label(self) -> str:
-        """The name of the sheet, A1, A2, B1 …: a letter for the row, a number for the column; empty for one
-        sheet."""
+        """The name of the sheet, A1, A2, B1 …: a letter for the row, a number for the column; else empty."""
         letters = ascii_uppercase[self.row % 26] * (self.row // 26 + 1)
         return f"{letters}{self.column + 1}" if self.plan.sheets > 1 else ""
 

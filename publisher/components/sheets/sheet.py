@@ -33,8 +33,7 @@ DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 
 
 def sheets_pdf(job: SheetJob, paper: Paper, setup: Setup | None = None) -> bytes:
-    """Return all sheets of `job` as one PDF; raises PrintError for a piece that is too large for the
-    paper."""
+    """Return all sheets of `job` as one PDF; raises PrintError for a piece too large for the paper."""
     target = BytesIO()
     write_sheets(job, paper, setup, target)
     return target.getvalue()
@@ -147,13 +146,13 @@ class JobSheets:
         turned = (f"flip on the {self.setup.flip} edge",) if self.two_sided else ()
         if sheet.grid.fold:
             turned = ("fold at the dashed line",)
-        told = f"sheet {number} of {len(self.sheets)}{side}"
+        place = f"sheet {number} of {len(self.sheets)}{side}"
         if side and len(self.sheets) == 1:
-            told = side.removeprefix(", ")
+            place = side.removeprefix(", ")
         names = ", ".join(sheet.names)
         if len(sheet.names) > 1 and len(names) > _LONG:
             names = "several parts"
-        return facts(self.setup, self.job.title, names, sheet.grid.paper, told, *turned)
+        return facts(self.setup, self.job.title, names, sheet.grid.paper, place, *turned)
 
 
 def _cells(block: Block, back: bool) -> list[Box]:
