@@ -105,7 +105,7 @@ def sheets_of(
         if rest := batch.pieces[len(whole) * full.capacity :]:
             rests.append(Block(batch, full, rest))
     left = [Block(spare, grid(spare, paper, setup), spare.pieces) for spare in spares]
-    # In a gutterfold only pieces with backs have a fold: they share no sheet with others.
+    # In a gutterfold only pieces with backs need a fold, so they do not share a sheet with others.
     apart = setup.arrangement.backs == "beside"
     for backs in (True, False) if apart else (None,):
         mine, over = (

@@ -64,9 +64,9 @@ def strip(live: Box, facts: Iterable[str], label: str = "", at_top: bool = False
 
 
 def facts(setup: Setup, title: str, *parts: str | Paper) -> Iterator[str]:
-    """Yield the line of small print, then shorter versions for narrow sheets. Shorter versions drop first the
-    request to print at 100 % (which follows the paper, and which the bar checks), then the edition, then the
-    end of the title, but never the notice that a game is not checked."""
+    """Yield the line of small print, then shorter versions for narrow sheets. The first thing to drop is the
+    request to print at 100 % (it comes with the paper, and the bar is there to check it), then the edition,
+    then the end of the title. The notice that something is not checked is always there."""
     imprint = setup.imprint
     yield _line(title, *(f"{part.name} · {_REQUEST}" if isinstance(part, Paper) else part for part in parts),
                 imprint)  # fmt: skip
