@@ -19,27 +19,26 @@ from publisher.drawing.shapes import Drawing, Group, Line, Path, Point, Shape, T
 from publisher.model.definition import Definition
 
 THICKNESS = 0.32
-"""Of a card printed at home on 200 to 300 g/m²; shop-made cards are a little thinner."""
+"""The thickness (mm) of a card printed at home on 200 to 300 g/m²; shop-made cards are a little thinner."""
 DEEP_EASE = 1.5
-"""Air before and behind the pack."""
+"""Space before and behind the pack (mm)."""
 SHALLOWEST = 6.0
-"""How deep a box is at least: the sides of a shallower one could not be glued."""
+"""The smallest depth of a box (mm): the sides of a shallower box could not be glued."""
 GLUE, TUCK = 11.0, 14.0
-"""The depth of the flap that is glued, where the side under which it goes is deep enough, and of the flaps
-that are tucked in."""
+"""The depth (mm) of the glue flap, if the side that covers it is deep enough, and of the tuck flaps."""
 TAPER = 0.8
-"""By how much a tuck flap is narrower than its box on either side, which is as thick as a card."""
+"""The space (mm) on either side of a tuck flap in its box, whose walls are as thick as a card."""
 THUMB = 8.0
-"""The radius of the notch by which a box is opened."""
+"""The radius (mm) of the thumb notch that helps to open a box."""
 FEWEST = 18
-"""Packs are not parted into fewer cards than these."""
+"""The smallest part into which a pack is split (cards)."""
 
 _BEVEL = 4.0
 _FOLD = (2.0, 1.2)
 
 
 class Content(NamedTuple):
-    """What goes into a box: so many cards, and which box of how many it is."""
+    """The content of one box: its number of cards, and its place among all boxes of the deck."""
 
     cards: int
     place: int = 1
@@ -47,7 +46,7 @@ class Content(NamedTuple):
 
 
 def contents(definition: Definition, paper: Paper, margin: float = MARGIN) -> list[Content]:
-    """A box for each pack; a pack whose box would be larger than a sheet has several, if they are smaller."""
+    """Return one box for each pack, or several smaller ones if its box would not fit on a sheet."""
     deck = definition.card_deck
     pack = len(deck) // deck.definition.packs
     parts = next(
@@ -63,33 +62,32 @@ def _fits(definition: Definition, cards: int, paper: Paper, margin: float) -> bo
 
 
 def box_drawings(definition: Definition, paper: Paper, margin: float = MARGIN) -> list[Drawing]:
-    """The nets of all boxes, each on a sheet of its own where that can be."""
+    """Return the nets of all boxes, each on its own sheet if it fits."""
     return [box_drawing(definition, content) for content in contents(definition, paper, margin)]
 
 
 def box_drawing(definition: Definition, content: Content | None = None) -> Drawing:
-    """The net of a box, else for the whole deck: solid lines are cut, dashed lines are scored and folded."""
+    """Return the net of a box, by default for the whole deck: cut solid lines, score and fold dashed ones."""
     content = content or Content(len(definition.card_deck))
     net = Net(*front_size(definition), max(SHALLOWEST, content.cards * THICKNESS + DEEP_EASE))
-    told = content_told(definition, content)
-    panels = (_front(definition, net, told), _back(definition, net), _sides(definition, net))
+    words = content_told(definition, content)
+    panels = (_front(definition, net, words), _back(definition, net), _sides(definition, net))
     shapes = [shape for shapes in (net.cuts(), net.folds(), *panels) for shape in shapes]
-    return cut_out(shapes, Box(0, 0, net.right, net.height), f"{definition.title}: box for {told}")
+    return cut_out(shapes, Box(0, 0, net.right, net.height), f"{definition.title}: box for {words}")
 
 
 def content_told(definition: Definition, content: Content) -> str:
-    """`52 cards`, and of several boxes `54 cards · 2/5`."""
+    """Return `52 cards`, or `54 cards · 2/5` if the deck has several boxes."""
     deck = definition.card_deck
-    told = deck.wording.say(counting(deck), content.cards)
-    return f"{told} · {content.place}/{content.boxes}" if content.boxes > 1 else told
+    words = deck.wording.say(counting(deck), content.cards)
+    return f"{words} · {content.place}/{content.boxes}" if content.boxes > 1 else words
 
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """Panels from left to right: glue flap, back, side, front, side; `deep` is the pack with its air.
-
-    The glue flap goes under the last side and does not reach round its other edge; dust flaps do not meet.
-    """
+    """The panels of a box from left to right: glue flap, back, side, front, side. Lengths in mm. The depth
+    `deep` includes the air round the pack. The glue flap goes under the last side and does not reach round
+    its other edge; dust flaps do not meet."""
 
     width: float
     height: float
@@ -105,7 +103,7 @@ class Net:
 
     @property
     def edges(self) -> tuple[float, ...]:
-        """The sides of the panels from the glue flap's fold to the right end."""
+        """The x positions (mm) of the panels' sides, from the fold of the glue flap to the right end."""
         back = self.glue
         side = back + self.width
         front = side + self.deep
@@ -127,7 +125,7 @@ class Net:
         yield _polyline([(self.edges[2], self.height), (self.edges[3], self.height)])
 
     def _end(self) -> Iterator[Shape]:
-        """The upper end: lid with its tuck flap on the back, a dust flap on each side."""
+        """Yield the upper end: the lid with its tuck flap on the back, and a dust flap on each side."""
         back, side, front, last, right = self.edges
         r, top = _BEVEL, -self.deep
         start, end, tip = back + TAPER, side - TAPER, top - TUCK
@@ -141,7 +139,7 @@ class Net:
             yield _polyline([(start, 0), (start + 1.5, -self.dust), (end - 1.5, -self.dust), (end, 0)])
 
     def front_edge(self) -> Shape:
-        """The upper edge of the front, with a notch for the thumb."""
+        """Return the upper edge of the front, with a notch for the thumb."""
         _, _, front, last, _ = self.edges
         middle, k = (front + last) / 2, 0.5523 * THUMB
         a, b = middle - THUMB, middle + THUMB
@@ -171,15 +169,14 @@ def _fold(start: Point, end: Point) -> Shape:
     return Line(start, end, GREY, 0.2, dash=_FOLD)
 
 
-def _front(definition: Definition, net: Net, told: str) -> Iterator[Shape]:
-    """The front below its notch, whose line a picture would hide."""
-    yield from front_shapes(definition, told, (net.edges[2], 0.0), (net.width, net.height), THUMB)
+def _front(definition: Definition, net: Net, words: str) -> Iterator[Shape]:
+    """Yield the front below its notch; a picture would hide the line of the notch, so it is drawn again."""
+    yield from front_shapes(definition, words, (net.edges[2], 0.0), (net.width, net.height), THUMB)
     if definition.picture:
         yield net.front_edge()
 
 
 def _back(definition: Definition, net: Net) -> Iterator[Shape]:
-    """The back of the cards."""
     back = card_back(definition)
     clip = (
         (0.0, 0.0, back.width, back.height)
@@ -190,7 +187,7 @@ def _back(definition: Definition, net: Net) -> Iterator[Shape]:
 
 
 def _sides(definition: Definition, net: Net) -> Iterator[Shape]:
-    """The title along both sides, read from the top down, where the pack is deep enough for it."""
+    """Yield the title on both sides, read from the top down, if the box is deep enough for it."""
     ink = back_ink(definition.card_deck)
     room = net.height - 12
     size = min(0.42 * net.deep, 6.0, room / fonts.width(definition.title, "serif-bold", 1))

@@ -21,22 +21,21 @@ from publisher.model.definition import Definition
 
 _TITLE, _SMALL = 9.0, 3.2
 _ROOM, _ROOM_OF_NARROW = 8.0, 0.22
-"""Beside the title on the front; of a narrow box a share of its width."""
+"""Space (mm) beside the title on the front; on a narrow box a share of its width."""
 _EDGE, _AIR = 4.0, 2.5
 _LARGEST, _SMALLEST = 11.0, 4.0
-"""Between these radii a rosette is drawn, where there is room for it."""
+"""The largest and the smallest radius (mm) of a rosette; a box without space for the smallest has none."""
 _SIGN = 5.4
 _LEADING = 1.1
 
 
 def front_shapes(
-    definition: Definition, told: str, at: Point, size: tuple[float, float], notch: float
+    definition: Definition, content: str, at: Point, size: tuple[float, float], notch: float
 ) -> Iterator[Shape]:
-    """The front with its top left corner there; `told` is what is inside, and nothing but a picture stands
-    higher than the `notch` is deep."""
+    """Yield the front, `at` its top left corner; only a picture reaches into the top `notch` mm."""
     lines = _Lines(definition.title, size[0])
     if definition.picture:
-        yield from _pictured(definition, told, at, size, lines)
+        yield from _pictured(definition, content, at, size, lines)
         return
     (left, top), (width, height), ink = at, size, back_ink(definition.card_deck)
     pattern = pattern_of(definition.family, definition.slug)
@@ -62,11 +61,11 @@ def front_shapes(
         top += 2 * radius + air
     yield Group(signs, move(0.0, top + _SIGN / 2))
     foot = field.bottom - 0.5 * _SMALL
-    yield Text((middle, foot), told, _SMALL, "serif-italic", "middle", GREY)
+    yield Text((middle, foot), content, _SMALL, "serif-italic", "middle", GREY)
 
 
 def _signs(definition: Definition, middle: float, width: float) -> Iterator[Shape]:
-    """The suits of playing cards in a row on the line y = 0; other decks have none."""
+    """Yield the suits of playing cards in a row on the line y = 0; other decks have none."""
     deck = definition.card_deck
     if not isinstance(deck.definition, SuitDeck | RankDeck):
         return
@@ -78,9 +77,9 @@ def _signs(definition: Definition, middle: float, width: float) -> Iterator[Shap
 
 
 def _pictured(
-    definition: Definition, told: str, at: Point, size: tuple[float, float], lines: _Lines
+    definition: Definition, content: str, at: Point, size: tuple[float, float], lines: _Lines
 ) -> Iterator[Shape]:
-    """The picture of the game over the whole front, the title and what is inside on a label."""
+    """Yield the game's picture over the whole front, with the title and the content on a label."""
     (left, top), (width, height), ink = at, size, back_ink(definition.card_deck)
     yield from cover_shapes(definition, at, size)
     high = lines.height + 0.15 * lines.size + 1.6 * _SMALL
@@ -88,11 +87,11 @@ def _pictured(
     yield Rect((left + 4, label), width - 8, high, 1.6, fill=WHITE, stroke=ink, line=0.6)
     yield from lines.shapes(left + width / 2, label, ink)
     foot = label + high - 0.7 * _SMALL
-    yield Text((left + width / 2, foot), told, _SMALL, "serif-italic", "middle", GREY)
+    yield Text((left + width / 2, foot), content, _SMALL, "serif-italic", "middle", GREY)
 
 
 class _Lines:
-    """A title as large as its longest word allows, in lines, for a front so wide."""
+    """A title in lines for a front of this width (mm), as large as its longest word allows."""
 
     def __init__(self, title: str, width: float) -> None:
         measure = width - 2 * min(_ROOM, _ROOM_OF_NARROW * width)
@@ -108,7 +107,7 @@ class _Lines:
         return (_LEADING * len(self.lines) + 0.25) * self.size
 
     def shapes(self, middle: float, top: float, ink: str) -> Iterator[Shape]:
-        """The lines below `top`, centred."""
+        """Yield the centred lines below `top`."""
         for i, line in enumerate(self.lines):
             base = top + (1.0 + _LEADING * i) * self.size
             yield Text((middle, base), line, self.size, "serif-bold", "middle", ink)

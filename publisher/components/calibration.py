@@ -1,8 +1,8 @@
-"""The calibration sheet: crosses on the front, grids behind them, from which the drift is read.
+"""The calibration sheet: crosses on the front, and grids behind them to read the drift from.
 
-A pin put through a cross on the front comes out somewhere on the grid behind it. Where it does is
-where the middle of the grid should have been: the two numbers read there are the correction. Two
-more grids, above and below, show by how much the back is turned. Lengths in mm; y runs down.
+A pin put through a cross on the front comes out somewhere on the grid behind it. That is where the middle of
+the grid should have been: the two numbers read there are the correction. Two more grids, above and below,
+show by how much the back is turned. Lengths in mm; y runs down.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from publisher.drawing.pdf import new_canvas, paint
 from publisher.drawing.shapes import Circle, Group, Line, Point, Shape, Text, move
 
 REACH = 6
-"""How far a grid reaches from its middle."""
+"""The distance from the middle of a grid to its edge (mm)."""
 
 _LINE, _FINE, _TYPE, _CROSS = 0.25, 0.12, 2.2, 8.0
 _TITLE, _TEXT = 5.0, 3.2
@@ -45,11 +45,9 @@ _BACK = (
 
 
 def calibration_pdf(paper: Paper, setup: Setup) -> bytes:
-    """A sheet that is printed upright and one on its side, each with its back, without correction.
-
-    Drivers turn a page that lies on its side before they print it, so that the same drift looks
-    different there: each has a correction of its own.
-    """
+    """Return a PDF with an upright and a landscape sheet, each with its back, printed without correction.
+    Printer drivers turn a landscape page before they print it. The same drift then has another direction, so
+    each orientation has its own correction."""
     target = BytesIO()
     canvas = new_canvas(target, (paper.width, paper.height), "Calibration", "how far backs drift")
     canvas.setViewerPreference("Duplex", DUPLEX[setup.flip])
@@ -67,12 +65,12 @@ def calibration_pdf(paper: Paper, setup: Setup) -> bytes:
 
 
 def _apart(paper: Paper) -> float:
-    """Between the upper and the lower target."""
+    """Return the distance between the upper and the lower target (mm)."""
     return 130.0 if paper.landscape else 200.0
 
 
 def _middles(paper: Paper) -> tuple[Point, Point, Point]:
-    """The upper, middle and lower targets: symmetric in the sheet, so that every flip joins them."""
+    """Return the middles of the upper, middle and lower targets: symmetric, so that every flip joins them."""
     x, y, off = paper.width / 2, paper.height / 2, _apart(paper) / 2
     return (x, y - off), (x, y), (x, y + off)
 
@@ -92,7 +90,7 @@ def _back(paper: Paper, setup: Setup) -> Iterator[Shape]:
 
 
 def _grid() -> Iterator[Shape]:
-    """Half millimetres from -REACH to REACH, every third whole one with its number."""
+    """Yield lines every half millimetre from -REACH to REACH; every third whole millimetre has its number."""
     for half in range(-2 * REACH, 2 * REACH + 1):
         at = half / 2
         ink, width = (INK, _LINE) if half == 0 else (RULE if half % 2 else GREY, _FINE)
@@ -107,11 +105,11 @@ def _grid() -> Iterator[Shape]:
 
 
 def _words(title: str, lines: tuple[str, ...], paper: Paper, setup: Setup) -> Iterator[Shape]:
-    """What to do, left of the targets."""
+    """Yield the instructions, left of the targets."""
     side = " --landscape" if paper.landscape else ""
     factor = math.degrees(1 / _apart(paper))
     strips = paragraph([Word(word, "serif-bold") for word in title.split()], _TITLE, _MEASURE)
     for line in lines:
-        told = line.format(flip=setup.flip, factor=factor, side=side)
-        strips += above(1.4, paragraph([Word(word, "sans") for word in told.split()], _TEXT, _MEASURE))
+        text = line.format(flip=setup.flip, factor=factor, side=side)
+        strips += above(1.4, paragraph([Word(word, "sans") for word in text.split()], _TEXT, _MEASURE))
     yield from stacked(strips, _LEFT, paper.height / 2 - _ABOVE)

@@ -14,7 +14,7 @@ INK, FILL, GREY = "#1a1a1a", "#4a6785", "#6b6b6b"
 
 
 def histogram(title: str, unit: str, counts: Mapping[int, int]) -> Drawing:
-    """How often each whole number occurred; neighbouring numbers share a bar when there are many."""
+    """Return a chart of how often each whole number occurred; if there are many, neighbours share a bar."""
     low, high = min(counts), max(counts)
     step = max(1, math.ceil((high - low + 1) / MOST_BARS))
     bars = [0] * ((high - low) // step + 1)
@@ -50,12 +50,12 @@ def _scale(low: int, step: int, bars: int, unit: str, most: int) -> list[Shape]:
 
 
 ROW, WORDS = 9.0, 46.0
-"""Millimetres of a row of intervals, and of the words before it."""
+"""The height of a row of intervals, and the width of the words before it (mm)."""
 
 
 def intervals(title: str, rows: Sequence[tuple[str, float, float, float]], chance: float | None) -> Drawing:
-    """Shares in per cent on a scale from 0 to 100: the words, the share, and the ends of its interval. A
-    dashed line shows what `chance` alone would give."""
+    """Return a chart of shares in per cent: each row has its words, its share, and the ends of its interval.
+    A dashed line shows the share that `chance` alone would give."""
     left, base = WORDS, TOP + ROW * len(rows)
     room = WIDTH - RIGHT - left
 

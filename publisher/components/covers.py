@@ -13,17 +13,17 @@ from publisher.drawing.shapes import Drawing, Point, Shape
 from publisher.model.definition import Definition
 
 WIDTH, HEIGHT = 150.0, 210.0
-"""As large as a cover may be; it is shrunk into its page."""
+"""The largest size of a cover (mm); it is shrunk to fit its page."""
 
 
 def cover_shapes(definition: Definition, at: Point, size: Point) -> Iterator[Shape]:
-    """The picture over all of a field, what is too much of it cut away."""
+    """Yield the picture so that it fills a field; the rest of it is cut off."""
     with _placed():
         yield from placed(Path(definition.folder), definition.picture, at, size, "fill")
 
 
 def cover_drawing(definition: Definition) -> Drawing | None:
-    """The whole picture, as large as it may be; None for a game that has none."""
+    """Return the whole picture in the largest size, or None for a game without a picture."""
     if not definition.picture:
         return None
     with _placed():
@@ -34,7 +34,7 @@ def cover_drawing(definition: Definition) -> Drawing | None:
 
 
 def cover_dots(definition: Definition) -> float:
-    """Dots an inch of the picture of a game where it is largest: on a cover, or on the front of the box."""
+    """Return the dots per inch of the picture where it is largest: on a cover, or on the front of the box."""
     found = opened(Path(definition.folder), definition.picture)
     fields = [(min(WIDTH, HEIGHT / found.ratio), 0.0), *([front_size(definition)] if definition.deck else [])]
     return min(found.dots(max(width, height / found.ratio)) for width, height in fields)
@@ -42,9 +42,9 @@ def cover_dots(definition: Definition) -> float:
 
 @contextmanager
 def _placed() -> Iterator[None]:
-    """What is wrong with the picture is told of the key that names it."""
+    """Report an error in the picture as an error of the key `picture`."""
     try:
         yield
     except PrintError as error:
-        told = error.message.removeprefix("picture: ")
-        raise DefinitionError(f"picture: {told}", hint=error.hint) from None
+        message = error.message.removeprefix("picture: ")
+        raise DefinitionError(f"picture: {message}", hint=error.hint) from None

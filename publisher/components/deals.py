@@ -24,7 +24,7 @@ _WHOLE = 104.0  # as wide as the text of a small page
 
 
 class _Run(msgspec.Struct, frozen=True):
-    """Ranks of one suit beside each other; jokers have none."""
+    """Ranks of one suit side by side; jokers have no suit."""
 
     suit: str
     ranks: tuple[str, ...]
@@ -51,7 +51,7 @@ def _wide(rank: str) -> float:
 
 
 def shows_deal(definition: Definition, hands: Mapping[str, Sequence[Card]]) -> bool:
-    """Whether these are several hands of an ordinary pack, each of too many cards to be pictured."""
+    """Return True for several hands from an ordinary pack, one of them with too many cards for pictures."""
     players = [cards for name, cards in hands.items() if name in definition.players.names]
     return (
         len(players) > 1
@@ -61,7 +61,7 @@ def shows_deal(definition: Definition, hands: Mapping[str, Sequence[Card]]) -> b
 
 
 def deal_drawing(definition: Definition, hands: Mapping[str, Sequence[Card]]) -> Drawing:
-    """Players' hands sorted by suits and ranks, in columns; piles below them, as they lie."""
+    """Return players' hands sorted by suits and ranks, in columns, and below them the piles, unsorted."""
     players = {name: hands[name] for name in hands if name in definition.players.names}
     piles = {name: hands[name] for name in hands if name not in players}
     sorted_ = {name: _by_suits(cards) for name, cards in players.items()}
@@ -93,14 +93,14 @@ def _name(name: str, y: float) -> Iterator[Shape]:
 
 
 def _by_suits(cards: Sequence[Card]) -> list[_Run]:
-    """A run for each suit, the highest rank first, and one for jokers."""
+    """Return a run for each suit, the highest rank first, and one for jokers."""
     ordered = sorted(cards, key=lambda card: -card.strength)
     runs = [_Run(suit, tuple(card.rank for card in ordered if card.suit == suit)) for suit in FRENCH]
     return [*runs, _Run("", tuple(card.name for card in ordered if not card.suit))]
 
 
 def _lines(cards: Sequence[Card], room: float) -> Iterator[list[_Run]]:
-    """Cards in their own order, as many as will stand on a line."""
+    """Yield the cards in their order, as many in a line as fit."""
     line: list[_Run] = []
     used = 0.0
     for card in cards:

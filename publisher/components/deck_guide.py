@@ -1,4 +1,4 @@
-"""How the sheets of the decks of a game are printed and cut, told on a page of plain paper."""
+"""A page for plain paper that explains how to print and cut the sheets of the decks of a game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from publisher.model.definition import Definition
 
 
 def deck_guide(files: Mapping[str, Definition], paper: Paper, setup: Setup) -> bytes:
-    """The page for files of cards, by their names, of a game and its variants."""
+    """Return the page for these files of cards (by name) of a game and its variants."""
     decks = {name: one.card_deck.definition for name, one in files.items()}
     guided = [
         Guided(name, card_batches(files[name]), deck.noun, deck.outlined) for name, deck in decks.items()

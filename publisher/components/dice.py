@@ -29,9 +29,9 @@ from publisher.drawing.shapes import (
 from publisher.model.dice import Die
 
 LOT = 20.0
-"""The diameter of a lot to cut out."""
+"""The diameter of a lot to cut out (mm)."""
 CUBE = 16.0
-"""The side of a die to fold: no smaller one can be glued."""
+"""The side of a die to fold (mm): a smaller die could not be glued."""
 _FLAP = 5.0
 _PIPS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
@@ -42,7 +42,7 @@ _PIPS: dict[int, tuple[Point, ...]] = {
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
 _CORNERS = {4: 3, 8: 4, 10: 4, 12: 5, 20: 6}
-"""The corners of the outline of a die that is no cube, by its sides."""
+"""The number of corners in the outline of a die that is not a cube, by its number of sides."""
 
 
 @lru_cache(maxsize=256)
@@ -58,15 +58,13 @@ def _symbol(die: Die, place: int, width: float) -> Symbol:
 
 
 def face_symbol(die: Die, place: int, width: float) -> Symbol:
-    """A face of a die, by its place among the faces, `width` mm wide, centred on the origin."""
+    """Return the symbol of a face by its place among the faces, `width` mm wide, centred on the origin."""
     return _symbol(die, place, width)
 
 
 def throw_drawing(dice: Mapping[str, Die], thrown: Sequence[tuple[str, str]], width: float = 8.0) -> Drawing:
-    """What was thrown, in a row: the name of each die and the value that is up.
-
-    `ValueError` for a value that the die has not.
-    """
+    """Return the throw in a row: each die with the value that is up; `width` is that of a die (mm). Raises
+    ValueError for a value that the die does not have."""
     step = 1.3 * width
     shapes: list[Shape] = []
     for number, (name, value) in enumerate(thrown):
@@ -79,8 +77,8 @@ def throw_drawing(dice: Mapping[str, Die], thrown: Sequence[tuple[str, str]], wi
 
 
 def net_drawing(die: Die, title: str = "") -> Drawing:
-    """The net of a die with six faces: solid lines are cut, dashed ones folded; opposite faces of a die that
-    is numbered add up to seven. `ValueError` for another number of faces."""
+    """Return the net of a die with six faces: solid lines are cut, dashed lines folded. Opposite faces of a
+    numbered die add up to seven. Raises ValueError for another number of faces."""
     if not die.is_cube:
         raise ValueError(f"only dice with six faces are folded, not with {len(die.values)}")
     flaps = [Polygon(tuple(_flap(*flap)), fill=WHITE, stroke=INK, width=0.25) for flap in _FLAPS]
@@ -114,11 +112,11 @@ _SIDES: dict[str, tuple[Point, Point, Point]] = {
     "top": ((-1, -1), (1, -1), (0, -1)),
     "bottom": ((-1, 1), (1, 1), (0, 1)),
 }
-"""The ends of a side of a face, in halves of its width from the middle, and which way is out."""
+"""The ends of a side of a face in halves of its width from the middle, and the direction out of the face."""
 
 
 def _flap(x: int, y: int, side: str) -> Iterator[Point]:
-    """A flap to glue, narrower towards its end."""
+    """Yield the corners of a glue flap, which is narrower towards its end."""
     start, end, out = _SIDES[side]
     half, in_ = CUBE / 2, 0.22
     for (dx, dy), (ox, oy), far in (
@@ -132,7 +130,7 @@ def _flap(x: int, y: int, side: str) -> Iterator[Point]:
 
 
 def _edges() -> Iterator[Shape]:
-    """The sides of the faces: folded where another face or a flap hangs on, else cut."""
+    """Yield the sides of the faces: folded if another face or a flap joins there, otherwise cut."""
     hung = {(x, y, side) for x, y, side in _FLAPS}
     for x, y in _NET:
         for side, (start, end, out) in _SIDES.items():
@@ -146,7 +144,7 @@ def _edges() -> Iterator[Shape]:
 
 
 def _outline(sides: int, width: float, fill: str, line: float) -> tuple[Shape, float]:
-    """The outline of a die, and how much of its width a number may take."""
+    """Return the outline of a die, and the share of its width that a number may take."""
     if sides not in _CORNERS:
         half = width / 2 - line / 2
         return Rect((-half, -half), 2 * half, 2 * half, 0.18 * width, fill, INK, line), 1.0
@@ -157,7 +155,7 @@ def _outline(sides: int, width: float, fill: str, line: float) -> tuple[Shape, f
 
 
 def _face(die: Die, value: str, width: float, ink: str) -> Iterator[Shape]:
-    """Pips on a numbered cube, else the number or the word itself."""
+    """Yield pips on a numbered cube, otherwise the number or the word."""
     if not die.faces and len(die.values) == len(_PIPS):
         for x, y in _PIPS[int(value)]:
             yield Circle((0.26 * width * x, 0.26 * width * y), 0.095 * width, fill=ink)
@@ -170,7 +168,7 @@ def _face(die: Die, value: str, width: float, ink: str) -> Iterator[Shape]:
 
 
 def _lot(value: str, place: int, width: float, colour: str, line: float) -> Iterator[Shape]:
-    """A lot like a shell: its first face is the mouth, its second the back; below them what it is called."""
+    """Yield a lot drawn as a shell, its name below: the first face is the mouth, the second the back."""
     paint = PAINTS[colour]
     across, tall, up = 0.3 * width, 0.38 * width, -0.1 * width
     yield Path(_oval((0.0, up), across, tall), fill=paint.fill, stroke=INK, width=line)

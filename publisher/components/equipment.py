@@ -1,4 +1,4 @@
-"""What a game needs, pictured small for the head of its rules."""
+"""Small pictures of a game's equipment for the head of its rules."""
 
 from __future__ import annotations
 
@@ -38,13 +38,14 @@ BOARD_WIDTH = 46.0
 GROUND_WIDTH = 90.0
 CARD_WIDTH = 15.0
 FAN = 9.0
-"""Degrees between neighbouring cards of the fan."""
+"""The angle between neighbouring cards of the fan, in degrees."""
 SHOWN = 5
 _DICE = ("{} die", "{} dice")
 
 
 def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> tuple[Picture, ...]:
-    """The board with the pieces of `set_up`, a fan of cards, the pieces, the dice: each captioned."""
+    """Return captioned pictures: the board with the pieces of `set_up`, a fan of cards, the pieces, the
+    dice."""
     say = definition.wording.say
     pictures: list[Picture] = []
     if definition.board is not None:
@@ -61,7 +62,7 @@ def equipment(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]
 
 
 def table_picture(definition: Definition, laid: Sequence[Laid], dealer: int | None) -> Picture:
-    """The table of a card game as play begins, instead of its cards."""
+    """Return the table of a card game at the start of play, shown instead of its cards."""
     bottom = viewer(definition.players.names)
     say = definition.wording.say
     seen = "the table when play begins" + (", as {} sees it" if bottom is not None else "")
@@ -70,7 +71,7 @@ def table_picture(definition: Definition, laid: Sequence[Laid], dealer: int | No
 
 
 def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, ...]]) -> Picture:
-    """The board with pieces on it, or bare; too small for names of points."""
+    """Return the board with pieces on it, or empty; it is too small for names of points."""
     xs = [x for x, _ in definition.topology.xy]
     space = BOARD_WIDTH / (max(xs) - min(xs) + 2)
     caption = definition.wording.say("the board, set up" if set_up else "the board")
@@ -78,7 +79,7 @@ def board_picture(definition: Definition, set_up: Mapping[At, str | tuple[str, .
 
 
 def _ground(terrain: Terrain) -> Drawing:
-    """The plan, never too small to be read; one that is higher than wide has no room for notes."""
+    """Return the plan in a readable size; a plan that is higher than wide has no space for notes."""
     plan = terrain_plan(terrain, "the ground", across=GROUND_WIDTH)
     if plan.height > plan.width:
         plan = terrain_plan(changed(terrain, notes=()), "the ground", across=GROUND_WIDTH)
@@ -86,7 +87,7 @@ def _ground(terrain: Terrain) -> Drawing:
 
 
 def _fan(definition: Definition) -> Drawing:
-    """Some cards of the deck, held in a hand."""
+    """Return a fan of cards from the deck, as held in a hand."""
     deck, size = definition.card_deck, card_size(definition)
     factor = CARD_WIDTH / size.width
     height = size.height * factor
@@ -107,13 +108,13 @@ def _fan(definition: Definition) -> Drawing:
 
 
 def _chosen(faces: tuple[Card, ...]) -> list[Card]:
-    """Cards from all over the deck, so that every kind is likely to be seen."""
+    """Return cards from every part of the deck, so that every type is likely to appear."""
     step = max(1, len(faces) // SHOWN)
     return [faces[-1 - place * step] for place in reversed(range(min(SHOWN, len(faces))))]
 
 
 def _pieces(definition: Definition) -> Picture:
-    """One disc of every kind in even rows of seven at most, and how many there are in all."""
+    """Return one disc of every type in even rows of at most seven, and the total number of pieces."""
     diameter = min(8.0, piece_diameter(definition))
     kinds = [
         one
@@ -133,7 +134,7 @@ def _pieces(definition: Definition) -> Picture:
 
 
 def _shown(kind: Piece, diameter: float, at: Point) -> Use:
-    """A piece with its middle there; a block is as large as a disc."""
+    """Return a piece with its middle at this point; a block is as large as a disc."""
     left, top, right, bottom = reach(kind)
     small = diameter / (1 + max(left + right, top + bottom))
     step = small / BLOCK
@@ -143,7 +144,7 @@ def _shown(kind: Piece, diameter: float, at: Point) -> Use:
 
 
 def _dice(definition: Definition) -> Picture:
-    """Every die with its highest face up, and how many there are."""
+    """Return every die with its highest face up, and the number of dice."""
     thrown = [(name, die.values[-1]) for name, die in definition.dice.items() for _ in range(die.count)]
     one, many = ("{} lot", "{} lots") if all(die.is_lot for die in definition.dice.values()) else _DICE
     caption = definition.wording.say(many if len(thrown) > 1 else one, len(thrown))

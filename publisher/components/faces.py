@@ -35,12 +35,12 @@ BACKS = {
     "teal": "#1f6470",
     "black": "#26282c",
 }
-"""The inks of card backs by the name in `deck.back`."""
+"""The colours of card backs by their names in `deck.back`."""
 
 EASE = 1.0
-"""Air round the cards in their box (mm)."""
+"""Space round the cards in their box (mm)."""
 GAP = 2.0
-"""Between cards on a sheet (mm): a cut that strays takes nothing from the neighbour."""
+"""The distance between cards on a sheet (mm), so that an inexact cut does not damage the next card."""
 
 
 ARTS: Mapping[type[DeckKind], CardArt] = {
@@ -54,10 +54,9 @@ ARTS: Mapping[type[DeckKind], CardArt] = {
 
 
 def printed_deck(definition: Definition) -> tuple[object, ...]:
-    """All that the cards of a game are printed from, equal where they can be shared; empty without a deck.
-
-    What cards are worth is not printed, nor which rank is the higher.
-    """
+    """Return everything that decides how a game's cards are printed; games with equal results share their
+    cards. Empty without a deck. Values of cards and the order of ranks are not in it, because they are not
+    printed."""
     if definition.deck is None:
         return ()
     plain = replace(definition.deck, points={})
@@ -67,17 +66,17 @@ def printed_deck(definition: Definition) -> tuple[object, ...]:
 
 
 def art_of(deck: Deck) -> CardArt:
-    """How the cards of a deck are drawn."""
+    """Return the functions that draw the cards of a deck."""
     return ARTS[type(deck.definition)]
 
 
 def card_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
-    """The face of `card`; equal cards share one drawing."""
+    """Return the face of `card`; equal cards share one drawing."""
     return art_of(deck).face(card, deck, size)
 
 
 def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
-    """The back of the deck: that of all its cards, or the press's with the ornament of its family."""
+    """Return the deck's common back, or the built-in one with the ornament of the game's family."""
     deck, size = definition.card_deck, size or card_size(definition)
     ink, art = back_ink(deck), art_of(deck)
     common = art.back(deck.cards[0], deck, size) if art.back and art.common_back(deck) else None
@@ -85,33 +84,33 @@ def card_back(definition: Definition, size: CardSize | None = None) -> Drawing:
 
 
 def back_ink(deck: Deck) -> str:
-    """The ink of the back and the box: what the deck names, or else one that comes from its cards."""
+    """Return the colour of the back and the box: the one named in the deck, or one chosen by its cards."""
     name = deck.definition.back or picked(" ".join(deck.by_name), tuple(BACKS))
     if name not in BACKS:
-        raise DefinitionError(f"deck.back: no colour {name!r}", hint=did_you_mean(name, BACKS))
+        raise DefinitionError(f"deck.back: unknown colour {name!r}", hint=did_you_mean(name, BACKS))
     return BACKS[name]
 
 
 def has_own_backs(deck: Deck) -> bool:
-    """Whether the cards of a deck have a back each."""
+    """Return True if each card of the deck has its own back."""
     art = art_of(deck)
     return art.back is not None and not art.common_back(deck)
 
 
 def back_of(card: Card, definition: Definition, size: CardSize) -> Drawing:
-    """The back of one card: its own, or that of the deck."""
+    """Return the back of one card: its own, or the deck's."""
     return own_back(card, definition, size) or card_back(definition, size)
 
 
 def own_back(card: Card, definition: Definition, size: CardSize) -> Drawing | None:
-    """The back of one card, if it is not that of the deck."""
+    """Return a card's own back, or None if the deck has a common one."""
     deck = definition.card_deck
     back = art_of(deck).back
     return back(card, deck, size) if back and has_own_backs(deck) else None
 
 
 def card_size(definition: Definition) -> CardSize:
-    """The size that `deck.size` names or measures."""
+    """Return the card size (mm) that `deck.size` names or measures."""
     try:
         deck = definition.card_deck
         return named_size(deck.definition.size, art_of(deck).smallest)
@@ -120,20 +119,20 @@ def card_size(definition: Definition) -> CardSize:
 
 
 def front_size(definition: Definition) -> tuple[float, float]:
-    """The front of the box of the cards (mm)."""
+    """Return the width and height of the front of the box of the cards (mm)."""
     size = card_size(definition)
     return size.width + EASE, size.height + EASE
 
 
 def sleeve_batches(definition: Definition, size: str = SLEEVE_INSERT) -> list[Batch]:
-    """The faces of all cards, to go into sleeves before other cards."""
+    """Return the faces of all cards, for sleeves with other cards behind them."""
     deck, insert = definition.card_deck, named_size(size)
     inserts = tuple(CutPiece(card_face(card, deck, insert)) for card in deck.cards)
     return [Batch("sleeve inserts", inserts, gap=GAP)]
 
 
 def card_batches(definition: Definition) -> list[Batch]:
-    """All cards, ready for sheets, with backs."""
+    """Return all cards with their backs, ready for sheets."""
     deck = definition.card_deck
     size = card_size(definition)
     back = card_back(definition, size)
@@ -145,15 +144,15 @@ def card_batches(definition: Definition) -> list[Batch]:
 
 
 def counting(deck: Deck) -> str:
-    """How so many of its cards are spoken of: `{} cards`, `{} tiles`."""
+    """Return the words for a number of the deck's cards: `{} cards`, `{} tiles`."""
     return f"{{}} {deck.definition.noun}s"
 
 
 def counted(deck: Deck) -> str:
-    """`52 cards`, `136 tiles`."""
+    """Return the number of cards in words: `52 cards`, `136 tiles`."""
     return deck.wording.say(counting(deck), len(deck))
 
 
 def file_name(card: Card) -> str:
-    """`spades-K`, `joker`, `KJ9`, `_8Q`: a card's name in letters that every file system and shell takes."""
+    """Return a card's name in letters that are safe in file names: `spades-K`, `joker`, `KJ9`, `_8Q`."""
     return f"{card.suit}-{card.rank}" if card.suit else card.name.replace(NO_RANK, "_")

@@ -1,4 +1,4 @@
-"""The pictures of the fences of a text: boards, hands of cards, tricks, score pads filled in."""
+"""The pictures of the blocks of a text: boards, hands of cards, tricks, score pads filled in."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from publisher.notation.trick import read_trick
 from publisher.text.document import Fence
 
 MOST_STEPS = 24
-"""Moves that a figure is stepped through; a longer record is read in its notation."""
+"""The most moves that a figure shows step by step; longer games are read in notation."""
 
 
 def fence_steps(trails: Trails, fence: Fence) -> tuple[Drawing, ...]:
-    """The layers of a figure that can be stepped through on a screen; none if not several moves were made."""
+    """Return the layers of a figure to step through on a screen; empty unless 2 to `MOST_STEPS` moves."""
     trail = trails.get(fence)
     if trail is None or not 1 < len(trail.moves) <= MOST_STEPS:
         return ()
@@ -30,11 +30,8 @@ def fence_steps(trails: Trails, fence: Fence) -> tuple[Drawing, ...]:
 
 
 def fence_figure(definition: Definition, fence: Fence, trail: Trail | None = None) -> Drawing | None:
-    """What a fence shows; `None` for those that stay words (moves, a deal without hands).
-
-    `definition` is the game, or the variant whose board the fence draws; `trail` is what an example tells
-    of that board.
-    """
+    """Return the picture of a block, or None for one that stays text (moves, a deal without hands). The block
+    belongs to `definition` (the game or a variant); `trail` is the example played on its board."""
     if fence.kind == "board" and trail is not None:
         return figure(trail.definition, trail.begun, Shown(trail))
     if fence.kind == "board" and definition.board is not None:
@@ -49,7 +46,7 @@ def fence_figure(definition: Definition, fence: Fence, trail: Trail | None = Non
 
 
 def _cards_drawing(definition: Definition, fence: Fence) -> Drawing | None:
-    """Hands, and what lies in groups; a whole deal as a table."""
+    """Return hands and groups of cards, or a table for a whole deal."""
     lying = {name: groups for name, groups in read_groups(definition, fence.text).items() if groups}
     if not lying:
         return None

@@ -1,5 +1,4 @@
-"""Hands of cards as figures: a row of overlapping small cards for each player, and what lies on the table
-in groups. Lengths in mm."""
+"""Hands as figures: rows of overlapping small cards for players, and groups on the table. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -22,25 +21,25 @@ from publisher.model.definition import Definition
 from publisher.notation.hands import Group, Groups
 
 _STEP, _TIGHTEST = 5.0, 3.9
-"""How much of a covered card is seen: as a rule, and when a row is full."""
+"""The visible width of a covered card: usually, and in a full row."""
 _SUIT_GAP = 1.0
-"""More of it is seen where the next card is of another suit, if there is room."""
+"""The additional visible width before a card of another suit, if there is space."""
 _BESIDE = 0.4
-"""Between cards that do not cover each other."""
+"""The distance between cards that do not cover each other."""
 _EDGE = 0.9
-"""How much is seen of each card in a group that is squared up."""
+"""The visible width of each card in a squared-up group."""
 _ROW, _ROW_GAP = 69.0, 2.0
 _GROUP_ROW, _GROUP_GAP = 84.0, 3.0
-"""A row of groups, with names of teams before it, is as wide as the text of a small page."""
+"""The width of a row of groups after the team names (the text width of a small page), and their distance."""
 _NAME = 2.7
 _MOST = 6
-"""Hands that stand one below the other; of more, each column has half."""
+"""The most hands in one column; more hands are split into two columns."""
 _SHORT, _COLUMN = 25.0, 40.0
-"""How far from the first card of a short hand its last begins at most, and the second column."""
+"""The largest x of the last card of a short hand, and the distance of the second column."""
 
 
 class _Placed(NamedTuple):
-    """A card, and how far from the left of its row."""
+    """A card, and its distance from the left of its row (mm)."""
 
     card: Card
     x: float
@@ -48,11 +47,11 @@ class _Placed(NamedTuple):
     covered: bool = False
 
     def right(self, art: CardArt) -> float:
-        """Where it ends: a card on its side is as wide as others are high."""
+        """Return the x of its right edge: a card on its side is as wide as others are high."""
         return self.x + (art.small_size.height if self.sideways else art.small_size.width)
 
     def on_paper(self, left: float, top: float, art: CardArt) -> Affine:
-        """Where it lies in a row that begins there; on its side it shows its index, too."""
+        """Return the transform to a row that begins at `left`, `top`; a card on its side shows its index."""
         size, upright = art.small_size, move(left + self.x, top)
         if not self.sideways:
             return upright
@@ -64,7 +63,8 @@ _Row = list[_Placed]
 
 
 def hands_drawing(definition: Definition, hands: Mapping[str, Groups]) -> Drawing:
-    """The hands in their order, each beside its name, as the author sorted them; many in two columns."""
+    """Return the hands in their order, each beside its name, cards in the author's order; many in two
+    columns."""
     deck = definition.card_deck
     art = art_of(deck)
     placed = {name: list(_rows(groups, art)) for name, groups in hands.items()}
@@ -86,7 +86,7 @@ def hands_drawing(definition: Definition, hands: Mapping[str, Groups]) -> Drawin
 
 
 def _columns(placed: Mapping[str, Sequence[_Row]]) -> Sequence[Sequence[str]]:
-    """The names of the hands, in one column or two."""
+    """Return the names of the hands, in one column or two."""
     names = list(placed)
     short = all(len(rows) == 1 and rows[0][-1].x <= _SHORT for rows in placed.values())
     half = ceil(len(names) / 2)
@@ -98,7 +98,7 @@ def _seen(one: _Placed, deck: Deck, art: CardArt) -> Symbol:
 
 
 def _words(hands: Mapping[str, Groups]) -> Iterator[str]:
-    """The cards in words, those face down without their names."""
+    """Return the cards in words, those face down without their names."""
     return (f"{name}: {', '.join(map(_told, groups))}" for name, groups in hands.items())
 
 
@@ -107,7 +107,7 @@ def _told(group: Group) -> str:
 
 
 def _rows(groups: Groups, art: CardArt) -> Iterator[_Row]:
-    """The cards in as few rows as will hold them: those of a single group evenly filled, groups whole."""
+    """Yield the cards in as few rows as possible: a single group evenly filled, several groups kept whole."""
     if len(groups) == 1:
         [group] = groups
         yield from [_squared(group)] if group.squared else _filled(group, art)
@@ -137,12 +137,12 @@ def _filled(group: Group, art: CardArt) -> Iterator[_Row]:
 
 
 def _squared(group: Group) -> _Row:
-    """Each card covers the one before all but whole."""
+    """Return a row in which each card covers almost the whole card before it."""
     return [_Placed(card, place * _EDGE) for place, card in enumerate(group.cards)]
 
 
 def _laid(group: Group, art: CardArt, step: float) -> _Row:
-    """Cards of one row, one over the other or side by side."""
+    """Return the cards of one row, overlapping or side by side."""
     cards = group.cards
     places = _fan(cards, art.small_size.width, step) if art.fanned else _side_by_side(cards, art)
     return [
@@ -156,7 +156,7 @@ def _side_by_side(cards: Sequence[Card], art: CardArt) -> list[float]:
 
 
 def _fan(cards: Sequence[Card], width: float, step: float) -> list[float]:
-    """Each card covers the one before but for its left edge, `step` mm of it if there is room."""
+    """Return the x of each card: each leaves `step` mm of the card before it visible, less in a full row."""
     room, steps = _ROW - width, max(1, len(cards) - 1)
     changes = [a.suit != b.suit for a, b in pairwise(cards)]
     gap = min(_SUIT_GAP, max(0.0, room - _TIGHTEST * steps) / max(1, sum(changes))) if step > _TIGHTEST else 0

@@ -14,17 +14,17 @@ from publisher.drawing.shapes import BLACK, Affine, AnyFace, Drawing, Face, Grou
 from publisher.text.document import Emphasis, Inlines, Link, Strong
 
 READABLE = 6.0 * 25.4 / 72
-"""The type size (mm) below which nothing is printed: 6 pt."""
+"""The smallest type size that is printed, in mm: 6 pt."""
 
 
 def legible(drawing: Drawing) -> Drawing:
-    """The drawing, which is not to be made so small that its smallest letters could not be read."""
+    """Return the drawing with a limit to shrinking it, so that its smallest letters stay readable."""
     smallest = min(_sizes(drawing.shapes), default=0.0)
     return replace(drawing, least=READABLE / smallest) if smallest else drawing
 
 
 def _sizes(shapes: Iterable[Shape]) -> Iterator[float]:
-    """The type sizes of all letters and figures, as they are scaled; signs such as ■ are seen, not read."""
+    """Yield the scaled type sizes (mm) of all letters and figures; signs such as ■ need not be readable."""
     for shape in shapes:
         if isinstance(shape, Text):
             if any(map(str.isalnum, shape.content)):
@@ -41,7 +41,7 @@ def _scaled(sizes: Iterable[float], by: Affine | None) -> Iterator[float]:
 
 
 class Word(msgspec.Struct, frozen=True):
-    """Letters that are not parted; `spaced` if a space goes before them."""
+    """Letters that are not split; `spaced` if a space goes before them."""
 
     text: str
     face: AnyFace
@@ -49,7 +49,7 @@ class Word(msgspec.Struct, frozen=True):
 
 
 def words(nodes: Inlines, face: Face = "sans") -> list[Word]:
-    """The words of some inlines, in the faces of the sans family."""
+    """Return the words of some inlines, in the faces of the sans family."""
     found: list[Word] = []
     spaced = True
     for text, face_ in _pieces(nodes, face):
@@ -76,7 +76,7 @@ def _pieces(nodes: Inlines, face: Face) -> Iterator[tuple[str, Face]]:
 
 
 def lines(row: Iterable[Word], size: float, measure: float) -> list[list[Word]]:
-    """The words in lines of at most `measure`; a word that is wider stands alone."""
+    """Return the words in lines of at most `measure` mm; a wider word has its own line."""
     broken: list[list[Word]] = [[]]
     used = 0.0
     for chunk in _chunks(row):
@@ -91,7 +91,7 @@ def lines(row: Iterable[Word], size: float, measure: float) -> list[list[Word]]:
 
 
 def _chunks(row: Iterable[Word]) -> Iterator[list[Word]]:
-    """Words that hang together: `**Bold**,` is one chunk of two words."""
+    """Yield words that are not separated by spaces: `**Bold**,` is one chunk of two words."""
     chunk: list[Word] = []
     for word in row:
         if chunk and word.spaced:
@@ -103,14 +103,14 @@ def _chunks(row: Iterable[Word]) -> Iterator[list[Word]]:
 
 
 def width(line: Iterable[Word], size: float) -> float:
-    """How far a line runs; the space before its first word does not count."""
+    """Return the width of a line (mm) without the space before its first word."""
     return math.fsum(fonts.width(text, face, size) for face, text in _spaced(line))
 
 
 def line_shapes(
     line: Iterable[Word], x: float, baseline: float, size: float, ink: str = BLACK
 ) -> Iterator[Shape]:
-    """A line of words from `x` on; words of one face are one piece of text."""
+    """Yield the text of a line of words from `x` on; adjacent words of one face are one shape."""
     at = x
     for face, group in groupby(_spaced(line), lambda part: part[0]):
         text = "".join(part for _, part in group)
@@ -124,6 +124,6 @@ def _spaced(line: Iterable[Word]) -> Iterator[tuple[AnyFace, str]]:
 
 
 def wrapped(text: str, face: AnyFace, size: float, measure: float) -> list[str]:
-    """Plain text in lines of at most `measure`."""
+    """Return plain text in lines of at most `measure` mm."""
     row = (Word(word, face) for word in text.split())
     return [" ".join(word.text for word in line) for line in lines(row, size, measure)]

@@ -1,4 +1,4 @@
-"""What says of a printed thing that its game was not checked. Lengths in mm."""
+"""The notice on a printed thing that its game was not checked. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _TYPE, _FOOT = 2.6, 4.2
 
 
 def not_checked(drawing: Drawing) -> Drawing:
-    """The drawing on a foot that says so, as large as it can be within its width."""
+    """Return the drawing with the notice below it, as large as its width allows."""
     size = min(_TYPE, 0.9 * drawing.width / fonts.width(NOT_CHECKED, "sans-bold", 1))
     at = drawing.width / 2, drawing.height + _FOOT - 1
-    said = Text(at, NOT_CHECKED, size, "sans-bold", "middle")
+    notice = Text(at, NOT_CHECKED, size, "sans-bold", "middle")
     height = drawing.height + _FOOT
-    return replace(drawing, height=height, shapes=(*drawing.shapes, said))
+    return replace(drawing, height=height, shapes=(*drawing.shapes, notice))

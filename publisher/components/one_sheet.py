@@ -1,4 +1,4 @@
-"""A board on one sheet: in its frame, beside all its men or with a board on its back. Lengths in mm."""
+"""A board on one sheet: in its frame, beside all its pieces, or with a board on its back. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from publisher.model.boards.base import FRAME
 from publisher.model.definition import Definition
 
 _GAP = 5.0
-"""White between the board and the men."""
+"""White space between the board and the pieces."""
 _GROUND = (170.0, 155.0, 140.0, 125.0)
-"""How much the length of a ground takes at most."""
+"""The lengths to try for the plan of a ground, the largest first."""
 _LINE = 0.1
 _MEN = " and men"
-"""Room for the line round the outermost men."""
+"""Space for the line round the outermost pieces."""
 
 
 def printed_board(definition: Definition) -> object:
-    """What the board of a game is drawn from: equal ones are printed once, wherever men begin on them."""
+    """Return the data that a game's board is drawn from, without the set-up; equal boards are shared."""
     if definition.board is None:
         return None
     star = star_colours(definition) if isinstance(definition.board, Star) else {}
@@ -45,7 +45,7 @@ def printed_board(definition: Definition) -> object:
 
 
 def board_plate(definition: Definition, paper: Paper, margin: float, material: Material = PLAIN) -> Drawing:
-    """The board in its frame; without one, if that would not go on one sheet."""
+    """Return the board in its frame, or without it if that would not fit on one sheet (`margin` in mm)."""
     board = board_to_play_on(definition, material)
     assert definition.board is not None
     motif = definition.board.ornaments.get(FRAME)
@@ -54,16 +54,16 @@ def board_plate(definition: Definition, paper: Paper, margin: float, material: M
 
 
 def board_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
-    """The board with its men below it or beside it, to be cut off. It stands alone where that is too much
-    for a sheet, where men have several sizes, or backs, which a sheet printed on one side has not."""
+    """Return the board with its pieces below it or beside it, to be cut off. Returns the board alone if both
+    do not fit on a sheet, or if pieces have several sizes, or backs (the sheet is printed on one side)."""
     plate = board_plate(definition, paper, setup.margin, setup.material)
     return _on_one_sheet(plate, definition, paper, setup)
 
 
 @dataclass(frozen=True)
 class BoardFile:
-    """A board to be printed: on both sides of a sheet with one of the `others`, or by itself, with its men or
-    over several sheets. `own` is the board at the size that the game gives it."""
+    """A board for print: on both sides of a sheet with one of `others`, or alone, with its pieces or over
+    several sheets. `own` is the board in the game's own size."""
 
     definition: Definition
     own: BoardDefinition | None
@@ -72,7 +72,7 @@ class BoardFile:
     setup: Setup
 
     def made(self, _: object = None) -> bytes:
-        """The file, which says at its foot what is on the back, and whether the board has been shrunk."""
+        """Return the PDF; its foot names the board on the back, and says if the board was shrunk."""
         title, author = self.definition.title, self.definition.designer
         size = size_note(self.definition, self.own, self.setup)
         if self._both:
@@ -81,16 +81,16 @@ class BoardFile:
         return page_pdf(self.front, self.paper, title, author, self.setup, size)
 
     def tiling(self) -> Tiling:
-        """How the front is laid over sheets."""
+        """Return the number and position of the sheets that the front is printed on."""
         return tiling(self.front.width, self.front.height, self.paper, self.setup.margin)
 
     def plate(self) -> Drawing:
-        """The board alone."""
+        """Return the board alone."""
         return board_plate(self.definition, self.paper, self.setup.margin, self.setup.material)
 
     @cached_property
     def front(self) -> Drawing:
-        """The board, with its men if they stand on its sheet."""
+        """The board, with its pieces if they are printed on its sheet."""
         both = self._both
         return both.pieces[0].front if both else board_sheet(self.definition, self.paper, self.setup)
 
@@ -100,13 +100,12 @@ class BoardFile:
 
 
 def terrain_sheet(definition: Definition, paper: Paper, setup: Setup) -> Drawing:
-    """The plan of the ground with the pawns of the game, which stand below it or beside it as men do."""
+    """Return the plan of the ground with the pawns of the game below it or beside it."""
     return _on_one_sheet(ground_plan(definition, paper, setup.margin), definition, paper, setup)
 
 
 def ground_plan(definition: Definition, paper: Paper, margin: float) -> Drawing:
-    """The plan of the ground of an outdoor game, at the largest scale at which it goes on one sheet, and how
-    it is drawn on the ground."""
+    """Return an outdoor game's ground at the largest scale that fits on one sheet, and how to draw it."""
     assert definition.terrain is not None
     ground, title = definition.terrain, definition.title
     plans = [terrain_plan(ground, title, across, chalk=True) for across in _GROUND]
@@ -114,7 +113,7 @@ def ground_plan(definition: Definition, paper: Paper, margin: float) -> Drawing:
 
 
 def has_men(sheet: Drawing) -> bool:
-    """Whether all men of a game stand on the sheet of its board."""
+    """Return True if all pieces of a game are printed on the sheet of its board."""
     return sheet.title.endswith(_MEN)
 
 
@@ -126,9 +125,9 @@ def _on_one_sheet(plate: Drawing, definition: Definition, paper: Paper, setup: S
 def two_sided(
     definition: Definition, others: Iterable[Definition], paper: Paper, setup: Setup, edge: float = 0.0
 ) -> Batch | None:
-    """The board, with its men if there is room, and on its back the largest of some `others` that fits there;
-    None if none does, or sheets are not printed on both sides. With an `edge`, a bleed of so many mm, it is
-    one of the parts that share a sheet, as the men are then."""
+    """Return the board, with its pieces if they fit, and on its back the largest of `others` that fits there.
+    Returns None if none fits, or if sheets are printed on one side. With `edge`, a bleed in mm, it is one of
+    the parts that share a sheet, as the pieces are then."""
     if setup.arrangement.backs != "behind":
         return None
     front = board_plate(definition, paper, setup.margin, setup.material)
@@ -144,16 +143,17 @@ def two_sided(
 
 
 def _different(title: str, first: str) -> str:
-    """What a title has beyond another that it begins with: there is little room at the foot of a sheet."""
+    """Return a title without the words that begin `first` as well, because the foot of a sheet is small."""
     return f"… {title.removeprefix(first).strip()}" if title.startswith(f"{first} ") else title
 
 
 def _both(front: Drawing, back: Drawing, with_men: Iterable[Drawing]) -> Iterator[CutPiece]:
-    """The two boards, their middles behind each other: with the men of the first, then without them."""
+    """Yield the boards with their middles behind each other: first with the pieces of `front`, then
+    without."""
     width, height = max(front.width, back.width), max(front.height, back.height)
     if (width, height) == (front.width, front.height):
         for sheet in with_men:
-            # Behind the board itself, which lies at the left of the front, and so at the right of the back.
+            # The board is at the left of the front, and therefore at the right of the back.
             corner = sheet.width - (front.width + back.width) / 2, (front.height - back.height) / 2
             yield CutPiece(sheet, _placed(back, corner, sheet.width, sheet.height))
     sides = (
@@ -168,7 +168,7 @@ def _placed(drawing: Drawing, corner: tuple[float, float], width: float, height:
 
 
 def _with_men(plate: Drawing, definition: Definition, setup: Setup) -> Iterator[Drawing]:
-    """The board with its men below it, and with them beside it, if they can stand there at all."""
+    """Yield the board with its pieces below it, then beside it, if they can share its sheet."""
     men = piece_pieces(definition, setup)
     stand = any(kind.stands for kind in definition.printed_pieces.values())
     alike = len({(piece.front.width, piece.front.height) for piece in men}) == 1
@@ -203,7 +203,7 @@ def _sheet(board: Drawing, width: float, height: float, block: Iterator[Shape]) 
 
 
 def _block(men: Sequence[Drawing], columns: int, corner: tuple[float, float]) -> Iterator[Shape]:
-    """The men in rows, cell by cell."""
+    """Yield the pieces in rows, cell by cell."""
     for place, man in enumerate(men):
         row, column = divmod(place, columns)
         yield Group(man.shapes, move(corner[0] + column * man.width, corner[1] + row * man.height))

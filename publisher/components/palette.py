@@ -1,4 +1,4 @@
-"""The inks of boards, pieces and pads, chosen so that they print as different greys too."""
+"""The inks of boards, pieces and pads, chosen to print as different greys as well."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from publisher.drawing.shapes import BLACK, WHITE
 
 INK = BLACK
 GREY = "#5c5c5c"
-"""Coordinates, hints and other small print beside a picture."""
+"""The ink of coordinates, hints and other small print beside a picture."""
 RULE = "#a9a9a9"
-"""Light rules: cells to write in, lines to cut along."""
+"""The ink of light rules: cells to write in, lines to cut along."""
 TINT = "#eeebe4"
-"""A light ground that pencil and print are both read on."""
+"""A light ground on which both pencil and print are readable."""
 IVORY = "#fbf4e6"
 
 
 class Paint(msgspec.Struct, frozen=True):
-    """How a side's colour prints: the `fill` of its stones and the ink of the mark on them."""
+    """The inks of a side's colour: the `fill` of its stones and the `mark` on them."""
 
     fill: str
     mark: str

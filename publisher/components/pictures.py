@@ -1,4 +1,4 @@
-"""Pictures of a game's folder: vectors as shapes, pixels as they are. Lengths in mm."""
+"""Pictures in a game's folder: vectors as shapes, pixels unchanged. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Fit = Literal["fit", "fill", "stretch"]
 MIDDLE = (0.5, 0.5)
 SUFFIXES = (".png", ".jpg", ".jpeg", ".svg")
 PAINTED_DPI = 400
-"""At which an SVG that is more than outlines is painted."""
+"""The dots per inch at which an SVG is painted if it has more than outlines."""
 _AS_WIDE = 170.0
-"""A picture of a text, if nothing is said: wider than any column, and so as wide as its column."""
+"""The default width of a picture in a text (mm): wider than any column, so it is shrunk to its column."""
 
 
 class Picture(NamedTuple):
-    """A picture of the folder: how wide and high (in its own units), and what is drawn of it: outlines, or
-    pixels; an SVG that has neither is painted as large as it is printed."""
+    """A picture in the folder: its width and height (in its own units), and its content as outlines or
+    pixels. An SVG that has neither is painted in the size in which it is printed."""
 
     width: float
     height: float
@@ -39,16 +39,16 @@ class Picture(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """Its height over its width."""
+        """The height divided by the width."""
         return self.height / self.width
 
     def dots(self, width: float) -> float:
-        """Dots an inch where it is printed so wide (mm); without end for one that is not made of dots."""
+        """Return the dots per inch at this printed width (mm); infinite for a picture without pixels."""
         return self.pixels.pixels[0] / width * 25.4 if self.pixels else math.inf
 
 
 def own_file(folder: Path, file: str, key: str) -> Path:
-    """A file of the game's folder; an error for one that is not there, or lies elsewhere."""
+    """Return the path of a file in the game's folder; an error if it is missing or outside of the folder."""
     refuse_outside(file, key)
     found = folder / file
     if not found.is_file():
@@ -61,10 +61,10 @@ def own_file(folder: Path, file: str, key: str) -> Path:
 
 
 def opened(folder: Path, file: str, key: str = "picture") -> Picture:
-    """A picture of the folder; an error at `key` for a file that is missing, broken or none."""
+    """Return a picture in the folder; an error at `key` for a missing or broken file, or another type."""
     path = own_file(folder, file, key)
     if path.suffix.lower() not in SUFFIXES:
-        raise PrintError(f"{key}: {file!r} is no picture", hint=f"expected: {', '.join(SUFFIXES)}")
+        raise PrintError(f"{key}: {file!r} is not a picture", hint=f"expected: {', '.join(SUFFIXES)}")
     return _opened(str(path), file, path.stat().st_mtime_ns)
 
 
@@ -72,7 +72,7 @@ def placed(
     folder: Path, file: str, at: tuple[float, float], size: tuple[float, float], fit: Fit = "fit",
     focus: tuple[float, float] = MIDDLE, key: str = "picture",
 ) -> Iterator[Shape]:  # fmt: skip
-    """A picture of the folder in a place of a drawing."""
+    """Yield a picture in the folder, fitted into a rectangle of a drawing (mm)."""
     picture = opened(folder, file, key)
     across, down = size[0] / picture.width, size[1] / picture.height
     if fit != "stretch":
@@ -91,7 +91,7 @@ def placed(
 
 
 def text_picture(folder: Path, picture: TextPicture) -> Drawing:
-    """A picture of a rules text, as wide as it asks for; else as its column is, into which it shrinks."""
+    """Return a picture of a rules text in the requested width, otherwise shrunk to its column."""
     width = picture.width or _AS_WIDE
     height = width * opened(folder, picture.text).ratio
     shapes = tuple(placed(folder, picture.text, (0.0, 0.0), (width, height)))
@@ -100,7 +100,7 @@ def text_picture(folder: Path, picture: TextPicture) -> Drawing:
 
 @lru_cache(maxsize=4096)
 def _opened(path: str, file: str, when: int) -> Picture:
-    """The picture at a path, as it was at that time."""
+    """Return the picture at a path; `when` is its time of change, so that a changed file is read again."""
     try:
         if not path.lower().endswith(".svg"):
             read_file(path, PHOTO, Location(file))
@@ -119,7 +119,7 @@ def _opened(path: str, file: str, when: int) -> Picture:
 
 
 def _near(folder: Path, file: str) -> str:
-    """What stands in the place of a file that is missing, if a letter's case or its ending is another."""
+    """Return a hint for a missing file: one that differs in case or suffix, or how to name a file."""
     above = (folder / file).parent
     stem = Path(file).stem.casefold()
     near = [path.name for path in sorted(above.glob("*")) if path.stem.casefold() == stem]

@@ -23,16 +23,16 @@ from publisher.model.dice import Die
 
 _SMALLEST, _LARGEST = 10.0, 40.0
 _FILL = 0.96
-"""The most of a space that a piece takes, however small the board."""
+"""The largest share of a space that a piece takes, on small boards as well."""
 _WITHOUT_BOARD = 20.0
 _ROUND = 1.5
-"""White between the disc and the side of its cell."""
+"""White space between the disc and the side of its cell (mm)."""
 _RIM = 0.6
-"""The white rim of men for a dark board."""
+"""The width of the white rim of pieces for a dark board (mm)."""
 
 
 def piece_diameter(definition: Definition) -> float:
-    """The diameter of the discs: they fill most of a space of the board, and can still be held."""
+    """Return the diameter of the discs (mm): they fill most of a space, and are large enough to hold."""
     if definition.board is None:
         return _WITHOUT_BOARD
     space = definition.board.space
@@ -40,23 +40,21 @@ def piece_diameter(definition: Definition) -> float:
 
 
 def piece_pieces(definition: Definition, setup: Setup | None = None) -> list[CutPiece]:
-    """Every piece as often as the game has it; those that lie face down, or are turned over, have a back.
-
-    Counters that are folded over show their face on the back too.
-    """
+    """Return every piece of the game; pieces that are played face down, or are turned over, have a back.
+    Folded counters have their face on the back as well."""
     setup = setup or Setup()
     return [piece for name in definition.pieces for piece in _of(definition, name, setup)]
 
 
 def printed_pieces(definition: Definition) -> object:
-    """What the sheets of pieces are made from; None where all is drawn with a pencil."""
+    """Return the data that the sheets of pieces are made from, or None if there is nothing to print."""
     kinds = tuple(replace(kind, side="") for kind in definition.printed_pieces.values())
     backs = tuple(definition.pieces[kind.back] for kind in kinds if kind.back)
     return (kinds, backs, definition.dice, piece_diameter(definition)) if kinds or definition.dice else None
 
 
 def piece_dots(definition: Definition) -> Iterator[tuple[str, float]]:
-    """The pieces with a picture, and how many dots an inch it has in print."""
+    """Yield the names of the pieces with a picture, and the dots per inch of its print."""
     for name, kind in definition.printed_pieces.items():
         if kind.picture:
             found, wide = opened(Path(kind.folder), kind.picture), piece_diameter(definition)
@@ -65,10 +63,8 @@ def piece_dots(definition: Definition) -> Iterator[tuple[str, float]]:
 
 
 def piece_batches(definition: Definition, setup: Setup | None = None) -> list[Batch]:
-    """The pieces for the sheets, small ones, lots and dice to fold by themselves; none if there are none.
-
-    Dice of other than six sides cannot be made of paper: a game needs real ones.
-    """
+    """Return the pieces in batches: usual ones, small ones, standing ones, lots, dice to fold. Only dice with
+    six sides can be folded from paper: for others a game needs real dice."""
     setup = setup or Setup()
     named: dict[str, list[CutPiece]] = {"pieces": [], "small pieces": [], "standees": [], "standing men": []}
     for name, kind in definition.pieces.items():
@@ -87,20 +83,20 @@ def _kind(piece: Piece, setup: Setup) -> str:
 
 
 def _is_raised(piece: Piece, setup: Setup) -> bool:
-    """Whether a man is to stand, and can: what lies face down, is turned over or heaped lies flat."""
+    """Return True if a piece stands upright: pieces that are face down, turned over or stacked lie flat."""
     lies = piece.covered or piece.back or piece.small or piece.covers or piece.values
     return setup.men == "standing" and not lies
 
 
 def _of(definition: Definition, name: str, setup: Setup) -> list[CutPiece]:
-    """All pieces of a kind; if they have values or several glyphs, so many of each."""
+    """Return all pieces of a type; if it has several values or glyphs, `count` pieces of each."""
     kind = definition.pieces[name]
     draw = _flat if kind.values else _drawn
     try:
         return [piece for one in kind.printed for piece in draw(definition, one, setup)]
     except PrintError as error:
-        told = error.message.removeprefix("picture: ")
-        raise DefinitionError(f"pieces.{name}.picture: {told}", hint=error.hint) from None
+        message = error.message.removeprefix("picture: ")
+        raise DefinitionError(f"pieces.{name}.picture: {message}", hint=error.hint) from None
 
 
 def _drawn(definition: Definition, kind: Piece, setup: Setup) -> list[CutPiece]:
@@ -129,7 +125,7 @@ def _flat(definition: Definition, kind: Piece, setup: Setup) -> list[CutPiece]:
 
 
 def _lots(die: Die) -> list[CutPiece]:
-    """Lots have their two faces back to back."""
+    """Return the lots with their two faces back to back."""
     first, second = (
         _cell(face_symbol(die, place, LOT), LOT, value) for place, value in enumerate(die.values)
     )
@@ -142,7 +138,7 @@ def _nets(die: Die) -> list[CutPiece]:
 
 @lru_cache(maxsize=64)
 def _block(kind: Piece, space: float) -> Drawing:
-    """A block as it lies on the board, in the rectangle that it reaches over."""
+    """Return a block in the rectangle that it covers on the board."""
     left, top, right, bottom = reach(kind)
     width, height = (left + right + 1) * space, (top + bottom + 1) * space
     shapes = (
@@ -154,7 +150,7 @@ def _block(kind: Piece, space: float) -> Drawing:
 
 @lru_cache(maxsize=256)
 def _cell(symbol: Symbol, diameter: float, title: str, rim: float = 0.0) -> Drawing:
-    """A disc in its square, within a light line where it has a rim; neighbours share the line to cut."""
+    """Return a disc in its square, with a light outline if it has a rim; neighbours share the line to cut."""
     side = diameter + 2 * _ROUND
     middle = side / 2, side / 2
     shapes: tuple[Shape, ...] = (

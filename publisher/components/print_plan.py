@@ -1,7 +1,5 @@
-"""The plan of an evening: what is printed on what, in which order, and how much work it is with the knife.
-
-Minutes are an estimate, reckoned from what is counted on the sheets; the plan says how. Lengths in mm.
-"""
+"""The plan of an evening: what is printed on which paper, in which order, and the work with the knife.
+Minutes are an estimate from numbers counted on the sheets; the plan names them. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -28,7 +26,7 @@ MINUTES: dict[str, float] = {
     "sheet to glue": 4,
     "joint": 3,
 }
-"""What a pair of hands needs for one of each: folded and stapled, folded and glued, pasted together."""
+"""The minutes of work for one of each: to fold and staple, to fold and glue, to paste together."""
 _ROUND = 5
 
 _TYPE, _SMALL = 4.0, 3.4
@@ -47,7 +45,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What is printed in one go on one stock, on `both` sides or on one."""
+    """A part of the file that is printed in one go on one stock, on `both` sides or on one."""
 
     stock: str
     items: tuple[Item, ...]
@@ -68,7 +66,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The evening of one game. `hand` counts what is folded, glued or joined by the names in `MINUTES`."""
+    """The evening of one game. `hand` counts things to fold, glue or join, by their names in `MINUTES`."""
 
     title: str
     players: int
@@ -85,7 +83,7 @@ class Plan:
         return max(_ROUND, _ROUND * round(found / _ROUND))
 
     def told(self, setup: Setup) -> Iterator[str]:
-        """The plan in a few lines, for a terminal."""
+        """Yield the lines of the plan for a terminal."""
         yield f"{self.title} for {counted(self.players, 'player')}, printed at 100 %:"
         for number, (pages, how) in enumerate(self.jobs(setup), 1):
             yield f"  {number}. {pages}: {how}"
@@ -94,7 +92,7 @@ class Plan:
         yield f"  by hand: {self.work}"
 
     def jobs(self, setup: Setup) -> Iterator[tuple[str, str]]:
-        """What is told the printer for each run: which pages, and how they are printed."""
+        """Yield the settings of the printer for each run: the pages, and how they are printed."""
         for run in self.runs:
             sides = f"both sides, flip on the {setup.flip} edge" if run.both else "one side"
             sheets = f"{run.sheets} sheet{'s' * (run.sheets > 1)} of {run.stock}"
@@ -102,7 +100,7 @@ class Plan:
 
     @property
     def work(self) -> str:
-        """What is done by hand, in words."""
+        """The work by hand, in words."""
         todo = [counted(self.cuts, "cut")] + [
             counted(count, name) for name, count in self.hand.items() if count
         ]
@@ -110,15 +108,15 @@ class Plan:
 
     @property
     def reckoned(self) -> str:
-        """How the minutes were found."""
+        """The calculation of the minutes, in words."""
         each = [f"{name} {MINUTES[name]:g}" for name, count in self.hand.items() if count]
-        return f"Reckoned with {SECONDS_A_CUT} seconds a cut" + (
+        return f"Calculated with {SECONDS_A_CUT} seconds a cut" + (
             f" and these minutes for one of each: {', '.join(each)}." if each else "."
         )
 
 
 def counted(count: int, name: str) -> str:
-    """`3 cuts`, `1 box`, `2 boxes`, `4 dice`."""
+    """Return a number of things in words: `3 cuts`, `1 box`, `2 boxes`, `4 dice`."""
     if count == 1:
         return f"1 {name}"
     plural = {"box": "boxes", "die": "dice", "sheet to glue": "sheets to glue"}
@@ -130,8 +128,8 @@ def pages_of(first: int, last: int) -> str:
 
 
 def cuts_of(sheets: Iterable[Sheet]) -> int:
-    """Straight cuts with knife and ruler: what shares a sheet is parted first, then each block is cut right
-    across in one direction and its strips in the other."""
+    """Count the straight cuts with knife and ruler. The blocks that share a sheet are separated first. Then
+    each block is cut right across in one direction and its strips in the other."""
     return sum(len(sheet.blocks) - 1 + sum(map(_cuts, sheet.blocks)) for sheet in sheets)
 
 
@@ -156,15 +154,14 @@ _HAND = {
 def night_steps(
     setup: Setup, two_sided: bool, nouns: Sequence[tuple[Noun, bool]], hand: Iterable[str]
 ) -> list[str]:
-    """What is done with the sheets, from the printer to the table; `nouns` are kinds of pieces, and whether
-    they are outlined."""
+    """Return the work with the sheets, in order; `nouns` are types of pieces, each with True if outlined."""
     each = [steps_of(setup, two_sided, *noun) for noun in nouns]
     every = dict.fromkeys(step for steps in each for step in steps)
     return [*(every or (SCALE,)), *filter(None, (_HAND.get(name) for name in hand))]
 
 
 def plan_shapes(plan: Plan, paper: Paper, setup: Setup) -> Iterator[Shape]:
-    """The plan on the first page: jobs for the printer, what is on which pages, the work."""
+    """Yield the plan on the first page: jobs for the printer, the content of the pages, the work."""
     live = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
     measure = live.right - live.left - 2 * _SIDE
     strips = heading(f"Game night: {plan.title}", measure)
@@ -185,7 +182,7 @@ def plan_shapes(plan: Plan, paper: Paper, setup: Setup) -> Iterator[Shape]:
 
 
 def steps_shapes(title: str, steps: Sequence[str], paper: Paper, setup: Setup) -> Iterator[Shape]:
-    """What is done with the sheets, on the back of the plan."""
+    """Yield the steps of the work with the sheets, on the back of the plan."""
     live = Box(0, 0, paper.width, paper.height).grown(-setup.margin)
     measure = live.right - live.left - 2 * _SIDE
     strips = [

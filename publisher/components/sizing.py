@@ -1,4 +1,4 @@
-"""A definition at the sizes, and with the look, that someone asks for instead of its own."""
+"""A game in the requested sizes, and with the requested look, instead of its own."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from publisher.model.decks import DeckDefinition, RankDeck, SuitDeck
 from publisher.model.definition import Definition
 
 _SPACES = (4.0, 60.0)
-"""The least and the largest space (mm) that is looked at when a board is to fit on a page."""
+"""The smallest and the largest space (mm) that is tried to fit a board on a page."""
 _NEAR = 0.01
 LEAST = 0.9
-"""A board is made so much smaller at most, rather than printed on several sheets or without its frame."""
+"""The smallest share of its size for a board that is shrunk to save sheets or to keep its frame."""
 _LEAST_TO_SHARE = 0.95
 LOOKS = ("index", "corners", "suits", "courts")
-"""The wishes of a `Setup` that are keys of `Look`."""
+"""The options in a `Setup` that are keys of `Look`."""
 
 
 def sized(definition: Definition, paper: Paper, setup: Setup) -> Definition:
-    """The game with the card and board sizes of `setup`, and the look of its playing cards; pieces follow
-    their board."""
+    """Return the game with the card and board sizes of `setup`, and the look of its cards; pieces follow the
+    board."""
     if definition.deck is not None:
         definition = _dealt(definition, definition.deck, setup)
     board = definition.board
@@ -45,15 +45,14 @@ def sized(definition: Definition, paper: Paper, setup: Setup) -> Definition:
 
 
 def shrunk(definition: Definition, paper: Paper, setup: Setup) -> Definition:
-    """The game with its board, and the pieces that follow it, as little smaller as it takes to go on one
-    sheet in its frame, or else without one, or on two; at its own size where that is not enough, or one is
-    asked for."""
+    """Return the game with its board and pieces shrunk as little as needed: to one sheet in its frame, to one
+    without it, or to two. A board still too large, or in a requested size, is unchanged."""
     return _shrunk(definition, setup, _ways(paper, setup))
 
 
 def shrunk_to_share(definition: Definition, paper: Paper, setup: Setup, edge: float) -> Definition:
-    """The same, but rather so that other parts can share the sheet of the board, which has an `edge` to be
-    cut off (mm) and marks round it: for that it is made a twentieth smaller at most."""
+    """Return the game with its board shrunk by at most a twentieth to let other parts share its sheet; if
+    that is not enough, like `shrunk`. The board has an `edge` to be cut off (mm) and marks round it."""
     rooms = [room(side, setup) for side in paper.orientations]
 
     def shares(board: Drawing) -> bool:
@@ -64,7 +63,7 @@ def shrunk_to_share(definition: Definition, paper: Paper, setup: Setup, edge: fl
 
 
 def _ways(paper: Paper, setup: Setup) -> list[tuple[Callable[[Drawing], bool], float]]:
-    """What may be asked of a board, the better first, and how much smaller it may become for that."""
+    """Return the tests of a board, the best first, and the smallest share of its size allowed for each."""
 
     def on(sheets: int, width: float, height: float) -> bool:
         return tiling(width, height, paper, setup.margin).sheets <= sheets
@@ -79,7 +78,7 @@ def _ways(paper: Paper, setup: Setup) -> list[tuple[Callable[[Drawing], bool], f
 def _shrunk(
     definition: Definition, setup: Setup, ways: Sequence[tuple[Callable[[Drawing], bool], float]]
 ) -> Definition:
-    """With the largest board of which the first thing is true that can be."""
+    """Return the game with the largest board that passes the first test that can be passed."""
     if definition.board is None or setup.board_size:
         return definition
     board, own = definition.board, definition.board.space
@@ -100,7 +99,7 @@ def _spaced(definition: Definition, board: BoardDefinition, space: float) -> Def
 
 
 def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
-    """The largest space that fits, to a hundredth of a millimetre, from one that does to one too large."""
+    """Return the largest space (mm, in hundredths) that fits, from one that fits to one too large."""
     while high - low > _NEAR:
         middle = (low + high) / 2
         low, high = (middle, high) if fits(middle) else (low, middle)
@@ -108,13 +107,13 @@ def _largest(fits: Callable[[float], bool], low: float, high: float) -> float:
 
 
 def _dealt(definition: Definition, deck: DeckDefinition, setup: Setup) -> Definition:
-    """The game with its cards as they are wished for; decks without suits have a size, and nothing else."""
+    """Return the game with the requested cards; for decks without suits only their size can be set."""
     if setup.card_size:
         deck = replace(deck, size=setup.card_size)
     words = definition.words
     if isinstance(deck, SuitDeck | RankDeck):
-        wishes = {key: getattr(setup, key) for key in LOOKS if getattr(setup, key)}
-        deck = replace(deck, look=replace(deck.look, **wishes)) if wishes else deck
+        look = {key: getattr(setup, key) for key in LOOKS if getattr(setup, key)}
+        deck = replace(deck, look=replace(deck.look, **look)) if look else deck
         own = ("joker", *deck.in_ranks)
         letters = {rank: letter for rank, letter in setup.letters if rank in own}
         words = replace(words, ranks=letters) if setup.letters else words
@@ -124,15 +123,15 @@ def _dealt(definition: Definition, deck: DeckDefinition, setup: Setup) -> Defini
 
 
 def ignored_options_note(definition: Definition, setup: Setup) -> tuple[str, ...]:
-    """What is said where playing cards were wished for, and the cards of a game have no suits."""
-    wished = [f"--{key}" for key in LOOKS if getattr(setup, key)] + ["--words"] * bool(setup.letters)
-    if not wished or definition.deck is None or isinstance(definition.deck, SuitDeck | RankDeck):
+    """Return a note on options for playing cards that have no effect on the cards of this game."""
+    options = [f"--{key}" for key in LOOKS if getattr(setup, key)] + ["--words"] * bool(setup.letters)
+    if not options or definition.deck is None or isinstance(definition.deck, SuitDeck | RankDeck):
         return ()
-    return (f"{' and '.join(wished)}: for playing cards; these {definition.deck.noun}s have no suits",)
+    return (f"{' and '.join(options)}: for playing cards; these {definition.deck.noun}s have no suits",)
 
 
 def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:
-    """The largest space, to a hundredth of a millimetre, at which the board fits on one page."""
+    """Return the largest space (mm, in hundredths) at which the board fits on one page."""
 
     def fits(space: float) -> bool:
         drawing = board_drawing(definition, space=space)
@@ -149,7 +148,7 @@ def fitting_space(definition: Definition, paper: Paper, margin: float) -> float:
 
 
 def size_note(definition: Definition, own: BoardDefinition | None, setup: Setup) -> str:
-    """What is said of a board that has been made smaller than the game's `own`; "" of one that has not."""
+    """Return a note on a board that is smaller than the game's `own`; otherwise ""."""
     if definition.board is None or own is None or setup.board_size or definition.board.space == own.space:
         return ""
     return f"{round(100 * definition.board.space / own.space)} % of its usual size"

@@ -1,4 +1,4 @@
-"""Cards small enough for a figure in the text."""
+"""Cards in a size for figures in the text. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ __all__ = ["SMALL", "small_back", "small_card"]
 
 
 def small_card(card: Card, deck: Deck) -> Symbol:
-    """A card of a deck `SMALL` high, its top left corner at the origin."""
+    """Return a card of size `SMALL`, its top left corner at the origin."""
     return art_of(deck).small(card, deck)
 
 
 def small_back(deck: Deck, size: CardSize) -> Symbol:
-    """A face-down card of that size, its top left corner at the origin; too small for a pattern."""
+    """Return a face-down card of this size without a pattern, its top left corner at the origin."""
     width, height, ink = size.width, size.height, back_ink(deck)
     paper = Rect((0, 0), width, height, 0.7, fill=WHITE, stroke=GREY, line=0.15)
     inner = Rect((0.5, 0.5), width - 1.0, height - 1.0, 0.4, fill=ink)

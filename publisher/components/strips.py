@@ -16,14 +16,12 @@ from publisher.text.document import Align
 LEADING = 1.25
 _ASCENT = 0.92
 _PAD = 0.5
-"""White left and right of a table cell, in type sizes."""
+"""White space left and right of a table cell, in type sizes."""
 
 
 class Strip(msgspec.Struct, frozen=True):
-    """Shapes `height` mm high from the origin down; `gap` above them, unless they stand first.
-
-    A strip that is `kept` is never parted from the next.
-    """
+    """Shapes `height` mm high from the origin down, with `gap` mm above them unless they are first. A strip
+    that is `kept` stays with the next one."""
 
     height: float
     shapes: tuple[Shape, ...]
@@ -32,12 +30,12 @@ class Strip(msgspec.Struct, frozen=True):
 
 
 def height(strips: Sequence[Strip]) -> float:
-    """How high the stack is."""
+    """Return the height of the stack (mm)."""
     return sum(strip.height + (strip.gap if i else 0.0) for i, strip in enumerate(strips))
 
 
 def stacked(strips: Iterable[Strip], x: float, y: float) -> Iterator[Shape]:
-    """The strips one below the other, from the top left corner (x, y)."""
+    """Yield the strips one below the other, from the top left corner (x, y)."""
     for i, strip in enumerate(strips):
         y += strip.gap if i else 0.0
         yield Group(strip.shapes, move(x, y))
@@ -45,7 +43,7 @@ def stacked(strips: Iterable[Strip], x: float, y: float) -> Iterator[Shape]:
 
 
 def above(gap: float, strips: Sequence[Strip]) -> list[Strip]:
-    """The same strips with `gap` over the first."""
+    """Return the strips with `gap` mm above the first."""
     return [replace(strips[0], gap=gap), *strips[1:]] if strips else []
 
 
@@ -54,7 +52,7 @@ def indented(by: float, strips: Iterable[Strip]) -> list[Strip]:
 
 
 def paragraph(row: Iterable[Word], size: float, measure: float, ink: str = INK) -> list[Strip]:
-    """Words as lines, ragged on the right."""
+    """Return words as lines of at most `measure` mm, ragged on the right."""
     return [
         Strip(LEADING * size, tuple(line_shapes(line, 0, _ASCENT * size, size, ink)))
         for line in lines(row, size, measure)
@@ -68,7 +66,7 @@ def table(
     align: Sequence[Align],
     headed: bool = True,
 ) -> list[Strip]:
-    """A table with light rules; the first row is its heading if `headed`. No wider than it must be."""
+    """Return a table with light rules, no wider than necessary; the first row is its heading if `headed`."""
     widths = _widths(rows, size, measure)
     total = sum(widths)
     strips: list[Strip] = []
@@ -98,8 +96,7 @@ def _row(
 
 
 def _widths(rows: Sequence[Sequence[Sequence[Word]]], size: float, measure: float) -> list[float]:
-    """The natural widths of the columns, or narrower ones that share what `measure` leaves: whoever wants
-    little first has all of it."""
+    """Return the natural widths of the columns, or narrower ones that fit `measure`, small needs first."""
     columns = list(zip(*rows, strict=True))
     pad = 2 * _PAD * size
     natural = [max(width(cell, size) for cell in column) + pad for column in columns]
@@ -113,11 +110,11 @@ def _widths(rows: Sequence[Sequence[Sequence[Word]]], size: float, measure: floa
     if spare < -1e-6:
         raise PrintError(f"a table is {-spare:.1f} mm too wide for the {measure:g} mm it has")
     found = list(narrow)
-    wishes = sorted(
+    needs = sorted(
         (high - low, column) for column, (low, high) in enumerate(zip(narrow, natural, strict=True))
     )
-    for others, (wish, column) in zip(range(len(wishes), 0, -1), wishes, strict=True):
-        given = min(wish, spare / others)
+    for others, (need, column) in zip(range(len(needs), 0, -1), needs, strict=True):
+        given = min(need, spare / others)
         found[column] += given
         spare -= given
     return found

@@ -1,8 +1,6 @@
-"""The plate of a card game: the table as play begins, as one player sees it. Lengths in mm, y down.
-
-Everybody sits where the rules of the definition put them; hands and piles are those of a real deal, and in
-front of whom a pile lies is whose it is.
-"""
+"""The set-up picture of a card game: the table at the start, as one player sees it. Lengths in mm, y down.
+Players sit where the rules of the definition put them. Hands and piles come from a real deal, and a pile is
+in front of its owner."""
 
 from __future__ import annotations
 
@@ -31,21 +29,21 @@ _ROUND: Mapping[int, tuple[Side, ...]] = {
     3: ("bottom", "left", "right"),
     4: ("bottom", "left", "top", "right"),
 }
-"""Where players sit whose names say nothing of it, clockwise."""
+"""The seats of players whose names are not compass points, clockwise."""
 
 WIDTH = 104.0
-_APART = 1.8  # between what lies before players and the middle
-_MARGIN, _ROUNDED = 2.5, 3.0  # from the edge of the table to what lies on it, and more at its corners
+_APART = 1.8  # between the piles of players and the middle
+_MARGIN, _ROUNDED = 2.5, 3.0  # from the edge of the table to the cards, and more at its corners
 _NAME, _SMALL = 2.7, 2.25
 _LABEL = _SMALL + 0.9
 _LINE = 3.4
-_BACK = 0.62  # of the size of a small card, for one that is not seen
+_BACK = 0.62  # of the size of a small card, for a hidden one
 _BACK_STEP, _OPEN_STEP, _BESIDE, _PILE_GAP = 1.5, 4.4, 0.4, 5.0
-_BACKS, _HEAP = 5, 3  # backs that stand for a hand, and for a pile
+_BACKS, _HEAP = 5, 3  # backs that represent a hand, and a pile
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """What lies in a hand or a pile: its cards, or how many are not seen; None owns what has no owner."""
+    """A hand or a pile: its cards, or the number of hidden cards; `owner` is None for piles in the middle."""
 
     name: str
     owner: int | None
@@ -61,19 +59,19 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 def seating(names: Sequence[str]) -> dict[Seat, Side]:
-    """The side of the table for each seat; none for more players than there are sides."""
+    """Return the side of the table for each seat; empty if there are more players than sides."""
     if set(names) <= COMPASS.keys():
         return {Seat(place): COMPASS[name] for place, name in enumerate(names)}
     return dict(zip(map(Seat, range(len(names))), _ROUND.get(len(names), ()), strict=False))
 
 
 def viewer(names: Sequence[str]) -> Seat | None:
-    """Who sits at the bottom, and whose cards are seen."""
+    """Return the player at the bottom, whose cards are shown."""
     return next((seat for seat, side in seating(names).items() if side == "bottom"), None)
 
 
 def table_plate(definition: Definition, laid: Sequence[Laid], dealer: int | None) -> Drawing:
-    """The table with all that lies on it, names, and the numbers of cards that are not seen."""
+    """Return the table with cards and piles, names, and the numbers of hidden cards."""
     names = definition.players.names
     own = {
         side: _piles([one for one in laid if one.owner == seat], definition)
@@ -97,7 +95,7 @@ def table_plate(definition: Definition, laid: Sequence[Laid], dealer: int | None
 
 
 def _told(definition: Definition, laid: Sequence[Laid]) -> Iterator[str]:
-    """The table in words, for those who hear it."""
+    """Yield the table in words for screen readers."""
     names, say = definition.players.names, definition.wording.say
     noun = counting(definition.card_deck)
     for one in laid:
@@ -108,19 +106,19 @@ def _told(definition: Definition, laid: Sequence[Laid]) -> Iterator[str]:
 
 
 def _named(one: Laid, wording: Wording) -> str:
-    """What a hand or a pile is called, in the words of the press if it is one of its own."""
+    """Return the name of a hand or a pile; built-in names are translated."""
     return wording.say(one.name) if one.name in LABELS else one.name
 
 
 def _piles(laid: Sequence[Laid], definition: Definition) -> list[Pile]:
-    """Hands first, and open cards so near to each other that all find room beside each other."""
+    """Return hands first, then piles; open cards overlap as much as needed to fit side by side."""
     seen = sum(not isinstance(one.cards, int) for one in laid)
     room = (WIDTH - 2 * (_MARGIN + _ROUNDED) - _PILE_GAP * max(0, seen - 1)) / max(1, seen)
     return [Pile(one, definition, room) for one in sorted(laid, key=lambda one: not one.is_hand)]
 
 
 class Pile:
-    """A hand or a pile as it is drawn: its cards side by side or over each other, a label below them."""
+    """A hand or a pile as it is drawn: its cards side by side or overlapping, a label below them."""
 
     def __init__(self, laid: Laid, definition: Definition, room: float) -> None:
         self.laid = laid
@@ -139,7 +137,7 @@ class Pile:
 
     @property
     def label(self) -> str:
-        """How many cards there are, and the name of what is no hand."""
+        """The number of cards, and the name unless it is a hand."""
         one, say = self.laid, self.deck.wording.say
         if one.is_hand:
             return say(counting(self.deck), one.count) if isinstance(one.cards, int) else ""
@@ -155,7 +153,7 @@ class Pile:
         return self.size.height + (_LABEL if self.label else 0.0)
 
     def shapes(self, left: float, top: float) -> Iterator[Shape]:
-        """All of it, its top left corner there."""
+        """Yield the cards and the label, with the top left corner at this point."""
         start = left + (self.width - self.fan) / 2
         for place in range(self.drawn):
             cards, deck = self.laid.cards, self.deck
@@ -183,7 +181,7 @@ def _in_a_row(piles: Sequence[Pile], left: float, top: float) -> Iterator[Shape]
 def _before_player(
     name: str, side: Side, own: Sequence[Pile], center: float, height: float
 ) -> Iterator[Shape]:
-    """The name of a player at the edge of the table, and what lies before it."""
+    """Yield the name of a player at the edge of the table, and the piles in front of them."""
     across, deep = _across(own), _deep(own)
     if side in ("top", "bottom"):
         middle = WIDTH / 2

@@ -1,4 +1,4 @@
-"""A trick as a figure: each card before its player, clockwise from the top. Lengths in mm."""
+"""A trick as a figure: each card in front of its player, clockwise from the top. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -15,17 +15,16 @@ from publisher.model.definition import Definition
 from publisher.notation.trick import TrickPlay
 
 _ACROSS, _DOWN = 15.0, 10.5
-"""How far from the middle of the table the middle of a card lies."""
+"""The distances between the middle of the table and the middle of a card."""
 _CROWDED = 0.28
-"""How much wider the circle is for each of more than four players."""
+"""The circle's growth factor for each player if there are more than four."""
 _NAME, _ORDER = 2.8, 2.75
 _LINE = 1.35 * _NAME
 
 
 def trick_drawing(definition: Definition, plays: Sequence[TrickPlay]) -> Drawing:
-    """The cards of a trick in the order of play, its leader first. Each player's place is that at the table,
-    the first player of the definition at the top; where a hand plays that is no player's, the places follow
-    from the order of play."""
+    """Return the cards of a trick in the order of play, with the first player of the definition at the top.
+    If a hand does not belong to a player, the places follow from the order of play."""
     deck = definition.card_deck
     seated = _seated(definition.players.names, [play.name for play in plays])
     shapes: list[Shape] = []
@@ -39,7 +38,7 @@ def trick_drawing(definition: Definition, plays: Sequence[TrickPlay]) -> Drawing
 
 
 def _seated(players: Sequence[str], names: Sequence[str]) -> Sequence[str]:
-    """Who sits round the table, clockwise."""
+    """Return the players round the table, clockwise."""
     if set(names) <= set(players):
         return players
     first = next((place for place, name in enumerate(names) if name == players[0]), 0)
@@ -53,7 +52,7 @@ def _place(seat: int, seats: int) -> Point:
 
 
 def _words(play: TrickPlay, order: int, x: float, y: float) -> Iterator[Shape]:
-    """The player beside the card, clear of the neighbours' cards, and when and how it was played."""
+    """Yield the player beside the card, clear of the neighbours' cards, and when and how it was played."""
     side = -1 if x < -0.1 else 1
     anchor: Anchor = "end" if side < 0 else "start"
     at = x + side * (SMALL.width / 2 + 1.4)

@@ -1,1 +1,1 @@
-"""What a picture is: a tree of shapes in millimetres, and the painters of that one tree."""
+"""Pictures as trees of shapes in millimetres, and the painters of these trees."""

@@ -1,4 +1,4 @@
-"""Drawings of the press, read from `assets/art/`. The origin of each is its middle."""
+"""Built-in drawings, read from `assets/art/`. The origin of each is its middle."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _BLACK = "#000000"
 
 @cache
 def art(name: str, ink: str = _BLACK) -> Vectors:
-    """Return a drawing such as `jokers/bell`; what is black in it has the colour `ink`."""
+    """Return a drawing such as `jokers/bell`; its black parts have the colour `ink`."""
     from publisher.drawing.svg_reader import Vectors, shapes_in  # which loads fontTools
 
     text = (bundled("assets") / "art" / f"{name}.svg").read_text(encoding="utf-8")
@@ -27,6 +27,6 @@ def art(name: str, ink: str = _BLACK) -> Vectors:
 
 
 def art_in_unit(name: str, ink: str) -> Group:
-    """Return such a drawing, one high."""
+    """Return this drawing scaled to a height of 1."""
     drawn = art(name, ink)
     return Group(drawn.shapes or (), scale(1 / drawn.height))

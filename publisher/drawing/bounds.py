@@ -1,4 +1,4 @@
-"""The smallest upright rectangle that holds a shape with its ink."""
+"""The smallest upright rectangle round a shape and its ink."""
 
 from __future__ import annotations
 
@@ -48,16 +48,14 @@ class Box(NamedTuple):
 
 
 def bounds(shapes: Iterable[Shape]) -> Box | None:
-    """The box round all `shapes`, lines at their full width; None if nothing is drawn.
-
-    Curves count with their control points, text with the full height of its line, so the box may
-    be a little too large and is never too small (a mitred corner may stick out of it).
-    """
+    """Return the box round all `shapes`, lines at their full width, or None for no shapes. Curves count with
+    their control points, text with the full height of its line, so the box may be a little too large and is
+    never too small (except for mitred corners)."""
     return _around(tuple(shapes))
 
 
 def union(boxes: Sequence[Box]) -> Box:
-    """The smallest box that holds them all."""
+    """Return the smallest box that holds all of them."""
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
@@ -118,7 +116,7 @@ def _round(points: Iterable[Point], width: float) -> Box | None:
 def _text(text: Text) -> Box:
     run = fonts.width(text.content, text.face, text.size)
     left = text.at[0] - run * {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor]
-    # No face of ours rises or falls further than its size; 1.1 and 0.4 hold CJK and accents.
+    # No built-in face rises or falls further than its size; 1.1 and 0.4 hold CJK and accents.
     return Box(left, text.at[1] - 1.1 * text.size, left + run, text.at[1] + 0.4 * text.size)
 
 

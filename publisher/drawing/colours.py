@@ -1,4 +1,4 @@
-"""Colours as CSS hex strings: how light, how grey, and made so."""
+"""Colours as CSS hex strings: their lightness, their strength, and greys."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from functools import lru_cache
 from publisher.base.errors import PrintError
 
 _WEIGHTS = (0.299, 0.587, 0.114)
-"""How much red, green and blue count when a printer makes a grey of them (ITU-R BT.601)."""
+"""The weights of red, green and blue when a printer makes a grey of them (ITU-R BT.601)."""
 
 
 @lru_cache(maxsize=256)
 def channels(css: str) -> tuple[float, float, float]:
-    """`#rrggbb` or `#rgb` as three numbers from 0 to 1."""
+    """Return `#rrggbb` or `#rgb` as three numbers from 0 to 1."""
     digits = css[1:]
     if len(digits) == 3:
         digits = "".join(2 * digit for digit in digits)
@@ -30,23 +30,23 @@ def css(red: float, green: float, blue: float) -> str:
 
 
 def lightness(colour: str) -> float:
-    """How light a colour prints without colour, from 0 (black) to 1 (white)."""
+    """Return the lightness of a colour in a print without colour, from 0 (black) to 1 (white)."""
     return sum(weight * channel for weight, channel in zip(_WEIGHTS, channels(colour), strict=True))
 
 
 def strength(colour: str) -> float:
-    """How far a colour is from a grey, from 0 to 1."""
+    """Return the distance of a colour from a grey, from 0 to 1."""
     return max(channels(colour)) - min(channels(colour))
 
 
 @lru_cache(maxsize=256)
 def grey(colour: str) -> str:
-    """The grey that prints as light as the colour."""
+    """Return the grey that prints as light as the colour."""
     return css(*[lightness(colour)] * 3)
 
 
 @lru_cache(maxsize=256)
 def darkened(colour: str, most: float) -> str:
-    """The colour, with its lightness brought down to `most` if it is lighter."""
+    """Return the colour, with its lightness reduced to `most` if it is lighter."""
     light = lightness(colour)
     return css(*(channel * most / light for channel in channels(colour))) if light > most else colour

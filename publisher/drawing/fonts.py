@@ -1,8 +1,8 @@
-"""The faces the press prints with: their files, their widths, and who has which glyph.
+"""The built-in faces: their files, their widths, and their glyphs.
 
-Every face is a static TrueType file in `assets/fonts`. HarfBuzz tells its glyphs and their widths; it is
-registered with ReportLab only when the PDF painter asks for it by name. Characters above U+FFFF would
-lose their text layer in a PDF; draw them as paths.
+Every face is a static TrueType file in `assets/fonts`. HarfBuzz reads its glyphs and their widths; it is
+registered with ReportLab only when the PDF painter asks for it by name. Characters above U+FFFF would lose
+their text layer in a PDF; draw them as paths.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from publisher.drawing.shapes import AnyFace, Face, FontFile
 
 
 class Family(NamedTuple):
-    """One face: its file, and how CSS asks for it (first our own family, then what others have)."""
+    """One face: its file, and its families in CSS (first the built-in one, then common fonts)."""
 
     file: str
     families: str
@@ -53,7 +53,7 @@ _SPACE, _NO_BREAK = 0x20, 0xA0
 
 
 def family_of(face: AnyFace) -> Family:
-    """How CSS asks for a face; a font of a game's own by the name of its file."""
+    """Return the CSS families of a face; a font in a game's folder has the name of its file."""
     if isinstance(face, FontFile):
         stem = re.sub(r"[^\w -]", "", Path(face.path).stem)
         return Family(face.path, f"'{stem}', {_SERIF}")
@@ -61,7 +61,7 @@ def family_of(face: AnyFace) -> Family:
 
 
 def font_file(face: AnyFace) -> Path:
-    """The file of `face`; PrintError if it is missing."""
+    """Return the file of `face`; raises PrintError if it is missing."""
     if isinstance(face, FontFile):
         return Path(face.path)
     path = bundled("assets") / "fonts" / FACES[face].file
@@ -72,10 +72,8 @@ def font_file(face: AnyFace) -> Path:
 
 @cache
 def font_name(face: AnyFace) -> str:
-    """Return the name under which ReportLab knows `face`, which is registered on the first call.
-
-    ReportLab takes two fonts with the same PostScript name for one, so a folder's font gets this name, too.
-    """
+    """Return the name under which ReportLab knows `face`, which is registered on the first call. ReportLab
+    takes two fonts with the same PostScript name for one, so a folder's font gets this name, too."""
     from reportlab.pdfbase.pdfmetrics import registerFont
 
     from publisher.drawing.pdf_fonts import ReadableFont
@@ -89,22 +87,20 @@ def font_name(face: AnyFace) -> str:
 
 
 def measured_file(face: Face) -> Path:
-    """Where `advances` are looked for that were measured ahead."""
+    """Return the path of the file that may have measured `advances` of a face."""
     return bundled("assets") / "fonts" / f"{face}.json"
 
 
 def font_there(face: Face) -> bool:
-    """Whether the font itself can be measured."""
+    """Return True if the font file is there, so that it can be measured."""
     return (bundled("assets") / "fonts" / FACES[face].file).exists()
 
 
 @cache
 def advances(face: AnyFace) -> Mapping[int, float]:
-    """How far the glyph of each code point runs, in thousandths of the type size, without kerning.
-
-    A no-break space is as wide as a space, as ReportLab has it too. Where they were measured ahead, because
-    there is no HarfBuzz (nor the font) where pictures are drawn for a page, they are read.
-    """
+    """Return the width of the glyph of each code point, in thousandths of the type size, without kerning. A
+    no-break space is as wide as a space, as in ReportLab. Widths that were measured in advance are read if
+    there is no font, as in a browser without HarfBuzz."""
     if isinstance(face, str) and (ahead := measured_file(face)).exists() and not font_there(face):
         return {int(code): run for code, run in json.loads(ahead.read_bytes()).items()}
     import uharfbuzz as hb
@@ -120,7 +116,7 @@ def advances(face: AnyFace) -> Mapping[int, float]:
 
 @cache
 def characters(face: AnyFace) -> frozenset[int]:
-    """The code points that `face` has a glyph for."""
+    """Return the code points of all glyphs in `face`."""
     return frozenset(advances(face))
 
 
@@ -130,7 +126,7 @@ def _letters(face: AnyFace) -> frozenset[str]:
 
 
 def width(text: str, face: AnyFace, size: float) -> float:
-    """How far `text` runs, in the unit of `size`, with the glyphs that `runs` finds for it."""
+    """Return the width of `text` in the unit of `size`, with the glyphs that `runs` finds for it."""
     return _unit_width(text, face) * size
 
 
@@ -145,7 +141,7 @@ def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]: ...
 def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]: ...
 @lru_cache(maxsize=8192)
 def runs(text: str, face: AnyFace) -> tuple[tuple[AnyFace, str], ...]:
-    """`text` cut where the face must change: `face` itself, else symbols, else CJK."""
+    """Return `text` split by face: `face` itself if it has the glyph, otherwise symbols, otherwise CJK."""
     if _letters(face).issuperset(text):
         return ((face, text),) if text else ()
     having = groupby(text, lambda char: _face_with(char, face, text))

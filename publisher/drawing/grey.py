@@ -1,4 +1,4 @@
-"""A drawing in greys: every colour as light as it was."""
+"""A drawing in greys: every colour becomes a grey of the same lightness."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from publisher.drawing.shapes import Group, Image, Line, Shape, Symbol, Text, Us
 
 
 class Grey:
-    """Turns shapes grey; a symbol that was shared stays shared."""
+    """A process that turns shapes grey; shared symbols stay shared."""
 
     def __init__(self) -> None:
         self._symbols: dict[int, tuple[Symbol, Symbol]] = {}
@@ -33,6 +33,6 @@ class Grey:
 
     def _symbol(self, symbol: Symbol) -> Symbol:
         if id(symbol) not in self._symbols:
-            # The original is kept too, or another object might come to have its identity.
+            # Keep the original: another object could get its identity.
             self._symbols[id(symbol)] = symbol, Symbol(symbol.name, self.shapes(symbol.shapes))
         return self._symbols[id(symbol)][1]

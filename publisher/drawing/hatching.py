@@ -10,13 +10,13 @@ from publisher.drawing.paths import steps
 from publisher.drawing.shapes import Circle, Filled, Path, Point, Polygon, Rect
 
 _ROUND, _CURVE = 48, 8
-"""Straight pieces for a circle, and for one Bézier curve."""
+"""The number of straight pieces in a circle, and in one Bézier curve."""
 _LEAN = math.sqrt(0.5)
-"""Strokes rise at 45 degrees."""
+"""The sine of the angle of strokes (45 degrees)."""
 
 
 def hatch(shape: Filled, spacing: float, width: float, stroke: str) -> Path | None:
-    """Strokes `spacing` apart over what `shape` fills (even-odd), `width` wide; all in its own units."""
+    """Return strokes over the area that `shape` fills (even-odd), or None; lengths in the shape's units."""
     rings = [[_lean(point) for point in ring] for ring in _rings(shape)]
     heights = [v for ring in rings for _, v in ring]
     if not heights:
@@ -32,7 +32,7 @@ def hatch(shape: Filled, spacing: float, width: float, stroke: str) -> Path | No
 
 
 def _lean(point: Point) -> Point:
-    """Along the strokes and across them."""
+    """Return the coordinates along the strokes and across them."""
     return _LEAN * (point[0] - point[1]), _LEAN * (point[0] + point[1])
 
 
@@ -47,7 +47,7 @@ def _crossings(ring: list[Point], v: float) -> Iterator[float]:
 
 
 def _rings(shape: Filled) -> list[list[Point]]:
-    """The outlines of a shape, curves as many short lines (round corners of a rectangle as sharp)."""
+    """Return the outlines of a shape, with curves as short lines, and round corners of a rectangle sharp."""
     match shape:
         case Circle((x, y), r):
             angles = [math.tau * i / _ROUND for i in range(_ROUND)]

@@ -1,7 +1,5 @@
-"""The same drawing in another ink: greys only, or outlines instead of fills.
-
-One transformation of the tree of shapes, so that nothing that draws needs to know of it.
-"""
+"""A drawing in another ink: only greys, or outlines instead of fills. It is one transformation of the tree of
+shapes, so that drawing code does not depend on it."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ _PROCESSES: dict[Ink, type[_Process]] = {"grey": Grey, "low": LowInk}
 
 
 def inker(ink: Ink) -> Callable[[Drawing], Drawing]:
-    """Makes drawings in `ink`, one after the other; what they share stays shared."""
+    """Return a function that turns drawings to `ink`, one after the other; shared symbols stay shared."""
     if ink == "full":
         return lambda drawing: drawing
     process = _PROCESSES[ink]()
@@ -33,6 +31,6 @@ def inker(ink: Ink) -> Callable[[Drawing], Drawing]:
 
 
 def inked(drawings: Iterable[Drawing], ink: Ink) -> dict[int, Drawing]:
-    """Each drawing in `ink`, by the identity of the original; what they share stays shared."""
+    """Return each drawing in `ink`, by the identity of the original; shared symbols stay shared."""
     make = inker(ink)
     return {id(drawing): make(drawing) for drawing in drawings}

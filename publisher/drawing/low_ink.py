@@ -1,9 +1,6 @@
-"""A drawing with little ink: outlines instead of fills.
-
-A colour becomes an outline of that colour, black and dark greys are hatched as well, light grounds
-become paper. What was light on a dark ground takes the colour of that ground, so that the mark on
-a stone, or the pattern on a robe, is still seen.
-"""
+"""A drawing with little ink: outlines instead of fills. A colour becomes an outline of that colour, black and
+dark greys are hatched as well, light grounds become paper. A light shape on a dark ground takes the colour of
+that ground, so that the mark on a stone, or the pattern on a robe, stays visible."""
 
 from __future__ import annotations
 
@@ -32,25 +29,24 @@ from publisher.drawing.shapes import (
 )
 
 _LIGHT, _TINT, _DARK = 0.9, 0.75, 0.35
-"""Above _LIGHT is paper; a grey above _TINT is hatched widely, one below _DARK narrowly."""
+"""Lightness: above _LIGHT is paper, a grey above _TINT is hatched widely, one below _DARK narrowly."""
 _GREY = 0.12
-"""The strength below which a colour counts as a grey."""
+"""The largest strength of a colour that counts as a grey."""
 _INKED = 0.5
-"""Outlines are no lighter than this, or yellow would be lost."""
+"""The largest lightness of outlines, so that yellow stays visible."""
 _OUTLINE = 0.25
 _NARROW, _WIDE = 0.7, 2.2
 _STROKE, _CLOSE = 0.12, 0.17
-"""The strokes of a hatching, and of a close one."""
+"""The widths of the strokes of a hatching, and of a close one (mm)."""
 _HATCHED = {"#16552e": 1.35, "#3f97e0": 2.0}
-"""How far apart (mm) colours are hatched that are no greys, but stand beside others of their kind: the green
-and the blue of a pack of four colours."""
+"""The distance of strokes (mm) in two colours of a four-colour pack that would look like others."""
 _SMALL = 1.1
-"""What is narrower than this (mm) stays filled: dots, tips, the beads of a crown."""
+"""Shapes narrower than this (mm) stay filled: dots, tips, the beads of a crown."""
 _IDENTITY: Affine = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
 class LowInk:
-    """Turns shapes into outlines; symbols of one size on one ground stay shared."""
+    """A process that turns shapes into outlines; symbols of one size on one ground stay shared."""
 
     def __init__(self) -> None:
         self._symbols: dict[tuple[int, float, str | None], tuple[Symbol, Symbol]] = {}
@@ -59,17 +55,17 @@ class LowInk:
         return tuple(_Layer(self, 1.0, None).walk(shapes, _IDENTITY))
 
     def symbol(self, symbol: Symbol, size: float, ground: str | None) -> Symbol:
-        """The symbol where one of its units is `size` mm, on an emptied `ground` of that colour."""
+        """Return the symbol at `size` mm per unit, on an emptied `ground` of that colour."""
         key = (id(symbol), round(size, 3), ground)
         if key not in self._symbols:
             shapes = tuple(_Layer(self, size, ground).walk(symbol.shapes, _IDENTITY))
-            # The original is kept too, or another object might come to have its identity.
+            # Keep the original: another object could get its identity.
             self._symbols[key] = symbol, Symbol(symbol.name, shapes)
         return self._symbols[key][1]
 
 
 class _Layer:
-    """One drawing or symbol; remembers which areas were dark before they were emptied."""
+    """The state of one drawing or symbol: the areas that were dark before they were emptied."""
 
     def __init__(self, process: LowInk, size: float, ground: str | None) -> None:
         self.process, self.size, self.ground = process, size, ground
@@ -101,13 +97,13 @@ class _Layer:
                 yield from self._filled(shape, matrix)
 
     def _is_band(self, line: Line, matrix: Affine) -> bool:
-        """Whether a line is broad and light, so a ground for others; a white one is a mark on the dark."""
+        """Return True if a line is broad and light, a ground for others; white ones are marks on the dark."""
         broad = line.width * self.size * _factor(matrix) >= _SMALL
         return broad and line.stroke != WHITE and lightness(line.stroke) > _TINT
 
     def _filled(self, shape: Filled, matrix: Affine) -> Iterator[Shape]:
         if shape.fill and shape.stroke and min(map(lightness, (shape.fill, shape.stroke))) > _LIGHT:
-            # Paper with a rim of paper parts what lies round it, and goes on doing so.
+            # A paper-coloured shape with a paper-coloured outline separates its neighbours; keep it.
             self._cover(shape, matrix, None)
             yield shape
             return
@@ -131,7 +127,7 @@ class _Layer:
             yield strokes
 
     def _outline(self, shape: Filled, matrix: Affine) -> str | None:
-        """The colour of the outline that a fill without one gets."""
+        """Return the colour of the outline for a fill that has none."""
         fill = shape.fill or WHITE
         if lightness(fill) > _LIGHT and strength(fill) < _GREY:
             middle = _middle((shape,))
@@ -139,7 +135,7 @@ class _Layer:
         return None if _is_tint(fill) else darkened(fill, _INKED)
 
     def _seen(self, colour: str, shapes: tuple[Shape, ...], matrix: Affine) -> str:
-        """The colour, or that of the emptied ground on which it would no longer be seen."""
+        """Return the colour, or that of the emptied ground on which it would be invisible."""
         if lightness(colour) <= _TINT:
             return colour
         middle = _middle(shapes)
@@ -152,7 +148,7 @@ class _Layer:
             self.areas.append(((min(xs), min(ys), max(xs), max(ys)), colour))
 
     def _under(self, point: Point) -> str | None:
-        """The colour that was emptied under a point; None where there was paper."""
+        """Return the colour that was emptied under a point; None for paper."""
         x, y = point
         for (left, top, right, bottom), colour in reversed(self.areas):
             if left <= x <= right and top <= y <= bottom:
@@ -161,17 +157,17 @@ class _Layer:
 
 
 def _drawn(shape: Filled, outline: str | None, unit: float) -> Filled:
-    """The shape as an outline round paper; `unit` is the length of one of its units in mm."""
+    """Return the shape as an outline round paper; `unit` is the length of one of its units in mm."""
     return repainted(shape, WHITE, outline, None if shape.stroke else _OUTLINE / unit)
 
 
 def _is_tint(fill: str) -> bool:
-    """Whether a fill is a light grey, as the dark squares of a board are."""
+    """Return True if a fill is a light grey, like the dark squares of a board."""
     return strength(fill) < _GREY and _TINT < lightness(fill) <= _LIGHT
 
 
 def _spacing(fill: str, outlined: bool) -> float:
-    """How far apart (mm) a fill is hatched; 0 for colours, paper, and tints that have an outline."""
+    """Return the distance of a fill's strokes (mm); 0 for colours, paper, and tints that have an outline."""
     if _is_tint(fill):
         return 0.0 if outlined else _WIDE
     if fill in _HATCHED:
@@ -185,6 +181,6 @@ def _middle(shapes: tuple[Shape, ...]) -> Point | None:
 
 
 def _factor(matrix: Affine) -> float:
-    """How much a transform enlarges."""
+    """Return the enlargement of a transform (a factor)."""
     a, b, c, d, _, _ = matrix
     return math.sqrt(abs(a * d - b * c)) or 1.0

@@ -1,4 +1,4 @@
-"""Numbers as both painters write them: short, rounded, and the same on every platform."""
+"""Numbers for both painters: short, rounded, and equal on every platform."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from publisher.drawing.shapes import Affine
 
 @lru_cache(maxsize=65536)
 def number(value: float) -> str:
-    """`value` to a ten-thousandth (of a millimetre), without trailing zeros."""
+    """Return `value` rounded to a ten-thousandth (of a millimetre), without trailing zeros."""
     return f"{round(value, 4) + 0.0:.8g}"  # + 0.0 turns -0.0 into 0.0
 
 
@@ -20,6 +20,6 @@ def numbers(values: Iterable[float]) -> str:
 
 @lru_cache(maxsize=16384)
 def matrix(transform: Affine) -> str:
-    """The six coefficients; the four that multiply lengths keep two decimals more."""
+    """Return the six coefficients; the four that multiply lengths have two more decimals."""
     a, b, c, d, e, f = transform
     return " ".join(f"{round(v, 6) + 0.0:.8g}" for v in (a, b, c, d)) + f" {number(e)} {number(f)}"

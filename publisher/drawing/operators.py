@@ -1,8 +1,5 @@
-"""Shapes as PDF operators: the inside of the PDF painter.
-
-The coordinates of the page or form that is painted on are the drawing's: mm, y down. Colours and
-pens are only said again when they change.
-"""
+"""Shapes as PDF operators: the inside of the PDF painter. The page or form has the coordinates of the
+drawing: mm, y down. Colours and pens are written only when they change."""
 
 from __future__ import annotations
 
@@ -22,24 +19,24 @@ if TYPE_CHECKING:
 
 _OPERATOR = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 _ARC = 0.5522847498307936
-"""How far the handles of a Bézier quarter circle reach, in radii."""
+"""The length of the handles of a Bézier quarter circle, in radii."""
 
 
 class Operators:
-    """Writes shapes to the page or form that `canvas` has open."""
+    """A writer of shapes to the page or form that `canvas` has open."""
 
     def __init__(self, canvas: Canvas, names: SymbolNames) -> None:
         self.canvas = canvas
         self.names = names
         self.write = canvas.addLiteral
-        self.said: dict[str, Any] = {}
+        self.state: dict[str, Any] = {}
 
     def draw(self, shapes: Iterable[Shape], transform: Affine | None = None,
              clip: tuple[float, float, float, float] | None = None,
              cut: tuple[tuple[float, float], ...] = ()) -> None:  # fmt: skip
-        """Paint `shapes` with the graphics state put back afterwards."""
-        before = self.said
-        self.said = dict(before)
+        """Paint `shapes` and restore the graphics state."""
+        before = self.state
+        self.state = dict(before)
         self.write("q")
         if transform:
             self.write(f"{matrix(transform)} cm")
@@ -50,10 +47,10 @@ class Operators:
         for shape in shapes:
             self._draw(shape)
         self.write("Q")
-        self.said = before
+        self.state = before
 
     def _draw(self, shape: Shape) -> None:
-        match shape:  # what is most frequent comes first
+        match shape:  # the most frequent types come first
             case Path(data):
                 rule = "" if shape.nonzero else "*"
                 self._outline(_path(data), shape.fill, shape.stroke, shape.width, rule=rule)
@@ -76,7 +73,7 @@ class Operators:
             case Text():
                 self._text(shape)
             case Image((x, y), width, height):
-                # A PDF's picture is a square of 1 × 1 with its foot at the origin.
+                # A picture in a PDF is a square of 1 × 1 with its foot at the origin.
                 self.write(f"q {matrix((width, 0.0, 0.0, -height, x, y + height))} cm")
                 from publisher.drawing.pdf_pictures import picture_name  # which loads ReportLab
 
@@ -89,7 +86,7 @@ class Operators:
         dash: tuple[float, ...] = (), rule: str = "*",
     ) -> None:  # fmt: skip
         if fill:
-            self._say("fill", filling(fill))
+            self._set("fill", filling(fill))
         if stroke:
             self._pen(stroke, width, dash)
         if fill or stroke:
@@ -98,17 +95,17 @@ class Operators:
 
     def _pen(self, stroke: str, width: float, dash: tuple[float, ...] = (), cap: str = "butt") -> None:
         pen = (stroke, width, dash, cap)
-        if self.said.get("pen") == pen:
+        if self.state.get("pen") == pen:
             return
-        self.said["pen"] = pen
-        self._say("stroke", stroking(stroke))
-        self._say("width", f"{number(width)} w")
-        self._say("dash", f"[{numbers(dash)}] 0 d")
-        self._say("cap", "1 J" if cap == "round" else "0 J")
+        self.state["pen"] = pen
+        self._set("stroke", stroking(stroke))
+        self._set("width", f"{number(width)} w")
+        self._set("dash", f"[{numbers(dash)}] 0 d")
+        self._set("cap", "1 J" if cap == "round" else "0 J")
 
-    def _say(self, what: str, operator: str) -> None:
-        if self.said.get(what) != operator:
-            self.said[what] = operator
+    def _set(self, what: str, operator: str) -> None:
+        if self.state.get(what) != operator:
+            self.state[what] = operator
             self.write(operator)
 
     def _text(self, text: Text) -> None:
@@ -116,7 +113,7 @@ class Operators:
         if text.anchor != "start":
             run = fonts.width(text.content, text.face, text.size)
             x -= run if text.anchor == "end" else run / 2
-        self._say("fill", filling(text.fill))
+        self._set("fill", filling(text.fill))
         line = self.canvas.beginText()
         line.setTextTransform(1, 0, 0, -1, x, y)  # upright on a page that is turned over
         for face, part in fonts.runs(text.content, text.face):
@@ -127,14 +124,14 @@ class Operators:
 
 @lru_cache(maxsize=256)
 def filling(css: str) -> str:
-    """The operator that fills with a colour from here on. Greys are said as such: a printer makes them
-    of black alone, and a copy shop counts a page of them as one without colours."""
+    """Return the operator that sets the fill colour. Greys have their own operator: a printer makes them from
+    black alone, and a copy shop counts the page as one without colours."""
     red, green, blue = channels(css)
     return f"{number(red)} g" if red == green == blue else f"{numbers((red, green, blue))} rg"
 
 
 def stroking(css: str) -> str:
-    """The operator that draws lines in a colour from here on."""
+    """Return the operator that sets the colour of lines."""
     return filling(css).upper()
 
 
@@ -153,7 +150,7 @@ def _polygon(points: Iterable[tuple[float, float]]) -> str:
 
 @lru_cache(maxsize=4096)
 def _rounded(x: float, y: float, width: float, height: float, radius: float) -> str:
-    """A rectangle with round corners; a circle is one whose corners meet."""
+    """Return a rectangle with round corners; a circle is one whose corners meet."""
     r = min(radius, width / 2, height / 2)
     k = r * (1 - _ARC)
     right, bottom = x + width, y + height

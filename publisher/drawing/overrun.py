@@ -11,11 +11,11 @@ from publisher.drawing.remembered import by_identity
 from publisher.drawing.shapes import Affine, Drawing, Group, Shape, Text, Use, compose
 
 _CAPITAL = 0.66
-"""The height of a capital in type sizes: accents and descenders may be cut before a letter is lost."""
+"""The height of a capital in type sizes: accents and descenders may be cut off, letters may not."""
 
 
 class Overrun(NamedTuple):
-    """A text, and how far it leaves its drawing."""
+    """A text, and the distance between its end and the edge of its drawing (mm)."""
 
     text: str
     by: float
@@ -23,7 +23,7 @@ class Overrun(NamedTuple):
 
 @by_identity
 def overrun(drawing: Drawing) -> Overrun | None:
-    """The text that leaves the drawing farthest; None if all of it is inside."""
+    """Return the text that leaves the drawing farthest; None if all text is inside."""
     worst = Overrun("", 0.0)
     for text, matrix in _texts(drawing.shapes, (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)):
         run = fonts.width(text.content, text.face, text.size)
@@ -37,7 +37,7 @@ def overrun(drawing: Drawing) -> Overrun | None:
 
 
 def _texts(shapes: Iterable[Shape], matrix: Affine) -> Iterator[tuple[Text, Affine]]:
-    """Every text with the transform that puts it on the drawing."""
+    """Yield every text with its transform to the drawing."""
     for shape in shapes:
         match shape:
             case Text():

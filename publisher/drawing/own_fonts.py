@@ -1,4 +1,4 @@
-"""Fonts in a game's folder: everything that is printed from them is read when they are opened."""
+"""Fonts in a game's folder: all tables needed for printing are read when a font is opened."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from publisher.drawing.shapes import FontFile
 from publisher.model.files import read_file
 
 _AT_ONCE = 4000
-"""Characters that are read together: the glyphs of such a part must have 16-bit numbers."""
+"""The number of characters that are read together: the glyphs of such a part must have 16-bit numbers."""
 
 
 @cache
 def own_font(path: str, name: str, when: int) -> FontFile:
-    """Return the font in a TTF or OTF as it was at that time; PrintError, which calls it `name`, for another
-    or a damaged file, and for outlines that our PDFs cannot contain."""
+    """Return the font in a TTF or OTF; `when` is the time of its last change. Raises PrintError, which calls
+    it `name`, for another or a damaged file, and for outlines that a PDF cannot contain."""
     from reportlab.pdfbase.ttfonts import TTFError
 
     content = read_file(path, FONT, Location(name))
@@ -44,13 +44,13 @@ def own_font(path: str, name: str, when: int) -> FontFile:
         raise
     except Exception as error:  # readers of fonts raise all kinds of errors; only some of them are readable
         readable = isinstance(error, TTFError) and path not in str(error)
-        told = f"{name}: this font cannot be used: {error if readable else 'damaged, or of a rare kind'}"
-        raise PrintError(told, hint="take another font file") from None
+        message = f"{name}: this font cannot be used: {error if readable else 'damaged, or of a rare kind'}"
+        raise PrintError(message, hint="take another font file") from None
     return face
 
 
 def _mapped(content: bytes) -> int:
-    """Return how many characters all maps of a font have, before ReportLab reads one of them."""
+    """Return the number of characters in all maps of a font, before ReportLab reads one of them."""
     (tables,) = unpack_from(">H", content, 4)
     start = dict(iter_unpack(">4s4xL4x", content[12 : 12 + 16 * tables]))[b"cmap"]
     (maps,) = unpack_from(">H", content, start + 2)
@@ -59,7 +59,7 @@ def _mapped(content: bytes) -> int:
 
 
 def _mapped_at(content: bytes, at: int) -> int:
-    """Return how many characters the map at a place has; one that is in two ranges counts twice."""
+    """Return the number of characters in the map at a place; one that is in two ranges counts twice."""
     (form,) = unpack_from(">H", content, at)
     pairs: Iterable[tuple[int, ...]] = ()
     if form == 12:
@@ -75,7 +75,7 @@ def _mapped_at(content: bytes, at: int) -> int:
 
 
 def _read_glyphs(face: FontFile) -> None:
-    """Read the glyphs of all characters as they are printed; an error if the tables of a font contradict."""
+    """Read all glyphs as printing does; raises an error if the tables of a font contradict each other."""
     from reportlab.pdfbase.pdfmetrics import getFont
 
     codes, font = sorted(characters(face)), getFont(font_name(face)).face

@@ -1,4 +1,4 @@
-"""Path data, read once: `M x y L x y C x1 y1 x2 y2 x y Z`, absolute coordinates only."""
+"""Path data, parsed once: `M x y L x y C x1 y1 x2 y2 x y Z`, absolute coordinates only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Step(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def steps(data: str) -> tuple[Step, ...]:
-    """The commands of `data`; a command letter may be followed by several sets of coordinates."""
+    """Return the commands of `data`; a command letter may be followed by several sets of coordinates."""
     found: list[Step] = []
     tokens = _TOKEN.findall(data)
     at = 0
@@ -50,5 +50,5 @@ def _split(command: str, words: list[str], data: str) -> list[Step]:
     sets = [tuple(values[i : i + arity]) for i in range(0, len(values), arity)]
     if not sets:
         raise PrintError(f"path command {command} has no numbers: {data[:60]!r}")
-    # What follows the first point of an M is drawn to, as SVG has it.
+    # Further points of an M are lines, as in SVG.
     return [Step("L" if command == "M" and i else command, one) for i, one in enumerate(sets)]

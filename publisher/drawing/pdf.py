@@ -1,8 +1,5 @@
-"""A drawing on a ReportLab canvas, in PDF and in PNG.
-
-The page is turned over once (millimetres, y down) and every shape is then written with its own
-numbers, so that what stands in the file is what stands in the drawing.
-"""
+"""A drawing on a ReportLab canvas, in PDF and in PNG. The page is turned over once (millimetres, y down), so
+that the file has the same numbers as the drawing."""
 
 from __future__ import annotations
 
@@ -37,19 +34,19 @@ def new_canvas(
     author: str = "",
     language: str = "en",
 ) -> Canvas:
-    """A canvas of `size` mm for a file that prints at 100 %, embeds its fonts and never varies."""
+    """Return a canvas of `size` mm for a file that prints at 100 %, embeds its fonts and never varies."""
     from reportlab import rl_config
     from reportlab.pdfgen.canvas import Canvas
 
-    rl_config.useA85 = 0  # ASCII streams are a quarter larger and nobody needs them
-    os.environ.pop("SOURCE_DATE_EPOCH", None)  # or ReportLab dates a file that is to have one date always
+    rl_config.useA85 = 0  # ASCII streams are a quarter larger without need
+    os.environ.pop("SOURCE_DATE_EPOCH", None)  # or ReportLab uses it instead of the fixed date
     canvas = Canvas(
         target,
         pagesize=(size[0] * MM, size[1] * MM),
         pageCompression=1,
         invariant=1,
         pdfVersion=(1, 7),  # PrintScaling came with 1.6, Duplex with 1.7
-        initialFontName=font_name("sans"),  # or an unembedded Helvetica slips in
+        initialFontName=font_name("sans"),  # otherwise an unembedded Helvetica is added
         lang=language,
     )
     canvas.setTitle(title)
@@ -62,8 +59,7 @@ def new_canvas(
 
 
 def save_into(canvas: Canvas, file: IO[bytes]) -> None:
-    """Write what is on a canvas of that file, each part as soon as it is made; ReportLab by itself puts the
-    whole together in memory first."""
+    """Write the canvas to its file part by part; ReportLab would join all parts in memory first."""
     from reportlab.pdfbase import pdfdoc
 
     class Streamed(pdfdoc.PDFFile):  # type: ignore[misc]
@@ -91,13 +87,13 @@ def paint(canvas: Canvas, picture: Picture, x: float = 0, y: float = 0, factor: 
 
 
 def paint_here(canvas: Canvas, drawing: Drawing, factor: float = 1) -> None:
-    """Draw with the bottom left corner at the origin of the canvas as it stands (a flowable's)."""
+    """Draw with the bottom left corner at the current origin of the canvas (that of a flowable)."""
     k = MM * factor
     _paint(canvas, drawing, (k, 0, 0, -k, 0, drawing.height * k))
 
 
 def to_pdf(drawing: Drawing) -> bytes:
-    """A file of one page, of the drawing's own size."""
+    """Return a PDF of one page in the drawing's own size."""
     target = BytesIO()
     canvas = new_canvas(target, (drawing.width, drawing.height), title=drawing.title)
     paint(canvas, drawing)
@@ -107,12 +103,12 @@ def to_pdf(drawing: Drawing) -> bytes:
 
 
 def to_png(pdf: bytes, dpi: float = 150, page: int = 0, stated: float = 0) -> bytes:
-    """Page `page` (from 0) of a PDF as a PNG, which says to be of `stated` dpi if they are others."""
+    """Return page `page` (from 0) of a PDF as a PNG, which states a resolution of `stated` dpi if given."""
     from pypdfium2 import PdfDocument
 
     document = PdfDocument(pdf)
     try:
-        # A hair less, or 630.00001 pixels become 631 and the whole page is stretched to them.
+        # A little less, or 630.00001 pixels become 631 and the page is stretched.
         image = document[page].render(scale=dpi / 72 * (1 - 1e-6)).to_pil()
     finally:
         document.close()
@@ -131,7 +127,7 @@ def _paint(canvas: Canvas, picture: Picture, transform: Affine) -> None:
 
 
 def _define(canvas: Canvas, names: SymbolNames, symbol: Symbol) -> None:
-    """The symbol as a form, in its own millimetres; the box is what it paints, with some air."""
+    """Define the symbol as a form in its own millimetres; its box has some space round the ink."""
     box = bounds(symbol.shapes)
     left, top, right, bottom = box.grown(0.5) if box else (0, 0, 0, 0)
     canvas.beginForm(names.name(symbol), left, top, right, bottom)

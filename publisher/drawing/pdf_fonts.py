@@ -1,4 +1,4 @@
-"""Fonts as ReportLab has them, except that a PDF tells a ligature as the letters it stands for."""
+"""Fonts for ReportLab with ligatures that a PDF reader copies as their letters."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from publisher.base.characters import LIGATURES
 
 
 class ReadableFont(TTFont):  # type: ignore[misc]
-    """A TrueType font of which what is written can be sought and copied."""
+    """A TrueType font whose text can be searched and copied."""
 
     def addObjects(self, doc: Any) -> None:
-        """The objects of the font in a file, its tables of codes (ISO 32000-1, 9.10.3) put right."""
+        """Add the objects of the font to a file, with corrected tables of codes (ISO 32000-1, 9.10.3)."""
         super().addObjects(doc)
         for name, thing in doc.idToObject.items():
             if name.startswith("toUnicodeCMap:"):

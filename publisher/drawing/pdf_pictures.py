@@ -1,6 +1,4 @@
-"""Pictures of pixels in a PDF: each is held once in a file, however often it is painted, and read when its
-turn comes to be written. So no more than one of them is in memory, however many there are.
-"""
+"""Pictures of pixels in a PDF: each is in the file once, and is read only while it is written."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def picture_name(canvas: Canvas, picture: Raster, tone: Tone) -> str:
-    """The name by which the page or form that `canvas` has open paints the picture."""
+    """Return the name that paints the picture on the page or form that `canvas` has open."""
     name = f"picture-{picture.digest}-{tone}"
     document = canvas._doc
     known = document.getXObjectName(name)
@@ -29,7 +27,7 @@ def picture_name(canvas: Canvas, picture: Raster, tone: Tone) -> str:
 
 
 class _Picture(PDFImageXObject):  # type: ignore[misc]
-    """A picture that is read when it is written: a JPEG as it is, of others the pixels."""
+    """A picture that is read when it is written: a JPEG as it is, others as pixels."""
 
     def __init__(self, name: str, picture: Raster, tone: Tone) -> None:
         super().__init__(name)

@@ -1,8 +1,6 @@
-"""Pictures of pixels: what their files are, and what is painted of them in each ink.
-
-A picture is known by the digest of its file, never by its place, so that the same source gives the same bytes
-everywhere. Its pixels are read when it is painted, and not kept.
-"""
+"""Pictures of pixels: their files, and their pixels in each ink. A picture is identified by the digest of its
+file, not by its path, so that the same source gives the same bytes everywhere. Its pixels are read when it is
+painted, and not kept."""
 
 from __future__ import annotations
 
@@ -30,12 +28,12 @@ if TYPE_CHECKING:
 warnings.filterwarnings("ignore", module=r"PIL\b")
 _MODES = ("1", "L", "LA", "P", "PA", "RGB", "RGBA", "CMYK", "YCbCr")
 _TURNED = 0x0112
-"""The EXIF tag that says how a camera was held."""
+"""The EXIF tag for the orientation of the camera."""
 
 
 def raster(path: str, name: str, across: int = 0) -> Raster:
-    """The picture in a PNG or JPEG, or an SVG painted `across` pixels wide; PrintError, which calls it
-    `name`, if it is broken."""
+    """Return the picture in a PNG or JPEG, or an SVG painted `across` pixels wide. Raises PrintError, which
+    calls it `name`, if it is broken."""
     with open(path, "rb") as file:
         content = file.read()
     from PIL import UnidentifiedImageError
@@ -57,9 +55,9 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
         if not across:
             opened.load()
     except (OSError, ValueError, SyntaxError, DecompressionBombError) as error:
-        said = "it is neither a PNG nor a JPEG" if isinstance(error, UnidentifiedImageError) else error
+        reason = "it is neither a PNG nor a JPEG" if isinstance(error, UnidentifiedImageError) else error
         raise PrintError(
-            f"{name}: this picture cannot be read: {said}", hint="save it again as PNG or JPEG"
+            f"{name}: this picture cannot be read: {reason}", hint="save it again as PNG or JPEG"
         ) from None
     width, height = opened.size
     if opened.getexif().get(_TURNED, 1) >= 5:
@@ -68,7 +66,7 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
 
 
 def _parts(content: bytes) -> int:
-    """Return how many chunks or segments Pillow reads before the pixels; at most one more than the limit."""
+    """Count the chunks or segments that Pillow reads before the pixels; stops one above the limit."""
     png, place, found = content.startswith(b"\x89PNG"), 2, 0
     if png:
         place = 8
@@ -86,7 +84,7 @@ def _parts(content: bytes) -> int:
 
 
 def jpeg_of(picture: Raster, tone: Tone) -> bytes | None:
-    """The file itself, where a PDF can hold it as it is: a JPEG in full colour that no camera has turned."""
+    """Return the file itself if a PDF can contain it: a JPEG in full colour that no camera has turned."""
     if tone != "full" or picture.across:
         return None
     opened = _opened(picture)
@@ -97,7 +95,7 @@ def jpeg_of(picture: Raster, tone: Tone) -> bytes | None:
 
 
 def pixels_of(picture: Raster, tone: Tone) -> tuple[Pixels, Pixels | None]:
-    """The pixels in grey or RGB, and how far each covers what lies below it, if some do not."""
+    """Return the pixels in grey or RGB, and their opacity if some are not opaque."""
     from PIL import ImageOps
 
     image = ImageOps.exif_transpose(_opened(picture))
@@ -114,7 +112,7 @@ def pixels_of(picture: Raster, tone: Tone) -> tuple[Pixels, Pixels | None]:
 
 
 def held_in_svg(picture: Raster, tone: Tone) -> str:
-    """The picture as an address that holds it: its file as it is where that will do, else a PNG."""
+    """Return the picture as a data URL: its own file if possible, otherwise a PNG."""
     kind, content = "jpeg", jpeg_of(picture, tone)
     if content is None:
         kind, content = "png", _png_of(picture, tone)
@@ -137,7 +135,7 @@ def _png_of(picture: Raster, tone: Tone) -> bytes:
 
 
 class Stream(msgspec.Struct, frozen=True):
-    """Pixels as a PDF holds them: compressed rows, in a space of colours."""
+    """Pixels in the form of a PDF: compressed rows in a colour space."""
 
     size: tuple[int, int]
     space: str
@@ -145,7 +143,7 @@ class Stream(msgspec.Struct, frozen=True):
 
 
 def streams(picture: Raster, tone: Tone) -> tuple[Stream, Stream | None]:
-    """The pixels for a PDF, and their mask."""
+    """Return the pixels for a PDF, and their mask."""
     image, clear = pixels_of(picture, tone)
     return _stream(image), _stream(clear) if clear is not None else None
 
@@ -171,10 +169,8 @@ sys.stdout.buffer.write(bytes(resvg_py.svg_to_bytes(svg_string=text, width=width
 
 @lru_cache(maxsize=8)
 def _painted(picture: Raster) -> bytes:
-    """Return an SVG as a PNG that resvg has painted; without fonts, which are others on each machine.
-
-    Filters, masks and layers may take any time, so it is painted in a process that can be ended.
-    """
+    """Return an SVG painted by resvg as a PNG, without fonts, because these differ between machines. Filters,
+    masks and layers may take any time, so it is painted in a process that can be stopped."""
     from subprocess import TimeoutExpired, run
 
     from publisher.base.processes import exit_with_parent
@@ -192,8 +188,8 @@ def _painted(picture: Raster) -> bytes:
                 preexec_fn=ends,
             )
         except TimeoutExpired:
-            told = f"it takes more than {DRAWING.seconds_to_paint} seconds to paint it"
-            raise LimitError(told, hint="take out filters and masks, or export it as PNG") from None
+            message = f"it takes more than {DRAWING.seconds_to_paint} seconds to paint it"
+            raise LimitError(message, hint="take out filters and masks, or export it as PNG") from None
     if done.returncode:
         raise ValueError(done.stderr.decode(errors="replace").strip().rpartition("\n")[2])
     return done.stdout

@@ -1,8 +1,5 @@
-"""Remembers what was found out about a tree of shapes, by the identity of the tree.
-
-Trees are immutable and used many times (a card's pip, a back); comparing them would mean walking
-them again, so the very same object is asked for.
-"""
+"""A cache of results for immutable trees of shapes. The key is the identity of the tree, because comparing
+trees (a card's pip, a back) would mean walking them again."""
 
 from __future__ import annotations
 
@@ -13,11 +10,11 @@ from typing import TypeVar
 K = TypeVar("K")
 V = TypeVar("V")
 MOST = 4096
-"""Trees remembered at a time; then all are forgotten."""
+"""The most trees in a cache; then it is emptied."""
 
 
 def by_identity(function: Callable[[K], V]) -> Callable[[K], V]:
-    """The function, run once for each object. The object is kept, so that its id stays its own."""
+    """Return the function, run once for each object. The object is kept, so that its id stays unique."""
     known: dict[int, tuple[K, V]] = {}
 
     @wraps(function)

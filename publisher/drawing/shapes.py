@@ -1,8 +1,5 @@
-"""The shapes a picture is made of.
-
-All lengths are millimetres, x runs right and y runs DOWN from the top left corner. Shapes are
-immutable values; colours are CSS hex strings (`"#1a1a1a"`), `None` paints nothing.
-"""
+"""The shapes in a picture. All lengths are millimetres, x runs right and y runs DOWN from the top left
+corner. Shapes are immutable values; colours are CSS hex strings (`"#1a1a1a"`), `None` paints nothing."""
 
 from __future__ import annotations
 
@@ -24,7 +21,7 @@ Face: TypeAlias = Literal[
     "sans", "sans-italic", "sans-bold", "symbols", "cjk", "cjk-bold",
 ]  # fmt: skip
 Tone: TypeAlias = Literal["full", "grey", "pale"]
-"""How a picture of pixels is painted: in its own colours, in greys, in greys half as dark."""
+"""The painting of a picture of pixels: in its own colours, in greys, in greys half as dark."""
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 
 BLACK = "#1a1a1a"
@@ -80,7 +77,7 @@ class Path(msgspec.Struct, frozen=True):
 
 
 class FontFile(msgspec.Struct, frozen=True):
-    """A font that is none of the press's: its file, and the digest of what that holds."""
+    """A font that is not built in: its file, and the digest of its content."""
 
     path: str
     digest: str
@@ -90,8 +87,8 @@ AnyFace: TypeAlias = Face | FontFile
 
 
 class Raster(msgspec.Struct, frozen=True):
-    """A picture of `pixels` in width and height: its file, the digest of what that holds; an SVG is painted
-    `across` pixels wide."""
+    """A picture of `pixels` (width and height): its file and digest; an SVG is painted `across` pixels
+    wide."""
 
     path: str
     digest: str
@@ -131,7 +128,7 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Symbol(msgspec.Struct, frozen=True):
-    """Shapes that recur: painted once per file (an SVG `<symbol>`, a PDF form) and then used."""
+    """Repeated shapes: painted once per file (an SVG `<symbol>`, a PDF form) and then used."""
 
     name: str
     shapes: tuple[Shape, ...]
@@ -147,9 +144,9 @@ Shape: TypeAlias = Line | Circle | Rect | Polygon | Path | Text | Image | Group 
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """A whole picture, `width` × `height` mm; `title` is its alternative text. What is `to_read` is
-    made up of words, so that it can hardly be made smaller; below the share `least` of its size, what
-    is written in it could not be read."""
+    """A whole picture, `width` × `height` mm; `title` is its alternative text. A drawing `to_read` consists
+    of words, so that it can hardly be shrunk; below the share `least` of its size, its text would be
+    unreadable."""
 
     width: float
     height: float
@@ -160,7 +157,7 @@ class Drawing(msgspec.Struct, frozen=True):
 
 
 def repainted(shape: Filled, fill: str | None, stroke: str | None, width: float | None = None) -> Filled:
-    """The same outline in other colours, its line `width` mm wide if that is given."""
+    """Return the same outline in other colours, its line `width` mm wide if that is given."""
     match shape:
         case Rect():
             return replace(shape, fill=fill, stroke=stroke, line=shape.line if width is None else width)
@@ -173,5 +170,5 @@ def group(shapes: Iterable[Shape], transform: Affine | None = None) -> Group:
 
 
 def place(drawing: Drawing, x: float, y: float, factor: float = 1.0) -> Group:
-    """A whole drawing as one shape, its top left corner at (x, y)."""
+    """Return a whole drawing as one shape, its top left corner at (x, y)."""
     return Group(drawing.shapes, scale(factor, x, y))

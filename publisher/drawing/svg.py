@@ -1,8 +1,6 @@
-"""A drawing as SVG: one user unit is one millimetre, text stays text.
-
-Text names the families of `fonts.FACES`; where our own fonts are not installed, a viewer falls
-back to their common relatives. Kerning and ligatures are off because the PDF sets none either.
-"""
+"""A drawing as SVG: one user unit is one millimetre, text stays text. Text names the families of
+`fonts.FACES`; if the built-in fonts are not installed, a viewer uses similar common fonts. Kerning and
+ligatures are off because the PDF has none."""
 
 from __future__ import annotations
 
@@ -38,16 +36,14 @@ STYLE = "font-kerning:none;font-variant-ligatures:none"
 
 
 def to_svg(drawing: Drawing, prefix: str = "") -> str:
-    """The drawing as a whole SVG file; the same drawing gives the same text.
-
-    Every id in it begins with `prefix`, where several drawings stand in one file.
-    """
+    """Return the drawing as a whole SVG file; the same drawing gives the same text. Every id in it begins
+    with `prefix`, for pages with several drawings."""
     return f'<?xml version="1.0" encoding="utf-8"?>\n{_Writer(drawing, prefix, {"style": STYLE}).text()}\n'
 
 
 def svg_element(drawing: Drawing, prefix: str) -> str:
-    """The drawing as an element of a page that holds several; the page's sheet gives it its `STYLE`, so that
-    a page may forbid styles within it."""
+    """Return the drawing as an element for a page with several; the page's style sheet sets its `STYLE`, so
+    that the page may forbid inline styles."""
     return _Writer(drawing, prefix, {}).text()
 
 
@@ -116,7 +112,7 @@ class _Writer:
             case Text():
                 return self._text(shape)
             case Image((x, y), width, height):
-                # Within the file, so that it can be handed on, and pulled to its place as a PDF's is.
+                # Embedded, so that the file is complete, and stretched to its place as in a PDF.
                 held = held_in_svg(shape.raster, shape.tone)
                 place = {"insert": (number(x), number(y)), "size": (number(width), number(height))}
                 return svg.image(held, **place, preserveAspectRatio="none")
@@ -167,7 +163,7 @@ class _Writer:
 
 
 def _font(face: AnyFace) -> Attributes:
-    # Weight and style are always said, so that a run of another face does not inherit them.
+    # Weight and style are always written, so that a run of another face does not inherit them.
     family = family_of(face)
     return {
         "font-family": family.families, "font-weight": family.weight, "font-style": family.style,

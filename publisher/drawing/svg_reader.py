@@ -1,9 +1,8 @@
-"""An SVG as a tree of shapes: paths, circles, rectangles and other outlines in plain colours. What it uses
-several times is a symbol.
+"""An SVG as a tree of shapes: outlines in plain colours; an element that is used several times is a symbol.
 
-What the tree cannot say (gradients, filters, masks, clips, half-transparency) makes a picture that is painted
-by another library instead. Nothing is fetched: what refers to another file is refused, and so are letters,
-whose font is another one on each machine.
+An SVG with other features (gradients, filters, masks, clips, half-transparency) is painted by another library
+instead. Nothing is fetched: links to other files are rejected, and so is text, because its font differs
+between machines.
 """
 
 from __future__ import annotations
@@ -39,9 +38,9 @@ _OF_STROKES = {
     "stroke-opacity": "1", "stroke-linecap": "butt", "stroke-linejoin": "miter", "stroke-dasharray": "none",
 }  # fmt: skip
 _OF_ALL = {"opacity": "1", "visibility": "visible"}
-"""What must be so where a fill is painted, a stroke, anything at all; each as it is if nothing is said."""
+"""The values required in fills, in strokes, and everywhere; each is the default of its attribute."""
 _SILENT_ABOUT = ("data-", "aria-", "-inkscape", "font-")
-"""How attributes begin that change nothing here."""
+"""The prefixes of attributes that have no effect here."""
 _PAINTS = ("display", "fill", "stroke", "stroke-width", "fill-rule", *_OF_FILLS, *_OF_STROKES)
 _HARMLESS = frozenset({
     "stroke-miterlimit", "stroke-dashoffset", "clip-rule", "enable-background", "overflow", "color",
@@ -56,7 +55,7 @@ _NAMED = {
 
 
 class Vectors(NamedTuple):
-    """A picture of shapes, in its own units; None where the tree cannot say it all."""
+    """A picture of shapes in its own units; None if the tree cannot express all of it."""
 
     width: float
     height: float
@@ -64,11 +63,11 @@ class Vectors(NamedTuple):
 
 
 class _Beyond(Exception):
-    """The tree of shapes cannot say this."""
+    """An error: the tree of shapes cannot express this."""
 
 
 def read_svg(text: str, name: str) -> Vectors:
-    """The picture in an SVG; PrintError, which calls it `name`, if it is broken or asks for another file."""
+    """Return the picture in an SVG; PrintError, which calls it `name`, for a broken one or one with links."""
     root = svg_root(text, name)
     left, top, width, height = seen_part(root, name)
     try:
@@ -84,12 +83,12 @@ def read_svg(text: str, name: str) -> Vectors:
 
 
 def shapes_in(root: ElementTree.Element, matrix: Affine = _IDENTITY) -> tuple[Shape, ...]:
-    """Return what the outermost element of an SVG shows, moved by a matrix."""
+    """Return the shapes in the outermost element of an SVG, moved by a matrix."""
     return tuple(_Reader(root).shapes(root, {"fill": "#000000"}, matrix))
 
 
 class _Reader:
-    """Reads the elements of one SVG; those that are used are found by their ids."""
+    """A reader of the elements of one SVG; used elements are found by their ids."""
 
     def __init__(self, root: ElementTree.Element) -> None:
         self.by_id = {element.get("id"): element for element in root.iter()}
@@ -98,14 +97,14 @@ class _Reader:
     def shapes(
         self, element: ElementTree.Element, above: Mapping[str, str], matrix: Affine
     ) -> Iterator[Shape]:
-        """Return the outlines in an element, with the paints that it has from those `above` it."""
+        """Yield the outlines in an element, with the paints inherited from those `above` it."""
         tag = tag_of(element)
         if tag in _SILENT or ("}" in element.tag and "www.w3.org/2000/svg" not in element.tag):
             return
-        said = _said(element)
-        if said.pop("display", "") == "none":
+        own = _own_paints(element)
+        if own.pop("display", "") == "none":
             return
-        paints = {**above, **said}
+        paints = {**above, **own}
         if tag in ("svg", "g"):
             inner = moved_by(element, matrix)
             for child in element:
@@ -121,7 +120,7 @@ class _Reader:
             raise _Beyond
 
     def _used(self, element: ElementTree.Element, paints: Mapping[str, str], matrix: Affine) -> Use:
-        """Return what a `<use>` shows: one symbol for each element and its paints."""
+        """Return the symbol of a `<use>`: one for each element and its paints."""
         name = next((value[1:] for key, value in element.attrib.items() if local(key) == "href"), "")
         if name not in self.by_id:
             raise _Beyond
@@ -133,8 +132,8 @@ class _Reader:
         return Use(self.symbols[key], compose(moved_by(element, matrix), move(x, y)))
 
 
-def _said(element: ElementTree.Element) -> dict[str, str]:
-    """The paints of one element; _Beyond for a word about it that the tree cannot say."""
+def _own_paints(element: ElementTree.Element) -> dict[str, str]:
+    """Return the paints of one element; raises _Beyond for a word that the tree cannot express."""
     attributes = {local(key): value for key, value in element.attrib.items() if "}" not in key}
     style = dict(
         [part.strip() for part in one.split(":", 1)]
@@ -152,7 +151,7 @@ def _said(element: ElementTree.Element) -> dict[str, str]:
 
 
 def _refuse_other(wanted: Mapping[str, str], paints: Mapping[str, str]) -> None:
-    """_Beyond for what the tree cannot paint otherwise."""
+    """Raise _Beyond for a paint that differs from the required one."""
     for key, plain in wanted.items():
         found = paints.get(key, plain).strip()
         if found != plain and not (plain == "1" and re.fullmatch(r"1(\.0{1,9})?|100%", found)):
@@ -189,7 +188,7 @@ def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Af
 
 
 class _Pen(BasePen):  # type: ignore[misc]
-    """Writes down an outline in `M`, `L`, `C`, `Z`."""
+    """A pen that writes an outline as `M`, `L`, `C`, `Z`."""
 
     def __init__(self) -> None:
         super().__init__(None)
@@ -212,7 +211,7 @@ class _Pen(BasePen):  # type: ignore[misc]
 
 
 def _colour(word: str) -> str:
-    """A plain colour as `#rrggbb`, "" for none; _Beyond for any other paint."""
+    """Return a plain colour as `#rrggbb`, "" for none; raises _Beyond for any other paint."""
     word = word.strip().lower()
     if word in _NAMED or not word:
         return _NAMED.get(word, "")

@@ -1,4 +1,4 @@
-"""The symbols of one file and the names they go by there."""
+"""The symbols of one file and their names in it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from publisher.drawing.shapes import Group, Shape, Symbol, Use
 
 
 class SymbolNames:
-    """Gives each symbol of a file a name of its own, even when two different ones share a name."""
+    """A name for each symbol of a file, different even for two symbols of the same title."""
 
     def __init__(self) -> None:
         self._by_identity: dict[int, tuple[Symbol, str]] = {}
@@ -29,7 +29,7 @@ class SymbolNames:
 
     def _known(self, symbol: Symbol) -> str | None:
         # Most uses share the very same object. A deep tree is slow to hash and to compare, so equal ones are
-        # sought only among those that are titled alike.
+        # searched only among those with the same title.
         if id(symbol) in self._by_identity:
             return self._by_identity[id(symbol)][1]
         return next((name for one, name in self._by_title.get(symbol.name, ()) if one == symbol), None)
@@ -47,7 +47,7 @@ class SymbolNames:
 
 @by_identity
 def used_symbols(shapes: tuple[Shape, ...]) -> tuple[Symbol, ...]:
-    """The symbols that `shapes` use, each once and after those that it uses itself."""
+    """Return the symbols that `shapes` use, each once and after those that it uses itself."""
     found: dict[int, Symbol] = {}
     for shape in shapes:
         if isinstance(shape, Group):

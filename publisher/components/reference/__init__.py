@@ -1,1 +1,1 @@
-"""Reference cards: the sections of a rules text marked `{.reference}`, set small, in the hand or standing."""
+"""Reference cards: the sections of a rules text marked `{.reference}` in small type, for hand or table."""

@@ -1,4 +1,4 @@
-"""Reference cards: the form that suits a text, its sides, and the pieces for all players. Lengths in mm."""
+"""Reference cards: the form that fits a text, its sides, and the pieces for all players. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _FOLD_DASHES = (3.0, 1.5)
 
 
 class _Laid(NamedTuple):
-    """What stands in each column at a type size, so many `columns` to a side; tables may lie `across`,
-    sections may have been `parted`, and lists and tables `torn`."""
+    """The content of each column in one type size (mm), with `columns` columns on a side. Tables may lie
+    `across`, sections may be split (`parted`); `torn` counts split lists and tables."""
 
     columns: int
     size: float
@@ -47,7 +47,7 @@ class _Laid(NamedTuple):
         return math.ceil(len(self.sides) / 2)
 
     def demerits(self, form: Form) -> tuple[float, ...]:
-        """What is to be avoided, the worst first."""
+        """Return the faults to avoid, the worst first."""
         small, count = self.size < form.comfortable, len(self.sides)
         return self.torn, self.pieces, small, self.across, count, self.parted, self.columns, -self.size
 
@@ -55,15 +55,15 @@ class _Laid(NamedTuple):
 def reference_batches(
     rulesets: Sequence[Definition], document: Document, figure: Figure, paper: Paper, setup: Setup
 ) -> list[Batch]:
-    """What is marked in the text, for every player of the game (the first of the `rulesets`) or a variant,
-    and as often as it goes on their sheets; nothing if nothing is marked. Fences are drawn by `figure`."""
+    """Return the marked sections for all players of the game (the first of `rulesets`) or of a variant, on as
+    many cards as fill their sheets; nothing if no section is marked. `figure` draws blocks."""
     sections = reference_sections(document)
     if not sections:
         return []
     form, laid = _chosen(rulesets[0], sections, figure, setup)
     pieces = tuple(_pieces(rulesets[0].title, form, laid.sides))
     room = grid(Batch("reference", pieces), paper, setup).capacity
-    # Where anybody may join in, the names are only those that the text tells of.
+    # A game without a fixed number of players has only the names that its text mentions.
     players = max(0 if r.players.fewest else len(r.players.names) for r in rulesets)
     readers = 2 if form.folded and len(laid.sides) == 1 else 1
     wanted = max(1, math.ceil(players / readers)) * len(pieces)
@@ -74,15 +74,15 @@ def reference_batches(
 def _chosen(
     definition: Definition, sections: Sequence[tuple[Heading, Blocks]], figure: Figure, setup: Setup
 ) -> tuple[Form, _Laid]:
-    """The size that is asked for, or else the smallest that has all on one piece, in pleasant type and whole
-    sections if it is of poker size; larger type for a game with a ground."""
+    """Choose the requested size, or the smallest that has everything on one piece. Poker size is chosen only
+    with comfortable type and whole sections. A game with a ground has larger type."""
     if setup.reference_size or definition.terrain is not None:
         form = FORMS[setup.reference_size] if setup.reference_size else OUTDOORS
         return form, _laid_out(sections, figure, form)
     for size in ("poker", "quarter", "a6"):
         try:
             laid = _laid_out(sections, figure, FORMS[size])
-        except PrintError:  # a table is too wide for it
+        except PrintError:  # a table is too wide for this size
             continue
         poor = laid.parted or laid.size < FORMS[size].comfortable
         if laid.pieces == 1 and not laid.torn and not (poor and size == "poker"):
@@ -91,8 +91,8 @@ def _chosen(
 
 
 def _laid_out(sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: Form) -> _Laid:
-    """The sections without a torn list or table, on the fewest pieces; then in type that is read without
-    effort, with tables upright, on as few sides as that takes, with whole sections, as large as can be."""
+    """Choose a layout with no split list or table, on the fewest pieces. Among those it prefers, in this
+    order: comfortable type, upright tables, few sides, whole sections, large type."""
     best: _Laid | None = None
     misfit = ""
     for columns, across, parted, size in product(
@@ -108,7 +108,7 @@ def _laid_out(sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: 
         if best is None or laid.demerits(form) < best.demerits(form):
             best = laid
         if len(best.sides) == 1 and best.size >= form.comfortable:
-            break  # nothing that is tried later can be better
+            break  # no later attempt can be better
     if best is None:
         hint = "print larger cards (--reference-size), or give the table fewer words"
         raise PrintError(f"on a reference card {misfit}", hint=hint)
@@ -116,7 +116,7 @@ def _laid_out(sections: Sequence[tuple[Heading, Blocks]], figure: Figure, form: 
 
 
 def _pieces(title: str, form: Form, sides: Sequence[Sequence[Sequence[Strip]]]) -> Iterator[CutPiece]:
-    """Two sides to a piece: front and back, or those of a tent, which shows the last one twice if it must."""
+    """Yield pieces of two sides: front and back, or those of a tent, which repeats a last single side."""
     drawn = [_side(title, form, side, number, len(sides)) for number, side in enumerate(sides, 1)]
     for front, back in zip_longest(drawn[::2], drawn[1::2]):
         yield CutPiece(_tent(front, back or front, form)) if form.folded else CutPiece(front, back)
@@ -141,7 +141,7 @@ def _side(title: str, form: Form, columns: Sequence[Sequence[Strip]], number: in
 
 
 def _tent(front: Drawing, back: Drawing, form: Form) -> Drawing:
-    """Two sides head to head, with the fold between them: it stands, and each is read from its own side."""
+    """Return two sides head to head with the fold between them: it stands, and both sides are upright."""
     upper = Group(back.shapes, turn(180, (form.width / 2, form.height / 2)))
     lower = Group(front.shapes, move(0, form.height))
     ends = (form.margin, form.height), (form.width - form.margin, form.height)

@@ -1,4 +1,4 @@
-"""What stands on reference cards, in units that are parted only where one must. Lengths in mm."""
+"""The content of reference cards, in units that are split only if necessary. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ from publisher.text.document import (
 )
 
 Figure: TypeAlias = Callable[[Fence], Drawing | None]
-"""Makes the picture of a fence; None where there is none."""
+"""A function that draws a block; it returns None for a block without a picture."""
 
 _FIGURE = 0.45
-"""The most of a side's height that a figure may take."""
+"""The largest share of a side's height that a figure may take."""
 _HEADING = 1.12
 """The type of headings, in type sizes."""
 _BAND, _AIR = 1.0, 0.12
-"""What the band of a heading has left and right of the words (mm), and above and below (type sizes)."""
+"""Space in the band of a heading: left and right of the words (mm), above and below them (type sizes)."""
 _WORD_OR_TWO = 2
-"""Lines of a paragraph that stays with the table above it."""
+"""The most lines of a paragraph that stays with the table above it."""
 _HIGH = 4
-"""A table of more rows may be laid across."""
+"""The most rows of a table that is always upright; a longer table may be laid across."""
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """A paragraph, a list, a table: it stands whole on a side of a card unless it is higher than that. Then
-    it is parted between its `parts`, and what follows on another side begins with what is said `again`."""
+    """A paragraph, a list or a table, kept on one side of the card if it fits. Otherwise it is split between
+    its `parts`, and `again` is repeated at the top of the next side."""
 
     parts: tuple[tuple[Strip, ...], ...]
     again: tuple[Strip, ...] = ()
@@ -53,24 +53,23 @@ class Unit(msgspec.Struct, frozen=True):
         return [strip for part in self.parts for strip in part]
 
     def below(self, gap: float) -> Unit:
-        """The same with `gap` over it."""
+        """Return the unit with a `gap` (mm) above it."""
         first, *rest = self.parts
         return replace(self, parts=(tuple(above(gap, first)), *rest))
 
     def after(self, strips: Sequence[Strip]) -> Unit:
-        """The same below strips that are never parted from its first part."""
+        """Return the unit below strips that stay with its first part."""
         first, *rest = self.parts
         return replace(self, parts=((*strips, *first), *rest))
 
     def before(self, strips: Sequence[Strip]) -> Unit:
-        """The same above strips that are never parted from its last part."""
+        """Return the unit above strips that stay with its last part."""
         *rest, last = self.parts
         return replace(self, parts=(*rest, (*last, *strips)))
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """Type size, and the width and height of what is printed on a side; `across` has high narrow tables lie
-    on their side."""
+    """Type size, width and height (mm) of the print on a side; `across` turns high narrow tables."""
 
     size: float
     measure: float
@@ -83,8 +82,8 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def reference_sections(document: Document) -> list[tuple[Heading, Blocks]]:
-    """Each heading marked `{.reference}` with what stands under it up to the next heading: first what is done
-    in a turn, told in numbered steps, then what is looked up in tables, then the rest."""
+    """Return each heading marked `{.reference}` with the blocks up to the next heading. Sections with
+    numbered steps (what to do in a turn) come first, then those with tables, then the rest."""
     headings = [i for i, block in enumerate(document.blocks) if isinstance(block, Heading)]
     found: list[tuple[Heading, Blocks]] = []
     for start, end in zip(headings, [*headings[1:], len(document.blocks)], strict=True):
@@ -101,7 +100,7 @@ def _place(blocks: Blocks) -> int:
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A heading, and what stands below it: the heading stands again over what comes on another side."""
+    """A heading with the units below it; it is repeated on every side on which they continue."""
 
     heading: tuple[Strip, ...]
     units: tuple[Unit, ...]
@@ -112,7 +111,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 def laid_section(heading: Heading, blocks: Blocks, setting: Setting) -> Section:
-    """A section at a type size, its heading on a tinted band."""
+    """Return a section in the setting's type size, its heading on a tinted band."""
     size = _HEADING * setting.size
     lines = paragraph(words(heading.children, "sans-bold"), size, setting.measure - 2 * _BAND)
     lines = indented(_BAND, lines)
@@ -141,17 +140,17 @@ def _units(blocks: Blocks, setting: Setting) -> list[Unit]:
 
 
 def _belongs(block: Block, unit: Unit, before: Block | None) -> bool:
-    """Whether a block is a word or two about the table before it."""
+    """Return True if a block is a short note on the table before it."""
     return isinstance(block, Paragraph) and isinstance(before, Table) and len(unit.parts) <= _WORD_OR_TWO
 
 
 def _announces(block: Block) -> bool:
-    """Whether a paragraph speaks of what stands below it: `Each opponent gets:`."""
+    """Return True if a paragraph introduces the block below it: `Each opponent gets:`."""
     return isinstance(block, Paragraph) and words(block.children)[-1].text.endswith(":")
 
 
 def _unit(block: Block, setting: Setting) -> Unit | None:
-    """A block; examples and notes stay in the booklet."""
+    """Return the unit of a block; examples and notes have none, because they stay in the booklet."""
     match block:
         case Paragraph(children):
             lines = paragraph(words(children), setting.size, setting.measure)
@@ -182,7 +181,7 @@ def _table(block: Table, setting: Setting) -> Unit:
 
 
 def _lying(rows: Sequence[Sequence[list[Word]]], setting: Setting) -> Unit | None:
-    """The table with its columns as rows, if no word of it is broken then, and it is lower."""
+    """Return the table with its columns as rows, if that fits without breaking a word."""
     columns = list(zip(*rows, strict=True))
     others: list[Align] = ["right"] * (len(rows) - 1)
     try:
@@ -194,7 +193,7 @@ def _lying(rows: Sequence[Sequence[list[Word]]], setting: Setting) -> Unit | Non
 
 
 def _items(items: Items, setting: Setting) -> Iterator[tuple[Strip, ...]]:
-    """A list with hanging numbers, item by item."""
+    """Yield a list with hanging numbers, item by item."""
     size = setting.size
     for number, blocks in enumerate(items.items, 1):
         found = list(_inside(blocks, setting, 1.45 * size))
@@ -206,7 +205,7 @@ def _items(items: Items, setting: Setting) -> Iterator[tuple[Strip, ...]]:
 
 
 def _inside(blocks: Blocks, setting: Setting, indent: float) -> Iterator[Strip]:
-    """The blocks of an item or a quotation, moved in."""
+    """Yield the indented blocks of an item or a quotation."""
     for unit in _units(blocks, setting.narrower(indent)):
         yield from indented(indent, unit.strips)
 
@@ -224,7 +223,7 @@ def _figure(fence: Fence, setting: Setting) -> tuple[Strip, ...]:
 
 
 def filled(sections: Sequence[Section], depth: float, parted: bool) -> Filling:
-    """Sides `depth` high; a section goes on another only if it may be `parted`, or is higher than a side."""
+    """Fill sides of height `depth` (mm); a section is split only if `parted`, or if higher than a side."""
     filling = Filling(depth)
     for section in sections:
         if not parted and height(section.strips) <= depth:
@@ -235,7 +234,7 @@ def filled(sections: Sequence[Section], depth: float, parted: bool) -> Filling:
 
 
 class Filling:
-    """The strips of sides that are filled one after the other; `torn` counts units that none has room for."""
+    """The strips of sides that are filled one after the other; `torn` counts units higher than a side."""
 
     def __init__(self, depth: float) -> None:
         self.depth = depth
@@ -243,7 +242,7 @@ class Filling:
         self.torn = 0
 
     def add(self, strips: Sequence[Strip], again: Sequence[Strip] = ()) -> None:
-        """Strips that may not be parted; below `again` if they begin another side."""
+        """Add strips that may not be split; if they begin another side, `again` is repeated above them."""
         if (over := height(strips) - self.depth) > 0:
             raise PrintError(f"a part that cannot be split is {over:.1f} mm too high")
         side = self.sides[-1]
@@ -253,7 +252,7 @@ class Filling:
             side += strips
 
     def add_section(self, section: Section) -> None:
-        """The heading with the first unit or, if that is higher than a side, with the first part of it."""
+        """Add the heading with the first unit or, if that is higher than a side, with its first part."""
         room = self.depth - height(section.heading)
         before = section.heading
         again: tuple[Strip, ...] = ()

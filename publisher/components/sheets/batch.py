@@ -1,4 +1,4 @@
-"""What goes on sheets: pieces to cut out, in batches of one size, a job of them to a file."""
+"""The content of sheets: pieces to cut out, in batches of one size, and the job for one file."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from publisher.drawing.shapes import Drawing
 
 
 class CutPiece(msgspec.Struct, frozen=True):
-    """Something to cut out. The drawings have the cut size; ink may run over into the bleed."""
+    """A piece to cut out. The drawings have the cut size; ink may extend into the bleed."""
 
     front: Drawing
     back: Drawing | None = None
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """Pieces of one size. `gap` lies between neighbours, and is at least twice the `bleed` (mm)."""
+    """Pieces of one size. The `gap` between neighbours is at least twice the `bleed` (mm)."""
 
     name: str
     pieces: tuple[CutPiece, ...]
@@ -43,8 +43,8 @@ class Batch(msgspec.Struct, frozen=True):
 
 
 class SheetJob(msgspec.Struct, frozen=True):
-    """The batches of a game that are printed in one go; what would not fill a sheet shares one, with `spares`
-    where there is room left over."""
+    """The batches of a game that are printed in one go. Pieces that would not fill a sheet share one;
+    `spares` are printed in space that is left over."""
 
     title: str
     batches: tuple[Batch, ...]

@@ -1,4 +1,4 @@
-"""Pages of a file of sheets: their size, their place in the outline, their trim and bleed boxes."""
+"""Pages of a file of sheets: their size, their entry in the outline, their trim and bleed boxes."""
 
 from __future__ import annotations
 
@@ -13,10 +13,7 @@ if TYPE_CHECKING:
 
 
 def begin_page(canvas: Canvas, paper: Paper, entry: str) -> None:
-    """Make the page that is begun a sheet of `paper`, found under `entry` in the outline.
-
-    Nothing is cut from it until a smaller trim box is set.
-    """
+    """Make the new page a sheet of `paper`, also its trim box, with this `entry` in the outline."""
     canvas.setPageSize((paper.width * MM, paper.height * MM))
     for name in ("trim", "bleed"):
         set_box(canvas, name, Box(0, 0, paper.width, paper.height), paper)
@@ -26,7 +23,7 @@ def begin_page(canvas: Canvas, paper: Paper, entry: str) -> None:
 
 
 def set_box(canvas: Canvas, name: str, box: Box, paper: Paper) -> None:
-    """The trim or bleed box (mm) of the page, which PDF counts in points from the bottom left."""
+    """Set the trim or bleed box (mm) of the page; PDF measures in points from the bottom left."""
     height = paper.height
     corners = (box.left, height - box.bottom, box.right, height - box.top)
     canvas.setCropBox([round(value * MM, 4) for value in corners], name=name)

@@ -1,4 +1,4 @@
-"""The back of a sheet, moved and turned for a printer that drifts. Lengths in mm, y down."""
+"""The back of a sheet, moved and turned for a printer with a registration error. Lengths in mm, y down."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from publisher.drawing.shapes import Group, Shape, compose, move, turn
 
 
 def corrected(shapes: Sequence[Shape], correction: Correction | None, paper: Paper) -> list[Shape]:
-    """The shapes of a side where the correction puts them."""
+    """Return the shapes of a side, moved and turned by the correction."""
     if correction is None or correction == Correction():
         return list(shapes)
     turned = turn(correction.degrees, (paper.width / 2, paper.height / 2))
@@ -21,12 +21,13 @@ def corrected(shapes: Sequence[Shape], correction: Correction | None, paper: Pap
 
 
 def moved_box(box: Box, correction: Correction | None) -> Box:
-    """A page box after the correction (a box cannot turn)."""
+    """Return a page box after the correction (a box cannot turn)."""
     return box.moved(correction.x, correction.y) if correction else box
 
 
 def reachable(correction: Correction, live: Box, keep: Box, paper: Paper, name: str) -> Box:
-    """The part of the live area from which the correction leads nothing out of it; `keep` must lie there."""
+    """Return the part of the live area that stays inside when corrected; PrintError if `keep` is not in
+    it."""
     swing = abs(math.sin(math.radians(correction.degrees))) * max(paper.width, paper.height) / 2
     left = Box(
         live.left + max(0.0, swing - correction.x), live.top + max(0.0, swing - correction.y),

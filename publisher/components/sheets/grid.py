@@ -1,4 +1,4 @@
-"""Where the pieces of a batch stand on a sheet, and where their backs lie. Lengths in mm, y down."""
+"""The places of the pieces of a batch on a sheet, and of their backs. Lengths in mm, y down."""
 
 from __future__ import annotations
 
@@ -18,15 +18,13 @@ Mirror: TypeAlias = Literal["across", "down"]
 Fold: TypeAlias = Literal["across", "down", ""]
 
 FOLD_ROOM = 5.0
-"""Between a fold and the bleed beside it: less, and the fold shows on the card."""
+"""The distance between a fold and the bleed beside it (mm): with less, the fold would show on the card."""
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """The places of one sheet; `live` is the printable area without the strip.
-
-    Backs are mirrored "across" (left and right change places) or "down" (top and bottom), on the
-    next page or, with a `fold`, on the other half of the same one.
-    """
+    """The places of one sheet; `live` is the printable area without the strip. Backs are mirrored "across"
+    (left and right change places) or "down" (top and bottom), on the next page or, with a `fold`, on the
+    other half of the same page."""
 
     paper: Paper
     columns: int
@@ -50,7 +48,7 @@ class Grid(msgspec.Struct, frozen=True):
         return Box(left, top, left + self.size[0], top + self.size[1])
 
     def over(self, box: Box) -> Box:
-        """Where `box` lies on the back of the sheet once it is flipped, or folded."""
+        """Return the place of `box` on the back of the sheet after flipping or folding it."""
         width, height = self.paper.width, self.paper.height
         if self.mirror == "down":
             return Box(box.left, height - box.bottom, box.right, height - box.top)
@@ -58,7 +56,7 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 def grid(batch: Batch, paper: Paper, setup: Setup) -> Grid:
-    """The layout of a full sheet: upright or on its side, apart or touching, however it takes most pieces."""
+    """Return the layout that takes most pieces, upright or turned, apart or touching; PrintError if none."""
     best = _best(batch, paper, setup)
     if not best.capacity:
         raise _too_large(batch, paper, setup, folds(batch.has_backs, setup)[0])
@@ -66,7 +64,7 @@ def grid(batch: Batch, paper: Paper, setup: Setup) -> Grid:
 
 
 def fits(batch: Batch, paper: Paper, setup: Setup) -> bool:
-    """Whether pieces of that size go on a sheet with their marks."""
+    """Return True if pieces of this size fit on a sheet with their marks."""
     return _best(batch, paper, setup).capacity > 0
 
 
@@ -81,36 +79,36 @@ def _best(batch: Batch, paper: Paper, setup: Setup) -> Grid:
 
 
 def folds(has_backs: bool, setup: Setup) -> tuple[Fold, ...]:
-    """The ways in which a sheet of such pieces may be folded."""
+    """Return the ways in which a sheet of these pieces may be folded."""
     return ("across", "down") if has_backs and setup.arrangement.backs == "beside" else ("",)
 
 
 def mirrored(paper: Paper, setup: Setup, fold: Fold) -> Mirror:
-    """Which way backs change places with their fronts on such a sheet."""
+    """Return the direction in which backs change places with their fronts."""
     return fold or ("across" if (setup.flip == "long") != paper.landscape else "down")
 
 
 def live_area(paper: Paper, setup: Setup) -> Box:
-    """The printable area above the strip."""
+    """Return the printable area above the strip."""
     right, bottom = paper.width - setup.margin, paper.height - setup.margin
     return Box(setup.margin, setup.margin, right, bottom - strip_height(right - setup.margin))
 
 
 def _gaps(batch: Batch, setup: Setup) -> tuple[float, ...]:
-    """What may lie between neighbours, the better one first: cards without bleed may as well touch."""
+    """Return possible gaps between neighbours (mm), the better one first; cards without bleed may touch."""
     if not setup.arrangement.gaps:
         return (0.0,)
     return (max(batch.gap, 2 * batch.bleed),) if batch.bleed or not batch.gap else (batch.gap, 0.0)
 
 
 def room(paper: Paper, setup: Setup) -> tuple[float, float]:
-    """The width and height that pieces without bleed may take on a sheet with its marks."""
+    """Return the width and height (mm) that pieces without bleed may take on a sheet with its marks."""
     width, height = paper.width - 2 * setup.margin, paper.height - 2 * setup.margin
     return width - 2 * MARK_ROOM, height - strip_height(width) - 2 * MARK_ROOM
 
 
 def _room(batch: Batch, paper: Paper, setup: Setup, fold: Fold) -> tuple[float, float]:
-    """What width and height pieces may take, with marks, strip and fold taken off."""
+    """Return the width and height (mm) left for pieces after marks, strip and fold."""
     width, height = paper.width - 2 * setup.margin, paper.height - 2 * setup.margin
     strip = strip_height(width)
     edge, gutter = MARK_ROOM + batch.bleed, FOLD_ROOM + batch.bleed
@@ -122,7 +120,7 @@ def _room(batch: Batch, paper: Paper, setup: Setup, fold: Fold) -> tuple[float, 
 def _grid(batch: Batch, paper: Paper, setup: Setup, fold: Fold, gap: float) -> Grid:
     (width, height), bleed = batch.size, batch.bleed if setup.arrangement.gaps else 0.0
     across, down = _room(batch, paper, setup, fold)
-    # A millionth forgives the last bit of a sum of decimals.
+    # A millionth allows for rounding in a sum of decimals.
     columns = max(0, math.floor((across + gap) / (width + gap) + 1e-6))
     rows = max(0, math.floor((down + gap) / (height + gap) + 1e-6))
     live, gutter = live_area(paper, setup), FOLD_ROOM + bleed

@@ -1,4 +1,4 @@
-"""How files to cut out are printed, turned, folded and cut, on plain paper beside them. Lengths in mm."""
+"""Instructions to print, turn, fold and cut files of sheets, on a page for plain paper. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ _FINISH: dict[Noun, str] = {
     "counter": "Glued on board of 1 to 2 mm before they are cut out, counters are easily picked up.",
     "figure": "Fold each at its dashed line, glue the halves back to back, and put the foot into a slot.",
 }
-_OUTLINED = "The marks only part the {noun}s: then cut each out *round its printed line*, with scissors."
+_OUTLINED = "The marks only separate the {noun}s: then cut each out *round its printed line*, with scissors."
 _FLAT = "Glued on board of 2 mm before they are cut out, tiles lie flat, and last."
 _SLEEVES = "Without backs of their own the cards go into sleeves, each before an old card."
 _STEPS: dict[Layout, tuple[str, ...]] = {
     "duplex": (*_BOTH_SIDES, _CUT),
-    "butt": (*_BOTH_SIDES, "The {noun}s touch: one cut parts two of them.", _CUT),
+    "butt": (*_BOTH_SIDES, "The {noun}s touch: one cut separates two of them.", _CUT),
     "gutterfold": (
         "Print on *one side*.",
         "Score the dashed line, fold the sheet outwards along it, and glue the halves together over "
@@ -60,7 +60,7 @@ _STEPS: dict[Layout, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Guided:
-    """A file of sheets of cards, tiles or the like; `outlined` ones are cut round their own line."""
+    """A file of sheets of cards, tiles or similar pieces; `outlined` ones are cut along their own outline."""
 
     file: str
     batches: Sequence[Batch]
@@ -73,7 +73,7 @@ class Guided:
 
 
 def guide_pdf(title: str, author: str, guided: Sequence[Guided], paper: Paper, setup: Setup) -> bytes:
-    """A page that says how to print, turn, fold and cut some files of one game."""
+    """Return a page that says how to print, turn, fold and cut some files of one game."""
     target = BytesIO()
     canvas = new_canvas(target, (paper.width, paper.height), title, "how to print", author)
     begin_page(canvas, paper, "How to print")
@@ -95,7 +95,7 @@ def heading(words: str, measure: float) -> list[Strip]:
 
 
 def numbered(steps: Iterable[str], measure: float, size: float = _TYPE) -> list[Strip]:
-    """Steps, each with its number before it."""
+    """Return the steps, each with its number before it."""
     strips: list[Strip] = []
     for number, step in enumerate(steps, 1):
         (mark,) = paragraph([Word(f"{number}.", "sans-bold")], size, measure)
@@ -105,8 +105,8 @@ def numbered(steps: Iterable[str], measure: float, size: float = _TYPE) -> list[
 
 
 def steps_of(setup: Setup, two_sided: bool, noun: Noun, outlined: bool = False) -> list[str]:
-    """What is done with sheets of such pieces, in the order in which it is done."""
-    # A file without a back has nothing to register, whatever its layout would do with one.
+    """Return the work with sheets of these pieces, in order."""
+    # A file without backs is printed on one side, in every layout.
     layout: Layout = setup.layout if two_sided else "plain"
     finish = _FLAT if (noun, outlined) == ("tile", True) else _FINISH[noun]
     steps = [SCALE, *_STEPS[layout], *([_OUTLINED] if outlined else []), finish]
@@ -116,12 +116,12 @@ def steps_of(setup: Setup, two_sided: bool, noun: Noun, outlined: bool = False) 
 
 
 def stock_of(setup: Setup) -> str:
-    """What sheets of cards and other pieces are printed on."""
+    """Return the stock for sheets of cards and other pieces."""
     return _FOLDED_STOCK if setup.layout == "gutterfold" else _STOCK
 
 
 def _needed(guided: Sequence[Guided], paper: Paper, setup: Setup, measure: float) -> list[Strip]:
-    """How many sheets each file takes, and how large its pieces are."""
+    """Return the number of sheets of each file, and the size of its pieces, in words."""
     needed = f"You need {stock_of(setup)}: "
     takes = []
     for one in guided:
@@ -134,7 +134,7 @@ def _needed(guided: Sequence[Guided], paper: Paper, setup: Setup, measure: float
 
 
 def styled(text: str, face: Face = "sans") -> list[Word]:
-    """The words of a text, those between asterisks in bold."""
+    """Return the words of a text, those between asterisks in bold."""
     found: list[Word] = []
     for i, part in enumerate(text.split("*")):
         spaced = not found or part.startswith(" ")

@@ -1,8 +1,8 @@
-"""Which pieces stand on which sheet: full sheets of one batch, then sheets that the rest of all share.
+"""The distribution of pieces over sheets: full sheets of one batch, then sheets shared by the others.
 
-What is left of the batches is laid down largest first, each in the smallest part of a sheet that takes it;
-what remains of that part is cut in two by one straight line (guillotine packing: Jukka Jylänki, A Thousand
-Ways to Pack the Bin, 2010). Lengths in mm, y down.
+The remaining pieces are placed largest first, each batch in the smallest part of a sheet that takes it. The
+rest of that part is cut in two by one straight line (guillotine packing: Jukka Jylänki, A Thousand Ways to
+Pack the Bin, 2010). Lengths in mm, y down.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from publisher.components.sheets.setup import Setup
 from publisher.drawing.bounds import Box
 
 Fill: TypeAlias = Mapping[str, Sequence[CutPiece]]
-"""What stands in empty cells, in turn, by the names of batches."""
+"""The pieces for empty cells, used in turn, by the names of batches."""
 NOTHING: Fill = {}
 
 _ORDERS: tuple[Callable[[Block], float], ...] = (
@@ -32,13 +32,13 @@ _ORDERS: tuple[Callable[[Block], float], ...] = (
     lambda rest: -rest.batch.size[1],
     lambda rest: -rest.batch.size[0],
 )
-"""In which order what is left of batches is laid down: the best of them is taken for each sheet."""
+"""The orders in which remaining pieces are tried: the best one is used for each sheet."""
 _DENSE = 0.75
-"""A sheet of which pieces of one size take less is worth being shared with others."""
+"""The share of a sheet that pieces of one size must fill; a less full sheet is shared with others."""
 
 
 class Block(msgspec.Struct, frozen=True):
-    """Pieces of one batch that stand together in a grid."""
+    """Pieces of one batch together in a grid."""
 
     batch: Batch
     grid: Grid
@@ -50,7 +50,7 @@ class Block(msgspec.Struct, frozen=True):
 
     @property
     def empty(self) -> int:
-        """How many cells of the grid have no piece."""
+        """The number of grid cells without a piece."""
         return self.grid.capacity - len(self.pieces)
 
     @property
@@ -59,13 +59,13 @@ class Block(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """One sheet of paper, and what stands on its front."""
+    """One sheet of paper with the blocks on its front."""
 
     blocks: tuple[Block, ...]
 
     @property
     def grid(self) -> Grid:
-        """That of the first block, which has the paper, the fold and the mirror of all."""
+        """The grid of the first block; its paper, fold and mirror are those of all blocks."""
         return self.blocks[0].grid
 
     @property
@@ -78,7 +78,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     @property
     def used(self) -> float:
-        """The share of the printable area above the strip that pieces take; folded, with their backs."""
+        """The share of the printable area above the strip that pieces take; if folded, with their backs."""
         if not self.blocks:
             return 0.0
         left, top, right, bottom = self.grid.live
@@ -89,11 +89,8 @@ class Sheet(msgspec.Struct, frozen=True):
 def sheets_of(
     batches: Sequence[Batch], paper: Paper, setup: Setup, spares: Sequence[Batch] = (), fill: Fill = NOTHING
 ) -> list[Sheet]:
-    """The sheets of some batches; those with backs come first. PrintError for a piece too large.
-
-    `spares` stand only where there is room left over on a sheet that is shared, and what is to `fill` empty
-    cells in these.
-    """
+    """Return the sheets of some batches, those with backs first; PrintError for a piece that is too large. On
+    shared sheets, `spares` are placed in space that is left over, and pieces of `fill` in empty cells."""
     made: list[Sheet] = []
     rests: list[Block] = []
     for batch in filter(lambda batch: batch.pieces, batches):
@@ -108,7 +105,7 @@ def sheets_of(
         if rest := batch.pieces[len(whole) * full.capacity :]:
             rests.append(Block(batch, full, rest))
     left = [Block(spare, grid(spare, paper, setup), spare.pieces) for spare in spares]
-    # What is folded cannot share a sheet with what is not.
+    # In a gutterfold only pieces with backs need a fold, so they do not share a sheet with others.
     apart = setup.arrangement.backs == "beside"
     for backs in (True, False) if apart else (None,):
         mine, over = (
@@ -119,7 +116,7 @@ def sheets_of(
 
 
 def _filled_up(sheet: Sheet, fill: Fill) -> Sheet:
-    """The sheet with pieces in the empty cells of its blocks."""
+    """Return the sheet with pieces in the empty cells of its blocks."""
     blocks = []
     for block in sheet.blocks:
         more = islice(cycle(fill.get(block.batch.name, ())), block.empty)
@@ -130,7 +127,7 @@ def _filled_up(sheet: Sheet, fill: Fill) -> Sheet:
 def _shared(
     rests: list[Block], spares: list[Block], paper: Paper, setup: Setup, fill: Fill
 ) -> Iterator[Sheet]:
-    """Sheets that several rests share, as few as can be; of those that hold the same the fullest."""
+    """Yield the fewest sheets that several batches share; with equal content the fullest sheet is chosen."""
     ways = [
         (side, setup, fold)
         for side in paper.orientations
@@ -144,7 +141,7 @@ def _shared(
             sheet = _filled([*laid, *spares], *way)
             if len(laid) > 1 or _left(spares, sheet) != spares:
                 tries.append((_area_of(bare), sheet))
-            if len(laid) == 1:  # it may stand alone, as on a full sheet
+            if len(laid) == 1:  # it may be alone, as on a full sheet
                 full = grid(laid[0].batch, paper, setup)
                 tries.append((_area_of(bare), Sheet((replace(laid[0], grid=full),))))
         most = max(taken for taken, _ in tries)
@@ -154,25 +151,25 @@ def _shared(
 
 
 def _area_of(sheet: Sheet) -> float:
-    """What pieces take (mm²)."""
+    """Return the area of the pieces on a sheet (mm²)."""
     return sum(math.prod(block.batch.size) * len(block.pieces) for block in sheet.blocks)
 
 
 def _laid(rests: Sequence[Block], sheet: Sheet) -> list[Block]:
-    """What of some rests stands on a sheet."""
+    """Return the pieces of each remaining batch that this sheet holds."""
     laid = _count(sheet)
     return [replace(rest, pieces=rest.pieces[: laid[id(rest.batch)]]) for rest in rests]
 
 
 def _left(rests: Sequence[Block], sheet: Sheet) -> list[Block]:
-    """What of some rests is not on a sheet."""
+    """Return the pieces of each remaining batch that are not on this sheet."""
     laid = _count(sheet)
     left = (replace(rest, pieces=rest.pieces[laid[id(rest.batch)] :]) for rest in rests)
     return [rest for rest in left if rest.pieces]
 
 
 def _count(sheet: Sheet) -> Counter[int]:
-    """How many pieces of each batch stand there."""
+    """Count the pieces of each batch on this sheet."""
     found: Counter[int] = Counter()
     for block in sheet.blocks:
         found[id(block.batch)] += len(block.pieces)
@@ -180,7 +177,7 @@ def _count(sheet: Sheet) -> Counter[int]:
 
 
 def _filled(rests: Sequence[Block], paper: Paper, setup: Setup, fold: Fold) -> Sheet:
-    """One sheet with as much of the rests as it takes."""
+    """Return one sheet with as many of the remaining pieces as it takes."""
     live, mirror = live_area(paper, setup), mirrored(paper, setup, fold)
     free = [_room(paper, setup, fold)]
     blocks: list[Block] = []
@@ -202,7 +199,7 @@ def _filled(rests: Sequence[Block], paper: Paper, setup: Setup, fold: Fold) -> S
 
 
 def _room(paper: Paper, setup: Setup, fold: Fold) -> Box:
-    """Where the fronts of a shared sheet may stand with the marks round them; at a fold there are none."""
+    """Return the area (mm) for fronts on a shared sheet with their marks; there are no marks at a fold."""
     left, top, right, bottom = live_area(paper, setup)
     if fold == "across":
         return Box(left, top, paper.width / 2 - FOLD_ROOM + MARK_ROOM, bottom)
@@ -212,7 +209,7 @@ def _room(paper: Paper, setup: Setup, fold: Fold) -> Box:
 
 
 def _best_place(rest: Block, free: Sequence[Box]) -> tuple[Box, int, int] | None:
-    """The smallest place that takes all, or else the one that takes most: with its columns and rows."""
+    """Return the smallest place for all pieces, or the one that takes most, with its columns and rows."""
     fits = [(place, *_fit(rest, place)) for place in free]
     fits = [fit for fit in fits if fit[1] * fit[2]]
     whole = [fit for fit in fits if fit[1] * fit[2] >= len(rest.pieces)]
@@ -223,12 +220,12 @@ def _best_place(rest: Block, free: Sequence[Box]) -> tuple[Box, int, int] | None
 
 
 def _narrowest(count: int, columns: int, rows: int) -> int:
-    """How many columns so many pieces stand in with the fewest empty cells, within those limits."""
+    """Return the number of columns that leaves the fewest empty cells for `count` pieces."""
     return min(range(-(-count // rows), columns + 1), key=lambda n: (-(-count // n) * n, -n))
 
 
 def _fit(rest: Block, place: Box) -> tuple[int, int]:
-    """How many columns and rows fit there with marks round them."""
+    """Return the columns and rows that fit in a place with marks round them."""
     (wide, high), (across, down), edge = rest.batch.size, rest.grid.pitch, _edge(rest)
     columns = math.floor((place.right - place.left - 2 * edge + across - wide) / across + 1e-6)
     rows = math.floor((place.bottom - place.top - 2 * edge + down - high) / down + 1e-6)
@@ -240,14 +237,14 @@ def _edge(block: Block) -> float:
 
 
 def _outer(block: Block) -> Box:
-    """A block with the marks round it."""
+    """Return the box of a block with its marks."""
     cells = block.cells
     right, bottom = max(cell.right for cell in cells), cells[-1].bottom
     return Box(*block.grid.corner, right, bottom).grown(_edge(block))
 
 
 def _cut(place: Box, taken: Box) -> tuple[Box, Box]:
-    """What is left of a place beside and below what stands in its corner, the larger part whole."""
+    """Return the space beside and below the box in the corner of a place, the larger part undivided."""
     beside = Box(taken.right, place.top, place.right, place.bottom)
     below = Box(place.left, taken.bottom, place.right, place.bottom)
     if _area(beside) > _area(below):

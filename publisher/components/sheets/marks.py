@@ -1,7 +1,5 @@
-"""What stands round the pieces on a sheet: crop marks, the proof bar and the file facts.
-
-Marks lie wholly inside the printable area and never touch a piece or its bleed. Lengths in mm.
-"""
+"""The print round the pieces on a sheet: crop marks, the bar for measuring and the file facts. Marks are
+inside the printable area and never touch a piece or its bleed. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ from publisher.drawing.shapes import BLACK, WHITE, Line, Point, Rect, Shape, Tex
 MARK_GAP = 0.3
 MARK_SHORTEST, MARK_LONGEST = 3.0, 5.0
 MARK_ROOM = MARK_GAP + MARK_SHORTEST
-"""What a sheet keeps free on each side of the bleed."""
+"""The space that a sheet keeps free on each side of the bleed (mm)."""
 
 BAR = 100.0
 _BAR_HEIGHT = 1.2
@@ -26,9 +24,9 @@ _REQUEST = "print at 100 %"
 _ROW = 2.6
 _STRIP_GAP = 0.7
 _TYPE = 2.15
-"""A little more than six points, below which nothing is printed."""
+"""The type size of small print (mm): a little more than six points, the smallest size that is printed."""
 _BESIDE = 90.0
-"""Room beside the bar, below which the facts take a row of their own."""
+"""The space needed beside the bar (mm); with less, the facts have their own row."""
 
 _MARK = 0.25
 _DASHES = (0.7, 0.4)
@@ -36,24 +34,21 @@ _FOLD_DASHES = (3.0, 1.5)
 
 
 def strip_height(live_width: float) -> float:
-    """How much of the height of the live area the proof bar and the facts take."""
+    """Return the height (mm) of the bar and the facts at this width of the live area."""
     return _STRIP_GAP + (_ROW if live_width >= BAR + _BESIDE else 2 * _ROW)
 
 
 def strip(live: Box, facts: Iterable[str], label: str = "", at_top: bool = False) -> Iterator[Shape]:
-    """The proof bar and the facts along the bottom (or top) of the live area.
-
-    The bar is one rectangle of exactly 100 mm with white centimetres in it, so that it is
-    measured from edge to edge. `label` stands large at the right end. Of `facts` the first is said that has
-    room; PrintError if none has.
-    """
+    """Yield the bar and the facts along the bottom (or top) of the live area. The bar is one rectangle of
+    exactly 100 mm with white centimetres in it, measured from edge to edge. A large `label` is at the right
+    end. The first line of `facts` that fits is printed; raises PrintError if none fits."""
     beside = live.right - live.left >= BAR + _BESIDE
     height = strip_height(live.right - live.left) - _STRIP_GAP
     top = live.top if at_top else live.bottom - height
     bar_top = top + height - _ROW + (_ROW - _BAR_HEIGHT) / 2
     yield Rect((live.left, bar_top), BAR, _BAR_HEIGHT, fill=BLACK)
     for i in range(1, 10, 2):
-        length = 10 if i < 9 else 9.8  # the last one leaves the end of the bar black
+        length = 10 if i < 9 else 9.8  # the last one keeps the end of the bar black
         yield Rect((live.left + 10 * i, bar_top + 0.2), length, _BAR_HEIGHT - 0.4, fill=WHITE)
     baseline = bar_top + _BAR_HEIGHT
     left, right = live.left + BAR + 1.5, live.right
@@ -69,21 +64,19 @@ def strip(live: Box, facts: Iterable[str], label: str = "", at_top: bool = False
 
 
 def facts(setup: Setup, title: str, *parts: str | Paper) -> Iterator[str]:
-    """The line of small print, and shorter ones for sheets that have no room for it, the fullest first.
-
-    The request to print at 100 %, which comes with the paper and which the bar is for, goes first, then the
-    edition, then the end of the title; that something is not checked is always said.
-    """
+    """Yield the line of small print, then shorter versions for narrow sheets. The first thing to drop is the
+    request to print at 100 % (it comes with the paper, and the bar is there to check it), then the edition,
+    then the end of the title. The notice that something is not checked is always there."""
     imprint = setup.imprint
     yield _line(title, *(f"{part.name} · {_REQUEST}" if isinstance(part, Paper) else part for part in parts),
                 imprint)  # fmt: skip
-    told = [part.name if isinstance(part, Paper) else part for part in parts]
-    yield _line(title, *told, imprint)
+    names = [part.name if isinstance(part, Paper) else part for part in parts]
+    yield _line(title, *names, imprint)
     kept = "" if setup.checked else imprint
-    yield _line(title, *told, kept)
+    yield _line(title, *names, kept)
     words = title.split()
     for count in range(len(words) - 1, 0, -1):
-        yield _line(" ".join(words[:count]) + " …", *told, kept)
+        yield _line(" ".join(words[:count]) + " …", *names, kept)
 
 
 def _line(*parts: str) -> str:
@@ -91,17 +84,17 @@ def _line(*parts: str) -> str:
 
 
 def crop_marks(xs: Iterable[float], ys: Iterable[float], keep: Box, live: Box) -> Iterator[Line]:
-    """Marks for the cuts at `xs` and `ys`, between `keep` (the pieces with bleed) and `live`."""
+    """Return the marks for the cuts at `xs` and `ys`, between `keep` (the pieces with bleed) and `live`."""
     return _marks(xs, ys, keep, live, ())
 
 
 def join_marks(xs: Iterable[float], ys: Iterable[float], keep: Box, live: Box) -> Iterator[Line]:
-    """Dashed marks that show where the edge of the neighbouring sheet is laid."""
+    """Return dashed marks for the edge of the neighbouring sheet."""
     return _marks(xs, ys, keep, live, _DASHES)
 
 
 def fold_line(paper: Paper, upright: bool, keep: Box, live: Box) -> Line:
-    """The dashed line to fold along: in the middle of the sheet, out to the ends of the marks."""
+    """Return the dashed line to fold along: in the middle of the sheet, as far as the ends of the marks."""
     x, y = paper.width / 2, paper.height / 2
     if upright:
         top, bottom = max(live.top, keep.top - MARK_ROOM), min(live.bottom, keep.bottom + MARK_ROOM)
@@ -120,7 +113,7 @@ def _marks(
     for y in ys:
         ends.append(((keep.left, y), (-1, 0), keep.left - live.left))
         ends.append(((keep.right, y), (1, 0), live.right - keep.right))
-    # A correction may leave a back no room for a mark; the front has them all.
+    # After a correction a back may have no room for a mark; the front has all of them.
     yield from (_mark(edge, towards, room, dash) for edge, towards, room in ends if room > MARK_GAP)
 
 
@@ -133,7 +126,7 @@ def _mark(edge: Point, towards: Point, room: float, dash: tuple[float, ...]) -> 
 
 
 def _small_print(lines: Iterable[str], left: float, right: float, baseline: float) -> Text:
-    """The first of some lines that has room."""
+    """Return the first of some lines that fits."""
     for line in lines:
         over = fonts.width(line, "sans", _TYPE) - (right - left)
         if over <= 0:

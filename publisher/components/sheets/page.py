@@ -1,8 +1,6 @@
-"""One drawing to a page at its true size: a board, a score pad, a reference card.
-
-A drawing larger than the paper runs over several sheets that overlap, with marks to cut and to
-join them by. Lengths in mm; y runs down.
-"""
+"""One drawing on a page in its true size: a board, a score pad, a reference card. A drawing larger than the
+paper is printed on several overlapping sheets, with marks to cut and to join them by. Lengths in mm; y runs
+down."""
 
 from __future__ import annotations
 
@@ -29,11 +27,11 @@ if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
 OVERLAP = 10.0
-"""How much neighbouring sheets of one drawing share."""
+"""The overlap of neighbouring sheets of one drawing (mm)."""
 
 
 class Tiling(msgspec.Struct, frozen=True):
-    """How a drawing is cut into windows of one size; one row and one column is no cut at all."""
+    """The windows of one size into which a drawing is cut; one row and one column means no cut."""
 
     paper: Paper
     margin: float
@@ -48,13 +46,13 @@ class Tiling(msgspec.Struct, frozen=True):
 
 def page_pdf(drawing: Drawing, paper: Paper, title: str = "", author: str = "",
              setup: Setup | None = None, note: str = "") -> bytes:  # fmt: skip
-    """A file with one drawing, centred on its page or laid over several; `note` is said at the foot."""
+    """Return a file with one drawing, centred on its page or on several sheets; `note` is at the foot."""
     return pages_pdf([drawing], paper, title or drawing.title, author, setup, note)
 
 
 def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str, author: str = "",
               setup: Setup | None = None, note: str = "") -> bytes:  # fmt: skip
-    """A file with each of `drawings` on a page, or on several, of its own; `note` is said at the foot."""
+    """Return a file with each drawing on its own page or pages; `note` is printed at the foot."""
     pages = DrawingPages(list(drawings), paper, title, setup or Setup(), note)
     target = BytesIO()
     canvas = new_canvas(target, (paper.width, paper.height), title, pages.subject, author)
@@ -64,7 +62,7 @@ def pages_pdf(drawings: Iterable[Drawing], paper: Paper, title: str, author: str
 
 
 class DrawingPages:
-    """Drawings on pages of their own, which may stand among others on a canvas."""
+    """Drawings on their own pages, which may be among other pages on a canvas."""
 
     def __init__(
         self, drawings: Sequence[Drawing], paper: Paper, title: str, setup: Setup, note: str = ""
@@ -79,7 +77,7 @@ class DrawingPages:
         return sum(plan.sheets for _, plan in self.plans)
 
     def paint(self, canvas: Canvas, two_sided: bool = False) -> None:
-        """All sheets; among others that have two sides, nothing is behind these."""
+        """Paint all sheets; if `two_sided`, each except the last is followed by an empty back."""
         number = 1
         for drawing, plan in self.plans:
             for row, column in product(range(plan.rows), range(plan.columns)):
@@ -92,19 +90,19 @@ class DrawingPages:
     def _blank(self, canvas: Canvas, paper: Paper, number: int) -> None:
         begin_page(canvas, paper, f"Sheet {number}, back")
         page = Box(0, 0, paper.width, paper.height).grown(-self.setup.margin)
-        told = facts(self.setup, self.title, paper, f"sheet {number} of {self.sheets}, back")
-        paint(canvas, strip(page, told, self.setup.warning))
+        lines = facts(self.setup, self.title, paper, f"sheet {number} of {self.sheets}, back")
+        paint(canvas, strip(page, lines, self.setup.warning))
         canvas.showPage()
 
 
 def tiling(width: float, height: float, paper: Paper, margin: float = MARGIN) -> Tiling:
-    """The fewest sheets that take a drawing of this size; upright if both ways take as many."""
+    """Return the fewest sheets that take a drawing of this size (mm), preferably upright."""
     plans = [_tiling(width, height, side, margin) for side in paper.orientations]
     return min(plans, key=lambda plan: plan.sheets)
 
 
 def _live(paper: Paper, margin: float) -> Box:
-    """The printable area above the strip."""
+    """Return the printable area above the strip."""
     right = paper.width - margin
     return Box(margin, margin, right, paper.height - margin - strip_height(right - margin))
 
@@ -120,7 +118,7 @@ def _tiling(width: float, height: float, paper: Paper, margin: float) -> Tiling:
 
 
 def _cut(length: float, room: float) -> tuple[int, float]:
-    """How many equal windows of at most `room` cover `length`, and how long each is."""
+    """Return the number of equal windows of at most `room` that cover `length`, and their length (mm)."""
     count = max(1, math.ceil((length - OVERLAP) / (room - OVERLAP) - 1e-6))
     return count, (length + (count - 1) * OVERLAP) / count
 
@@ -140,7 +138,7 @@ class _Page:
 
     @property
     def label(self) -> str:
-        """A1, A2, B1 …: a letter for the row, a number for the column."""
+        """The name of the sheet, A1, A2, B1 …: a letter for the row, a number for the column; else empty."""
         letters = ascii_uppercase[self.row % 26] * (self.row // 26 + 1)
         return f"{letters}{self.column + 1}" if self.plan.sheets > 1 else ""
 
@@ -164,7 +162,7 @@ class _Page:
         canvas.showPage()
 
     def _clip(self) -> Box:
-        """The window, but out to the margin where the drawing ends, for the ink on its edge."""
+        """Return the window, extended to the margin at the ends of the drawing, for the ink on its edge."""
         return Box(
             self.window.left if self.column else self.live.left,
             self.window.top if self.row else self.live.top,
@@ -180,7 +178,7 @@ class _Page:
         paint(canvas, join_marks(xs, ys, window, self.live))
 
     def _check_ink(self) -> None:
-        """Nothing may be drawn where the printer cannot print."""
+        """Raise PrintError if the drawing has ink outside the printable area."""
         ink = bounds(self.drawing.shapes)
         if ink is None:
             return
@@ -199,7 +197,7 @@ class _Page:
 
 
 def _joins(start: float, end: float, i: int, count: int) -> Iterator[float]:
-    """Where the edges of the sheets before and after this one come to lie."""
+    """Yield the positions (mm) of the edges of the sheets before and after this one."""
     if i:
         yield start + OVERLAP
     if i < count - 1:

@@ -1,11 +1,11 @@
-"""The papers a home printer takes, and the part of them it can print on. Lengths in mm."""
+"""The papers for home printers, and their printable part. Lengths in mm."""
 
 from __future__ import annotations
 
 import msgspec
 
 MARGIN = 6.35
-"""A quarter inch, what common printers leave blank at the sides (5 to 6.7 mm)."""
+"""The margin (mm): a quarter inch, because common printers leave 5 to 6.7 mm blank at the sides."""
 
 
 class Paper(msgspec.Struct, frozen=True):
@@ -19,7 +19,7 @@ class Paper(msgspec.Struct, frozen=True):
 
     @property
     def orientations(self) -> tuple[Paper, Paper]:
-        """As it is, and turned on its side."""
+        """The paper as it is, and turned on its side."""
         return self, Paper(self.name, self.height, self.width)
 
 

@@ -1,4 +1,4 @@
-"""How someone wants things printed: layout, flip, margin, ink, sizes, and their printer's correction."""
+"""The options for printing: layout, flip, margin, ink, sizes, and the correction for a printer."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ WISHES = (
     "layout", "flip", "margin", "back_shift", "card_size", "sleeve_size", "reference_size", "board_size",
     "board", "coordinates", "men", "ink", "index", "corners", "suits", "courts", "words",
 )  # fmt: skip
-"""The options of commands that a `Setup` is made of."""
+"""The command-line options that set the fields of a `Setup`."""
 
 
 class Arrangement(NamedTuple):
-    """What a layout does: where the backs go, and whether neighbours keep their distance."""
+    """The properties of a layout: the place of the backs, and True for gaps between neighbours."""
 
     backs: Literal["behind", "beside", "none"]
     gaps: bool
@@ -46,11 +46,9 @@ ARRANGEMENTS: dict[Layout, Arrangement] = {
 
 
 class Correction(msgspec.Struct, frozen=True):
-    """What brings the backs of a printer that drifts behind their fronts.
-
-    Backs are moved `x` mm to the right and `y` mm down, as seen on the back, and turned clockwise
-    by `degrees` round the middle of the sheet.
-    """
+    """The shift and turn that move the backs of an inexact printer behind their fronts. Backs are moved `x`
+    mm to the right and `y` mm down, as seen on the back, and turned clockwise by `degrees` round the middle
+    of the sheet."""
 
     x: float = 0.0
     y: float = 0.0
@@ -58,15 +56,15 @@ class Correction(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """The wishes that hold for every sheet of a build; lengths in mm.
+    """The options for every sheet of a build; lengths in mm.
 
-    Backs of sheets printed `upright` and `sideways` have corrections of their own, because printer
-    drivers turn the latter. `card_size` and `board_size` (mm from point to point, or "fit") stand
-    in for the game's own when they are given, and so do `reference_size`, `index`, `corners`, `suits`,
-    `courts` and `letters` for the look of playing cards and what their ranks bear; `board` is what boards
-    are made of, `coordinates` whether they are printed where nobody needs them to play, `men` how those are
-    cut out; `sleeve_size` is that of the inserts for sleeves; `edition` is printed on every sheet, unless
-    the game was not `checked`: then that is, and quietly if it is none that is `played` by an engine.
+    Backs of sheets printed `upright` and `sideways` have separate corrections, because printer drivers turn
+    the latter. An empty option means the game's own: `card_size`, `board_size` (mm from point to point, or
+    "fit"), `reference_size`, and for playing cards `index`, `corners`, `suits`, `courts` and `letters`.
+    `board` is the material of boards, `men` the way pieces are cut out; `coordinates` may be "none" if play
+    does not need them. `sleeve_size` is the size of sleeve inserts. `edition` is printed on every sheet,
+    unless the game was not `checked`: then a notice is printed instead, in small print for a game that is not
+    `played` by an engine.
     """
 
     layout: Layout = "duplex"
@@ -92,27 +90,27 @@ class Setup(msgspec.Struct, frozen=True):
     played: bool = True
 
     def correction(self, paper: Paper) -> Correction:
-        """The correction of the backs of such sheets."""
+        """Return the correction of the backs of these sheets."""
         return self.sideways if paper.landscape else self.upright
 
     @property
     def material(self) -> Material:
-        """What boards are made of: with low ink, the paper alone."""
+        """The material of boards: with low ink, always plain paper."""
         return PLAIN if self.ink == "low" else MATERIALS[self.board]
 
     @property
     def imprint(self) -> str:
-        """The last of the facts on every sheet; nothing vouches for what was not checked."""
+        """The last of the facts on every sheet; empty or a notice if the game was not checked."""
         return self.edition if self.checked else "" if self.played else NOT_CHECKED.lower()
 
     @property
     def warning(self) -> str:
-        """What stands large at the foot of every sheet."""
+        """The large notice at the foot of every sheet."""
         return NOT_CHECKED if self.played and not self.checked else ""
 
     @property
     def unplayed(self) -> Setup:
-        """The same for a game without an engine, of which nothing can be checked."""
+        """The setup for a game without an engine, which cannot be checked."""
         return replace(self, checked=False, played=False)
 
     @property

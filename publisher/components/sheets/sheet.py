@@ -1,8 +1,6 @@
-"""Sheets of cards and other pieces, laid out afresh for each paper and never scaled.
-
-The pieces of a batch are of one size and stand in a grid, as many as the paper takes. Backs lie
-where the flip, or the fold, brings them behind their fronts. Lengths in mm; y runs down.
-"""
+"""Sheets of cards and other pieces, laid out for each paper and never scaled. The pieces of a batch have one
+size and are in a grid, as many as fit on the paper. The place of each back is behind its front after the flip
+or fold. Lengths in mm; y runs down."""
 
 from __future__ import annotations
 
@@ -30,19 +28,19 @@ if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
 _LONG = 40
-"""So many letters at most tell what shares a sheet."""
+"""The most letters in the names of the batches that share a sheet."""
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 
 
 def sheets_pdf(job: SheetJob, paper: Paper, setup: Setup | None = None) -> bytes:
-    """All sheets of `job` as one file; a piece too large for the paper raises PrintError."""
+    """Return all sheets of `job` as one PDF; raises PrintError for a piece too large for the paper."""
     target = BytesIO()
     write_sheets(job, paper, setup, target)
     return target.getvalue()
 
 
 def write_sheets(job: SheetJob, paper: Paper, setup: Setup | None, file: IO[bytes]) -> None:
-    """The same into a file: however many pictures there are, few of them are in memory at a time."""
+    """Write the sheets into a file; only a few pictures are in memory at a time."""
     setup = setup or Setup()
     size = (paper.width, paper.height)
     names = ", ".join(batch.name for batch in job.batches if batch.name)
@@ -55,10 +53,10 @@ def write_sheets(job: SheetJob, paper: Paper, setup: Setup | None, file: IO[byte
 
 
 class JobSheets:
-    """The sheets of one job, which may stand among others on a canvas."""
+    """The sheets of one job, which may be among other pages on a canvas."""
 
     def __init__(self, job: SheetJob, paper: Paper, setup: Setup, fill: Fill = NOTHING) -> None:
-        """`fill` has what stands in empty cells, by the names of batches."""
+        """Lay out the sheets; `fill` has pieces for empty cells, by the names of batches."""
         if not any(batch.pieces for batch in job.batches):
             raise PrintError(f"{job.title} has no pieces to print")
         self.job, self.setup = job, setup
@@ -72,13 +70,13 @@ class JobSheets:
         self.symbols: dict[int, Symbol] = {}
 
     def paint(self, canvas: Canvas, followed: bool = False) -> None:
-        """All sheets on pages of their own; `followed` by others on the same stock."""
+        """Paint all sheets on their own pages; `followed` if others on the same stock come after them."""
         for number, sheet in enumerate(self.sheets, 1):
             self._sheet(canvas, sheet, number, followed or number < len(self.sheets))
 
     def pages(self, sheet: Sheet, followed: bool) -> int:
-        """Where sheets have two sides each has a second page, even a blank one, or the next would be printed
-        there; only behind the last one is nothing."""
+        """Return the number of pages of a sheet. A sheet of two sides has a second page, even a blank one, or
+        the next page would be printed on its back; only the last sheet may have none."""
         return 1 + (self.two_sided and (sheet.has_backs or followed))
 
     def _sheet(self, canvas: Canvas, sheet: Sheet, number: int, followed: bool) -> None:
@@ -106,8 +104,8 @@ class JobSheets:
         ]
 
     def _piece(self, drawing: Drawing, grid: Grid, cell: Box, upside_down: bool = False) -> Shape:
-        """A piece in its cell. The back of a sheet that is turned over top to bottom has its pieces
-        turned too, so that the card in the hand is upright when it is turned left to right."""
+        """Return a piece in its cell. If the sheet is turned over top to bottom, pieces on its back are
+        turned as well, so that cards are upright when they are turned over left to right."""
         where, bleed = move(cell.left, cell.top), grid.bleed
         if upside_down:
             where = compose(where, turn(180, (drawing.width / 2, drawing.height / 2)))
@@ -121,7 +119,7 @@ class JobSheets:
         return Use(self.symbols[id(drawing)], where)
 
     def _page(self, canvas: Canvas, sheet: Sheet, number: int, pieces: list[Shape], back: bool) -> None:
-        """One side of a sheet, which may be blank."""
+        """Paint one side of a sheet, which may be blank."""
         full, setup = sheet.grid, self.setup
         paper = full.paper
         at_top = back and full.mirror == "down"
@@ -148,17 +146,17 @@ class JobSheets:
         turned = (f"flip on the {self.setup.flip} edge",) if self.two_sided else ()
         if sheet.grid.fold:
             turned = ("fold at the dashed line",)
-        told = f"sheet {number} of {len(self.sheets)}{side}"
+        place = f"sheet {number} of {len(self.sheets)}{side}"
         if side and len(self.sheets) == 1:
-            told = side.removeprefix(", ")
+            place = side.removeprefix(", ")
         names = ", ".join(sheet.names)
         if len(sheet.names) > 1 and len(names) > _LONG:
             names = "several parts"
-        return facts(self.setup, self.job.title, names, sheet.grid.paper, told, *turned)
+        return facts(self.setup, self.job.title, names, sheet.grid.paper, place, *turned)
 
 
 def _cells(block: Block, back: bool) -> list[Box]:
-    """The places of the pieces of a block on one side of a sheet, or on both halves of one that is folded."""
+    """Return the places of a block's pieces on one side of a sheet, or on both halves of a folded sheet."""
     over = [block.grid.over(cell) for cell in block.cells]
     return block.cells + over if block.grid.fold else over if back else block.cells
 
@@ -168,7 +166,7 @@ def _trim(block: Block, back: bool) -> Box:
 
 
 def _marks(block: Block, live: Box, back: bool, shared: bool) -> list[Shape]:
-    """The crop marks of a block; on a sheet that is shared they stay within its own room."""
+    """Return the crop marks of a block; on a shared sheet they stay within its own space."""
     cells = _cells(block, back)
     halves = [block.cells, cells[len(block.cells) :]] if shared and block.grid.fold else [cells]
     found: list[Shape] = []
@@ -186,7 +184,7 @@ def _marks(block: Block, live: Box, back: bool, shared: bool) -> list[Shape]:
 
 
 def _refuse_overruns(sides: Iterable[Drawing]) -> None:
-    """Pieces are cut to their size, but never through their words."""
+    """Raise PrintError if the text of a piece runs over its edge."""
     for side in sides:
         if over := overrun(side):
             raise PrintError(
