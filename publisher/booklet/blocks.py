@@ -188,7 +188,7 @@ def items(block: Items, setting: Setting) -> list[Strip]:
         fresh = within("LBody", shifted(blocks(item, inner), indent))
         if not fresh:
             continue
-        if count in (1, last - 1) and last > 1:  # no item alone at the foot or the top
+        if count in (1, last - 1) and last > 1:  # so that no item is alone at the foot or the top
             fresh[-1] = replace(fresh[-1], keep=True)
         gap = (0.45 if len(item) > 1 else 0.18) * size if strips else 0.0
         whole = [_hung(fresh[0], mark, indent, setting.style), *fresh[1:]]

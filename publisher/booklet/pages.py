@@ -165,7 +165,7 @@ def _laid(section: Section, strips: Sequence[Strip], paper: Paper, start: float)
     """Return the columns of each page of a section with the body `strips`, begun `start` points down."""
     opening, body = height(section.opening), list(strips)
     if opening and body and paper.columns == 1:
-        body = [replace(blank(0.0), keep=True), *above(body, _SINK)]  # a space like others, so that it gives
+        body = [replace(blank(0.0), keep=True), *above(body, _SINK)]  # a space that can shrink like others
     elif opening and body:
         opening += _SINK
 

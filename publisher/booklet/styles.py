@@ -52,7 +52,7 @@ class Paper(msgspec.Struct, frozen=True):
 
     @property
     def depth(self) -> float:
-        """The height of the type area, heads and folios not counted."""
+        """The height of the type area, without heads and folios."""
         return self.height - self.top - self.bottom
 
     def left(self, number: int) -> float:

@@ -52,7 +52,7 @@ class Shop:
 
 
 THE_GAME_CRAFTER = Shop("The Game Crafter", INCH / 8, INCH / 8, _COMMON | _SQUARES)
-# It says 1/8 inch and checks for 36 pixels.
+# The shop says 1/8 inch but checks for 36 pixels.
 MAKE_PLAYING_CARDS = Shop("MakePlayingCards", 36 / 300 * INCH, 36 / 300 * INCH, _COMMON)
 DRIVE_THRU_CARDS = Shop("DriveThruCards", INCH / 8, INCH / 8, _POKER)
 

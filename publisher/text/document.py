@@ -25,14 +25,14 @@ class Run(msgspec.Struct, frozen=True):
 
 
 class Strong(msgspec.Struct, frozen=True):
-    """Bold; inside an example, a claim."""
+    """Bold text; inside an example, a claim."""
 
     children: tuple[Inline, ...]
     location: Location
 
 
 class Emphasis(msgspec.Struct, frozen=True):
-    """Italic; inside an example, an aside that the engine does not read."""
+    """Italic text; inside an example, an aside that the engine does not read."""
 
     children: tuple[Inline, ...]
     location: Location
@@ -78,7 +78,7 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """Running text; `forgotten` is what players easily forget (`{.forgotten}` on the line below it)."""
+    """Running text; `forgotten` marks what players easily forget (`{.forgotten}` on the line below it)."""
 
     children: Inlines
     location: Location

@@ -24,7 +24,7 @@ LOOKED_AT = 2_000_000
 _MARKED = re.compile(r"[`\\\[*_<\x02]|  \n")
 """A part of every mark within a line, and of the placeholders that Markdown uses for marks."""
 _NOT_OURS = ("html", "entity", "automail")
-"""Marks of Markdown that mean HTML; a rules text has none."""
+"""The marks of Markdown for HTML, which rules texts cannot contain."""
 
 
 class TooManyBrackets(Exception):
@@ -37,7 +37,7 @@ class TooManyBrackets(Exception):
 
 
 def parse(text: str) -> Element:
-    """Return the tree of a text; RecursionError or TooManyBrackets if marks are nested too deeply."""
+    """Return the tree of a text; raise RecursionError or TooManyBrackets if marks are nested too deeply."""
     import markdown
     from markdown.extensions import attr_list, sane_lists, tables
     from markdown.inlinepatterns import LinkInlineProcessor
