@@ -1,1 +1,1 @@
-"""Document tree to pages: a rules booklet for one game, an anthology for a shelf of them."""
+"""The path from document trees to pages: a rules booklet for a game, an anthology for a collection."""

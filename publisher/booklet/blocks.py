@@ -35,11 +35,11 @@ from publisher.text.document import (
 _INDENT = 12.0
 _ENDS = (".", "!", "?", "”", ")")
 _DEEPEST = 9
-_BEFORE_FIGURE = 60.0  # what it costs to part a figure or table from the text before it
+_BEFORE_FIGURE = 60.0  # the cost of a break between a text and the figure or table after it
 
 
 def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
-    """All blocks, one below the other, with the space that belongs between them."""
+    """Return the strips of all blocks, one below the other, with the space between them."""
     strips: list[Strip] = []
     previous: Block | TurnSummary | None = None
     for block in sections(nodes):
@@ -57,13 +57,13 @@ def blocks(nodes: Blocks, setting: Setting) -> list[Strip]:
 
 
 def _begun(block: Block | TurnSummary, setting: Setting) -> Mark:
-    """The anchor of a block; no anchor is above it, so that it ends no span."""
+    """Return the anchor of a block, at the deepest level so that it does not end the span of another."""
     return Mark(beginning(setting.references.slug, first(block)), level=_DEEPEST)
 
 
 def _introduces(previous: Block | TurnSummary | None, block: Block | TurnSummary, setting: Setting) -> bool:
-    """Whether a paragraph must stay with the list, table or picture of which it is the announcement or title;
-    and the picture of an example with what is said of it."""
+    """Return True if `previous` must stay with `block`: as the announcement or title of a list, table or
+    picture, or as the picture of an example before its text."""
     if setting.boxed and isinstance(previous, Fence) and isinstance(block, Paragraph):
         return True
     if not isinstance(previous, Paragraph) or not isinstance(block, Items | Table | Fence | Example):
@@ -76,8 +76,8 @@ def _introduces(previous: Block | TurnSummary | None, block: Block | TurnSummary
 def space(
     previous: Block | TurnSummary | None, block: Block | TurnSummary, setting: Setting
 ) -> tuple[float, float]:
-    """The space between two blocks (pt): what may grow or shrink, and what may not. A heading keeps its
-    distance from its text, and boxes have edges."""
+    """Return the space between two blocks (pt): the part that may grow or shrink, and the fixed part (the
+    edges of boxes and the distance of a heading from its text)."""
     em = setting.style.size
     if isinstance(block, Notes):
         return 1.6 * em, 0.0
@@ -88,7 +88,7 @@ def space(
 
 
 def _loose(previous: Block | TurnSummary | None, block: Block | TurnSummary, boxed: bool) -> float:
-    """The space between two blocks, in em."""
+    """Return the elastic space between two blocks, in em."""
     if isinstance(block, TurnSummary):
         return 0.9
     if isinstance(block, Example) and isinstance(previous, Example):
@@ -103,7 +103,7 @@ def _loose(previous: Block | TurnSummary | None, block: Block | TurnSummary, box
 
 
 def one(block: Block | TurnSummary, setting: Setting, indent: bool = False) -> list[Strip]:
-    """One block; `indent` sets in the first line of a paragraph."""
+    """Return the strips of one block; `indent` sets in the first line of a paragraph."""
     match block:
         case Heading():
             return heading(block, setting)
@@ -131,7 +131,7 @@ def one(block: Block | TurnSummary, setting: Setting, indent: bool = False) -> l
 
 
 def fence(block: Fence, setting: Setting) -> list[Strip]:
-    """The picture of a fence, the record it holds, or else its words as they stand."""
+    """Return the picture of a block, or the record it holds, or its lines as they are written."""
     drawing = setting.figure(block)
     if drawing is not None:
         return figures.figure(drawing, block.legend, setting.measure, setting.depth)
@@ -141,7 +141,7 @@ def fence(block: Fence, setting: Setting) -> list[Strip]:
 
 
 def heading(block: Heading, setting: Setting) -> list[Strip]:
-    """A numbered heading, perhaps with its rule id at the right, never parted from what follows."""
+    """Return a numbered heading, with its rule id if the setting asks for it, kept with the block below."""
     style = HEADINGS[min(max(block.level, 2), 4)]
     number = setting.references.numbers.get(block, "")
     row = Letters()
@@ -160,7 +160,7 @@ def heading(block: Heading, setting: Setting) -> list[Strip]:
 
 
 def _labelled(strips: list[Strip], rule: str, used: float, measure: float, style: Style) -> list[Strip]:
-    """The rule id in small grey letters: at the right of a short heading, else on its own line."""
+    """Return the heading with the rule id in small grey letters: at the right if it fits, else below."""
     if len(strips) > 1 or used + width(rule, RULE_ID) + 10 > measure:
 
         def below(ink: Ink, x: float, top: float) -> None:
@@ -177,7 +177,7 @@ def _labelled(strips: list[Strip], rule: str, used: float, measure: float, style
 
 
 def items(block: Items, setting: Setting) -> list[Strip]:
-    """A list: marks in the margin of an indent, items close unless they hold several blocks."""
+    """Return a list: marks in an indent; items are close together unless they hold several blocks."""
     size = setting.style.size
     indent = 1.5 * size
     inner = replace(setting, measure=setting.measure - indent)
@@ -188,7 +188,7 @@ def items(block: Items, setting: Setting) -> list[Strip]:
         fresh = within("LBody", shifted(blocks(item, inner), indent))
         if not fresh:
             continue
-        if count in (1, last - 1) and last > 1:  # no item alone at the foot or the top
+        if count in (1, last - 1) and last > 1:  # so that no item is alone at the foot or the top
             fresh[-1] = replace(fresh[-1], keep=True)
         gap = (0.45 if len(item) > 1 else 0.18) * size if strips else 0.0
         whole = [_hung(fresh[0], mark, indent, setting.style), *fresh[1:]]
@@ -197,7 +197,7 @@ def items(block: Items, setting: Setting) -> list[Strip]:
 
 
 def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
-    """The strip with a list mark before its first letter, ending a little short of the text."""
+    """Return the strip with a list mark before its first letter, a little to the left of the text."""
     ink_style = replace(style, face="sans-bold", size=style.size * 0.82, ink=RUST)
     label = Element("Lbl")
 
@@ -214,7 +214,7 @@ def _hung(strip: Strip, mark: str, indent: float, style: Style) -> Strip:
 
 
 def in_short(part: TurnSummary, setting: Setting) -> list[Strip]:
-    """The summary of a turn: sans, between two rules."""
+    """Return the summary of a turn: in sans, between two rules."""
     style = Style("sans", 0.87 * setting.style.size)
     inner = setting.within(setting.measure - 2 * boxes.PAD, style)
     title = heading(part.heading, replace(setting, measure=inner.measure))

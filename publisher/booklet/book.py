@@ -1,4 +1,4 @@
-"""Books: the rules booklet of one game, and the anthology of a shelf."""
+"""Books: the rules booklet of one game, and the anthology of a collection."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from publisher.manuscript.matter import Matter, Prose
 from publisher.manuscript.references import References, Shelf
 
 _PASSES = 4
-"""Page numbers that stand in the text may move it; after so many tries they have settled."""
+"""The number of tries: page numbers printed in the text may move it, and settle within this many."""
 
 _PICTURED = 0.42
-"""The share of a title page that parts of the games take."""
+"""The share of a title page that the pictures of game parts take."""
 
 
 def rules_pdf(chapter: Chapter, paper: str = "a5", impose: str = "", ink: Ink = "full") -> bytes:
-    """The rules booklet of one game on `paper` (a5, 6x9, a4, letter), `impose`d to be folded or not."""
+    """Return the rules booklet of one game as a PDF on `paper` (a5, 6x9, a4, letter); `impose` folds it."""
     wording = chapter.wording
     subject = wording.say("Rules of {}", chapter.title)
     return printed(rules_book(chapter, paper), chapter.title, subject, impose, ink, wording.language)
 
 
 def rules_book(chapter: Chapter, paper: str) -> Book:
-    """The pages of the rules of one game."""
+    """Return the pages of the rules of one game."""
     book = Book(paper_named(paper))
     shelf = Shelf({chapter.slug: chapter.entry})
     if chapter.cover:
@@ -53,9 +53,9 @@ def rules_book(chapter: Chapter, paper: str) -> Book:
 def anthology_pdf(
     title: str, chapters: Sequence[Chapter], paper: str = "a5", matter: Matter | None = None, impose: str = ""
 ) -> bytes:
-    """A whole shelf as one book; chapters of one part must stand together.
+    """Return a whole collection as one PDF; the chapters of one part must follow each other.
 
-    Title page, preface, contents, which game for whom, the parts, how they are related, glossary,
+    It has a title page, preface, contents, a table to choose a game, the parts, a family tree, glossary,
     index, credits, and a colophon that says what was checked.
     """
     anthology = Anthology(title, chapters, matter)
@@ -66,13 +66,13 @@ def anthology_pdf(
 def page_numbers(
     title: str, chapters: Sequence[Chapter], paper: str = "a5", matter: Matter | None = None
 ) -> dict[str, int]:
-    """The page of every anchor of the same book, and of every block, for those who read it on a screen."""
+    """Return the page of every anchor and block in the printed book, for readers of it on a screen."""
     composer = _Composer(Anthology(title, chapters, matter), paper_named(paper), begins=True)
     return composer.book().numbers()
 
 
 class _Composer:
-    """The pieces of a book. Chapters are composed once, again only if they name pages of others."""
+    """The sections of a book. A chapter is composed once, and again only if it names pages of others."""
 
     def __init__(self, anthology: Anthology, paper: Paper, begins: bool = False) -> None:
         self.anthology, self.paper, self.begins = anthology, paper, begins
@@ -104,7 +104,7 @@ class _Composer:
         shelf = Shelf(self.anthology.entries, pages, glossary=True)
         if chapter.slug in self.kept and not chapter.references(chapter.whole, shelf).crosses(chapter.whole):
             return self.kept[chapter.slug]
-        uncredited = replace(chapter, credits=NOBODY)  # a book thanks at its end
+        uncredited = replace(chapter, credits=NOBODY)  # a book has its credits at the end
         self.kept[chapter.slug] = section(uncredited, self.paper, shelf, level, "chapters", self.begins)
         return self.kept[chapter.slug]
 

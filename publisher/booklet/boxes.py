@@ -16,19 +16,19 @@ from publisher.booklet.styles import MM, PALE, RUST, TINT, Style
 from publisher.text.document import Blocks, Example, Fence, Paragraph, Table
 
 PAD = 9.0
-"""From the edge of a box to what is in it (pt)."""
+"""The distance from the edge of a box to its contents (pt)."""
 
 EDGE = 5.0
-"""How far a box reaches beyond its first and last strip; the space around allows for it."""
+"""The distance between the edge of a box and its first or last strip (pt); the space around allows for it."""
 
 _BESIDE = 0.5  # the share of an example's width that a figure beside the text may take
-_LEAST = 0.8  # a figure that would be shrunk further than this for it stands alone instead
+_LEAST = 0.8  # a figure that would have to shrink below this stays above the text
 _GUTTER = 12.0
-_PITCH, _DOT = 4.0, 1.3  # of the dots along the edge of a box that goes on
+_PITCH, _DOT = 4.0, 1.3  # of the dots along an edge where a box continues
 _SHARE = 0.75  # figures in examples are this much smaller than others
-_WHOLE = 6  # an example of so few lines is never parted
-_SUMMARY = 0.5  # nor is a summary that takes no more than this share of a column
-_PARTED = 50.0  # what it costs to part a longer one
+_WHOLE = 6  # examples up to this many lines are not split
+_SUMMARY = 0.5  # summaries up to this share of a column are not split
+_PARTED = 50.0  # the cost of splitting a longer one
 _LABEL = Style("sans-bold", 7.2, RUST)
 _TITLE = Style("sans-bold", 8.6)
 
@@ -36,7 +36,7 @@ Compose = Callable[[Blocks, Setting], list[Strip]]
 
 
 def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
-    """An example on a tint; a small board stands beside its text."""
+    """Return an example on a tint; a small board is placed beside its text."""
     style = replace(setting.style, size=0.93 * setting.style.size)
     inner = setting.within(setting.measure - 2 * PAD, style)
     inner = replace(inner, depth=_SHARE * setting.depth)
@@ -51,7 +51,7 @@ def example(block: Example, setting: Setting, compose: Compose) -> list[Strip]:
 
 
 def framed(strips: Sequence[Strip], measure: float, depth: float) -> list[Strip]:
-    """Strips between two thick rules, parted only if they are high beside a column of `depth` (pt)."""
+    """Return strips between two thick rules, split only if they are high beside a column of `depth` (pt)."""
 
     def paint(ink: Ink, x: float, top: float, tall: float, ends: Open) -> None:
         for y, goes_on in (top + EDGE, ends.above), (top - tall - EDGE, ends.below):
@@ -64,7 +64,7 @@ def framed(strips: Sequence[Strip], measure: float, depth: float) -> list[Strip]
 
 
 def boxed(strips: Sequence[Strip], panel: Panel, *, whole: bool) -> list[Strip]:
-    """Strips set in on one panel, in one piece if it stays `whole`; else the last is never alone."""
+    """Return strips set in on one panel: unsplit if `whole`, else with the last strip never alone."""
 
     def on_panel(strip: Strip) -> Strip:
         cost = max(strip.cost, _PARTED)
@@ -86,14 +86,14 @@ def _title(label: str, title: str, measure: float) -> list[Strip]:
 
 
 def _untitled(label: str, nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
-    """The label runs into the first paragraph, or stands above a figure."""
+    """Return an example with its label at the start of the first paragraph, or above a figure."""
     if beside := _beside(nodes, setting, compose):
         return [*_title(label, "", setting.measure), *above(beside, 0.0, firm=2.5)]
     return run_in(nodes, label, _LABEL, setting, compose)
 
 
 def run_in(nodes: Blocks, label: str, style: Style, setting: Setting, compose: Compose) -> list[Strip]:
-    """Blocks whose first paragraph opens with a small label."""
+    """Return blocks whose first paragraph opens with a small label."""
     row = Letters()
     row.add(label + "\u2002", style)
     rest = nodes
@@ -107,7 +107,7 @@ def run_in(nodes: Blocks, label: str, style: Style, setting: Setting, compose: C
 
 
 def _tinted(ink: Ink, x: float, top: float, tall: float, measure: float, ends: Open) -> None:
-    """A ground with a bar at its left, and dots along an edge beyond which the box goes on."""
+    """Paint a ground with a bar at its left, and dots along each edge where the box continues elsewhere."""
     foot, tall = top - tall - EDGE, tall + 2 * EDGE
     ink.tint(x, foot, measure, tall, TINT)
     ink.tint(x, foot, 1.4, tall, PALE)
@@ -117,7 +117,7 @@ def _tinted(ink: Ink, x: float, top: float, tall: float, measure: float, ends: O
 
 
 def _beside(nodes: Blocks, setting: Setting, compose: Compose) -> list[Strip]:
-    """A lone narrow figure with all the text beside it; nothing if that would not look well."""
+    """Return the only figure, if it is narrow, with all the text beside it; [] if that would look bad."""
     fences = [node for node in nodes if isinstance(node, Fence)]
     if len(fences) != 1 or len(nodes) < 2 or any(isinstance(node, Table) for node in nodes):
         return []

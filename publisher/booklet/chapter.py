@@ -21,14 +21,14 @@ _COVER = 0.7
 """The share of a cover's height that its picture may take."""
 _COVER_TITLE, _COVER_NAMES = Style("serif-bold", 36), Style("serif-italic", 15, "#3c3c3c")
 _AROUND, _BEFORE_RULES = 12.0, 16.0
-"""Above the pictures of a chapter and above its first rule (pt)."""
+"""The spaces above the pictures of a chapter and above its first rule (pt)."""
 
 
 def section(
     chapter: Chapter, sheet: Paper, shelf: Shelf, level: int, flow: str = "", begins: bool = False
 ) -> Section:
-    """A chapter as strips; `level` is its depth in the outline, it may begin below the
-    end of another of the same `flow`, and each block has an anchor if it `begins` with one."""
+    """Return a chapter as a section; `level` is its depth in the outline. It may begin on the last page of
+    another section of the same `flow`; `begins` gives each block an anchor."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
     references = chapter.references(document, shelf)
     setting = Setting(sheet.column, sheet.depth, references, chapter.figure, ids=chapter.layer != "teaching",
@@ -59,7 +59,7 @@ def section(
 
 
 def cover_page(chapter: Chapter, cover: Drawing, sheet: Paper) -> Section:
-    """The page before all others of a booklet: the title, and the game's own picture below it."""
+    """Return the first page of a booklet: the title, and the game's own picture below it."""
     factor = min(1.0, sheet.measure / cover.width / MM, _COVER * sheet.depth / cover.height / MM)
     shapes = (Group(cover.shapes, scale(factor)),)
     fitted = Drawing(factor * cover.width, factor * cover.height, shapes, cover.title, least=1.0)
@@ -73,12 +73,12 @@ def cover_page(chapter: Chapter, cover: Drawing, sheet: Paper) -> Section:
 
 
 def _in_order(*parts: list[Strip]) -> list[Strip]:
-    """The pictures and the introduction, in either order, and the rules."""
+    """Return the two first parts, in this order, and the rules, with the spaces between them."""
     first, second, rest = parts
     return [*first, *above(second, _AROUND if first else 0.0), *above(rest, _BEFORE_RULES)]
 
 
 def _parted(found: Blocks, setting: Setting) -> tuple[list[Strip], list[Strip]]:
-    """The introduction, and the rules from the first heading on."""
+    """Return the introduction, and the rules from the first heading on."""
     first = next((place for place, block in enumerate(found) if isinstance(block, Heading)), 0)
     return blocks(found[:first], setting), blocks(found[first:], setting)

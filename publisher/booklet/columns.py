@@ -1,7 +1,7 @@
 """Columns: where to cut a galley, all cuts weighed together, and how to fill each column.
 
 As with the lines of a paragraph, the best place for one cut depends on the others: a page that ends
-a little early may spare the next one a gap. So the cheapest way through all of them is sought.
+a little early may spare the next one a gap. So the cheapest combination of all cuts is searched for.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from msgspec.structs import replace
 from publisher.booklet.galley import Placed, Strip, height
 
 _STRETCH = 1.5
-"""How far the space between blocks may grow to fill a column, as a share of itself."""
-_MOST = 0.15  # and how much of the column it may fill
-_SHRINK = 0.35  # the share of itself that the space may lose
-_RAGGED = 80.0  # a column that does not come out even, by
-_SEEN = 30.0  # so much (pt) or more
+"""The most that the space between blocks may grow to fill a column, as a share of itself."""
+_MOST = 0.15  # and the most that it may fill of the column
+_SHRINK = 0.35  # the share of itself that the space may shrink by
+_RAGGED = 80.0  # the price of a column that ends too early by
+_SEEN = 30.0  # this much (pt) or more
 _BLANK = 6000.0  # times the square of the share of a column left blank
 _SQUEEZE = 80.0  # pictures and spaces as small as they will go
 _SPREAD = 30.0  # spaces as wide as they will go
 _SCRAP = 1000.0  # a last page that is hardly begun
-_BEGUN = 0.22  # the share of a page from which on it is
-_EARLIEST = 0.4  # the share of a column that is filled if it can be
-_NIL = 0.01  # no difference at all (pt)
-_BROKEN = 1e6  # parting what must not be parted
+_BEGUN = 0.22  # the share of a page that is enough for the last page
+_EARLIEST = 0.4  # the share of a column that is filled if possible
+_NIL = 0.01  # a difference that does not count (pt)
+_BROKEN = 1e6  # a break where none is allowed
 
 Depth = Callable[[int], float]
 
@@ -42,9 +42,9 @@ class _Way(NamedTuple):
 
 
 def cut(strips: Sequence[Strip], depth: Depth, columns: int = 1, elastic: bool = True) -> list[list[Strip]]:
-    """Strips parted into columns, column i at most `depth(i)` high, once squeezed if they are `elastic`.
+    """Return the strips split into columns: column i at most `depth(i)` high after squeezing, if `elastic`.
 
-    So many `columns` make a page. A strip higher than a column stands alone.
+    A page has `columns` of them. A strip higher than a column has a column for itself.
     """
     if not strips:
         return []
@@ -71,7 +71,7 @@ def cut(strips: Sequence[Strip], depth: Depth, columns: int = 1, elastic: bool =
 
 
 class _Galley:
-    """Strips with the sums that tell how high any run of them is."""
+    """Strips with the running sums that give the height of any run of them."""
 
     def __init__(self, strips: Sequence[Strip], elastic: bool) -> None:
         self.strips = strips
@@ -83,8 +83,8 @@ class _Galley:
         self.open = [end for end, strip in enumerate(strips, 1) if not strip.keep and end < len(strips)]
 
     def ends(self, start: int, depth: float, page: int) -> Iterator[tuple[int, float]]:
-        """Where a column that begins with strip `start` may end, and what that costs; `page` is the
-        number of columns of the page it begins, 0 if it begins none."""
+        """Yield each place where a column that begins with strip `start` may end, and the price; `page` is
+        the number of columns of the page that the column begins, 0 if it does not begin one."""
         first, size = self.strips[start], len(self.strips)
         above = self.sums[start] + first.before - sum(head.height for head in first.repeat)
         given = self.gives[start] + self.shrink * first.loose
@@ -102,7 +102,7 @@ class _Galley:
             yield from self._forced(start, max(fitting, start + 1))
 
     def _forced(self, start: int, fitting: int) -> Iterator[tuple[int, float]]:
-        """The last place where the column may end at all, however early; else wherever it is full."""
+        """Yield the last place where the column may end, however early; else the place where it is full."""
         for end in range(fitting, start, -1):
             if not self.strips[end - 1].keep:
                 yield end, _BLANK
@@ -134,18 +134,18 @@ def _price(used: float, room: float, give: float, depth: float) -> float:
 
 
 def _fills(spare: float, room: float, depth: float) -> bool:
-    """Whether so much can go into spaces that sum up to `room`."""
+    """Return True if the height `spare` can be spread over spaces that sum up to `room`."""
     return spare <= min(_STRETCH * room, _MOST * depth)
 
 
 def _ending(used: float, give: float, depth: float, page: int) -> float:
-    """What a last column costs; more if it is the first of a page and hardly begins that."""
+    """Return the price of a last column; higher if it is the first of a page and hardly fills any of it."""
     squeeze = _SQUEEZE * ((used - depth) / give) ** 2 if used > depth + _NIL else 0.0
     return squeeze + (_SCRAP * max(0.0, 1 - used / (_BEGUN * page * depth)) if page else 0.0)
 
 
 def spread(column: Sequence[Strip], depth: float, last: bool = False) -> list[Placed]:
-    """Strips placed down a column: pictures and spaces squeezed if it is too full, or spaces grown."""
+    """Return strips placed down a column: pictures and spaces squeezed if it is too full, or spaces grown."""
     spare, grow = depth - height(column), 1.0
     room = sum(strip.loose for strip in column[1:])
     if spare < 0 and (give := sum(strip.give for strip in column) + _SHRINK * room):
@@ -164,7 +164,7 @@ def spread(column: Sequence[Strip], depth: float, last: bool = False) -> list[Pl
 
 
 def balanced(page: Sequence[Sequence[Strip]], columns: int, depth: float) -> list[list[Strip]]:
-    """The columns of a last page made equally high, as nearly as the strips allow."""
+    """Return the columns of a last page, made as equal in height as the strips allow."""
     strips = [s for n, column in enumerate(page) for s in column if n == 0 or not s.again]
     if not strips:
         return []

@@ -17,7 +17,7 @@ _HEIGHT = 15.0
 
 
 def contents(parts: Sequence[tuple[str, Sequence[tuple[str, str, str]]]], measure: float) -> list[Strip]:
-    """`parts` are a name ("" for none) and entries of anchor, title and original names."""
+    """Return the contents; a part is a name ("": none) and entries of anchor, title and original names."""
     strips: list[Strip] = []
     for name, entries in parts:
         if name:
@@ -28,7 +28,7 @@ def contents(parts: Sequence[tuple[str, Sequence[tuple[str, str, str]]]], measur
 
 
 def entry(key: str, title: str, names: str, measure: float) -> Strip:
-    """One line: the title, its original names as far as there is room, leaders, the page."""
+    """Return one line: the title, its original names if there is room, leaders, the page."""
     used = width(title, BODY)
     shown = names if used + width(names, _NAMES) + 70 < measure else ""
 
@@ -47,7 +47,7 @@ def entry(key: str, title: str, names: str, measure: float) -> Strip:
 
 
 def leaders(ink: Ink, start: float, end: float, y: float) -> None:
-    """Dots on a grid common to all lines of a page, so that they stand in columns."""
+    """Draw dots on a grid common to all lines of a page, so that they are aligned."""
     pitch = 6.0
     x = (start // pitch + 1) * pitch
     ink.dots(x, y + 0.8, end - x, pitch, 0.84, PALE)

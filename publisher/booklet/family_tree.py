@@ -1,4 +1,4 @@
-"""The family tree of a shelf: a row for every branch and every game, and lines that join them."""
+"""The family tree of a collection: a row for every branch and every game, and lines that join them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from publisher.manuscript.family_tree import Branch
 
 _SHARED = Style("serif-italic", 9.0, GREY)
 _HEIGHT, _STEP, _RISE = 12.6, 11.0, 3.4
-"""A row's height, how far a branch stands to the right of its stem, and a line above the foot of letters."""
+"""The height of a row, the indent of a branch, and the height of a line above the foot of letters (pt)."""
 _LINE = 0.5
 
 
 class _Row(NamedTuple):
-    """`stems` tells of each stem from the trunk on whether it goes on below this row; `key` is the anchor of
-    a game, "" for a branch."""
+    """A game or branch; `key` is the anchor of a game, "" for a branch. `stems` has True for each stem, from
+    the trunk on, that continues below this row."""
 
     stems: tuple[bool, ...]
     words: str
@@ -28,7 +28,7 @@ class _Row(NamedTuple):
 
 
 def family_tree(trunk: Branch, measure: float) -> list[Strip]:
-    """A page number stands after every game; a row is never parted."""
+    """Return the rows of the tree, with a page number after every game; a row is never split."""
     return within("L", [strip for row in _rows(trunk, ()) for strip in within("LI", [_strip(row, measure)])])
 
 
@@ -61,7 +61,7 @@ def _strip(row: _Row, measure: float) -> Strip:
 
 
 def _stems(ink: Ink, stems: tuple[bool, ...], x: float, top: float) -> None:
-    """The stems that pass, and the last, from which a twig leads to what is written."""
+    """Draw the stems that pass, and the last one with a twig that leads to the words."""
     foot, twig = top - _HEIGHT, top - _HEIGHT + 2 * _RISE
     for place, goes_on in enumerate(stems):
         is_last = place == len(stems) - 1
@@ -72,7 +72,7 @@ def _stems(ink: Ink, stems: tuple[bool, ...], x: float, top: float) -> None:
 
 
 def _shortened(words: str, room: float) -> str:
-    """As many of the mechanics as there is room for."""
+    """Return as many of the mechanics as fit, and “…” for the rest."""
     names = words.split(" · ")
     while len(names) > 1 and width(" · ".join(names), _SHARED) > room:
         names = [*names[:-2], "…"] if names[-1] == "…" else [*names[:-1], "…"]

@@ -1,4 +1,4 @@
-"""Figures: pictures with captions, and fences that have no picture."""
+"""Figures: pictures with captions, and blocks that have no picture."""
 
 from __future__ import annotations
 
@@ -18,36 +18,35 @@ _TALLEST = 0.5
 """The most of a column's height that one figure may take."""
 
 _ROOM = 0.9
-"""The most that it may take so that what is written in it can be read."""
+"""The most that it may take if its words would otherwise be too small to read."""
 
 _LEGEND = 72.0
-"""The width (pt) that the caption of a picture in a row is given, so that it takes two or three lines."""
+"""The width (pt) of the caption of a picture in a row: two or three lines for most."""
 
 _GIVE, _GIVE_WORDS = 0.3, 0.15
-"""The share of its size that a picture, or one made up of words, may lose so that a page comes out even."""
+"""The share of its size that a picture, or one made up of words, may lose to fill a page exactly."""
 
 
 def figure(drawing: Drawing, words: str, measure: float, depth: float) -> list[Strip]:
-    """A centred picture, shrunk if need be, held to its caption."""
+    """Return a centred picture, shrunk if necessary and kept with its caption."""
     strips = pictured(picture(drawing, scale(drawing, measure, depth), measure), drawing, words)
     legend = caption(words, measure)
     return [*kept(strips), *legend] if legend else strips
 
 
 def pictured(strip: Strip, drawing: Drawing, words: str) -> list[Strip]:
-    """The strip as a figure; its alternative text is the drawing's title, else its caption."""
+    """Return the strip as a figure; its alternative text is the drawing's title, else its caption."""
     return within("Figure", [strip], alt=drawing.title or words or "a picture")
 
 
 def scale(drawing: Drawing, measure: float, depth: float) -> float:
-    """The factor that brings a picture into the column; never above 1, and so small that it cannot be read
-    only where there is no room."""
+    """Return the factor (at most 1) that fits a picture into the column, readable if there is room."""
     across, up = drawing.width * MM, drawing.height * MM
     return min(1.0, measure / across, max(_TALLEST * depth / up, min(drawing.least, _ROOM * depth / up)))
 
 
 def picture(drawing: Drawing, factor: float, measure: float) -> Strip:
-    """A picture centred on the measure, which can be a little smaller."""
+    """Return a picture centred on the measure; it can be squeezed a little."""
     up = drawing.height * MM * factor
     shift = (measure - drawing.width * MM * factor) / 2
 
@@ -62,7 +61,7 @@ def picture(drawing: Drawing, factor: float, measure: float) -> Strip:
 
 
 def caption(words: str, measure: float) -> list[Strip]:
-    """A centred caption in italics, held together."""
+    """Return a centred caption in italics, kept together."""
     if not words:
         return []
     row = Letters()
@@ -74,7 +73,7 @@ def caption(words: str, measure: float) -> list[Strip]:
 
 
 def plain(text: str, measure: float) -> list[Strip]:
-    """Lines as they stand, a thin rule at their side; only those too long are broken."""
+    """Return lines as they are written, with a thin rule at the left; only lines that are too long break."""
     strips: list[Strip] = []
     for line in text.rstrip("\n").split("\n"):
         row = Letters()
@@ -96,7 +95,7 @@ def _lined(strip: Strip) -> Strip:
 
 
 def row_of_pictures(pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float) -> list[Strip]:
-    """What is needed, pictured: as many side by side as fit, captions below, rows spread evenly."""
+    """Return pictures of what is needed: as many side by side as fit, captions below, evenly spread."""
     strips: list[Strip] = []
     for row in _rows(pictures, measure, depth):
         strips += above(_row(row, measure, depth), 9.0 if strips else 0.0)
@@ -145,7 +144,7 @@ def _row(pictures: Sequence[tuple[str, Drawing]], measure: float, depth: float) 
 
 
 def beside(cells: Sequence[tuple[float, list[Strip]]], top: bool = False) -> Strip:
-    """Stacks of strips side by side as one strip; `top` keeps the space above each stack."""
+    """Return stacks of strips side by side as one strip; `top` keeps the space above each stack."""
 
     def tall(strips: list[Strip]) -> float:
         return height(strips) + (strips[0].before if top and strips else 0.0)

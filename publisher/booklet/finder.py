@@ -1,4 +1,4 @@
-"""Which game tonight: lists of the games by length of play and by what they need."""
+"""A guide to choose a game: lists of the games by length of play and by what they need."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Pages = Mapping[str, int]
 
 
 def finder(chapters: Sequence[Chapter], pages: Pages, measure: float) -> list[Strip]:
-    """The table of players, then the lists, and what is like what."""
+    """Return the table of players, the lists by length and by need, and similar games for each game."""
     games = [Game(c.slug, c.title, c.players, c.time) for c in chapters]
     strips = table(games, measure)
     times = {name: [c for c in chapters if length(c.minutes) == name] for name in (*LENGTHS.values(), LONGER)}
@@ -39,7 +39,7 @@ def finder(chapters: Sequence[Chapter], pages: Pages, measure: float) -> list[St
 def _lists(
     title: str, groups: Mapping[str, Sequence[Chapter]], pages: Pages, measure: float, in_order: bool = False
 ) -> list[Strip]:
-    """The games of each group by their titles, or `in_order` as they stand."""
+    """Return the games of each group, sorted by title, or unsorted with `in_order`."""
     entries = [
         strip
         for name, group in groups.items()

@@ -15,11 +15,11 @@ from publisher.booklet.ink import Ink
 from publisher.booklet.tags import Element
 
 Paint = Callable[[Ink, float, float], None]
-"""Paints at (x of the left edge, y of the top edge)."""
+"""A function that paints at (x of the left edge, y of the top edge)."""
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """An anchor; with a title it is also a line of the outline, and the running head."""
+    """An anchor; with a title it is also a line of the outline and the running head."""
 
     key: str
     title: str = ""
@@ -27,29 +27,27 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True, eq=False):
-    """The ground behind the strips of one box; `paint` is given (x, top, height) of those that stand
-    together, and at which ends the box goes on elsewhere."""
+    """The ground behind the strips of one box; `paint` gets x, top and height of the strips in one column,
+    and the ends at which the box continues elsewhere."""
 
     paint: Callable[[Ink, float, float, float, Open], None]
 
 
 class Open(NamedTuple):
-    """Whether a box goes on above, and below."""
+    """The ends at which a box continues elsewhere."""
 
     above: bool
     below: bool
 
 
 class Strip(msgspec.Struct, frozen=True, eq=False):
-    """`before` is the space above (dropped at the top of a column), of which `firm`, the edges of boxes,
-    neither grows nor shrinks; `keep` forbids parting it from the next strip, `cost` discourages that.
-    If a column begins with this strip, the strips in `repeat` stand above it (the head of a table);
-    those have `again` set.
+    """A piece of a column that is never cut, `height` points high. `before` is the space above (dropped at
+    the top of a column); its part `firm`, for the edges of boxes, keeps its size. `keep` forbids a break
+    after this strip, `cost` discourages it. If a column begins with it, copies of the strips in `repeat` (the
+    head of a table) are placed above, with `again` set. A box, on its `panel`, begins with one strip and ends
+    with another. `elements` are the tags of what is painted.
 
-    A box, on its `panel`, begins with one strip and ends with another.
-
-    `elements` are the tags of what is painted. A strip with a picture can give up `give` points of
-    its height; `squeezed` makes the strip that has given so many.
+    A strip with a picture can give up `give` points of its height; `squeezed(by)` returns the lower strip.
     """
 
     height: float
@@ -70,11 +68,11 @@ class Strip(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def loose(self) -> float:
-        """How much of the space above may grow or shrink."""
+        """The part of the space above that may grow or shrink."""
         return self.before - self.firm
 
     def painted(self, wrap: Callable[[Paint], Paint]) -> Strip:
-        """This strip, and whatever can stand for it, with its paint wrapped in another."""
+        """Return this strip, and those that can replace it, with the paint function wrapped in another."""
         less = self.squeezed
         return replace(
             self,
@@ -84,7 +82,7 @@ class Strip(msgspec.Struct, frozen=True, eq=False):
         )
 
     def smaller(self, by: float) -> Strip:
-        """This strip, `by` points less high."""
+        """Return this strip, `by` points less high."""
         if self.squeezed is None or by <= 0:
             return self
         less = self.squeezed(by)
@@ -103,7 +101,7 @@ def blank(height: float) -> Strip:
 
 
 def above(strips: Sequence[Strip], space: float, firm: float = 0.0) -> list[Strip]:
-    """The same strips with at least this space above, and besides it what is `firm`."""
+    """Return the strips with at least this space above, and the fixed space `firm` besides."""
     if not strips:
         return []
     firm += strips[0].firm
@@ -112,7 +110,7 @@ def above(strips: Sequence[Strip], space: float, firm: float = 0.0) -> list[Stri
 
 
 def shifted(strips: Iterable[Strip], by: float) -> list[Strip]:
-    """The same strips moved to the right."""
+    """Return the strips moved to the right."""
 
     def moved(paint: Paint) -> Paint:
         return lambda ink, x, top: paint(ink, x + by, top)
@@ -121,7 +119,7 @@ def shifted(strips: Iterable[Strip], by: float) -> list[Strip]:
 
 
 def within(role: str, strips: Iterable[Strip], alt: str = "", scope: str = "") -> list[Strip]:
-    """The same strips as one element of this role; what they are made of goes below it."""
+    """Return the strips as one element with this role; their own elements become its children."""
     element = Element(role, alt, scope)
 
     def owned(paint: Paint) -> Paint:
@@ -142,17 +140,17 @@ def _owned(strip: Strip, element: Element, wrap: Callable[[Paint], Paint]) -> St
 
 
 def kept(strips: Sequence[Strip]) -> list[Strip]:
-    """The same strips held together, and with what follows."""
+    """Return the strips kept together, and with the one that follows."""
     return [replace(strip, keep=True) for strip in strips]
 
 
 def tied(strips: Sequence[Strip]) -> list[Strip]:
-    """The same strips with the last one held to what follows."""
+    """Return the strips with the last one kept with the one that follows."""
     return [*strips[:-1], *kept(strips[-1:])]
 
 
 def joined(strips: Sequence[Strip], least: int = 2) -> list[Strip]:
-    """Rows of which never fewer than `least` stand alone at the foot or top of a column."""
+    """Return rows with at least `least` of them together at the foot and top of a column."""
     last = len(strips) - 1
     return [
         replace(strip, keep=strip.keep or (i < last and (i < least - 1 or i > last - least)))
@@ -165,6 +163,6 @@ def marked(strips: Sequence[Strip], *marks: Mark) -> list[Strip]:
 
 
 def height(strips: Sequence[Strip]) -> float:
-    """The height of the strips in one column."""
+    """Return the height of the strips in one column."""
     spaces = sum(strip.before for strip in strips[1:])
     return spaces + sum(strip.height for strip in strips)

@@ -1,6 +1,6 @@
-"""Pages on sheets: one to a page for the screen, or two side by side to be printed, folded and bound.
+"""Pages on sheets: one to a page for the screen, or two side by side to print, fold and bind.
 
-Our pages are painted straight on to the sheets, so that nothing has to be taken apart again.
+Pages are painted directly on the sheets, so that no finished PDF must be taken apart.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
 SHEETS = {"saddle": 0, "signature": 4}
-"""How many sheets are folded into each other (0: all of them)."""
+"""The number of sheets that are folded into each other (0: all of them)."""
 
 _ISO = (297.0, 210.0)
 _AMERICAN = (279.4, 215.9)
@@ -33,9 +33,9 @@ Pair = tuple[int, int]
 
 
 def order(pages: int, sheets: int = 0) -> list[Pair]:
-    """The sides in the order in which they are printed, front and back in turn, folded by `sheets`.
+    """Return the sides in printing order, front and back in turn, `sheets` folded into each other (0: all).
 
-    Of eight pages on two sheets: (8, 1), (2, 7), (6, 3), (4, 5).
+    Example: eight pages on two sheets are (8, 1), (2, 7), (6, 3), (4, 5).
     """
     total = -(-pages // 4) * 4
     size = 4 * sheets or total
@@ -55,8 +55,8 @@ def _page(number: int, pages: int) -> int:
 def printed(
     book: Book, title: str, subject: str, impose: str = "", wanted: inks.Ink = "full", language: str = "en"
 ) -> bytes:
-    """The book as a file: tagged pages with links and outline, or sheets to be folded, each side
-    labelled by the pages on it."""
+    """Return the book as a PDF: tagged pages with links and outline, or folding sheets with the page numbers
+    of each side as its label."""
     if not impose:
         return _pages(book, title, subject, wanted, language)
     if impose not in SHEETS:
@@ -82,7 +82,7 @@ def _pages(book: Book, title: str, subject: str, wanted: inks.Ink, language: str
 def _sheets(
     book: Book, title: str, subject: str, sides: Sequence[Pair], wanted: inks.Ink, language: str
 ) -> bytes:
-    """Two pages to a side, shrunk if they must be, each at the fold; links and tags stay behind."""
+    """Return a PDF with two pages to a side at the fold, shrunk if necessary; without links and tags."""
     target = BytesIO()
     across, up = sheet_of(book)
     canvas = new_canvas(target, (across, up), title, subject, language=language)
@@ -95,15 +95,15 @@ def _sheets(
 
 
 def sheet_of(book: Book) -> tuple[float, float]:
-    """The landscape sheet (mm) that is folded into two pages of a book."""
+    """Return the landscape sheet (mm) that is folded into two pages of a book."""
     return _sheet(book.paper.width, book.paper.height)
 
 
 def paint_sides(
     canvas: Canvas, book: Book, sides: Sequence[Pair], wanted: inks.Ink, turned: bool = False
 ) -> None:
-    """The sides of folded sheets on pages of a canvas. Backs lie on their heads (`turned`) for a printer that
-    flips sheets on their long edge."""
+    """Paint the sides of folded sheets on pages of a canvas; `turned` puts backs upside down, for a printer
+    that flips sheets on their long edge."""
     paper = book.paper
     across, up = (side * MM for side in sheet_of(book))
     factor = min(1.0, across / 2 / paper.width, up / paper.height)
@@ -127,5 +127,5 @@ def paint_sides(
 
 
 def _sheet(width: float, height: float) -> tuple[float, float]:
-    """The landscape sheet (mm) on which two such pages lie with the least loss."""
+    """Return the landscape sheet (mm) that loses the least paper with two such pages on it."""
     return min((_ISO, _AMERICAN), key=lambda sheet: abs(sheet[0] / sheet[1] - 2 * width / height))

@@ -25,7 +25,7 @@ Spans = Mapping[str, tuple[int, int]]
 
 
 def index(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
-    """The entries under their letters; those whose anchor has no page are left out."""
+    """Return the entries under their letters, without those whose anchor has no page."""
     terms = [term for term in terms if term.key in pages]
     strips: list[Strip] = []
     for letter, words in by_letter(terms):
@@ -36,7 +36,7 @@ def index(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
 
 
 def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]:
-    """`Following suit: Spades 12–13, 20; Whist 34`; the page where a game itself begins is bold."""
+    """Return an entry, as `Following suit: Spades 12–13, 20; Whist 34`; a game's first page is bold."""
     row = Letters()
     row.add(without_article(terms[0].word), _ENTRY)
     for term in terms:
@@ -56,7 +56,7 @@ def _entry(terms: Sequence[Lookup], pages: Spans, measure: float) -> list[Strip]
 
 
 def merge_page_spans(spans: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
-    """Spans of pages with their anchors, in order; those that meet are one."""
+    """Return spans of pages with their anchors, in order; those that meet are merged."""
     found: list[tuple[int, int, str]] = []
     for begin, end, key in sorted(spans):
         if found and begin <= found[-1][1]:
@@ -68,7 +68,7 @@ def merge_page_spans(spans: Sequence[tuple[int, int, str]]) -> list[tuple[int, i
 
 
 def glossary(terms: Sequence[Term], references: References, measure: float) -> list[Strip]:
-    """Terms in bold with what they mean, and where more is told."""
+    """Return terms in bold with their meanings and a reference to the place that explains more."""
     strips: list[Strip] = []
     for term in terms:
         row = Letters()

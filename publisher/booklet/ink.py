@@ -31,16 +31,16 @@ _SPACES = dict.fromkeys(map(ord, "\u00a0\u2009\u202f\u2003\u2002"), " ")
 
 
 _UNSEEN = 0.5
-"""Thousandths of the type size by which letters need not be moved."""
+"""The smallest kerning that is written (in thousandths of the type size); less is not visible."""
 
 
 def _escaped(codes: bytes) -> str:
-    """The codes of some letters as they stand between brackets in a content stream."""
+    """Return the codes of some letters as written between brackets in a content stream."""
     return "".join(chr(c) if 32 <= c < 127 and c not in b"()\\" else f"\\{c:03o}" for c in codes)
 
 
 def _array(codes: bytes, kerns: Sequence[float]) -> str:
-    """Letters, and by how much each is drawn closer to the next, as between the ends of a TJ array."""
+    """Return the inner part of a TJ array: letters, and how much closer each is drawn to the next."""
     parts, start = [], 0
     for end, kern in enumerate(kerns, 1):
         if abs(kern) > _UNSEEN:
@@ -50,11 +50,11 @@ def _array(codes: bytes, kerns: Sequence[float]) -> str:
 
 
 class Ink:
-    """A ReportLab canvas with the few marks a book is made of.
+    """A ReportLab canvas with the few marks that a book needs.
 
-    `pages` says on which page each anchor stands; it is complete before the first page is painted.
-    Letters and pictures belong to the element in force (`within`); all else is an artifact.
-    `wanted` is how much is seen of colours: in low ink there are no tinted grounds.
+    `pages` has the page of each anchor; it is complete before the first page is painted.
+    Letters and pictures belong to the current element (`within`); everything else is an artifact.
+    `wanted` is the amount of colour: in low ink there are no tinted grounds.
     """
 
     def __init__(
@@ -71,25 +71,25 @@ class Ink:
         self._inked = inks.inker(wanted)
         self._known: dict[tuple[str, Face], tuple[tuple[int, str], ...]] = {}
 
-    # -- what belongs to what
+    # -- structure
 
     @contextmanager
     def within(self, element: Element | None) -> Iterator[None]:
-        """Everything written belongs to `element`, or to what is in force already."""
+        """Write everything inside as a part of `element`, or of the current one if that is None."""
         before, self._element = self._element, element or self._element
         yield
         self._element = before
 
     @contextmanager
     def quiet(self) -> Iterator[None]:
-        """Everything written is an artifact, and nothing is live: repeated heads, sheets to be folded."""
+        """Write everything inside as an artifact without links: repeated heads, sheets for folding."""
         before, self._quiet = self._quiet, True
         yield
         self._quiet = before
 
     @contextmanager
     def linked(self, target: str, words: str, box: Box) -> Iterator[None]:
-        """What is written is live in `box`; `target` is an anchor, a web address or nothing at all."""
+        """Make `box` a link to `target` (an anchor or web address; without effect if it leads nowhere)."""
         if self.tags is None or self._quiet or not (leads_out(target) or target in self.pages):
             yield
             return
@@ -110,7 +110,7 @@ class Ink:
         return found
 
     def _mark(self, element: Element | None) -> None:
-        """Open the marked content that the next operators belong to, if it is not open already."""
+        """Open the marked content of the next operators, unless it is open already."""
         if self.tags is None:
             return
         owner = _ARTIFACT if element is None or self._quiet else element
@@ -139,8 +139,8 @@ class Ink:
     def letters(
         self, x: float, y: float, face: Face, style: Style, text: str, spread: float = 0.0, widen: float = 1.0
     ) -> None:
-        """Write kerned letters on the baseline `y`, each space `spread` thousandths of the size wider than it
-        is, all of it drawn `widen` times as wide.
+        """Write kerned letters on the baseline `y`, each space `spread` thousandths of the size wider
+        than usual, and everything `widen` times as wide.
 
         ReportLab kerns only what it shaped itself, so the TJ operator is written here: one
         per font subset, with the difference to the font's own advances between the letters.
@@ -156,8 +156,8 @@ class Ink:
         canvas._code.append(" ".join([*code, "ET"]))
 
     def _pieces(self, text: str, face: Face, spread: float) -> Iterator[tuple[int, str]]:
-        """What stands between the ends of TJ arrays, each piece with the subset of the font that has it. A
-        space has the same code in all of them."""
+        """Yield the contents of TJ arrays, each piece with the subset of the font that has it. A space has
+        the same code in all subsets."""
         gap = " " if abs(spread) <= _UNSEEN else f" ) {round(-spread)} ("
         between = ""
         for word in text.split(" "):
@@ -167,7 +167,7 @@ class Ink:
             between = gap
 
     def _word(self, word: str, face: Face) -> tuple[tuple[int, str], ...]:
-        """A word as it stands within an array, cut where the subset of the font changes."""
+        """Return a word as written within an array, cut where the subset of the font changes."""
         signs, moves = drawn(word, kerned(word, face), face)
         signs = signs.translate(_SPACES)
         kerns = [unkerned(face)[ord(sign)] - move for sign, move in zip(signs, moves, strict=True)]
@@ -178,7 +178,7 @@ class Ink:
         return self._known.setdefault((word, face), tuple(found))
 
     def fill(self, ink: str) -> None:
-        """Letters, tints and dots from here on in this colour."""
+        """Set the colour of the letters, tints and dots that follow."""
         if ink != self._ink:
             self.canvas._code.append(filling(self._seen(ink)))
             self._ink = ink
@@ -187,7 +187,7 @@ class Ink:
         return grey(ink) if self._wanted == "grey" else ink
 
     def dots(self, x: float, y: float, length: float, pitch: float, thick: float, ink: str) -> None:
-        """Round dots in a level row, the first at x; none beyond `length`."""
+        """Draw round dots in a level row, the first at x and none beyond `length`."""
         self._mark(None)
         path = f"{x:.2f} {y:.2f} m {x + length:.2f} {y:.2f} l S"
         self.canvas._code.append(
@@ -195,7 +195,7 @@ class Ink:
         )
 
     def say(self, x: float, y: float, text: str, style: Style, anchor: float = 0.0) -> float:
-        """Write one plain line; `anchor` 0 starts at x, 0.5 centres, 1 ends there. Its width."""
+        """Write one plain line and return its width; `anchor` 0 starts at x, 0.5 centres, 1 ends there."""
         total = width(text, style)
         x -= anchor * total
         for face, part, advances in spelled(text, style.face):
@@ -204,7 +204,7 @@ class Ink:
         return total
 
     def rule(self, x: float, y: float, length: float, thick: float, ink: str) -> None:
-        """A level rule, its middle on `y`; a filled bar, so that no viewer thickens it."""
+        """Draw a level rule, its middle on `y`: a filled bar, because viewers thicken thin lines."""
         self.tint(x, y - thick / 2, length, thick, ink)
 
     def tint(self, x: float, y: float, across: float, up: float, ink: str) -> None:
@@ -215,13 +215,13 @@ class Ink:
         self.canvas._code.append(f"{x:.2f} {y:.2f} {across:.2f} {up:.2f} re f")
 
     def anchor(self, key: str, y: float) -> None:
-        """Where links to `key` arrive."""
+        """Set the place where links to `key` arrive."""
         if self.tags is None:
             return
         self.canvas.bookmarkHorizontalAbsolute(key, y)
 
     def picture(self, drawing: Drawing, x: float, top: float, factor: float = 1.0) -> None:
-        """A drawing with its top left corner at (x, top)."""
+        """Paint a drawing with its top left corner at (x, top)."""
         self._mark(self._element)
         up = drawing.height * MM * factor
         if self._element and self._element.role == "Figure":

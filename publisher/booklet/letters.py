@@ -17,28 +17,28 @@ from publisher.manuscript.notes import note_key
 from publisher.text.document import Emphasis, Fact, Inlines, Link, NoteMark, Run, Strong
 
 _SUITS = re.compile(r"([♠♣]+|[♥♦]+)")
-_SUIT_SIZE = 0.93  # of the letters beside them, or they shout
+_SUIT_SIZE = 0.93  # of the letters beside them: full-size suits look too big
 _SUIT_GAP = 0.05  # em after them
 
 
 class LinkResolver(Protocol):
-    """What knows where links lead."""
+    """An object that knows the targets of links."""
 
     def resolve(self, link: Link) -> str:
-        """The anchor or web address of a link; "" if it leads nowhere in this book."""
+        """Return the anchor or web address of a link; "" if it leads nowhere in this book."""
 
     def words(self, link: Link) -> Inlines:
-        """What a link reads."""
+        """Return the words of a link."""
 
     def beside(self, link: Link) -> str:
-        """What is to stand after the words of a link."""
+        """Return the reference that is printed after the words of a link, as `(§3)`; "" for none."""
 
     def local(self, name: str) -> str:
-        """The anchor of this name in this chapter."""
+        """Return the anchor of this name in this chapter."""
 
 
 class NoLinks:
-    """For text without links."""
+    """A resolver for text without links."""
 
     def resolve(self, link: Link) -> str:
         return ""
@@ -72,7 +72,7 @@ class Letters(msgspec.Struct):
     advances: list[float] = msgspec.field(default_factory=list)
     spans: list[Span] = msgspec.field(default_factory=list)
     language: str = "en"
-    """That by which its words are parted."""
+    """The language whose rules hyphenate its words."""
 
     def add(self, text: str, style: Style) -> None:
         for piece in _SUITS.split(text):
@@ -100,16 +100,16 @@ class Letters(msgspec.Struct):
         self.spans += [replace(s, start=s.start + by, end=s.end + by) for s in other.spans]
 
     def at(self, index: int) -> Span:
-        """The span that letter `index` belongs to."""
+        """Return the span that letter `index` belongs to."""
         return self.spans[bisect_right(self.spans, index, key=lambda span: span.start) - 1]
 
     def width(self) -> float:
-        """The natural width on one line."""
+        """Return the natural width on one line (pt)."""
         return sum(self.advances)
 
 
 def letters(nodes: Inlines, style: Style, resolver: LinkResolver = NOWHERE, language: str = "en") -> Letters:
-    """The letters of some inlines."""
+    """Return the letters of some inlines."""
     row = Letters(language=language)
     for text, how in _flat(nodes, style, resolver):
         row.add(text, how)
@@ -138,7 +138,7 @@ def _flat(nodes: Inlines, style: Style, resolver: LinkResolver) -> Iterator[tupl
 
 
 def _raised(style: Style, target: str) -> Style:
-    """Small figures of headings' colour above the line: the mark of a note."""
+    """Return the style of the mark of a note: small raised figures in the colour of headings."""
     return replace(
         style, face="sans", size=0.62 * style.size, rise=0.38 * style.size, ink=RUST, target=target
     )

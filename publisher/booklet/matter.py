@@ -1,4 +1,4 @@
-"""Front and back matter: the pages it stands on."""
+"""Front and back matter as strips."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ _SMALL = Style("sans", 8.0)
 
 
 def prose(document: Document, sheet: Paper) -> list[Strip]:
-    """A piece of prose set in the columns of `sheet`."""
+    """Return prose set in the columns of `sheet`."""
     references = References.of("", document)
     return blocks(document.blocks, Setting(sheet.column, sheet.depth, references, lambda fence: None))
 
 
 def titled(key: str, title: str, measure: float) -> list[Strip]:
-    """The title of a piece of front or back matter."""
+    """Return the title of a part of the front or back matter."""
     strips = [blank(8), *text(title, _HEADING, measure, role="H1")]
     return marked(kept(strips), Mark(key, title, 0))
 
 
 def title_page(title: str, matter: Matter, parts: Drawing, sheet: Paper) -> list[Strip]:
-    """Title and subtitle, parts of the games below, the imprint at the foot."""
+    """Return the title page: title and subtitle, a picture of game parts, the imprint at the foot."""
     top = [
         blank(0.13 * sheet.depth),
         *text(title, _TITLE, sheet.measure, align=0.5, leading=40, role="H1"),
@@ -52,7 +52,7 @@ def title_page(title: str, matter: Matter, parts: Drawing, sheet: Paper) -> list
 
 
 def part_page(key: str, name: str, games: Sequence[str], sheet: Paper) -> list[Strip]:
-    """The page that opens a part: its name and what is in it."""
+    """Return the page that opens a part: its name and its games."""
     strips = [blank(0.28 * sheet.depth), *text(name, _PART, sheet.measure, leading=31, role="H1")]
     strips.append(Strip(12, lambda ink, x, top: ink.rule(x, top - 8, 60, 1.2, RUST)))
     names = "\u00a0· ".join(game.replace(" ", "\u00a0") for game in games)
@@ -61,7 +61,7 @@ def part_page(key: str, name: str, games: Sequence[str], sheet: Paper) -> list[S
 
 
 def run_ins(entries: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
-    """Small paragraphs, each under a bold label."""
+    """Return small paragraphs, each after a bold label."""
     strips: list[Strip] = []
     for label, words in entries:
         row = Letters()

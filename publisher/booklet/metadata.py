@@ -1,6 +1,6 @@
-"""What a file says about itself as XMP (ISO 16684-1): its title and language, for readers that ask there.
+"""Metadata of a file as XMP (ISO 16684-1): its title and language, for readers that look there.
 
-No conformance to PDF/UA is claimed: that takes a validator, and none travels with the press.
+The file does not claim to conform to PDF/UA: that needs a validator, and none is built in.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 
 
 def describe(canvas: Canvas, title: str, language: str = "en") -> None:
-    """Put the title and the language into the file's metadata, uncompressed, as searchers of disks expect."""
+    """Write the title and the language into the metadata, uncompressed, as desktop search expects."""
     fields = PDFDictionary({"Type": "/Metadata", "Subtype": "/XML"})
     content = _XMP.format(title=escape(title, quote=False), language=language).encode()
     canvas._doc.Catalog.Metadata = PDFStream(fields, content, filters=[])

@@ -23,13 +23,13 @@ _NUMBER = Style("sans-bold", 7.0, RUST)
 _TITLE = Style("sans-bold", 9.2)
 _INDENT = 15.0
 _ANCHOR = 9
-"""A level below that of all headings: an anchor begins and ends nothing."""
+"""A level below that of all headings, so that an anchor does not begin or end a span."""
 
 Compose = Callable[[Blocks, Setting], list[Strip]]
 
 
 def reached(strips: list[Strip], nodes: Inlines, references: References) -> list[Strip]:
-    """The strips of a paragraph, its last line known as the place of the notes' marks in it."""
+    """Return the strips of a paragraph; its last line has the anchors of the note marks in it."""
     if not strips or not (found := marks(nodes)):
         return strips
     anchors = (Mark(references.local(mark_key(number)), level=_ANCHOR) for number in found)
@@ -37,7 +37,7 @@ def reached(strips: list[Strip], nodes: Inlines, references: References) -> list
 
 
 def notes(block: Notes, setting: Setting, compose: Compose) -> list[Strip]:
-    """All notes of a chapter in short type below a small heading; a list, for those who listen."""
+    """Return all notes of a chapter in short type below a small heading, tagged as a list."""
     row = Letters()
     heading = setting.wording.say(TITLE)
     row.add(heading, _TITLE)
@@ -50,7 +50,7 @@ def notes(block: Notes, setting: Setting, compose: Compose) -> list[Strip]:
 
 
 def note(block: Note, setting: Setting, compose: Compose) -> list[Strip]:
-    """A note in short type, its number at the left, which leads back."""
+    """Return a note in short type; the number at its left is a link back to its mark."""
     inner = setting.within(setting.measure - _INDENT, _TEXT)
     body = within("LBody", shifted(compose(block.blocks, inner), _INDENT))
     if not body:
@@ -61,7 +61,7 @@ def note(block: Note, setting: Setting, compose: Compose) -> list[Strip]:
 
 
 def _numbered(strip: Strip, number: int, references: References) -> Strip:
-    """The strip with a number at the left, live."""
+    """Return the strip with a number at the left that is a link back."""
     label, words = Element("Lbl"), f"{number}"
     target = references.local(mark_key(number))
 

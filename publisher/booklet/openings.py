@@ -1,4 +1,4 @@
-"""How a chapter opens (title, stats, what is needed) and closes (credits and check)."""
+"""The opening of a chapter (title, stats, summary) and its closing (credits and check)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SUMMARY = Style("serif-italic", 11)
 _PART = Style("sans-bold", 7.4, RUST)
 _VALUE = Style("sans", 8.6)
 _ENOUGH = 0.55
-"""The share of the measure in which a value that is longer than a line may begin beside others."""
+"""The share of the measure that must be free if a value longer than a line begins beside others."""
 _COLOPHON = Style("sans", 7.4, GREY)
 
 
@@ -27,7 +27,7 @@ def opening(
     mark: Mark, title: str, subtitle: str, part: str, stats: Sequence[tuple[str, str]],
     summary: str, measure: float, language: str = "en",
 ) -> list[Strip]:  # fmt: skip
-    """Title, original names, the strip of stats and the game in a sentence."""
+    """Return title, original names, the strip of stats and the game in a sentence."""
     strips = [blank(6)]
     if part:
         strips += text(part.upper(), _PART, measure)
@@ -40,7 +40,7 @@ def opening(
 
 def text(words: str, style: Style, measure: float, *, align: float = 0.0,
          leading: float = 0.0, role: str = "P", language: str = "en") -> list[Strip]:  # fmt: skip
-    """Plain words as ragged lines of nearly one length; none at all for no words."""
+    """Return plain words as ragged lines of about the same length; [] for no words."""
     row = Letters(language=language)
     row.add(words, style)
     room = balanced_measure(row, measure)
@@ -49,7 +49,7 @@ def text(words: str, style: Style, measure: float, *, align: float = 0.0,
 
 
 def balanced_measure(row: Letters, measure: float) -> float:
-    """The narrowest measure that takes no more lines than this one, so that no word is left alone."""
+    """Return the smallest width that needs no extra line, so that the last line is not a single word."""
     if row.width() <= measure:
         return measure
     words = list(chances(row).values())
@@ -65,7 +65,7 @@ def balanced_measure(row: Letters, measure: float) -> float:
 
 
 def stats_strip(stats: Sequence[tuple[str, str]], measure: float) -> list[Strip]:
-    """Label and value pairs side by side between hairlines, as many rows as they need."""
+    """Return pairs of label and value side by side between hairlines, in as many rows as they need."""
     if not stats:
         return []
     rows: list[list[tuple[float, list[Strip]]]] = [[]]
@@ -87,12 +87,12 @@ def _hairline(measure: float) -> Strip:
 
 
 def _natural(value: str) -> float:
-    """How wide a value is on one line, and never less than its label might be."""
+    """Return the width of a value on one line, at least enough for a label."""
     return max(width(value, _VALUE) + 0.5, 30.0)
 
 
 def _pair(label: str, value: str, across: float) -> tuple[float, list[Strip]]:
-    """The label above its value, which has lines of nearly one length."""
+    """Return the label above its value, which has lines of about the same length."""
     return across, [
         *text(label.upper(), LABEL, across),
         *text(value, _VALUE, across, leading=LEADING * _VALUE.size),
@@ -100,7 +100,7 @@ def _pair(label: str, value: str, across: float) -> tuple[float, list[Strip]]:
 
 
 def closing(credits: Sequence[str], assurance: str, measure: float, language: str = "en") -> list[Strip]:
-    """Who is to be thanked, and what is said of the check, in small type under a short rule."""
+    """Return the credits and the result of the check in small type under a short rule."""
     strips: list[Strip] = []
     for words in credits:
         strips += above(_justified(words, _COLOPHON, measure, language), 2)

@@ -23,23 +23,22 @@ Laid: TypeAlias = tuple[tuple[float, float, tuple[Placed, ...]], ...]
 """The columns of a page: x shift, y shift down and placed strips, within the type area."""
 
 _SINK = 16.0
-"""The space between what opens a section and its text (pt)."""
+"""The space between the opening of a section and its text (pt)."""
 
 _EMPTY = 0.5
-"""The share of a page that must be left over for another section to run on below."""
+"""The share of a page that must be free if another section begins there."""
 _APART = 34.0
 """The space between two sections on one page (pt)."""
 _BEGUN = 0.2
-"""The share of a page that the text of a section in columns has, or it begins on a fresh one."""
+"""The share of a page that the text of a section in columns must have; else it begins on a new page."""
 
 
 class Section(msgspec.Struct, eq=False):
-    """Strips that begin on a fresh page, or below the end of a section of the same `flow`. The body may have
-    another order, to be taken `instead` where it fills the pages better.
+    """Strips that begin on a new page, or below the end of a section of the same `flow`. The body may have
+    another order, which is used `instead` if it fills the pages better.
 
-    `opening` runs across all columns of the first page. `head` stands over even pages, the
-    heading in force over odd ones, `foot` under all. `columns` other than the paper's own may be
-    asked for.
+    `opening` runs across all columns of the first page. `head` is printed over even pages, the current
+    heading over odd ones, `foot` under all. `columns` replaces the paper's number of columns (0: keep it).
     """
 
     opening: Sequence[Strip] = ()
@@ -54,8 +53,7 @@ class Section(msgspec.Struct, eq=False):
     _laid: dict[float, list[Laid]] = msgspec.field(default_factory=dict)
 
     def laid(self, paper: Paper, start: float = 0.0) -> list[Laid]:
-        """Its pages, the first one begun `start` points below its top; they are the same wherever in a book
-        the section stands."""
+        """Return its pages, the first one begun `start` points below its top, wherever it is in a book."""
         if start not in self._laid:
             sheet = paper.divided(self.columns) if self.columns else paper
             bodies = [self.body, self.instead] if self.instead else [self.body]
@@ -72,11 +70,11 @@ class Page(msgspec.Struct, frozen=True):
     title: str = ""
 
     def opens(self) -> bool:
-        """Whether a heading stands at the very top."""
+        """Return True if a heading is at the very top."""
         return any(mark.title for _, _, placed in self.columns[:1] for mark in _first_marks(placed))
 
     def used(self) -> float:
-        """How far down it is filled (pt)."""
+        """Return how far down it is filled (pt)."""
         ends = (down + p.down + p.strip.height for _, down, placed in self.columns for p in placed)
         return max(ends, default=0.0)
 
@@ -89,14 +87,14 @@ def _first_marks(placed: Sequence[Placed]) -> tuple[Mark, ...]:
 
 
 class Book(msgspec.Struct):
-    """Pages as they come, numbered from 1."""
+    """Pages in order, numbered from 1."""
 
     paper: Paper
     pages: list[Page] = msgspec.field(default_factory=list)
     sections: list[Section] = msgspec.field(default_factory=list)
 
     def add(self, section: Section) -> None:
-        """Lay a section on fresh pages, or where half a page is left of the same flow."""
+        """Lay a section on new pages, or below a section of the same flow that leaves half a page free."""
         self.sections.append(section)
         start = self._left(section)
         if section.recto and len(self.pages) % 2:
@@ -114,7 +112,7 @@ class Book(msgspec.Struct):
             running = titles[-1] if titles else running
 
     def _left(self, section: Section) -> float:
-        """How far down the last page a section begins that may run on there; 0 on a fresh page."""
+        """Return how far down the last page a section begins if it fits there; 0 for a new page."""
         if not section.flow or not self.pages or self.sections[-2].flow != section.flow:
             return 0.0
         start, depth = self.pages[-1].used() + _APART, self.paper.depth
@@ -123,11 +121,11 @@ class Book(msgspec.Struct):
         return start if start - _APART <= (1 - _EMPTY) * depth and room >= least else 0.0
 
     def numbers(self) -> dict[str, int]:
-        """The page of every anchor."""
+        """Return the page of every anchor."""
         return {mark.key: page.number for page in self.pages for mark in page.marks()}
 
     def spans(self) -> dict[str, tuple[int, int]]:
-        """The first and last page of what every anchor begins."""
+        """Return the first and last page of the part that begins at each anchor."""
         marks = [
             (mark, page, i == 0 and page.opens())
             for page in self.pages
@@ -142,7 +140,7 @@ class Book(msgspec.Struct):
         return found
 
     def root(self) -> Element:
-        """The tags of all pages."""
+        """Return the tags of all pages."""
         root = Element("Document")
         for section in self.sections:
             for strip in (*section.opening, *section.body):
@@ -158,16 +156,16 @@ class Book(msgspec.Struct):
 
 
 def _blank(page: Laid, paper: Paper) -> int:
-    """What is left at the foot of the columns of a page, in tenths of their height."""
+    """Return the height left at the foot of the columns of a page, in tenths."""
     feet = (down + placed[-1].down + placed[-1].strip.height for _, down, placed in page if placed)
     return round(10 * (1 - max(feet, default=0.0) / paper.depth))
 
 
 def _laid(section: Section, strips: Sequence[Strip], paper: Paper, start: float) -> list[Laid]:
-    """The columns of each page of a section that begins `start` points down its first one, its body so."""
+    """Return the columns of each page of a section with the body `strips`, begun `start` points down."""
     opening, body = height(section.opening), list(strips)
     if opening and body and paper.columns == 1:
-        body = [replace(blank(0.0), keep=True), *above(body, _SINK)]  # a space like others, so that it gives
+        body = [replace(blank(0.0), keep=True), *above(body, _SINK)]  # a space that can shrink like others
     elif opening and body:
         opening += _SINK
 
@@ -193,7 +191,7 @@ def _laid(section: Section, strips: Sequence[Strip], paper: Paper, start: float)
 
 
 def paint(page: Page, paper: Paper, ink: Ink, levels: list[int]) -> None:
-    """One page; `levels` is the path in the outline that leads to it."""
+    """Paint one page; `levels` is its path in the outline."""
     left = paper.left(page.number)
     top = paper.height - paper.top
     for shift, down, placed in page.columns:
@@ -216,7 +214,7 @@ def paint(page: Page, paper: Paper, ink: Ink, levels: list[int]) -> None:
 
 
 def _panels(placed: Sequence[Placed], ink: Ink, x: float, top: float) -> None:
-    """The grounds of boxes, each under the unbroken row of its strips."""
+    """Paint the grounds of boxes, each under the unbroken row of its strips."""
     for panel, group in groupby(placed, lambda item: item.strip.panel):
         if panel:
             strips = list(group)
@@ -226,7 +224,7 @@ def _panels(placed: Sequence[Placed], ink: Ink, x: float, top: float) -> None:
 
 
 def _outline(mark: Mark, ink: Ink, levels: list[int]) -> None:
-    """A line of the outline; `levels` is the path of levels that leads to it."""
+    """Add a line to the outline; `levels` is the path of levels that leads to it."""
     if not mark.title or ink.tags is None:
         return
     while levels and levels[-1] >= mark.level:
@@ -236,7 +234,7 @@ def _outline(mark: Mark, ink: Ink, levels: list[int]) -> None:
 
 
 def _head(page: Page, paper: Paper, ink: Ink, left: float) -> None:
-    """The running head, unless the section begins here, the foot, and the folio at the outer edge."""
+    """Paint the running head (not on a section's first page), the foot, and the folio at the outer edge."""
     odd = page.number % 2 == 1
     edge, anchor = (left + paper.measure, 1.0) if odd else (left, 0.0)
     ink.say(edge, paper.bottom - 23, str(page.number), FOLIO, anchor)

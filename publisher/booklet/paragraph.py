@@ -1,4 +1,4 @@
-"""Running text: inlines to letters, letters to lines, lines to strips that a page can part."""
+"""Running text: inlines to letters, letters to lines, lines to strips that a page can split."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _SOLID = re.compile(r"[^ ]{5,}")
 _WORD = re.compile(r"[^\W\d_]{6,}")
 _CHANCE = re.compile(r"[ \-–—/](?:(?<= ) *|(?<=[^\W\d_][-–—/])(?=\w)|(?<=\w—)(?=\w))")
 _HANG = {"-": 0.6, ".": 0.5, ",": 0.5, "–": 0.3, "’": 0.4, "”": 0.3, ":": 0.2, ";": 0.2}
-"""How much of a stop at the end of a line hangs into the margin, as a share of its width."""
+"""The share of a punctuation mark's width that hangs into the margin at the end of a line."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Letters `start` to `end` on one line, all drawn `widen` times as wide as they are, and each
-    space `space` times as wide besides."""
+    """The letters `start` to `end` on one line, all drawn `widen` times as wide, and each space `space` times
+    as wide besides."""
 
     start: int
     end: int
@@ -37,7 +37,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def chances(row: Letters, indent: float = 0.0) -> dict[int, Breakpoint]:
-    """Where lines may end between words and behind dashes, by the index of the first letter after."""
+    """Return the breakpoints between words and after dashes, by the index of the next letter."""
     text, advances = row.text, row.advances
     widths = list(accumulate(advances, initial=indent))
     found: dict[int, Breakpoint] = {}
@@ -58,7 +58,7 @@ def chances(row: Letters, indent: float = 0.0) -> dict[int, Breakpoint]:
 def all_chances(
     row: Letters, width: float, indent: float = 0.0, hyphens: bool = True
 ) -> dict[int, Breakpoint]:
-    """Where lines may end between words and within them, likewise."""
+    """Return the breakpoints between words and within them, by the index of the next letter."""
     within = dict(_within_words(row, width, indent, hyphens))
     return dict(sorted((within | chances(row, indent)).items()))
 
@@ -66,7 +66,7 @@ def all_chances(
 def _within_words(
     row: Letters, width: float, indent: float, hyphens: bool
 ) -> Iterator[tuple[int, Breakpoint]]:
-    """Where words may be parted: between syllables, and one wider than half of `width` in need anywhere."""
+    """Yield breakpoints within words: between syllables; in words wider than half of `width`, anywhere."""
     text = row.text
     widths = list(accumulate(row.advances, initial=indent))
     spaces = (advance if letter == " " else 0.0 for letter, advance in zip(text, row.advances, strict=True))
@@ -85,13 +85,13 @@ def _within_words(
 
 
 def _hanging(text: str, advances: Sequence[float], stop: int) -> float:
-    """How far the last letter of a line that ends there hangs into the margin."""
+    """Return how far the last letter of a line that ends at `stop` hangs into the margin."""
     share = _HANG.get(text[stop - 1]) if stop else None
     return share * advances[stop - 1] if share else 0.0
 
 
 def _tie(text: str, begin: int, end: int) -> float:
-    """What it costs to part two words: numbers, single letters and dashes like company."""
+    """Return the price of a break between two words: high beside numbers, single letters and dashes."""
     if text[end : end + 1] in ("–", "—"):
         return 200.0
     if begin < 2 or text[begin - 2] == " ":
@@ -101,7 +101,7 @@ def _tie(text: str, begin: int, end: int) -> float:
 
 
 def _hyphen_width(row: Letters, at: int) -> float:
-    """What a hyphen before letter `at` adds: the letter before is kerned with it instead."""
+    """Return the width that a hyphen before letter `at` adds; the letter before it is kerned with it."""
     span = row.at(at - 1)
     return sum(kerned(f"{row.text[at - 1]}-", span.face)) * span.style.size / 1000 - row.advances[at - 1]
 
@@ -109,7 +109,7 @@ def _hyphen_width(row: Letters, at: int) -> float:
 def rows(
     row: Letters, width: float, ragged: float = 0.0, indent: float = 0.0, hyphens: bool = True
 ) -> list[Row]:
-    """The lines of a paragraph set `width` wide, the first one indented."""
+    """Return the lines of a paragraph set `width` wide, the first one indented."""
     if not row.text.strip():
         return []
     places = chances(row, indent)
@@ -137,7 +137,7 @@ def rows(
 
 
 def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
-    """Write one line with its first letter at x, on the baseline y, its links live."""
+    """Write one line with its first letter at x on the baseline y, and its links."""
     for span in row.spans:
         begin, end = max(span.start, line.start), min(span.end, line.end)
         if begin >= end:
@@ -150,7 +150,7 @@ def write(ink: Ink, row: Letters, line: Row, x: float, y: float) -> None:
             text += "-"
             across += _hyphen_width(row, end)
         elif end == line.end and row.text[end : end + 1] == " ":
-            text += " "  # unseen, but it parts the words for whoever listens or copies
+            text += " "  # not visible, but it separates the words for screen readers and copies
         across *= line.widen
         if style.target:
             box = (x, y - 0.25 * size, x + across, y + 0.75 * size)
@@ -165,10 +165,10 @@ def lines(
     row: Letters, width: float, size: float, *, ragged: float = 0.0, indent: float = 0.0,
     align: float = 0.0, leading: float = 0.0, hyphens: bool = True, role: str = "P",
 ) -> list[Strip]:  # fmt: skip
-    """A paragraph as strips, one to a line, the first and last two held together.
+    """Return a paragraph as strips, one per line, the first and last two kept together.
 
-    `align` 0 sets left, 0.5 centred, 1 right (for ragged text). `role` is its tag; without one it
-    belongs to whatever it is a piece of.
+    `align` 0 sets left, 0.5 centred, 1 right (for ragged text). `role` is its tag; with "" it belongs to the
+    element around it.
     """
     element = Element(role) if role else None
     elements = (element,) if element else ()

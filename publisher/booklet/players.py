@@ -1,4 +1,4 @@
-"""How many play what, and for how long: a table of all games."""
+"""A table of all games: for how many players they are, and how long they last."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _HEIGHT = 12.4
 
 
 class Game(msgspec.Struct, frozen=True):
-    """A row: the anchor of the chapter, how many can play, minutes."""
+    """A row: the anchor of the chapter, the title, the possible numbers of players, the time in minutes."""
 
     key: str
     title: str
@@ -29,14 +29,14 @@ class Game(msgspec.Struct, frozen=True):
 
 
 def table(games: Sequence[Game], measure: float) -> list[Strip]:
-    """A row a game, as many as can play it marked; the pages are filled in when painted."""
+    """Return a table with a row for each game and a mark for each of its numbers of players."""
     [head] = within("TR", [_head(measure)])
     rows = [strip for game in games for strip in within("TR", [_row(game, measure, head)])]
     return within("Table", joined([head, *rows]))
 
 
 def _columns(measure: float) -> list[float]:
-    """The middles of the number columns."""
+    """Return the middles of the number columns."""
     first = measure - 84 - (_MOST - 1) * _PITCH
     return [first + i * _PITCH for i in range(_MOST)]
 

@@ -15,13 +15,13 @@ from publisher.manuscript.records import DUMMY, Columns, Record, parts
 
 _GAP = 12.0
 _NEAR, _APART = 8.0, 24.0  # between the columns of players, and between two halves
-_HALVED = 6  # lines by players that stand in two halves
+_HALVED = 6  # from this many lines on, players' columns are in two halves
 _BETWEEN = 4.0  # between parts of one record
-_SHORT = 9  # letters of a move that may stand with others in running text
+_SHORT = 9  # letters of the longest move that may be in running text
 
 
 def record(found: Sequence[Record], measure: float) -> list[Strip]:
-    """Short moves as running text, rounds by players, longer moves in columns, those too wide hanging."""
+    """Return a record: short moves as running text, rounds by players, longer moves in columns or hanging."""
     if all(len(e.cells) <= 2 and max(map(len, e.cells)) <= _SHORT for e in found):
         return _running(found, measure)
     strips: list[Strip] = []
@@ -35,7 +35,7 @@ def record(found: Sequence[Record], measure: float) -> list[Strip]:
 
 
 def _by_players(part: Columns, measure: float) -> list[Strip]:
-    """A column for every player; many lines in two halves beside each other, where there is room."""
+    """Return a column for every player; many lines are in two halves side by side if there is room."""
     widths = _widths(part)
     across = sum(widths) + _NEAR * (len(widths) - 1)
     if len(part.rounds) < _HALVED or 2 * across + _APART > measure:
@@ -58,7 +58,7 @@ def _widths(part: Columns) -> list[float]:
 
 
 def _table(part: Columns, widths: Sequence[float]) -> list[Strip]:
-    """Names of players above; in each line the word of who began it is bold."""
+    """Return a table with the names of players above; in each line the word of the first player is bold."""
     heads = [_letters("", LABEL), *(_letters(name or DUMMY, LABEL) for name in part.players)]
     rows: list[Strip] = []
     for one in part.rounds:
@@ -92,7 +92,7 @@ def _letters(text: str, style: Style = RECORD) -> Letters:
 
 
 def _running(found: Sequence[Record], measure: float) -> list[Strip]:
-    """`1 j1 i10   2 d10 j3`: a turn is never parted from its number."""
+    """Return `1 j1 i10   2 d10 j3`: a turn is never separated from its number."""
     row = Letters()
     for i, entry in enumerate(found):
         row.add("  " if i else "", RECORD)
@@ -103,7 +103,7 @@ def _running(found: Sequence[Record], measure: float) -> list[Strip]:
 
 
 def _columns(found: Sequence[Record], measure: float) -> list[Strip]:
-    """One line each, cells below cells; nothing if that is wider than the measure."""
+    """Return a line for each entry with aligned cells; [] if that is wider than the measure."""
     rows = [[_letters(e.label, bold(RECORD)), *map(_letters, e.cells)] for e in found]
     count = max(map(len, rows))
     widths = [max(row[i].width() for row in rows if i < len(row)) + 0.1 for i in range(count)]
@@ -123,7 +123,7 @@ def _columns(found: Sequence[Record], measure: float) -> list[Strip]:
 
 
 def _hanging(found: Sequence[Record], measure: float) -> list[Strip]:
-    """Entries that hang from their labels; a move is not parted if it fits on a line, nor an entry."""
+    """Return entries that hang from their labels; an entry, or a move that fits on a line, is not split."""
     indent = max(_letters(e.label, bold(RECORD)).width() for e in found) + 7
     room = measure - indent
     size = RECORD.size
@@ -141,6 +141,6 @@ def _hanging(found: Sequence[Record], measure: float) -> list[Strip]:
 
 
 def _solid(cell: str, room: float) -> str:
-    """A move in one piece, unless it is wider than that."""
+    """Return a move that cannot break, unless it is wider than `room`."""
     whole = cell.replace(" ", "\u00a0")
     return whole if _letters(whole).width() <= room else cell

@@ -1,4 +1,4 @@
-"""The setting: everything a block needs to know to become strips of type."""
+"""The setting: the data that a block needs to become strips of type."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from publisher.text.document import Fence, Inlines
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """`measure` and `depth` are the width and height of a column (pt); `boxed` is true inside an
-    example or note, where paragraphs are parted by space; `ids` prints
-    the names of rules beside their headings, and with `begins` each block has an anchor where it begins."""
+    """The place and style of a block: `measure` and `depth` are the width and height of a column (pt).
+    `boxed` is True inside an example or note, where space separates paragraphs; `ids` prints the names of
+    rules beside their headings; `begins` gives each block an anchor."""
 
     measure: float
     depth: float
@@ -44,7 +44,7 @@ class Setting(msgspec.Struct, frozen=True):
         return letters(nodes, style or self.style, self.references, self.wording.language)
 
     def lines(self, row: Letters, indent: float = 0.0) -> list[Strip]:
-        """Justified lines; very narrow ones and those in sans are left ragged."""
+        """Return justified lines; very narrow ones and those in sans are ragged."""
         size = self.style.size
         ragged = 3 * size if self.measure < 17 * size or self.style.face == "sans" else 0.0
         return lines(row, self.measure, size, ragged=ragged, indent=indent)

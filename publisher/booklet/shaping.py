@@ -1,4 +1,4 @@
-"""Shaping: how far each letter runs, kerned with the next one."""
+"""Shaping: the advance of each letter, kerned with the next one."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def _shaper(face: Face) -> hb.Font:
 
 @lru_cache(maxsize=20_000)
 def kerned(text: str, face: Face) -> tuple[float, ...]:
-    """The advance of each letter in thousandths of the type size, kerned with the next one.
+    """Return the advance of each letter in thousandths of the type size, kerned with the next one.
 
     The letters of a ligature share its advance. No face kerns anything with a space, so words are shaped one
-    by one, and most of them are known.
+    by one and cached.
     """
     return tuple(chain.from_iterable(map(_kerned_word, _WORDS.findall(text), repeat(face))))
 
@@ -55,7 +55,7 @@ def _kerned_word(word: str, face: Face) -> tuple[float, ...]:
 
 
 def ligated(text: str, face: Face) -> str:
-    """The text with the ligatures that the face has."""
+    """Return the text with the ligatures that the face has."""
     own = characters(face)
     for sign, letters in LIGATURES.items():
         if ord(sign) in own:
@@ -64,7 +64,7 @@ def ligated(text: str, face: Face) -> str:
 
 
 def drawn(text: str, moves: Sequence[float], face: Face) -> tuple[str, Sequence[float]]:
-    """What is drawn for some letters, ligatures and all, and the advance of each sign."""
+    """Return the signs that are drawn for some letters, with ligatures, and the advance of each sign."""
     signs = ligated(text, face)
     if len(signs) == len(text):
         return signs, moves
@@ -74,10 +74,10 @@ def drawn(text: str, moves: Sequence[float], face: Face) -> tuple[str, Sequence[
 
 @lru_cache(maxsize=20_000)
 def spelled(text: str, face: Face) -> tuple[tuple[Face, str, tuple[float, ...]], ...]:
-    """Text split by the faces that have its letters, each part with its kerned advances."""
+    """Return text split by the faces that have its letters, each part with its kerned advances."""
     return tuple((real, part, kerned(part, real)) for real, part in runs(text, face))
 
 
 def width(text: str, style: Style) -> float:
-    """How wide one line of text is."""
+    """Return the width of one line of text (pt)."""
     return sum(sum(advances) for _, _, advances in spelled(text, style.face)) * style.size / 1000

@@ -1,4 +1,4 @@
-"""What the pages look like: papers, margins, type sizes and colours. Lengths are points."""
+"""The look of the pages: papers, margins, type sizes and colours. Lengths are points."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ MM = 72 / 25.4
 GREY = "#6b6b6b"
 PALE = "#b9b4aa"
 TINT = "#f5f1e8"
-"""The ground of an example: light enough that a grey printer drops it without harm."""
+"""The ground of an example: so light that a grey printer can drop it without harm."""
 RUST = "#8a3b12"
 RED = "#b3261e"
 LINK = "#6e2f10"
 
 
 class Style(msgspec.Struct, frozen=True):
-    """How a stretch of text is written; `rise` lifts it off the baseline, `target` is its link."""
+    """The style of a stretch of text; `rise` lifts it off the baseline, `target` is its link."""
 
     face: Face = "serif"
     size: float = 10.0
@@ -52,15 +52,15 @@ class Paper(msgspec.Struct, frozen=True):
 
     @property
     def depth(self) -> float:
-        """The height of the type area, heads and folios not counted."""
+        """The height of the type area, without heads and folios."""
         return self.height - self.top - self.bottom
 
     def left(self, number: int) -> float:
-        """Where the type area begins on page `number`: odd pages lie on the right."""
+        """Return the left edge of the type area on page `number`: odd pages are on the right."""
         return self.inner if number % 2 else self.outer
 
     def divided(self, columns: int) -> Paper:
-        """This paper with so many columns."""
+        """Return this paper with `columns` columns."""
         return replace(self, columns=columns, gutter=6 * MM if columns > 1 else 0.0)
 
 
@@ -80,14 +80,14 @@ PAPERS = {
 
 
 def paper_named(name: str) -> Paper:
-    """The page called `name`; refuses an unknown one."""
+    """Return the paper called `name`; raise a UsageError if it is unknown."""
     if name not in PAPERS:
         raise UsageError(f"unknown paper “{name}”", hint=did_you_mean(name, PAPERS))
     return PAPERS[name]
 
 
 LEADING = 1.27
-"""Line distance over type size."""
+"""The line distance divided by the type size."""
 
 BODY = Style()
 TABLE = Style("sans", 8.4)
@@ -115,5 +115,5 @@ def bold(style: Style) -> Style:
 
 
 def italic(style: Style) -> Style:
-    """Slanted; within italics, upright again."""
+    """Return the style in italics; within italics, upright again."""
     return replace(style, face=ITALIC.get(style.face, style.face))

@@ -1,4 +1,4 @@
-"""Tables in the manner of a book: three rules, no lines between, heads repeated when parted."""
+"""Tables in the style of books: three rules, no lines between rows, heads repeated after a break."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _FOLD = 26.0  # between the parts of a folded table
 _MOST_FOLDS = 3
 _FEWEST = 4  # rows of a part
 _PAD = 2.6
-_AFTER = 2.4  # below the rule under the head, where letters without ascenders would look closer
-_FILLED = 0.85  # a table nearly as wide as its measure is made as wide
-_PARTED = 80.0  # what it costs to part a table
-_WHOLE = 0.75  # a table that takes no more of a column is never parted
+_AFTER = 2.4  # extra space under the head's rule, because letters without ascenders look closer
+_FILLED = 0.85  # a table wider than this share of the measure fills it
+_PARTED = 80.0  # the cost of splitting a table
+_WHOLE = 0.75  # tables up to this share of a column are not split
 _SHARES = 8
 _SIDE = {"left": 0.0, "center": 0.5, "right": 1.0}
 
@@ -36,7 +36,7 @@ Cells = Sequence[Letters]
 
 
 class _Grid(NamedTuple):
-    """Where the columns of a table stand: `widths` of one part, `folds` parts side by side."""
+    """The places of the columns of a table: `widths` of one part, `folds` parts side by side."""
 
     widths: Sequence[float]
     folds: int = 1
@@ -47,18 +47,18 @@ class _Grid(NamedTuple):
         return sum(self.widths) + _GAP * (len(self.widths) - 1)
 
     def parts(self) -> list[float]:
-        """Where the parts begin."""
+        """Return the left edge of each part."""
         return [fold * (self.total + _FOLD) for fold in range(self.folds)]
 
     def places(self) -> list[tuple[float, float]]:
-        """The left edge and width of every column of all parts."""
+        """Return the left edge and width of every column of all parts."""
         lefts = accumulate((width + _GAP for width in self.widths[:-1]), initial=0.0)
         within_part = list(zip(lefts, self.widths, strict=True))
         return [(part + left, width) for part in self.parts() for left, width in within_part]
 
 
 def table(block: Table, setting: Setting) -> list[Strip]:
-    """One strip to a row; the head is held to the first row and repeated in a new column.
+    """Return one strip per row; the head is kept with the first row and repeated in a new column.
 
     A long narrow table is folded into two or three parts side by side, each under its head.
     """
@@ -82,13 +82,13 @@ def table(block: Table, setting: Setting) -> list[Strip]:
 
 
 def folds(total: float, rows: int, measure: float) -> int:
-    """In how many parts a table so wide, of so many rows, stands best."""
+    """Return the best number of parts for a table `total` wide with `rows` rows."""
     fitting = int((measure + _FOLD) / (total + _FOLD))
     return max(1, min(_MOST_FOLDS, fitting, rows // _FEWEST))
 
 
 def folded(rows: Sequence[Cells], parts: int) -> list[list[Letters]]:
-    """Rows of so many parts side by side, read down one part and then down the next."""
+    """Return rows of `parts` parts side by side, in the order of the first part down, then the next."""
     tall = -(-len(rows) // parts)
     blank = [Letters()] * max(map(len, rows), default=0)
     filled = [*rows, *[blank] * (tall * parts - len(rows))]
@@ -96,7 +96,7 @@ def folded(rows: Sequence[Cells], parts: int) -> list[list[Letters]]:
 
 
 def columns(rows: Sequence[Cells], measure: float) -> list[float]:
-    """Column widths: natural if they fit, else the wide ones share what the narrow ones leave."""
+    """Return column widths: natural if they fit, else the wide ones share what the narrow ones leave."""
     count = max(len(row) for row in rows)
     natural = [max(row[i].width() for row in rows if i < len(row)) for i in range(count)]
     room = measure - _GAP * (count - 1)
@@ -114,8 +114,8 @@ def columns(rows: Sequence[Cells], measure: float) -> list[float]:
 
 
 def _shared(wide: Sequence[Cells], room: float) -> list[float]:
-    """Widths of columns that are all too wide: between a share by their longest and one by their mean
-    cell, that with which the rows have the fewest lines."""
+    """Return the widths of columns that are all too wide: of some mixtures of a share by their longest and
+    one by their mean cell, the one with the fewest lines."""
     longest = [max(cell.width() for cell in column) for column in wide]
     means = [sum(cell.width() for cell in column) / len(column) for column in wide]
 
@@ -133,7 +133,7 @@ def _shared(wide: Sequence[Cells], room: float) -> list[float]:
 
 
 def _count(cell: Letters, width: float) -> int:
-    """How many lines a cell takes, filled one after the other."""
+    """Return the number of lines of a cell."""
     ends = [i for i, letter in enumerate(cell.text) if letter == " "]
     places = list(accumulate(cell.advances, initial=0.0))
     count, start, last = 1, 0.0, 0.0
@@ -167,7 +167,7 @@ def _empty(size: float) -> Strip:
 
 
 def _ruled(strip: Strip, grid: _Grid, above: float, below: float, after: float = 0.0) -> Strip:
-    """The strip with a rule over and under it, each as thick as said (0 for none), and space after."""
+    """Return the strip with a rule over and under it of these thicknesses (0 for none), and space after."""
     over, under = (2.5 if above else 0.0), (2.5 if below else 0.0)
     tall = strip.height + over + under
 

@@ -1,7 +1,7 @@
-"""Tags: what each mark on the pages is, for those who do not see them (ISO 32000-1, 14.7 and 14.8).
+"""Tags: the meaning of each mark on the pages, for screen readers (ISO 32000-1, 14.7 and 14.8).
 
-While strips are composed a tree of elements grows beside them; while they are painted each element
-notes the marked content that belongs to it. What no element owns is an artifact.
+While strips are composed, a tree of elements grows beside them; while they are painted, each element
+notes the marked content that belongs to it. Marks without an element are artifacts.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from publisher.drawing.numbers import numbers
 
 Box: TypeAlias = tuple[float, float, float, float]
-"""Left, bottom, right and top on the page (pt)."""
+"""The left, bottom, right and top on the page (pt)."""
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -34,10 +34,9 @@ class Live(msgspec.Struct, frozen=True):
 
 
 class Element(msgspec.Struct, eq=False):
-    """A structure element: a standard role and what belongs to it, in reading order.
+    """A structure element: a standard role and its contents in reading order.
 
-    `alt` says in words what a picture shows, and `box` where it stands; `scope` says whose head
-    a TH is ("Column", "Row").
+    `alt` describes a picture in words and `box` is its place; `scope` is "Column" or "Row" for a TH.
     """
 
     role: str
@@ -48,7 +47,7 @@ class Element(msgspec.Struct, eq=False):
     box: Box | None = None
 
     def adopt(self, kid: Element) -> None:
-        """Take in the whole tree that `kid` belongs to, unless that is this one."""
+        """Add the whole tree that `kid` belongs to, unless it is this one."""
         root = kid.root()
         if root is not self:
             root.parent = self
@@ -58,7 +57,7 @@ class Element(msgspec.Struct, eq=False):
         return self if self.parent is None else self.parent.root()
 
     def walk(self) -> Iterator[Element]:
-        """This element and all below it, in reading order."""
+        """Yield this element and all below it, in reading order."""
         waiting = [self]
         while waiting:
             element = waiting.pop()
@@ -77,20 +76,20 @@ class Tags:
         self.links: list[tuple[Element, PDFDictionary]] = []
 
     def content(self, element: Element) -> int:
-        """A fresh number for content of this element on the page being painted."""
+        """Return a new number for content of this element on the page being painted."""
         owners = self.pages[-1]
         owners.append(element)
         element.kids.append(Content(len(self.pages) - 1, len(owners) - 1))
         return len(owners) - 1
 
     def link(self, element: Element, annotation: PDFDictionary, canvas: Canvas) -> None:
-        """Put a link on the page being painted; `element` holds the words that are live."""
+        """Put a link on the page being painted; `element` holds its words."""
         canvas._addAnnotation(annotation)
         element.kids.append(Live(len(self.pages) - 1, canvas._annotationrefs[-1]))
         self.links.append((element, annotation))
 
     def end_page(self, canvas: Canvas) -> None:
-        """Finish the canvas's page and tie it to the tree."""
+        """Finish the canvas's page and connect it with the tree."""
         canvas.showPage()
         page = canvas._doc.Pages.pages[-1]
         page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]
@@ -123,7 +122,7 @@ class Tags:
 
 
 class _Written(PDFObject):  # type: ignore[misc]
-    """An element as an object of the file."""
+    """An element as an object of the PDF file."""
 
     __RefOnly__ = 1
 

@@ -1,1 +1,1 @@
-"""Cards and boards for other presses and other tables: print shops, virtual tabletops, pictures."""
+"""Cards and boards for print shops and virtual tabletops, and as pictures."""

@@ -1,4 +1,4 @@
-"""The faces of a deck as files know them: each once, under a name of its own, with its copies."""
+"""The faces of a deck as export files need them: each once, with its own name and its copies."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ class Faces:
 
     faces: tuple[Face, ...]
     cards: tuple[int, ...]
-    """For every card of the deck the place of its face in `faces`."""
+    """The place in `faces` of the face of each card of the deck."""
     back: Drawing
 
     @property
     def pictures(self) -> tuple[Face, ...]:
-        """Everything that is drawn, each once: faces, backs of their own, and the back of the deck."""
+        """Everything that is drawn, each once: faces, their own backs, and the back of the deck."""
         own = (Face(f"{face.name}-back", face.back) for face in self.faces if face.back is not None)
         return (*self.faces, *own, Face("back", self.back))
 
 
 def deck_faces(definition: Definition, size: CardSize) -> Faces:
-    """All faces at a size; an error for a game without a deck."""
+    """Return all faces at a size; raise an error for a game without a deck."""
     deck = definition.card_deck
     found: dict[int, int] = {}
     named: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""The board, the pieces and the dice of a game as files know them: each once, with how many there are."""
+"""The board, the pieces and the dice of a game as export files need them: each once, with its copies."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from publisher.model.dice import Die
 
 
 class Part(NamedTuple):
-    """Something flat that lies on the table: a name for its file, how it is drawn, and how many copies there
-    are; the back if it has one of its own."""
+    """A flat part of a game: a name for its file, its drawing, the number of copies, and its back if it has
+    its own."""
 
     name: str
     title: str
@@ -31,13 +31,13 @@ class Part(NamedTuple):
 
 
 def board_parts(definition: Definition) -> Iterator[Part]:
-    """The board, if there is one."""
+    """Yield the board, if there is one."""
     if definition.board is not None:
         yield Part("board", definition.title, board_drawing(definition))
 
 
 def piece_parts(definition: Definition) -> Iterator[Part]:
-    """Every kind of piece."""
+    """Yield every kind of piece."""
     pieces = piece_pieces(definition)
     copies = Counter(map(_same, pieces))
     named: Counter[str] = Counter()
@@ -48,7 +48,7 @@ def piece_parts(definition: Definition) -> Iterator[Part]:
 
 
 def lot_parts(definition: Definition) -> Iterator[Part]:
-    """Lots have their two faces back to back."""
+    """Yield every lot, with its two faces back to back."""
     for name, die in definition.dice.items():
         if die.is_lot:
             front, back = (_face(die, place) for place in range(2))
@@ -56,27 +56,27 @@ def lot_parts(definition: Definition) -> Iterator[Part]:
 
 
 def die_faces(definition: Definition) -> Iterator[Part]:
-    """Every face of every die and lot."""
+    """Yield every face of every die and lot."""
     for name, die in definition.dice.items():
         for place, value in enumerate(die.values):
             yield Part(f"die-{_file(name)}-{_file(value)}", f"{name} {value}", _face(die, place))
 
 
 def die_nets(definition: Definition) -> Iterator[Part]:
-    """The nets of dice with six faces."""
+    """Yield the nets of dice with six faces."""
     for name, die in definition.dice.items():
         if die.is_cube:
             yield Part(f"die-{_file(name)}", name, net_drawing(die, name), copies=die.count)
 
 
 def nothing_to_export(definition: Definition) -> PrintError:
-    """Of a game that is played with what lies about, or with cards alone."""
+    """Return the error for a game without parts, or with cards only."""
     cards = "" if definition.deck else "cards, "
     return PrintError(
         f"{definition.title} has no {cards}board, pieces or dice to export",
-        hint="its cards go with --to cards"
+        hint="use --to cards to export its cards"
         if definition.deck
-        else "its rules are printed by publisher build",
+        else "use publisher build to print its rules",
     )
 
 

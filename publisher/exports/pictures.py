@@ -1,4 +1,4 @@
-"""Cards, boards, pieces and dice as PNG: at any resolution, or exactly as many pixels as a shop asks for."""
+"""Cards, boards, pieces and dice as PNG: at any resolution, or with the number of pixels a shop asks for."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from publisher.model.definition import Definition
 
 
 def pictures(definition: Definition, dpi: float) -> Iterator[File]:
-    """The board, pieces, faces of dice, every card and the back, each at its true size; PrintError if there
-    is none of these."""
+    """Yield the board, pieces, faces of dice, every card and the back at their true sizes; raise PrintError
+    if there are none of these."""
     drawn = list(_drawn(definition))
     if not drawn:
         raise nothing_to_export(definition)
@@ -24,7 +24,7 @@ def pictures(definition: Definition, dpi: float) -> Iterator[File]:
 
 
 def _drawn(definition: Definition) -> Iterator[tuple[str, Drawing]]:
-    """All that is drawn of a game, with a name for its file."""
+    """Yield every drawing of a game, with a name for its file."""
     for part in (*board_parts(definition), *piece_parts(definition), *die_faces(definition)):
         yield part.name, part.drawing
         if part.back is not None:
@@ -35,7 +35,7 @@ def _drawn(definition: Definition) -> Iterator[tuple[str, Drawing]]:
 
 
 def shop_pictures(definition: Definition, shop: Shop) -> Iterator[File]:
-    """Every card of the deck, numbered in deck order, and the back, at the pixels of a shop."""
+    """Yield every card of the deck, numbered in deck order, and the back, at the resolution of a shop."""
     card = shop.product(card_size(definition))
     size = shop.pixels(card)
     deck = deck_faces(definition, drawn_size(card, shop.safe))
@@ -54,5 +54,5 @@ def shop_pictures(definition: Definition, shop: Shop) -> Iterator[File]:
 
 
 def in_pixels(drawing: Drawing, dpi: float = 0) -> bytes:
-    """A drawing as PNG, in which one millimetre is one pixel; `dpi` is told to whoever prints it."""
+    """Return a drawing as PNG, one pixel for each millimetre; `dpi` is stated in the file for printers."""
     return to_png(to_pdf(drawing), INCH, stated=dpi)

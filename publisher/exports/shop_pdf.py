@@ -17,11 +17,11 @@ from publisher.exports.shops import DRIVE_THRU_CARDS, drawn_size
 from publisher.model.definition import Definition
 
 BLEED = 3.0
-"""What a print shop takes unless it says otherwise."""
+"""The bleed that most print shops ask for (mm)."""
 
 
 def single_cards(definition: Definition) -> Iterator[File]:
-    """A file for every face and one for the back, at the game's own size."""
+    """Yield a file for every face and one for the back, at the game's own size."""
     size = card_size(definition)
     deck = deck_faces(definition, size)
     for picture in deck.pictures:
@@ -31,8 +31,8 @@ def single_cards(definition: Definition) -> Iterator[File]:
 
 
 def single_parts(definition: Definition) -> Iterator[File]:
-    """A file for the board, one for every kind of piece and lot (with its back as a second page), and one for
-    the net of every die."""
+    """Yield a file for the board, one for every kind of piece and lot (with its back as a second page), and
+    one for the net of every die."""
     named = (board_parts, piece_parts, lot_parts, die_nets)
     parts = [part for find in named for part in find(definition)]
     if not parts:
@@ -45,7 +45,7 @@ def single_parts(definition: Definition) -> Iterator[File]:
 
 
 def drive_thru_cards(definition: Definition) -> Iterator[File]:
-    """One file in the page order that DriveThruCards asks for: back, front, back, front."""
+    """Yield one file in the page order that DriveThruCards asks for: back, front, back, front."""
     shop = DRIVE_THRU_CARDS
     card = shop.product(card_size(definition))
     deck = deck_faces(definition, drawn_size(card, shop.safe))
@@ -58,14 +58,14 @@ def drive_thru_cards(definition: Definition) -> Iterator[File]:
 def card_pages(
     drawings: Iterable[Drawing], trim: tuple[float, float], bleed: float, title: str, author: str
 ) -> bytes:
-    """A file with each drawing in the middle of a page of the trimmed size and its bleed."""
+    """Return a PDF with each drawing in the middle of a page of the trimmed size and its bleed."""
     page = Paper("card", trim[0] + 2 * bleed, trim[1] + 2 * bleed)
     whole = Box(0, 0, page.width, page.height)
     target = BytesIO()
     canvas = new_canvas(target, (page.width, page.height), title, "parts, one to a page", author)
     symbols: dict[int, Symbol] = {}
     for drawing in drawings:
-        # What recurs, such as the back, is painted once.
+        # A repeated drawing, such as the back, is stored once.
         symbol = symbols.setdefault(id(drawing), Symbol(f"card-{len(symbols) + 1}", drawing.shapes))
         begin_page(canvas, page, drawing.title)
         set_box(canvas, "trim", whole.grown(-bleed), page)

@@ -10,7 +10,7 @@ from publisher.drawing.shapes import Drawing, place
 
 INCH = 25.4
 _NEAR = 2.0
-"""How far (mm) each side of a card may be from a shop's, to be drawn anew at the shop's size."""
+"""The most (mm) that each side of a card may differ from a shop's card, to be redrawn at that size."""
 
 # Trimmed cards in inches.
 _POKER = {"poker": (2.5, 3.5)}
@@ -23,7 +23,7 @@ _SQUARES = {"mini": (1.75, 2.5), "square": (3.5, 3.5), "small-square": (2.75, 2.
 
 @dataclass(frozen=True, slots=True)
 class Shop:
-    """What a shop takes: `bleed` (mm) round the trimmed card, ink `safe` mm inside of it."""
+    """The products of a shop: `bleed` (mm) round the trimmed card, ink `safe` mm inside of it."""
 
     name: str
     bleed: float
@@ -32,19 +32,19 @@ class Shop:
     dpi: float = 300.0
 
     def product(self, size: CardSize) -> CardSize:
-        """The shop's card nearest to a size; PrintError if it sells none that is near."""
+        """Return the shop's card nearest to a size; raise PrintError if none is near."""
         cards = [CardSize(name, w * INCH, h * INCH, 3.2) for name, (w, h) in self.products.items()]
         nearest = min(cards, key=lambda card: _apart(card, size))
         if _apart(nearest, size) > _NEAR:
             raise PrintError(
-                f"{self.name} cuts no card of {size.width:g} × {size.height:g} mm",
+                f"{self.name} does not cut cards of {size.width:g} × {size.height:g} mm",
                 hint="it cuts " + ", ".join(f"{c.name} ({c.width:g} × {c.height:g} mm)" for c in cards)
                 + "; choose one with --card-size",
             )  # fmt: skip
         return nearest
 
     def pixels(self, card: CardSize) -> tuple[int, int]:
-        """The picture with its bleed, at the shop's resolution."""
+        """Return the size of the picture with its bleed in pixels, at the shop's resolution."""
         width, height = (
             round((side + 2 * self.bleed) / INCH * self.dpi, 3) for side in (card.width, card.height)
         )
@@ -52,22 +52,22 @@ class Shop:
 
 
 THE_GAME_CRAFTER = Shop("The Game Crafter", INCH / 8, INCH / 8, _COMMON | _SQUARES)
-# It says 1/8 inch and checks for 36 pixels.
+# The shop says 1/8 inch but checks for 36 pixels.
 MAKE_PLAYING_CARDS = Shop("MakePlayingCards", 36 / 300 * INCH, 36 / 300 * INCH, _COMMON)
 DRIVE_THRU_CARDS = Shop("DriveThruCards", INCH / 8, INCH / 8, _POKER)
 
 
 def drawn_size(card: CardSize, safe: float) -> CardSize:
-    """The size at which a face keeps its ink `safe` mm inside the trimmed card.
+    """Return the size at which a face keeps its ink `safe` mm inside the trimmed card.
 
-    Faces have a white rim of 1.8 index units; what the shop wants beyond that is taken off.
+    Faces have a white rim of 1.8 index units; the rest of the safe zone is subtracted from the size.
     """
     inset = max(0.0, safe - 1.8 * card.index_unit) + 0.1
     return CardSize(card.name, card.width - 2 * inset, card.height - 2 * inset, card.corner)
 
 
 def on_canvas(face: Drawing, width: float, height: float, factor: float = 1.0) -> Drawing:
-    """A face in the middle of a larger picture, enlarged by `factor`."""
+    """Return a face in the middle of a larger picture, enlarged by `factor`."""
     left, top = (width - factor * face.width) / 2, (height - factor * face.height) / 2
     return Drawing(width, height, (place(face, left, top, factor),), face.title)
 

@@ -1,7 +1,7 @@
 """A game for Tabletop Simulator: pictures of board and pieces, sheets of faces, and the saved objects.
 
-A sheet is a grid of at most 10 × 7 cells and 4096 pixels a side; its last cell is what players see
-of cards hidden in others' hands, so 69 faces go on one.
+A sheet is a grid of at most 10 × 7 cells and 4096 pixels a side; its last cell is shown for cards hidden in
+others' hands, so a sheet has room for 69 faces.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from publisher.model.definition import Definition
 COLUMNS, ROWS, LARGEST = 10, 7, 4096
 FACES = COLUMNS * ROWS - 1
 _SHARPEST = 24.0
-"""Pixels for a millimetre: more than 600 dpi no screen shows."""
+"""The most pixels for a millimetre: screens do not show more than 600 dpi."""
 _ORIGIN = {"posX": 0, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180,
            "scaleX": 1, "scaleY": 1, "scaleZ": 1}  # fmt: skip
 _TILE = 2.0
 """The side of a tile in units of the program, about an inch each."""
 _BOX, _CIRCLE = 0, 2
-"""Its types of tiles."""
+"""The program's types of tiles."""
 _DICE = (4, 6, 8, 10, 12, 20)
-"""The dice that it has, by their sides."""
+"""The program's dice, by their numbers of sides."""
 _APART, _BEFORE = 2.0, 8.0
-"""Between stacks of pieces, and from the middle of the board to them (units)."""
+"""The distances between stacks of pieces, and from the middle of the board to them (units)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +48,14 @@ class Sheet:
 
     @staticmethod
     def of(faces: int, size: CardSize) -> Sheet:
-        """The sheet for so many faces (at most FACES) of a size, as sharp as the limits allow."""
+        """Return the sheet for `faces` faces (at most FACES) of a size, as sharp as the limits allow."""
         columns = min(COLUMNS, max(2, faces + 1))
         rows = max(2, math.ceil((faces + 1) / columns))
         sharp = min(_SHARPEST, LARGEST // columns / size.width, LARGEST // rows / size.height)
         return Sheet(columns, rows, (math.floor(sharp * size.width), math.floor(sharp * size.height)))
 
     def drawing(self, faces: Sequence[Face], hidden: Drawing) -> Drawing:
-        """The whole sheet, a pixel to the millimetre."""
+        """Return the whole sheet, one pixel for each millimetre."""
         wide, high = self.cell
         factor = min(wide / hidden.width, high / hidden.height)
         places = [*enumerate(face.drawing for face in faces), (self.columns * self.rows - 1, hidden)]
@@ -67,7 +67,7 @@ class Sheet:
 
 
 def tabletop(definition: Definition, address: str = "") -> Iterator[File]:
-    """The pictures and the saved object, which finds them below `address`; without one it only names them."""
+    """Yield the pictures and the saved object with their web addresses below `address` ("": names only)."""
     where = f"{address.rstrip('/')}/" if address else ""
     files: list[File] = []
     objects: list[dict[str, Any]] = []
@@ -97,7 +97,7 @@ def _pictures(part: Part) -> Iterator[File]:
 
 
 def _tile(part: Part, where: str, before: Sequence[object]) -> dict[str, Any]:
-    """A tile of the part's own size, or a stack of them; stacks stand side by side before the board."""
+    """Return a tile of the part's own size, or a stack of them; stacks are side by side before the board."""
     wide, high = part.drawing.width, part.drawing.height
     board = part.name == "board"
     across = 0.0 if board else _APART * (len(before) - 4)
@@ -120,7 +120,7 @@ def _tile(part: Part, where: str, before: Sequence[object]) -> dict[str, Any]:
 
 
 def _dice(definition: Definition) -> Iterator[dict[str, Any]]:
-    """The program's own dice, for those that are numbered; others it has none of."""
+    """Yield the program's own dice for numbered dice; it has no others."""
     for number, (name, die) in enumerate(definition.dice.items()):
         if die.faces or len(die.values) not in _DICE:
             continue
@@ -144,13 +144,13 @@ def _sheets(deck: Faces, size: CardSize) -> Iterator[File]:
 
 
 def _own_backs(faces: Sequence[Face]) -> list[Face]:
-    """The backs of faces of which each has one."""
+    """Return the backs of faces if each has its own; else []."""
     backs = [Face(face.name, face.back) for face in faces if face.back is not None]
     return backs if len(backs) == len(faces) else []
 
 
 def _deck(title: str, deck: Faces, size: CardSize, where: str) -> dict[str, Any]:
-    """A deck of all cards, face down."""
+    """Return a deck of all cards, face down."""
     decks: dict[str, Any] = {}
     for first in range(0, len(deck.faces), FACES):
         faces, number = deck.faces[first : first + FACES], first // FACES + 1

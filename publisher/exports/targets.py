@@ -1,4 +1,4 @@
-"""Where a game can be exported to, by the names of the command line."""
+"""The targets of exports, by their names on the command line."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from publisher.exports.tabletop import tabletop
 from publisher.model.definition import Definition
 
 Export: TypeAlias = Callable[[Definition, str, float], Iterator[File]]
-"""Makes the files of a game, which will be found below an address; pictures without a size of their own at
-so many dpi."""
+"""A function that yields the files of a game from its definition, the address where they will be, and the
+resolution (dpi) of pictures that do not have their own."""
 
 TARGETS: dict[str, Export] = {
     "png": lambda definition, _, dpi: pictures(definition, dpi),

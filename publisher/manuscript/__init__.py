@@ -1,1 +1,1 @@
-"""What is handed to the painters: chapters, what they refer to, and what stands around them in a book."""
+"""The input of the painters: chapters, their references, and the front and back matter of a book."""

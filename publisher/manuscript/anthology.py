@@ -1,4 +1,4 @@
-"""A whole shelf as one book: its chapters, and what stands before and after them."""
+"""A whole collection as one book: its chapters, and the parts before and after them."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from publisher.text.glossary import Term
 
 
 class Part(NamedTuple):
-    """Chapters that stand together; `name` is "" for those that stand before all parts."""
+    """Chapters that belong together; `name` is "" for those before the first part."""
 
     name: str
     chapters: tuple[Chapter, ...]
 
 
 class Anthology:
-    """A title, chapters (those of one part together), and what is said besides. What several chapters tell in
-    the same words stands in the first of them."""
+    """A title, chapters (those of one part together) and the texts around them. A section that several
+    chapters have in the same words is printed in the first of them."""
 
     def __init__(self, title: str, chapters: Sequence[Chapter], matter: Matter | None = None) -> None:
         self.title = title
@@ -42,8 +42,8 @@ class Anthology:
         self.named_parts = sum(bool(part.name) for part in self.parts)
 
     def _of_use(self, chapter: Chapter) -> Chapter:
-        """A chapter that is no game without the sections that are marked, as `{.cards}`, for games of kinds
-        that the book has none of."""
+        """Return a chapter; one that is not a game loses the sections that are marked, as `{.cards}`, for
+        kinds of games that are not in the book."""
         if chapter.is_game:
             return chapter
         sample = chapter.sample and _without(chapter.sample, KINDS - self.kinds)
@@ -51,7 +51,7 @@ class Anthology:
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
-        """What can be pointed at, by the slugs of the chapters."""
+        """The targets of references, by the slugs of the chapters."""
         return {chapter.slug: chapter.entry for chapter in self.chapters}
 
     @cached_property
@@ -62,12 +62,12 @@ class Anthology:
 
     @cached_property
     def tree(self) -> Branch:
-        """How its games are related."""
+        """The family tree of its games."""
         return family_tree(self.games)
 
     @cached_property
     def lookups(self) -> list[Lookup]:
-        """What the index knows: games, their rules by name, and the terms of the glossary."""
+        """The entries of the index: games, their rules by name, and the terms of the glossary."""
         found = drop_common_terms(
             (one for chapter in self.chapters for one in chapter.lookups()), len(self.chapters)
         )
@@ -88,7 +88,7 @@ class Anthology:
 
 
 def _without(text: Document, marks: AbstractSet[str]) -> Document:
-    """The text without the sections that have one of these marks."""
+    """Return the text without the sections that have one of these marks."""
     kept = (
         block
         for above, block in under_headings(text.blocks)

@@ -1,7 +1,7 @@
-"""Captions of boards, held to what their pictures show.
+"""Captions of boards, made to agree with their pictures.
 
-An author writes `Black to move` above a position that the example begins with. Where moves are told of it,
-the picture shows what came of them, and its caption says that Black has moved. Both are in the words of the
+An author writes `Black to move` above a position that the example begins with. If the example has moves,
+the picture shows the position after them, and the caption becomes `Black has moved`. Both are in the
 game's language.
 """
 
@@ -18,18 +18,18 @@ from publisher.text.document import Block, Blocks, Document, Example, Fence, Quo
 _TURNS = (
     ("{} to move", "{} has moved", "{} moved first"),
     ("{} to play", "{} has played", "{} played first"),
-    ("{} to roll", "{} has rolled", "{} has rolled"),  # a roll brings several moves of one player
+    ("{} to roll", "{} has rolled", "{} has rolled"),  # a roll gives one player several moves
 )
-"""Labels of a turn to come, of one that was made, and of one that others followed."""
+"""The labels of a turn to come, of one that was made, and of one that others followed."""
 _LINKS = {
     "is": ("", ""), "are": (" has ", " have "), "ist": ("", ""), "sind": (" hat ", " haben "),
     "on": ("", ""), "ovat": (" on ", " ovat "), "est": ("", ""), "sont": (" a ", " ont "), "är": ("", ""),
 }  # fmt: skip
-"""Verbs that may stand between a name and its turn, each with what it changes in the turn that was made."""
+"""The verbs that may be between a name and its turn, each with its replacement after the turn."""
 
 
 def told_of(trails: Trails) -> dict[Fence, Fence]:
-    """The fences of boards as they are captioned when their moves are told."""
+    """Return the blocks of boards with the captions that fit the positions after their moves."""
     return {fence: replace(fence, caption=_told(fence.caption, trail)) for fence, trail in trails.items()}
 
 

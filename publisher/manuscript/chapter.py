@@ -1,4 +1,4 @@
-"""A chapter: one game, ready to be set, whatever it is set on."""
+"""A chapter: one game, ready to be set on paper or on a screen."""
 
 from __future__ import annotations
 
@@ -23,29 +23,27 @@ from publisher.text.glossary import Term, linked, terms_for
 
 CHECKED = "An engine played every example before this was printed."
 KINDS = frozenset({"cards", "boards", "other"})
-"""What games are played with, if one goes by what tells them apart most."""
+"""The kinds of games, by the equipment that distinguishes them most."""
 
 UNCHECKED = "Not checked: no example, number or rule of this text was held to the game before printing."
 
 
 def no_steps(_: Fence) -> tuple[Drawing, ...]:
-    """A figure that is not stepped through."""
+    """Return no layers: the figure cannot be stepped through."""
     return ()
 
 
 class Chapter(msgspec.Struct, frozen=True, dict=True):
     """One game, ready to be set.
 
-    `subtitle` holds original names, `players` the numbers of players (from low to high), `minutes` the
-    shortest and the longest time, `materials` what is needed in words and `pictures` the same with
-    drawings; `head` are those that the chapter opens with. `figure` makes the picture of a fence, or
-    `None` for plain words, `steps` the layers of one that can be stepped through on a screen. `tally` says
-    what was checked; of what is not `checked` every page says so. `part` names the part of a book it belongs
-    to, `family` its kind of game. `sample` is the sample game; it is set as the last section of the rules.
-    `kind` (one of `KINDS`) says which terms of the glossary it uses, `needs` under what equipment
-    it is found, `mechanics` by what rules it is related to others. `layer` says which of its examples are
-    printed, and how. `cover` is the game's own picture, if it has one; `wording` has what the press says
-    itself in the language of the text.
+    `subtitle` has original names, `players` the numbers of players (from low to high), `minutes` the shortest
+    and the longest time, `materials` the equipment in words and `pictures` the same with drawings; `head` are
+    the pictures at its start. `figure` makes the picture of a block (None: plain words), `steps` the layers
+    of one that can be stepped through on a screen. `tally` says what was checked; if it is not `checked`,
+    every page says so. `part` names its part of a book, `family` its category. `sample` is the sample game,
+    set as the last section of the rules. `kind` (one of `KINDS`) selects the terms of the glossary, `needs`
+    its places in the list by equipment, `mechanics` its relatives. `layer` says which of its examples are
+    printed, and how. `cover` is the game's own picture; `wording` has the built-in phrases in its language.
     """
 
     slug: str
@@ -75,7 +73,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def is_game(self) -> bool:
-        """Whether it is a game; a chapter on what games share has no players and no time."""
+        """True for a game; a chapter on what games share has no players and no time."""
         return bool(self.players)
 
     @property
@@ -85,7 +83,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def stats(self) -> tuple[tuple[str, str], ...]:
-        """What stands under the title of a game: labels and values."""
+        """The labels and values under the title of a game."""
         if not self.is_game:
             return ()
         say = self.wording.say
@@ -97,7 +95,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def assurance(self) -> str:
-        """What is said under the rules about the check, if there was one."""
+        """The sentence under the rules about the check; "" if there is none."""
         if not self.checked:
             return self.tally or self.wording.say(UNCHECKED)
         if self.layer == "teaching" or not self.tally:
@@ -106,7 +104,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def blocks(self) -> Blocks:
-        """What is printed of the rules and the sample game, in this layer, notes last."""
+        """The blocks of the rules and the sample game that this layer prints, notes last."""
         if self.layer == "examples":
             return (*editions.examples(self._rules), *self._played)
         return in_short(
@@ -137,23 +135,23 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def whole(self) -> Document:
-        """What is printed as one text."""
+        """The printed blocks as one text."""
         return Document(self.document.file, self.blocks)
 
     @property
     def entry(self) -> Entry:
-        """What can be pointed at in it: its rules are known in every layer, whatever is printed of them."""
+        """The targets of references in it: all its rules, whatever part of them the layer prints."""
         return entry(self.title, Document(self.document.file, self.text))
 
     def references(self, document: Document, shelf: Shelf) -> References:
-        """The numbers and links of the chapter as it is printed: the same in every layer."""
+        """Return the numbers and links of the chapter as it is printed: the same in every layer."""
         text = Document(self.document.file, self.text) if self.layer == "examples" else document
         return References(self.slug, numbered(text), shelf, self.wording)
 
     @property
     def tried(self) -> tuple[object, ...]:
-        """Everything that the page of examples prints of the texts and shows in pictures; the rest comes from
-        the game and its code."""
+        """Everything that the page of examples takes from the texts; the rest is from the game and its
+        code."""
         numbers = numbered(Document(self.document.file, self.text))
         return (
             self.layer,
@@ -166,13 +164,12 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
         )
 
     def glossed(self) -> tuple[Document, list[Term]]:
-        """The whole text with its terms linked where they are first used, and those terms."""
+        """Return the whole text with its terms linked where they are first used, and those terms."""
         blocks, terms = linked(self.blocks, terms_for(self.kind))
         return Document(self.document.file, blocks), terms
 
     def lookups(self) -> Iterator[Lookup]:
-        """What the index of a book should know of this game: names in letters that nobody can look up stand
-        beside its title."""
+        """Yield the entries of this game in an index; names in other scripts are added to its title."""
         names = dict.fromkeys(filter(None, map(str.strip, re.split(r"[;,()]", self.subtitle))))
         foreign = [name for name in names if not is_sorted(name)]
         yield Lookup(" ".join((self.title, *foreign)), "", self.slug)
@@ -182,7 +179,7 @@ class Chapter(msgspec.Struct, frozen=True, dict=True):
 
 
 def examples_of(whole: Chapter) -> Chapter:
-    """All that was tried of the game of a chapter."""
+    """Return a chapter with all checked examples of another one."""
     summary = (
         f"Every example of {whole.title}, as an engine read and played it before anything was printed: "
         "claims in bold, with the rules that they show."
@@ -198,10 +195,10 @@ def _is_title(found: Blocks) -> bool:
 
 
 def _is_shown(block: Block) -> bool:
-    """A deal that states no hands is there for the engine only."""
+    """Return True for a block that is printed; a deal without hands is for the engine only."""
     return not isinstance(block, Fence) or block.kind == "board" or bool(block.text.strip())
 
 
 def _lowered(block: Block) -> Block:
-    """A title of a text within the chapter is one of its sections."""
+    """Return a title within the chapter as one of its sections."""
     return replace(block, level=max(block.level, 2)) if isinstance(block, Heading) else block

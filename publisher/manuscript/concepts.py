@@ -29,8 +29,8 @@ _SENTENCE_ENDS = (".", ":", "?", "!")
 
 
 class Concept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """By which words a section belongs to a concept: of its title or its terms, of its prose; and by which of
-    its title it does not."""
+    """A concept of the index: a section belongs to it if its title or terms have one of `words` or its prose
+    one of `prose`, unless its title has one that is `excepted`."""
 
     words: tuple[str, ...]
     prose: tuple[str, ...] = ()
@@ -43,7 +43,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Found(NamedTuple):
-    """A concept, or a term of its own, and the section that tells of it."""
+    """A concept or a term, and the section that explains it."""
 
     word: str
     section: str
@@ -56,7 +56,7 @@ def _file() -> _File:
 
 
 def found(blocks: Blocks) -> Iterator[Found]:
-    """What the sections of a text tell of, each concept of a section once."""
+    """Yield the concepts and terms that the sections of a text explain, each concept of a section once."""
     told = _file()
     known = {word for concept in told.concepts.values() for word in concept.words} | set(told.stressed)
     for heading, within in _sections(blocks).items():
@@ -77,7 +77,7 @@ def _belongs(concept: Concept, title: str, terms: Collection[str], prose: str) -
 
 
 def _sections(blocks: Blocks) -> dict[Heading, Blocks]:
-    """What stands in each section that can be pointed at, without those below it; examples are no rules."""
+    """Return the text of each section that has an id, without its lower sections and examples."""
     within: dict[Heading, Blocks] = {}
     for above, block in under_headings(blocks):
         if above and above[-1].id and isinstance(block, Heading | Paragraph | Items):
@@ -87,7 +87,7 @@ def _sections(blocks: Blocks) -> dict[Heading, Blocks]:
 
 
 def _terms(blocks: Blocks) -> Iterator[str]:
-    """What is set in italics, as a term is where it is explained; no sentence is one, nor a single letter."""
+    """Yield the words in italics, as terms are where they are explained; not sentences or single letters."""
     for node in inlines(blocks):
         if isinstance(node, Emphasis):
             word = plain(node.children).casefold()
@@ -96,7 +96,7 @@ def _terms(blocks: Blocks) -> Iterator[str]:
 
 
 def _says(text: str, words: tuple[str, ...]) -> bool:
-    folded = _folded(text)  # most words stand nowhere in it, whatever stands around them
+    folded = _folded(text)  # a quick test: most words are not in the text at all
     return any(word in folded for word in _all_folded(words)) and bool(_pattern(words).search(text))
 
 

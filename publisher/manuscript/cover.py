@@ -12,12 +12,12 @@ from publisher.manuscript.anthology import Anthology
 _WIDTH, _HEIGHT = 150.0, 225.0
 _EDGE = 14.0
 _MOST = 12
-_TOP, _GAP = 78.0, 7.0  # where the pictures begin, and what is between them (mm)
+_TOP, _GAP = 78.0, 7.0  # the top of the pictures, and the space between them (mm)
 _GROUND, _INK, _ACCENT = "#f5f1e8", "#1a1a1a", "#8a3b12"
 
 
 def cover(anthology: Anthology) -> Drawing:
-    """The front of a book, 150 × 225 mm."""
+    """Return the front of a book, 150 × 225 mm."""
     shapes: list[Shape] = [
         Rect((0, 0), _WIDTH, _HEIGHT, fill=_GROUND),
         Rect((0, 0), _WIDTH, 6, fill=_ACCENT),
@@ -30,7 +30,7 @@ def cover(anthology: Anthology) -> Drawing:
 
 
 def collage(anthology: Anthology, across: float, up: float) -> Drawing:
-    """Parts of the games of a book in rows, as large as a field of `across` × `up` mm has room for."""
+    """Return pictures of game parts in rows, as large as a field of `across` × `up` mm allows."""
     pictures = _chosen(anthology, _MOST)
     columns = max(1, round(sqrt(len(pictures) * across / up)))
     rows = ceil(len(pictures) / columns) or 1
@@ -46,7 +46,7 @@ def collage(anthology: Anthology, across: float, up: float) -> Drawing:
 
 
 def _chosen(anthology: Anthology, most: int) -> Sequence[Drawing]:
-    """A picture of each of so many games, spread over the whole book, none twice."""
+    """Return pictures of at most `most` games, spread over the whole book, none twice."""
     each = (
         chapter.cover or next((drawn for _, drawn in chapter.pictures), None)
         for chapter in anthology.chapters
@@ -58,7 +58,7 @@ def _chosen(anthology: Anthology, most: int) -> Sequence[Drawing]:
 
 
 def _fitted(drawing: Drawing, corner: tuple[float, float], across: float, up: float) -> Group:
-    """A drawing in the middle of a field, as large as it may be."""
+    """Return a drawing in the middle of a field, as large as possible."""
     factor = min(across / drawing.width, up / drawing.height)
     x = corner[0] + (across - factor * drawing.width) / 2
     y = corner[1] + (up - factor * drawing.height) / 2
@@ -66,7 +66,7 @@ def _fitted(drawing: Drawing, corner: tuple[float, float], across: float, up: fl
 
 
 def _lines(words: str, top: float, face: Face, size: float, ink: str) -> list[Shape]:
-    """Words in the middle of as many lines as they need, the first one's baseline at `top`."""
+    """Return centred words on as many lines as they need, the first one's baseline at `top`."""
     lines: list[str] = []
     for word in words.split():
         longer = f"{lines[-1]} {word}" if lines else word

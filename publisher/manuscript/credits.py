@@ -1,4 +1,4 @@
-"""Who is to be thanked for a game: who made it, and where its rules were found."""
+"""The credits of a game: its designer, and the sources of its rules."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import msgspec
 from publisher.model.wording import ENGLISH, Wording
 
 SHARED = 3
-"""A source, or a designer, of so many games is told once in a book, with the games."""
+"""The least number of games with the same source or designer that are listed together in a book."""
 
 
 class Source(NamedTuple):
-    """A text or page, who wrote it, and the place in it. What follows a semicolon in `author` is of that
+    """A text or page, its author, and the place in it. Words after a semicolon in `author` belong to that
     place alone: `Ann Lee (editor); the entry by Bo Li`."""
 
     title: str
@@ -24,7 +24,7 @@ class Source(NamedTuple):
 
     @property
     def work(self) -> str:
-        """`“Games” by Ann Lee (editor)`, without what is of one place."""
+        """`“Games” by Ann Lee (editor)`, without the words that belong to one place."""
         author = self.author.partition("; ")[0]
         return f"“{self.title}”" + (f" by {author}" if author else "")
 
@@ -35,18 +35,18 @@ class Source(NamedTuple):
 
     @property
     def within(self) -> str:
-        """The place in the work, and whose it is."""
+        """The place in the work, and the author of that place."""
         return ", ".join(filter(None, (self.place, self.author.partition("; ")[2])))
 
 
 class Credits(msgspec.Struct, frozen=True):
-    """Of one game; `designer` is "" where nobody is named."""
+    """The credits of one game; `designer` is "" if none is known."""
 
     designer: str = ""
     sources: tuple[Source, ...] = ()
 
     def lines(self, wording: Wording = ENGLISH) -> tuple[str, ...]:
-        """A sentence for the designer, and one for each source."""
+        """Return a sentence for the designer, and one for each source."""
         made = (_made(self.designer, wording),) if self.designer else ()
         return (*made, *(source.told(wording) for source in self.sources))
 
@@ -55,8 +55,8 @@ NOBODY = Credits()
 
 
 def gathered(games: Sequence[tuple[str, Credits]]) -> Iterator[tuple[str, str]]:
-    """The credits of a book, each a label with words: what many games share with their titles, the first met
-    first, then what is left of each game under its title."""
+    """Yield the credits of a book, each a label with words: first those that at least `SHARED` games have in
+    common, with their titles, then the remaining ones of each game under its title."""
     works: dict[str, list[str]] = defaultdict(list)
     designers: dict[str, list[str]] = defaultdict(list)
     for title, credits in games:

@@ -1,8 +1,8 @@
-"""The editions of a text: booklets print what teaches, the examples everything that was checked.
+"""The editions of a text: booklets print the teaching examples, the list of examples every checked one.
 
-Examples are written, and read by the engine, in words that can be checked: claims in bold, rules by their
-names. Who learns a game from them needs neither; so what is printed for them has claims and asides in plain
-type, and names rules only where they stand elsewhere.
+Examples are written in words that the engine can check: claims in bold, rules by their names. A reader who
+learns the game needs neither, so a booklet prints claims and asides in plain type, and names a rule only
+in examples outside its section.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ Layer: TypeAlias = Literal["teaching", "full", "examples"]
 
 
 _FEW = 60
-"""Letters of a paragraph of few words: less than a line."""
+"""The number of letters that a short paragraph does not reach: less than a line."""
 
 
 def booklet_edition(blocks: Blocks) -> Blocks:
-    """The text with those examples that teach, told plainly."""
+    """Return the text with its teaching examples only, worded plainly."""
     return tuple(
         replace(block, blocks=plain_claims(block.blocks, _ids(above)))
         if isinstance(block, Example)
@@ -55,8 +55,7 @@ def booklet_edition(blocks: Blocks) -> Blocks:
 
 
 def examples(blocks: Blocks) -> Blocks:
-    """All examples under their headings, and nothing else; headings without any are left out, unless an
-    example names them."""
+    """Return all examples under their headings; a heading without any stays only if an example names it."""
     named = frozenset(_named(tuple(block for block in blocks if isinstance(block, Example))))
     kept: list[Block] = []
     for block in numbered(blocks):
@@ -69,7 +68,7 @@ def examples(blocks: Blocks) -> Blocks:
 
 
 def _named(blocks: Blocks) -> Iterator[str]:
-    """The ids of the rules that are named: `(rule follow-suit)`, or a link within the text."""
+    """Yield the ids of the rules that are named: `(rule follow-suit)`, or a link within the text."""
     for block in walk(blocks):
         if isinstance(block, Paragraph):
             yield from (match["id"] for match in NAMED_RULE.finditer(plain(block.children)))
@@ -79,13 +78,13 @@ def _named(blocks: Blocks) -> Iterator[str]:
 
 
 def _drop_empty(kept: list[Block], level: int, named: frozenset[str]) -> None:
-    """Take away the headings at the end that nothing of this level could still fill."""
+    """Remove the headings at the end that are empty when a heading of this level follows."""
     while kept and isinstance(last := kept[-1], Heading) and last.level >= level and last.id not in named:
         kept.pop()
 
 
 def without_asides(blocks: Blocks) -> Blocks:
-    """Leave out the moves of a sample game that are only tests. A few words after them, such as a claim that
+    """Return a sample game without moves that are only tests. A few words after them, such as a claim that
     holds only then, join the paragraph before."""
     kept: list[Block] = []
     for before, block in pairwise((None, *blocks)):
@@ -118,7 +117,8 @@ def _ids(headings: Iterable[Heading]) -> frozenset[str]:
 
 
 def plain_claims(blocks: Blocks, near: frozenset[str] | None = None) -> Blocks:
-    """Claims in plain type; in an example asides too, and no word of rules that are `near`."""
+    """Return blocks with claims in plain type; in an example (`near` is a set) asides too, and without the
+    names of rules that are `near`."""
     return tuple(_told(block, near) for block in blocks)
 
 

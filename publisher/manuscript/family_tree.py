@@ -1,4 +1,4 @@
-"""How games are related: a tree of the mechanics that they are made of."""
+"""A family tree of games by the mechanics that they are made of."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from publisher.manuscript.chapter import Chapter
 
 FILE = "booklet/branches.toml"
 KIN = 2
-"""So many games make a branch."""
+"""The least number of games in a branch."""
 
 
 @cache
 def _names() -> Mapping[str, str]:
-    """What mechanics are called, by their rooms and names; "" for those that tell a player nothing."""
+    """Return the names of mechanics by their modules, `boards.line_capture`; "" for those of no interest."""
     with (bundled("templates") / FILE).open("rb") as file:
         rooms = msgspec.convert(tomllib.load(file), dict[str, dict[str, str]])
     return {f"{room}.{name}": words for room, called in rooms.items() for name, words in called.items()}
 
 
 class Branch(NamedTuple):
-    """Games with `mechanics` in common, beside those of the branch it grows from; `games` are those that no
-    further branch has. The branches with the most games come first."""
+    """Games that have `mechanics` in common, beside those of the parent branch; `games` are those without a
+    further branch. The branches with the most games come first."""
 
     mechanics: tuple[str, ...]
     branches: tuple[Branch, ...]
@@ -36,19 +36,20 @@ class Branch(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The mechanics as a player would call them, `lines that capture` for `boards.line_capture`; those
-        that the file has not, by their modules."""
+        """The mechanics as players call them, `lines that capture` for `boards.line_capture`; the last part
+        of the name for those that are not in the file."""
         return tuple(_names().get(name, name.rpartition(".")[2].replace("_", " ")) for name in self.mechanics)
 
 
 def family_tree(games: Sequence[Chapter]) -> Branch:
-    """The trunk, with which all of these have nothing in common but what every game has."""
+    """Return the trunk of the family tree; mechanics without a name make no branches."""
     silent = frozenset(name for name, words in _names().items() if not words)
     return _grown((), sorted(games, key=lambda game: game.title), silent)
 
 
 def _grown(mechanics: tuple[str, ...], games: list[Chapter], below: frozenset[str]) -> Branch:
-    """A branch of these games, which share what is `below` it as well, or of which nothing is said.
+    """Return a branch of these games; `below` are the mechanics nearer to the trunk, and those without a
+    name.
 
     The mechanic of the most games makes the first branch, then that of the most games which are left.
     """
@@ -62,7 +63,7 @@ def _grown(mechanics: tuple[str, ...], games: list[Chapter], below: frozenset[st
 
 
 def _most_shared(games: Sequence[Chapter], below: frozenset[str]) -> str:
-    """The mechanic that most of these have, the first by name if there are several; "" if none has kin."""
+    """Return the mechanic that most games have (by name if several do); "" if fewer than `KIN` share one."""
     counts = Counter(mechanic for game in games for mechanic in game.mechanics - below)
     most = max(counts.values(), default=0)
     return min(name for name, count in counts.items() if count == most) if most >= KIN else ""

@@ -1,4 +1,4 @@
-"""What is looked up at the end of a book: words, the order they stand in, and those that nobody seeks."""
+"""The entries of an index: words, their order, and which words are worth an entry."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 
 
 class Lookup(msgspec.Struct, frozen=True):
-    """A word to look up; `place` is the game it belongs to ("" for the game itself)."""
+    """A word to look up; `place` is the game it belongs to ("" for the game itself), `key` its anchor."""
 
     word: str
     place: str
@@ -20,7 +20,7 @@ class Lookup(msgspec.Struct, frozen=True):
 
 
 def drop_common_terms(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
-    """The terms without those that a third of the games have (“Scoring”, “Winning”): nobody seeks them."""
+    """Return the terms worth indexing: without those that a third of the games share (“Scoring”)."""
     found = list(terms)
     games: dict[str, set[str]] = defaultdict(set)
     for term in found:
@@ -31,7 +31,7 @@ def drop_common_terms(terms: Iterable[Lookup], chapters: int) -> list[Lookup]:
 
 
 def by_letter(terms: Iterable[Lookup]) -> list[tuple[str, list[list[Lookup]]]]:
-    """The entries of an index under their letters, what is looked up under one word together."""
+    """Return the entries of an index under their letters, those with the same word together."""
     words: dict[str, list[Lookup]] = defaultdict(list)
     for term in terms:
         words[sorting(term.word)].append(term)
@@ -43,12 +43,12 @@ def _initial(word: str) -> str:
 
 
 def is_sorted(word: str) -> bool:
-    """Whether it has a place among the letters: “Ätä” has one, “連碁” has none."""
+    """Return True if a word has a place in the alphabet: “Ätä” has one, “連碁” has none."""
     return any(letter.isascii() and letter.isalpha() for letter in sorting(word))
 
 
 def sorting(word: str) -> str:
-    """The key by which a word is sorted: without case, accents, marks and article, numbers by value."""
+    """Return the sorting key of a word: without case, accents, marks and article, numbers by value."""
     word = without_article(word)
     plain = unicodedata.normalize("NFKD", word.casefold())
     plain = re.sub(r"\d+", lambda digits: digits.group().zfill(6), plain)
@@ -56,6 +56,6 @@ def sorting(word: str) -> str:
 
 
 def without_article(word: str) -> str:
-    """“The bid” is looked up as “Bid”, and so is “bid”."""
+    """Return a word without its article and with a capital: “Bid” for “the bid”."""
     bare = re.sub(r"^(?:the|an?) (?=\w)", "", word, flags=re.IGNORECASE)
     return bare[:1].upper() + bare[1:]

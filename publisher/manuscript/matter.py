@@ -1,4 +1,4 @@
-"""What an anthology says besides its chapters: prose from `templates/booklet/`, and what was checked."""
+"""The front and back matter of an anthology: prose from `templates/booklet/`, and the tally of checks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from publisher.text.document import Document
 
 
 class Tally(NamedTuple):
-    """What was checked of one game; `bound` is the share of its rule words and numbers that marks bind."""
+    """The checks of one game; `bound` is the share of its rule words and numbers that marks bind."""
 
     title: str
     examples: int
@@ -20,7 +20,7 @@ class Tally(NamedTuple):
 
 
 class Matter(msgspec.Struct, frozen=True):
-    """What an anthology says besides its chapters.
+    """The data for the front and back matter of an anthology.
 
     `tally` is one sentence on what was checked of the whole book, `imprint` the foot of the title
     page (edition, version), `tallies` what was checked game by game.
@@ -33,15 +33,15 @@ class Matter(msgspec.Struct, frozen=True):
 
 
 class Prose(NamedTuple):
-    """A piece of front or back matter."""
+    """A part of the front or back matter."""
 
     title: str
     document: Document
 
 
 def prose(title: str, template: str, /, **fields: object) -> Prose:
-    """A text of `templates/booklet/`, filled in."""
-    # What reads texts is imported for books: a booklet of one game has no prose of the press.
+    """Return a text of `templates/booklet/` with its fields filled in."""
+    # Imported only for books, because a booklet of one game has no built-in prose.
     from publisher.text.reader import read
     from publisher.text.templates import environment
 

@@ -1,8 +1,8 @@
 """Editor's notes: numbered, and gathered at the end of a chapter.
 
-What a rule says is wanted at the table; why an editor had to rule, later. So a note leaves a small number
-where the rule is told (in the last words of its section above the note, not in an example) and stands with
-the others at the end.
+Players need the rule at the table, and the reason for an editor's ruling later. So a note leaves a small
+number at the rule (after the last words of its section above the note, not in an example) and is printed
+with the others at the end.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _THIN = "\u2009"
 
 
 def gathered(blocks: Blocks) -> Blocks:
-    """The blocks with marks in place of their notes, and the notes after them; the same without any."""
+    """Return the blocks with marks in place of their notes, and the notes after them (if there are any)."""
     kept: list[Block] = []
     notes: list[Note] = []
     for block in blocks:
@@ -42,7 +42,7 @@ def gathered(blocks: Blocks) -> Blocks:
 
 
 def _mark(blocks: list[Block], note: Note) -> None:
-    """Put the number of a note after the last words that it can belong to; there may be none."""
+    """Put the number of a note after the last words that it can belong to, if there are any."""
     for place in reversed(range(len(blocks))):
         block = blocks[place]
         if isinstance(block, Heading | Paragraph):
@@ -55,21 +55,21 @@ def _mark(blocks: list[Block], note: Note) -> None:
 
 
 def _marked(nodes: Inlines, note: Note) -> Inlines:
-    """Inlines with a mark after them; two marks are parted by a thin space."""
+    """Return inlines with a mark after them; a thin space separates two marks."""
     gap = (Run(_THIN, note.location),) if nodes and isinstance(nodes[-1], NoteMark) else ()
     return (*nodes, *gap, NoteMark("", note.location, note.number))
 
 
 def marks(nodes: Iterable[object]) -> list[int]:
-    """The numbers of the notes that these inlines lead to."""
+    """Return the numbers of the notes that these inlines lead to."""
     return [node.number for node in nodes if isinstance(node, NoteMark)]
 
 
 def note_key(number: int) -> str:
-    """The anchor of a note in its chapter."""
+    """Return the anchor of a note in its chapter."""
     return f"note-{number}"
 
 
 def mark_key(number: int) -> str:
-    """The anchor of the mark that leads to a note."""
+    """Return the anchor of the mark that leads to a note."""
     return f"to-note-{number}"

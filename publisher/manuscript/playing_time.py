@@ -1,4 +1,4 @@
-"""How long a game lasts, as somebody asks who has an evening, or a quarter of an hour."""
+"""The length of a game in the words of a player who has an evening, or a quarter of an hour."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ LENGTHS = {
     45: "Up to three quarters of an hour",
     90: "Up to an hour and a half",
 }
-"""By the most minutes of each."""
+"""The names of lengths, by their longest times in minutes."""
 LONGER = "An evening"
 
 
 def length(minutes: tuple[int, int]) -> str:
-    """The name of the shortest length that the longest game keeps to."""
+    """Return the name of the shortest length that includes the longest time of play."""
     return next((name for most, name in LENGTHS.items() if minutes[1] <= most), LONGER)

@@ -1,7 +1,7 @@
 """Records as they are printed: the moves of a sample game, as tables of words.
 
-Where players speak or play one after the other, each has a column, as in books on bridge; who begins a line
-is marked there.
+If players bid or play one after the other, each has a column, as in books on bridge; in each line the first
+player is marked.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import NamedTuple
 from publisher.notation.record import read_record
 
 _LABEL = 19
-"""Letters of a label; what is longer is a sentence that happens to hold a colon."""
+"""The longest label in letters; a longer one is a sentence that happens to have a colon."""
 _WORDS = 12
-"""Letters of what a player says or plays in a column."""
+"""The longest words of a player in a column, in letters."""
 DUMMY = "dummy"
-"""Over the column of a hand whose cards are told without a name."""
+"""The head of the column of a hand that is written without a name."""
 _ROWS = 3
-"""Lines that are worth the heads of columns."""
+"""The least number of lines that are set in columns."""
 
 
 class Record(NamedTuple):
@@ -30,8 +30,8 @@ class Record(NamedTuple):
 
 
 class Round(NamedTuple):
-    """A line by players: what each said or played, "" for nothing, and the place of who began; without a
-    label if it has that of the line above."""
+    """A line by players: the words of each ("": none), and the place of the first one; the label is "" if it
+    is that of the line above."""
 
     label: str
     words: tuple[str, ...]
@@ -46,13 +46,13 @@ class Columns(NamedTuple):
 
 
 def records(text: str) -> list[Record]:
-    """The lines of a fence; none if it is not a record, since a line is without a label."""
+    """Return the lines of a block; [] if one has no label, because then it is not a record."""
     lines = [Record(label, tuple(cell.words for cell in cells)) for label, cells in read_record(text)]
     return lines if all(0 < len(line.label) <= _LABEL for line in lines) else []
 
 
 def parts(lines: Sequence[Record]) -> Iterator[Columns | Sequence[Record]]:
-    """The lines in their order: as many as can stand by players, and what stands between those."""
+    """Yield the lines in order: as many together as can have columns of players, and the lines between."""
     plain: list[Record] = []
     start = 0
     while start < len(lines):
@@ -69,7 +69,8 @@ def parts(lines: Sequence[Record]) -> Iterator[Columns | Sequence[Record]]:
 
 
 def _columns(lines: Sequence[Record]) -> Columns | None:
-    """The most lines from the first on of which each has at most one short cell of a player, in turn."""
+    """Return as many of the first lines as have at most one short cell for each player, in turn; None if
+    there are too few."""
     told: list[dict[str, str]] = []
     for line in lines:
         cells = _by_players(line)
@@ -90,8 +91,8 @@ def _columns(lines: Sequence[Record]) -> Columns | None:
 
 
 def _by_players(line: Record) -> dict[str, str]:
-    """What each player says or plays in a line, in order, "" for one without a name, as a dummy is; nothing
-    if a cell tells something else."""
+    """Return the words of each player in a line, in order, by name ("" for a dummy); {} if a cell is not the
+    words of a player."""
     cells = [_player(cell) for cell in line.cells]
     short = all((not who or _is_name(who)) and 0 < len(words) <= _WORDS for who, words in cells)
     found = dict(cells)
@@ -108,7 +109,7 @@ def _is_name(word: str) -> bool:
 
 
 def _order(told: Sequence[dict[str, str]]) -> tuple[str, ...]:
-    """The players of the longest line, from the one on who begins the first."""
+    """Return the players of the longest line, beginning with the one who begins the first line."""
     longest = max(told, key=len)
     players, first = list(longest), next(iter(told[0]))
     start = players.index(first) if first in longest else 0
@@ -116,7 +117,7 @@ def _order(told: Sequence[dict[str, str]]) -> tuple[str, ...]:
 
 
 def _in_turn(players: Sequence[str], order: Sequence[str]) -> bool:
-    """Whether all have columns, and these follow each other in a circle."""
+    """Return True if all of these players have columns, and follow each other in a circle."""
     if not set(players) <= set(order):
         return False
     places = [(order.index(player) - order.index(players[0])) % len(order) for player in players]

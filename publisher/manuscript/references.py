@@ -1,4 +1,4 @@
-"""What can be pointed at: numbers of rules (§2.1) and the anchors of links."""
+"""The targets of references: numbers of rules (§2.1) and the anchors of links."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ from publisher.text.document import (
 )
 
 NAMED_RULE = re.compile(rf"\s*\((?P<words>rule (?P<id>{ID.pattern.pattern}))\)")
-"""How an example names the rule that it shows: `(rule follow-suit)`, with the space before it."""
+"""The name of a rule in an example that shows it: `(rule follow-suit)`, with the space before it."""
 
 PENDING = 100
-"""Stands for a page that is not known yet; about as wide as most that will come."""
+"""The placeholder for a page that is not known yet; about as wide as most numbers that replace it."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What other chapters can point at in one: its title, and its rules with their numbers."""
+    """The targets of references in a chapter: its title, and its rules with their numbers."""
 
     title: str
     rules: Mapping[str, str]
 
 
 class Shelf(msgspec.Struct, frozen=True):
-    """The chapters of a book by slug, the pages of all anchors as far as they are known, and
-    whether it is `printed` (on a screen there are no pages) and has a glossary."""
+    """The chapters of a book by slug, and the pages of all anchors that are known; whether it is `printed`
+    (a screen has no pages) and has a glossary."""
 
     entries: Mapping[str, Entry]
     pages: Mapping[str, int] = msgspec.field(default_factory=dict)
@@ -65,23 +65,21 @@ class References(msgspec.Struct, frozen=True):
         return cls(slug, numbered(document), shelf or Shelf({}))
 
     def key(self, heading: Heading) -> str:
-        """The anchor of a heading; one without an id is known by its number."""
+        """Return the anchor of a heading, made from its id or else its number."""
         return f"{self.slug}#{heading.id or '§' + self.numbers[heading]}"
 
     def local(self, name: str) -> str:
-        """The anchor of this name in this chapter."""
+        """Return the anchor of this name in this chapter."""
         return f"{self.slug}#{name}"
 
     def number(self, rule: str) -> str:
-        """The number of a rule, "" if there is no such rule."""
+        """Return the number of a rule, "" if it does not exist."""
         found = (number for heading, number in self.numbers.items() if heading.id == rule)
         return next(found, "")
 
     def resolve(self, link: Link) -> str:
-        """The anchor or web address a link leads to; "" if it leaves this book.
-
-        A rule that a chapter of this book does not have is refused.
-        """
+        """Return the anchor or web address of a link; "" if it leaves this book. Raise PrintError for a rule
+        that the chapter does not have."""
         if leads_out(link.target):
             return link.target
         if link.target.startswith(":"):
@@ -98,16 +96,15 @@ class References(msgspec.Struct, frozen=True):
         return f"{slug}#{rule}" if rule else slug
 
     def words(self, link: Link) -> Inlines:
-        """The words of a link; one that reads `…` is named by what it leads to."""
+        """Return the words of a link; `…` is replaced by the name of its target."""
         if plain(link.children) not in ("…", ""):
             return link.children
         slug = link.target.partition("#")[0]
         return (Run(self.place(link) or slug.replace("-", " ").title(), link.location),)
 
     def beside(self, link: Link) -> str:
-        """What to print after a link to a rule, since paper cannot be clicked: `(§2.1)` in this
-        chapter, as examples have it too, `(Canasta, §4.2, page 31)` in another, whose title is left out
-        if the words are that."""
+        """Return the words to print after a link to a rule: `(§2.1)` in this chapter and its examples,
+        `(Canasta, §4.2, page 31)` for another one, without the title if the link has it."""
         words = plain(link.children)
         if words in ("…", "") or "§" in words or leads_out(link.target):
             return ""
@@ -118,8 +115,8 @@ class References(msgspec.Struct, frozen=True):
         return f"({place})" if place else ""
 
     def place(self, link: Link, titled: str = "") -> str:
-        """`Canasta, §4.2, page 31`; without the title where the words before have it, as they are `titled`;
-        "" for what is not in this book."""
+        """Return `Canasta, §4.2, page 31`, without the title if it is the same as the words before it,
+        `titled`; "" if it is not in this book."""
         slug, _, rule = link.target.partition("#")
         if slug in ("", self.slug) or not (key := self.resolve(link)) or slug not in self.shelf.entries:
             return ""
@@ -130,12 +127,12 @@ class References(msgspec.Struct, frozen=True):
         return ", ".join(filter(None, parts)).replace(" ", "\u00a0").replace(",\u00a0", ", ")
 
     def crosses(self, document: Document) -> bool:
-        """Whether the text names pages of other chapters."""
+        """Return True if the text names pages of other chapters."""
         links = (node for node in inlines(document.blocks) if isinstance(node, Link))
         return any(self.place(link) for link in links)
 
     def ruled(self, nodes: Inlines) -> Inlines:
-        """Example text with `rule follow-suit` turned into a link that reads `§2.1`."""
+        """Return example text with `rule follow-suit` turned into a link that reads `§2.1`."""
         return tuple(part for node in merged(nodes) for part in self._ruled(node))
 
     def _ruled(self, node: Inline) -> Inlines:
@@ -155,12 +152,12 @@ class References(msgspec.Struct, frozen=True):
 
 
 def beginning(slug: str, block: Block) -> str:
-    """The anchor of where a block of a chapter begins, whatever it is."""
+    """Return the anchor of the beginning of any block of a chapter."""
     return f"{slug}@{block.location.file}:{block.location.line}"
 
 
 def merged(nodes: Inlines) -> Iterator[Inline]:
-    """Neighbouring runs as one: a source line may end between `rule` and its id."""
+    """Yield inlines with neighbouring runs merged: a source line may end between `rule` and its id."""
     for is_run, group in groupby(
         nodes, lambda node: isinstance(node, Run) and not isinstance(node, NoteMark)
     ):
@@ -176,7 +173,7 @@ def entry(title: str, document: Document) -> Entry:
 
 
 def numbered(document: Document) -> dict[Heading, str]:
-    """The printed number of each heading below the title: "2", "2.1"."""
+    """Return the printed number of each heading below the title: "2", "2.1"."""
     counts = [0, 0, 0]
     numbers: dict[Heading, str] = {}
     for block in document.blocks:

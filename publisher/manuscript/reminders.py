@@ -1,4 +1,4 @@
-"""What players easily forget: the paragraphs that a text marks so, told once more where it is looked for."""
+"""Reminders: a list of the paragraphs that a text marks as easily forgotten."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ TITLE = "Easily forgotten"
 
 
 def forgotten(blocks: Blocks) -> Iterator[Block]:
-    """A line of title and a list; nothing if no paragraph is marked. A rule is led by the section in which it
-    stands, an answer by its own question."""
+    """Yield a title and a list of the marked paragraphs, if there are any; each rule has the name of its
+    section before it, an answer its own question."""
     if told := [(above, block) for above, block in under_headings(blocks) if _is_marked(block)]:
         here = told[0][1].location
         yield Paragraph((Strong((Run(f"{TITLE}.", here),), here),), here)

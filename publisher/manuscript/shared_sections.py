@@ -1,8 +1,8 @@
-"""What several chapters of a book tell in the same words stands in the first of them; the others lead there.
+"""Sections shared by several chapters of a book: printed in the first of them, and linked in the others.
 
-A booklet of one game is complete. In a book that holds a whole family, the auction that its games share would
-be read again in each of them; so a section of the very same words is left out where it comes again, and with
-it those of its examples that came, too. Whatever else led to it leads to where it is told.
+A booklet of one game is complete. In a book with a whole family, the same auction would be printed in each
+game. So a section with the same words is left out when it is repeated, together with the examples that are
+repeated, and all links to it lead to the first place.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from publisher.text.document import (
 )
 
 WORTH = 60
-"""A section of fewer words, those of examples and notes not counted, is sooner read again than looked up."""
+"""The least words (without examples and notes) of a section that is moved; shorter ones are repeated."""
 
 
 class _Told(NamedTuple):
-    """A section that has been told: the chapter in which, and what stands below its heading."""
+    """A section that is printed already: the slug of its chapter, its heading and its contents."""
 
     slug: str
     heading: Heading
@@ -52,7 +52,7 @@ class _Told(NamedTuple):
 
 
 def link_repeated_sections(chapters: Sequence[Chapter]) -> tuple[Chapter, ...]:
-    """The chapters of a book in their order, each section of at least `WORTH` words printed only once."""
+    """Return the chapters of a book in order, each section of at least `WORTH` words printed only once."""
     told: dict[str, _Told] = {}
     moved: dict[str, str] = {}
     shorter = [replace(one, document=_shortened(one, told, moved)) for one in chapters]
@@ -60,7 +60,8 @@ def link_repeated_sections(chapters: Sequence[Chapter]) -> tuple[Chapter, ...]:
 
 
 def _shortened(chapter: Chapter, told: dict[str, _Told], moved: dict[str, str]) -> Document:
-    """The text without what has been `told`, to which it adds; headings that went with it are `moved`."""
+    """Return the text without sections in `told`; add its own there, and the headings that are lost to
+    `moved`."""
     blocks, kept, place = chapter.document.blocks, list[Block](), 0
     while place < len(blocks):
         heading = blocks[place]
@@ -79,18 +80,18 @@ def _shortened(chapter: Chapter, told: dict[str, _Told], moved: dict[str, str]) 
 
 
 def _below(heading: Heading, after: Blocks) -> Blocks:
-    """What stands below a heading, lower headings included."""
+    """Return the blocks below a heading, lower headings included."""
     ends = (i for i, one in enumerate(after) if isinstance(one, Heading) and one.level <= heading.level)
     return after[: next(ends, len(after))]
 
 
 def _prose(blocks: Blocks) -> str:
-    """The words of a section without its examples and notes."""
+    """Return the words of a section without its examples and notes."""
     return "\n".join(_words(block) for block in blocks if not isinstance(block, Example | Note))
 
 
 def _words(block: Block) -> str:
-    """All words of a block. A board is that of its game, whatever is written in its fence."""
+    """Return all words of a block. A board counts as the board of its game, whatever its block says."""
     return "\n".join(_own_words(part) for part in walk((block,)))
 
 
@@ -115,13 +116,13 @@ def _lead(first: _Told, heading: Heading) -> Paragraph:
 
 
 def _own(body: Blocks, first: Blocks) -> Iterator[Block]:
-    """The examples and notes that the first chapter does not have."""
+    """Return the examples and notes that the first chapter does not have."""
     known = {_words(block) for block in first}
     return (block for block in body if isinstance(block, Example | Note) and _words(block) not in known)
 
 
 def _moves(slug: str, body: Blocks, first: _Told) -> dict[str, str]:
-    """Where to look for the lower headings of a section that is left out."""
+    """Return the new anchors of the lower headings of a section that is left out."""
     pairs = zip(_headings(body), _headings(first.body), strict=True)
     return {f"{slug}#{gone.id}": f"{first.slug}#{there.id}" for gone, there in pairs if gone.id}
 
@@ -131,14 +132,14 @@ def _headings(blocks: Blocks) -> list[Heading]:
 
 
 def _leading(chapter: Chapter, moved: Mapping[str, str]) -> Chapter:
-    """The chapter with whatever led to a heading that has moved leading to where it is."""
+    """Return the chapter with its links to moved headings corrected."""
     leads = _Leads(chapter.slug, moved)
     sample = chapter.sample and leads.text(chapter.sample)
     return replace(chapter, document=leads.text(chapter.document), sample=sample)
 
 
 class _Leads(msgspec.Struct, frozen=True):
-    """The texts of one chapter, led to headings that have `moved`."""
+    """A corrector of the links in one chapter to headings that have `moved`."""
 
     slug: str
     moved: Mapping[str, str]
@@ -179,7 +180,7 @@ class _Leads(msgspec.Struct, frozen=True):
         return (node,)
 
     def _named(self, run: Run) -> Iterator[Inline]:
-        """A run in which `rule low-ace` is a link to where that rule is told."""
+        """Yield a run with `rule low-ace` as a link to the place of a rule that has moved."""
         done = 0
         for match in NAMED_RULE.finditer(run.text):
             if there := self.moved.get(f"{self.slug}#{match['id']}"):

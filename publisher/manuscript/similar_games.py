@@ -1,4 +1,4 @@
-"""Games that are alike: whoever likes one of them may well like the other."""
+"""Similar games: a player who likes one of them may like the other."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from itertools import chain
 from publisher.manuscript.chapter import Chapter
 
 MOST = 3
-"""Games that are named beside one."""
+"""The most games that are named beside one."""
 LEAST = 0.2
-"""What two games must have in common: all that five others have as well, or more."""
+"""The least nearness of similar games: one trait that no more than six games share is enough."""
 
 
 def similar_games(games: Sequence[Chapter]) -> list[tuple[Chapter, tuple[Chapter, ...]]]:
-    """Every game that has any with those most like it, the nearest first.
+    """Return each game that has similar ones with the most similar of them, nearest first.
 
-    What few games have in common binds them closer than what many have.
+    A trait that few games share counts more than one that many share.
     """
     traits = [_traits(game) for game in games]
     common = Counter(chain.from_iterable(traits))
 
     def nearness(shared: frozenset[str]) -> Fraction:
-        """Exact, so that it is the same in whatever order a set gives its traits."""
+        """Return a fraction, so that the sum does not depend on the order of the set."""
         return sum((Fraction(1, common[trait] - 1) for trait in shared), Fraction())
 
     found = []

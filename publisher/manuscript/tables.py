@@ -1,4 +1,4 @@
-"""On which side the words of a table stand."""
+"""The alignment of the columns of a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _NUMBER = re.compile(r"[-−+–±×]?\s*[\d½¼¾][\d\s.,:/½¼¾–−-]*%?|[�
 
 
 def aligned(block: Table) -> list[Align]:
-    """The side of each column; one of nothing but numbers goes right unless the author said."""
+    """Return the side of each column; numbers go right unless the author says otherwise."""
     sides: list[Align] = []
     for i, side in enumerate(block.align):
         words = [plain(row[i].children).strip() for row in block.rows if i < len(row)]

@@ -1,7 +1,7 @@
-"""A turn in short, and how one wins: what players look up most, set apart from the rules.
+"""The summary of a turn: the section that players look up most, set apart from the rules.
 
-It is the first section that stands on the reference card, too, and is a list of steps. Where these do not say
-how one wins, the first sentence that does stands below them; and below that, what is easily forgotten.
+It is the first section that is on the reference card, too, and is a list of steps. If these do not say how
+a player wins, the first sentence that does is added below them, and below that the reminders.
 """
 
 from __future__ import annotations
@@ -31,17 +31,18 @@ from publisher.text.document import (
 )
 
 SHORT = "short"
-"""The mark of the heading; none that an author writes."""
+"""The mark of the heading; authors do not write it."""
 
 _ENDINGS = ("winning", "end", "ends")
-"""The ids of sections that tell how one wins, the likeliest first."""
+"""The ids of sections that explain how a player wins, the likeliest first."""
 _WINS = re.compile(r"\b(?:wins?|won|loses?|lost)\b(?! (?:it|by|(?:the|a) (?:deal|round|trick|point))\b)")
-"""What is said of winning and losing, but not of a deal, a trick or a point."""
+"""The words for winning and losing, except those of a deal, a trick or a point."""
 _STOP = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
 
 
 def in_short(blocks: Blocks) -> Blocks:
-    """The blocks with the heading of a turn marked, and below its steps how one wins and what one forgets."""
+    """Return the blocks with the heading of a turn marked, and the ways to win and reminders below its
+    steps."""
     for place, (heading, steps) in enumerate(pairwise(blocks)):
         if isinstance(heading, Heading) and isinstance(steps, Items) and _is_turn(heading, steps):
             marked = replace(heading, classes=(*heading.classes, SHORT))
@@ -56,7 +57,8 @@ def _is_turn(heading: Heading, steps: Items) -> bool:
 
 
 def _winning(blocks: Blocks, steps: Items) -> Iterator[Paragraph]:
-    """`Winning (§12). The first team with five points wins.`; nothing if the steps or no section tell it."""
+    """Yield `Winning (§12). The first team with five points wins.`, unless the steps say it or no section
+    does."""
     words = "".join(node.text for node in inlines((steps,)) if isinstance(node, Run))
     if _WINS.search(words):
         return
@@ -70,7 +72,7 @@ def _winning(blocks: Blocks, steps: Items) -> Iterator[Paragraph]:
 
 
 def _endings(blocks: Blocks) -> list[tuple[Heading, Paragraph]]:
-    """The sections that may tell how one wins, with their first paragraphs."""
+    """Return the sections that may explain how a player wins, with their first paragraphs."""
     found = [
         (heading, told)
         for heading, told in pairwise(blocks)
@@ -80,7 +82,7 @@ def _endings(blocks: Blocks) -> list[tuple[Heading, Paragraph]]:
 
 
 def _sentences(nodes: Inlines) -> Iterator[Inlines]:
-    """The sentences of a paragraph; those that end within a link or an emphasis are not parted there."""
+    """Yield the sentences of a paragraph, not split within a link or an emphasis."""
     sentence: list[Inline] = []
     for node in (node for node in nodes if not isinstance(node, NoteMark)):
         if not isinstance(node, Run):
@@ -95,19 +97,19 @@ def _sentences(nodes: Inlines) -> Iterator[Inlines]:
 
 
 class TurnSummary(msgspec.Struct, frozen=True):
-    """The section that tells a turn in six lines or fewer, and what stands below them."""
+    """The section with the steps of a turn, and the blocks below its heading."""
 
     heading: Heading
     blocks: Blocks
 
 
 def first(part: Block | TurnSummary) -> Block:
-    """The block with which it begins."""
+    """Return the block with which a part begins."""
     return part.heading if isinstance(part, TurnSummary) else part
 
 
 def sections(nodes: Sequence[Block]) -> list[Block | TurnSummary]:
-    """The blocks, with an “In short” heading and what it governs as one."""
+    """Return the blocks, with an “In short” heading and its contents as one part."""
     parts: list[Block | TurnSummary] = []
     i = 0
     while i < len(nodes):

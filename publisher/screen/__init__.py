@@ -1,1 +1,1 @@
-"""The document tree on screens: semantic HTML and EPUB, from the same chapters as the booklet."""
+"""Document trees on screens: semantic HTML and EPUB, from the same chapters as the booklet."""

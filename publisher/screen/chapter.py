@@ -1,4 +1,4 @@
-"""A chapter as markup: its head, its text, and who is to be thanked."""
+"""A chapter as markup: its head, its text, and its credits."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def article(
     chapter: Chapter, shelf: Shelf, address: Address, links: str = "", in_browser: bool = False,
     before: Callable[[str], str] = lambda anchor: "",
 ) -> str:  # fmt: skip
-    """The whole chapter as one `<article>`; `links` stand below its head, and, where it is read in a browser,
-    folded contents; there figures can be stepped through. What stands `before` the chapter and its blocks is
-    told by their anchors."""
+    """Return the whole chapter as one `<article>`, with `links` below its head; `in_browser` adds folded
+    contents and figures that can be stepped through. `before` returns markup to put before an anchor's
+    chapter or block."""
     document = chapter.glossed()[0] if shelf.glossary else chapter.whole
     markup = Markup(
         chapter.references(document, shelf), chapter.figure, address, examples=chapter.layer == "examples",
@@ -36,7 +36,7 @@ def article(
 
 
 def _contents(blocks: Blocks, markup: Markup) -> str:
-    """Links to the sections, folded up until they are wanted."""
+    """Return links to the sections in an element that is folded at first."""
     found = [
         f"<li class='level-{block.level}'><a href='#{escape(markup.name(block))}'>"
         f"{markup.number(block)}{coloured(plain(block.children))}</a></li>"

@@ -29,7 +29,7 @@ from publisher.text.templates import environment
 _SHEET = "style.css"
 _COVER = "cover.svg"
 _OWN = "_{}.xhtml"
-"""Pages that are no chapter: no game's slug begins like this."""
+"""The names of pages that are not chapters; slugs of games do not begin like this."""
 _CONTAINER = (
     '<?xml version="1.0" encoding="utf-8"?>\n'
     '<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>'
@@ -40,7 +40,7 @@ _CONTAINER = (
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """A page of the book, in reading order; `part` is the part whose chapter it is."""
+    """A page of the book, in reading order; `part` is the part of its chapter."""
 
     name: str
     title: str
@@ -56,8 +56,8 @@ def anthology_epub(
     title: str, chapters: Sequence[Chapter], told: Matter | None = None,
     pages: Mapping[str, int] = MappingProxyType({}),
 ) -> bytes:  # fmt: skip
-    """A whole shelf as one file; the same chapters give the same bytes. `pages` are those of the anchors of
-    the printed book."""
+    """Return a whole collection as one file; the same chapters give the same bytes. `pages` are the pages of
+    the anchors in the printed book."""
     anthology, page_list = Anthology(title, chapters, told), PageList(pages)
     files = list(_files(anthology, page_list))
     whole = "".join(file.body for file in files)
@@ -85,7 +85,7 @@ def _font(face: Face) -> str:
 
 
 def _zipped(files: dict[str, bytes]) -> bytes:
-    """The type of the file comes first and uncompressed, so that its first bytes tell what it is."""
+    """Return an archive with the type of the file first and uncompressed, so that its first bytes show it."""
     target = BytesIO()
     with ZipFile(target, "w") as archive:
         archive.writestr(_info("mimetype", ZIP_STORED), b"application/epub+zip")
@@ -122,7 +122,7 @@ def _files(anthology: Anthology, pages: PageList) -> Iterator[_File]:
 
 
 def _address(anchor: str) -> str:
-    """`hex.xhtml#swap`, `_glossary.xhtml#term-trick`."""
+    """Return the address of an anchor: `hex.xhtml#swap`, `_glossary.xhtml#term-trick`."""
     if anchor.startswith(":"):
         return f"{_OWN.format('glossary')}#{anchor[1:]}"
     slug, sign, rule = anchor.partition("#")

@@ -1,4 +1,4 @@
-"""The press's own fonts beside a page: only the letters that it has."""
+"""The built-in fonts for a page, with only the letters that it needs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TYPE = "font/ttf"
 
 
 def subsets(text: str) -> dict[Face, bytes]:
-    """A TrueType file for every face that has letters of this text, with those letters only."""
+    """Return a TrueType file for every face that has letters of this text, with those letters only."""
     codes = frozenset(map(ord, text))
     return {face: subset(face, having) for face in FACES if (having := codes & _visible(face))}
 
@@ -25,7 +25,7 @@ def _visible(face: Face) -> frozenset[int]:
 
 
 def subset(face: Face, codes: AbstractSet[int]) -> bytes:
-    """The TrueType file of a face with the letters of these code points alone."""
+    """Return the TrueType file of a face with the letters of these code points only."""
     import uharfbuzz as hb
 
     wanted = hb.SubsetInput()
@@ -35,8 +35,8 @@ def subset(face: Face, codes: AbstractSet[int]) -> bytes:
 
 
 def packed(font: bytes) -> bytes:
-    """A TrueType font as WOFF, half as large: every browser unpacks it, and no library is needed to pack it
-    that the press does not have."""
+    """Return a TrueType font as WOFF, half as large: every browser reads it, and no extra library writes
+    it."""
     from fontTools.ttLib import TTFont
 
     read, target = TTFont(BytesIO(font), recalcTimestamp=False), BytesIO()
@@ -46,14 +46,14 @@ def packed(font: bytes) -> bytes:
 
 
 def inside(fonts: Mapping[Face, bytes]) -> str:
-    """Style that holds the fonts themselves."""
+    """Return a style sheet that contains the fonts themselves."""
     return rules(fonts, lambda face: f"data:{TYPE};base64,{b64encode(fonts[face]).decode()}")
 
 
 def rules(
     fonts: Iterable[Face], address: Callable[[Face], str], form: Literal["truetype", "woff"] = "truetype"
 ) -> str:
-    """Style that says where each font is, under the name by which pictures and pages ask for it."""
+    """Return a style sheet with the address of each font, under its name in pictures and pages."""
     return "\n".join(
         f"@font-face {{ font-family: {FACES[face].families.partition(',')[0]}; "
         f"font-weight: {FACES[face].weight}; font-style: {FACES[face].style}; "

@@ -1,4 +1,4 @@
-"""The rules of one game as one file for a browser: no scripts, pictures inside, fit to be printed."""
+"""The rules of one game as one file for a browser: without scripts, with its pictures, ready to print."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ _UNCHECKED = """\
 .unchecked { padding: 0.4em 0.9em; border: 1px solid; color: #8a3b12; font-weight: bold; font-size: 0.85em; }
 @page { @bottom-center { content: "%s"; color: #8a3b12; font: bold 7.4pt sans-serif; } }
 """
-"""How a page says that it is not checked: on every sheet of it, too, where browsers print into margins."""
+"""The style of a page that is not checked: it says so on every sheet, if the browser prints in margins."""
 
 
 class Beside(msgspec.Struct, frozen=True):
-    """A page that lies beside another: its file name, and the words of the link to it."""
+    """A page in the same folder: its file name, and the words of the link to it."""
 
     name: str
     words: str
 
 
 def rules_html(chapter: Chapter, beside: Beside | None = None) -> bytes:
-    """A whole page with its style and fonts; what examples cite are the rules of the page beside it."""
+    """Return a whole page with its style and fonts; examples link to the rules of the page `beside` it."""
     told = beside.name if beside and chapter.layer == "examples" else ""
     shown = {block.id for block in chapter.blocks if isinstance(block, Heading)}
 
@@ -50,7 +50,7 @@ def rules_html(chapter: Chapter, beside: Beside | None = None) -> bytes:
 
 
 def seen(markup: str) -> str:
-    """The letters that can be seen of some markup, and those that its style writes."""
+    """Return the letters that are visible in some markup, and those that its style writes."""
     return unescape(re.sub(r"<[^>]*>", "", markup)) + "0123456789.•ABCDEFGHIJKLMNOPQRSTUVWXYZ-"
 
 
@@ -59,11 +59,11 @@ def style() -> str:
 
 
 def _in_css(words: str) -> str:
-    """Words between the quotation marks of a style."""
+    """Return words as they are written between the quotation marks of a style."""
     return words.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def page(title: str, body: str, style: str = "", sheet: str = "", language: str = "en") -> bytes:
-    """A page with its style inside, or with a link to a style `sheet`."""
+    """Return a page with its style inside, or with a link to a style `sheet`."""
     template = environment().get_template("screen/page.xhtml")
     return template.render(title=title, body=body, style=style, sheet=sheet, language=language).encode()

@@ -1,4 +1,4 @@
-"""The document tree as markup: plain semantic elements, well-formed as XML and as HTML alike."""
+"""The document tree as markup: plain semantic elements, well-formed both as XML and as HTML."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ CHECKED = " checked='checked'"
 
 
 class Markup(msgspec.Struct):
-    """One chapter. `address` says where anchors are ("" if nowhere); `figure` makes the picture of a fence;
-    the headings of `examples` lead to the rules; `steps` makes the layers of a picture that can
-    be stepped through."""
+    """The markup of one chapter. `address` returns the href of an anchor ("": none); `figure` makes the
+    picture of a block; `steps` the layers of a picture that can be stepped through. In `examples`, headings
+    are links to the rules."""
 
     references: References
     figure: Callable[[Fence], Drawing | None]
@@ -105,13 +105,13 @@ class Markup(msgspec.Struct):
         return f"<section class='notes' role='doc-endnotes'>\n{head}\n<ol>\n{listed}\n</ol>\n</section>"
 
     def _note(self, note: Note) -> str:
-        """A note, its number leading back to its mark."""
+        """Return a note; its number is a link back to its mark."""
         inside = self._item(note.blocks)
         href = f"<a href='#{mark_key(note.number)}' role='doc-backlink'>{note.number}</a>"
         return f"<li id='{note_key(note.number)}'><span class='number'>{href}</span> {inside}</li>"
 
     def _item(self, item: Blocks) -> str:
-        """A list item of one paragraph needs no `<p>`."""
+        """Return a list item, without `<p>` if it is one paragraph."""
         if len(item) == 1 and isinstance(item[0], Paragraph):
             return self.inlines(item[0].children)
         return self.blocks(item)
@@ -123,11 +123,11 @@ class Markup(msgspec.Struct):
         return f"<h{level} id='{name}'>{sign}{self.inlines(heading.children)}</h{level}>"
 
     def name(self, heading: Heading) -> str:
-        """The id of a heading in its page."""
+        """Return the id of a heading in its page."""
         return heading.id or f"section-{self.references.numbers.get(heading, '').replace('.', '-')}"
 
     def number(self, heading: Heading) -> str:
-        """`§2.1 `, nothing if it has none."""
+        """Return the markup of `§2.1 `, "" for a heading without a number."""
         number = self.references.numbers.get(heading, "")
         return f"<span class='number'>§{number}</span> " if number else ""
 
@@ -157,19 +157,19 @@ class Markup(msgspec.Struct):
         )
 
     def picture(self, drawing: Drawing, words: str, steps: Sequence[Drawing] = ()) -> str:
-        """A figure, which may be stepped through."""
+        """Return a figure, which can be stepped through if it has `steps`."""
         caption = f"<figcaption>{escape(words)}</figcaption>" if words else ""
         svg = self._svg(drawing)
         return f"<figure>{svg}{caption}</figure>" if not steps else self._stepped(svg, steps, caption)
 
     def _svg(self, drawing: Drawing) -> str:
-        """The names inside each picture are its own, for all stand in one file."""
+        """Return a picture; the names in it are unique, because all pictures are in one file."""
         self.drawn += 1
         return svg_element(drawing, f"f{self.drawn}-")
 
     def _stepped(self, whole: str, steps: Sequence[Drawing], caption: str) -> str:
-        """A button for the whole figure and for each step: pressed or moved along by the arrow keys, it shows
-        that step. No script is needed for it, and paper shows the whole."""
+        """Return a figure with a button for the whole and one for each step, which a click or the arrow keys
+        select. It does not need a script, and on paper it is the whole figure."""
         board, *moves = steps
         named = ["the whole figure", *(drawing.title for drawing in moves)]
         group = f"steps-{self.drawn}"
@@ -214,7 +214,7 @@ class Markup(msgspec.Struct):
 
 
 def coloured(text: str) -> str:
-    """Escaped text with its red suits red."""
+    """Return escaped text with its red suits red."""
     return _SUITS.sub(r"<span class='red'>\g<0></span>", escape(text, quote=False))
 
 
@@ -223,7 +223,7 @@ def element(name: str, inside: str) -> str:
 
 
 def _lines(part: Sequence[Record]) -> str:
-    """Lines of a record, cells below cells."""
+    """Return lines of a record as a table."""
     width = max(len(line.cells) for line in part)
     rows = (
         f"<tr><th scope='row'>{escape(line.label)}</th>"
@@ -236,7 +236,7 @@ def _lines(part: Sequence[Record]) -> str:
 
 
 def _rounds(part: Columns) -> str:
-    """Rounds by players; the word of who began each is bold."""
+    """Return rounds as a table with a column for each player; the word of the first player is bold."""
     heads = "".join(f"<th scope='col'>{escape(name or DUMMY)}</th>" for name in part.players)
     rows = (
         f"<tr><th scope='row'>{escape(one.label)}</th>"
@@ -252,7 +252,7 @@ def _rounds(part: Columns) -> str:
 
 
 def _wide(inside: str) -> str:
-    """What may be wider than a page, and then is moved by itself."""
+    """Return markup that scrolls by itself if it is wider than the page."""
     return f"<div class='wide'>\n{inside}\n</div>"
 
 

@@ -1,4 +1,4 @@
-"""What stands before and after chapters, as markup: prose, the glossary, the index, the family tree."""
+"""Front and back matter as markup: prose, the glossary, the index, the family tree."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from publisher.text.glossary import Term
 
 
 def prose(told: Prose, address: Address, more: str = "") -> str:
-    """A text with its title, and what comes after it."""
+    """Return a text with its title; `more` is markup after it."""
     markup = Markup(References.of("", told.document), lambda fence: None, address)
     return (
         f"<section>\n<h1>{escape(told.title)}</h1>\n{markup.blocks(told.document.blocks)}\n{more}</section>"
@@ -22,7 +22,7 @@ def prose(told: Prose, address: Address, more: str = "") -> str:
 
 
 def tree(branch: Branch, address: Address) -> str:
-    """The games and the further branches of a branch, as a list in lists."""
+    """Return the games and the further branches of a branch, as a list in lists."""
     games = [
         f"<li><a href='{escape(address(game.slug))}'>{escape(game.title)}</a></li>" for game in branch.games
     ]
@@ -33,7 +33,7 @@ def tree(branch: Branch, address: Address) -> str:
 
 
 def glossary(terms: Iterable[Term], shelf: Shelf, address: Address) -> str:
-    """Each term by its anchor, with where it is told at length."""
+    """Return each term with its anchor and a link to its full explanation."""
     markup = Markup(References("", {}, shelf), lambda fence: None, address)
     entries = "\n".join(
         f"<p id='{term.key[1:]}'><b>{escape(term.word)}</b> {escape(term.meaning)}{_told(term, markup)}</p>"
@@ -43,13 +43,13 @@ def glossary(terms: Iterable[Term], shelf: Shelf, address: Address) -> str:
 
 
 def _told(term: Term, markup: Markup) -> str:
-    """` See Before You Play, §3.`, where the book has that chapter."""
+    """Return ` See Before You Play, §3.`; "" if the book does not have that chapter."""
     place = term.told and markup.references.place(term.told)
     return f" See {markup.inlines((term.told,))}." if term.told and place else ""
 
 
 def index(lookups: Iterable[Lookup], address: Address) -> str:
-    """`Following suit: Spades, Whist`, every game and rule a link."""
+    """Return the index, `Following suit: Spades, Whist`, every game and rule a link."""
     parts = ["<h1>Index</h1>"]
     for letter, words in by_letter(lookups):
         parts += [f"<h2>{letter}</h2>", *(_entry(found, address) for found in words)]

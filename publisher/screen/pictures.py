@@ -1,4 +1,4 @@
-"""Drawings as files of their own, beside a page."""
+"""Drawings as separate files beside a page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from publisher.screen import fonts
 
 
 def picture(drawing: Drawing) -> bytes:
-    """A drawing as a file that has the fonts it is lettered in, as far as they are the press's own."""
+    """Return a drawing as a file that contains the built-in fonts of its letters."""
     written = to_svg(drawing)
     codes: dict[AnyFace, set[int]] = defaultdict(set)
     for face, part in _lettered(drawing):
@@ -24,7 +24,7 @@ def picture(drawing: Drawing) -> bytes:
 
 
 def _lettered(drawing: Drawing) -> Iterator[tuple[AnyFace, str]]:
-    """The faces of a drawing with the letters that each has in it."""
+    """Yield the faces of a drawing with the letters in each of them."""
     yield from _texts(drawing.shapes)
     for symbol in used_symbols(drawing.shapes):
         yield from _texts(symbol.shapes)

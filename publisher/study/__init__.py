@@ -1,1 +1,1 @@
-"""Studies of games: played until their figures are as narrow as asked, and told as a page with plots."""
+"""Studies of games, played until their intervals are narrow enough, as a page with plots."""

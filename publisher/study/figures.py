@@ -1,4 +1,4 @@
-"""What a study finds, as numbers with their 95 % intervals; and what the text says of the same."""
+"""The results of a study: numbers with 95 % intervals, compared with those that the text states."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _STATED = re.compile(
     r"(?:(?P<variant>[\w-]+)/)?random-(?P<what>length|rounds|wins|draws)\((?P<words>[^)]*)\)"
 )
 HURRIED, SLOW = 1.0, 180.0
-"""Seconds a move that nobody needs so few of, or so many."""
+"""The limits of a likely pace, in seconds a move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How many moves games last: the mean, and what a twentieth, half, and all but a twentieth stay below."""
+    """The number of moves of games: the mean, and the 5th, 50th and 95th percentiles."""
 
     mean: Estimate
     low: float
@@ -40,9 +40,9 @@ class Length:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """What the minutes of a game mean if it lasts as long as games with thought: seconds a move.
+    """The seconds a move that the stated minutes of a game allow, if it is as long as games of thinking bots.
 
-    No engine can measure minutes; it can tell what they would ask of people.
+    An engine cannot measure minutes, but it can show the pace that they ask of people.
     """
 
     minutes: tuple[float, float]
@@ -55,7 +55,7 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """A number that the text states, and what the study finds for it."""
+    """A number that the text states, and the result of the study for it."""
 
     line: int
     fact: str
@@ -66,7 +66,7 @@ class Stated:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """All of it. Shares are given in per cent."""
+    """All results of a study. Shares are per cent."""
 
     games: int
     wins: dict[str, Estimate]
@@ -78,16 +78,16 @@ class Figures:
     choices: Estimate
     leads: Estimate | None
     thinking: dict[str, Estimate]
-    """How often a thinker wins against players who choose by lot, by strength; of a game for one, the mean
-    score, and that of those players (`random`)."""
+    """The share of wins of a thinking bot against random players, by strength; for a game with one player,
+    the mean score, and that of random players (`random`)."""
     fair: float
-    """What of that chance alone would give, in per cent."""
+    """The share that each side would win by chance alone, in per cent."""
     thoughtful: Length
     pace: Pace
     rules: dict[str, Estimate]
-    """In how many of the games that were probed each rule took moves away or refused one."""
+    """The share of the probed games in which each rule took moves away or refused one."""
     unused: tuple[str, ...]
-    """The rules that never did."""
+    """The rules that never did so."""
     variants: dict[str, Share]
     stated: tuple[Stated, ...]
 
@@ -135,7 +135,7 @@ def _won(outcomes: Sequence[Outcome], seat: Seat) -> int:
 
 
 def _counts(outcome: Outcome) -> bool:
-    """Whether a game ended with points, and not only with a winner."""
+    """Return True if a game ended with points, and not only with a winner."""
     return not outcome.unfinished and not {*outcome.scores} <= {0.0, 0.5, 1.0}
 
 
@@ -160,11 +160,11 @@ def _pace(definition: Definition, length: Length) -> Pace:
     return Pace((low, high), (60 * low / length.mean.value, 60 * high / length.mean.value))
 
 
-# -- what the text says
+# -- numbers that the text states
 
 
 def _stated(folder: GameFolder, variant: str, found: Findings) -> Iterator[Stated]:
-    """The estimates of random games that the text states of this variant."""
+    """Yield the estimates of random games that the text states of this variant."""
     for node in inlines(read_text(folder, RULES).blocks):
         match = _STATED.fullmatch(node.name or "") if isinstance(node, Fact) else None
         if match and (match["variant"] or "") == variant and isinstance(node, Fact):
@@ -189,7 +189,8 @@ def _of_random(definition: Definition, what: str, words: str, found: Findings) -
 
 
 def agrees(found: Estimate, text: str) -> bool:
-    """Whether a number in a text is what was found, as it is rounded there: “about 280” may be 275 to 285."""
+    """Return True if a number in a text agrees with the result, as rounded there: “about 280” is 275 to
+    285."""
     digits = text.rstrip("% ")
     if "." in digits or not digits.endswith("0"):
         return found.agrees(text)

@@ -1,4 +1,4 @@
-"""A study as a page with plots, and as JSON. No clock, path or machine shows in them."""
+"""A study as a page with plots, and as JSON. They do not depend on the clock, paths or the machine."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PAGE, DATA = "index.html", "study.json"
 
 
 def files(folder: GameFolder, plan: Plan, found: Findings, told: Figures) -> dict[str, bytes]:
-    """All files of a study by their names."""
+    """Return all files of a study by their names."""
     definition = folder.definition(plan.variant)
     plots = {f"{name}.svg": plot for name, plot in _plots(definition, found, told).items()}
     page = environment().get_template("study/study.html").render(
@@ -37,12 +37,11 @@ def files(folder: GameFolder, plan: Plan, found: Findings, told: Figures) -> dic
 
 
 def data(folder: GameFolder, plan: Plan, told: Figures) -> dict[str, Any]:
-    """The figures for programs, with what they were asked for."""
+    """Return the figures for programs, with the plan of the study."""
     return {"game": folder.slug, "publisher": __version__, "plan": asdict(plan), **asdict(told)}
 
 
 def _titles(folder: GameFolder) -> dict[str, str]:
-    """The titles of the variants."""
     return {name: folder.definition(name).title for name in ("", *folder.variants)}
 
 

@@ -1,7 +1,7 @@
-"""Plays a game until the intervals of its figures are as narrow as asked, or as many games as may be played.
+"""Play a game until the intervals of its figures are narrow enough, or until the most games are played.
 
-How many games are enough is worked out from those that were played so far, by their number alone and not by
-what came of them last; so it is the same whoever plays them, and however often the study was interrupted.
+The size of each batch of games depends only on the games of the batches before it. So it does not depend on
+the machines that play them, or on interruptions of the study.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from publisher.model.shelf import GameFolder
 
 S = TypeVar("S", bound=Seeded)
 BEGUN, BEGUN_DUELS = 400, 24
-"""Games that are played at least, at random and with thought."""
+"""The least number of random games, and of games of thinking bots."""
 COARSER = 10
-"""Games with thought take so much longer that their intervals may be so many times as wide."""
+"""The factor for the widths of intervals of games of thinking bots, because these take longer."""
 COMPARED = 50
-"""Games of each variant that are compared with those of the game as it stands."""
+"""The number of games of each variant that are compared with those of the game itself."""
 Progress = Callable[[str, int], AbstractContextManager[Callable[[int], None]]]
-"""Tells of work by its name, and how much of it there is."""
+"""A function that shows the progress of work, from its name and its amount."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is asked of a study: how narrow (`precision` 0.01: one in a hundred to either side), the first
-    seed, the most games of a kind, and the strengths of players who think."""
+    """The plan of a study: the `precision` (0.01: intervals of one in a hundred to either side), the first
+    seed, the most games of a kind, and the strengths of thinking bots."""
 
     variant: str
     precision: float
@@ -51,20 +51,20 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What was played: random games; games of a thinker against players who choose by lot, by strength; games
-    of thinkers among themselves; games of the variants. And the rules that the code knows."""
+    """The games of a study: random games; games of thinking bots against random players, by strength, and
+    among themselves; games of the variants. And the rules in the code."""
 
     random: list[Observed]
     duels: dict[str, list[Played]]
     thoughtful: list[Played]
     variants: dict[str, Share]
-    """How many games of each variant went otherwise than those of the game with the same seeds."""
+    """The share of games of each variant that differ from those of the game with the same seeds."""
     rules: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """What a worker is told that watches games."""
+    """The work of a process that plays random games and records them."""
 
     folder: GameFolder
     variant: str
@@ -74,13 +74,13 @@ class Watching:
         return [observed(rules, seed) for seed in seeds]
 
     def known_rules(self, folder: GameFolder) -> tuple[str, ...]:
-        """The ids by which the code can refuse moves."""
+        """Return the ids of the rules in the code that can refuse moves."""
         return rule_ids(folder, load_game(folder, self.variant), ResultCache())
 
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """A study of one game, and who does its work."""
+    """A study of one game, with the workers that play it."""
 
     folder: GameFolder
     plan: Plan
@@ -115,7 +115,7 @@ class Study:
         self, what: str, work: Callable[[Sequence[int]], list[S]], kind: type[S], quick: bool,
         wanted: Callable[[list[S], float], int], begun: int, coarser: int,
     ) -> list[S]:  # fmt: skip
-        """Games with the first seeds, until as many are played as are `wanted` for the precision."""
+        """Return games with the first seeds, as many as `wanted` returns for the precision."""
         most = max(1, self.plan.most // coarser)
         number = min(begun, most)
         while True:
@@ -133,7 +133,7 @@ class Study:
             return in_parts(self.folder, work, seeds, kind, self.workers, advance, self.keep, what, quick)
 
     def _compared(self, random: Sequence[Observed]) -> dict[str, Share]:
-        """How often the other variants differ from the one that is studied."""
+        """Return the share of games in which each other variant differs from the one that is studied."""
         base = {game.seed: (game.outcome, game.plies) for game in random}
         number, found = min(COMPARED, len(random)), {}
         for variant in ("", *self.folder.variants):
@@ -146,8 +146,7 @@ class Study:
 
 
 def first_won(definition: Definition, games: Sequence[Observed]) -> Share:
-    """How many games were won by the side of whoever was asked first; games in which nobody is asked count
-    for nobody."""
+    """Return the share of games won by the side that was asked first, among games with a question."""
     asked = [(game.first, game) for game in games if game.first is not None]
     won = sum(
         definition.team_of(first) in map(definition.team_of, game.outcome.winners) for first, game in asked
@@ -156,8 +155,8 @@ def first_won(definition: Definition, games: Sequence[Observed]) -> Share:
 
 
 def _wanted(games: list[Observed], precision: float) -> int:
-    """Games after which every share of seats and of draws, and the means of lengths and choices, would be as
-    narrow as that."""
+    """Return the number of games after which the intervals of all shares of seats and of draws, and of the
+    means of lengths and choices, are expected to reach no farther than `precision`."""
     wins = [
         sum(seat in game.outcome.winners for game in games) for seat in range(len(games[0].outcome.scores))
     ]
@@ -178,7 +177,7 @@ def _wanted_lengths(games: list[Played], precision: float) -> int:
 
 
 def _for_share(count: int, of: int, precision: float) -> int:
-    """How many games make Wilson's interval of a share reach no farther than the precision."""
+    """Return the number of games whose Wilson interval of a share reaches no farther than `precision`."""
     wanted = of
     while _reach(Share(round(count * wanted / of), wanted)) > precision:
         wanted = wanted * 11 // 10 + 1
@@ -191,6 +190,6 @@ def _reach(share: Share) -> float:
 
 
 def _for_mean(numbers: Sequence[float], precision: float) -> int:
-    """How many games make the interval of a mean reach no farther than that part of it."""
+    """Return the number of games whose interval of a mean reaches no farther than `precision` of it."""
     mean = abs(fmean(numbers))
     return math.ceil((Z95 * pstdev(numbers) / (precision * mean)) ** 2) if mean else 0

@@ -1,6 +1,6 @@
-"""The document tree: what a rules text consists of, for the checker and for every painter.
+"""The document tree: the parts of a rules text, for the checker and for every painter.
 
-A tree is pure data. The checker reads the examples and facts out of it; the booklet paints it.
+A tree is pure data. The checker reads its examples and facts; the booklet paints it.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ Align: TypeAlias = Literal["left", "center", "right"]
 
 
 class Run(msgspec.Struct, frozen=True):
-    """Plain text as the author wrote it (typographic quotes and dashes already in place)."""
+    """Plain text as the author wrote it, with typographic quotes and dashes."""
 
     text: str
     location: Location
 
 
 class Strong(msgspec.Struct, frozen=True):
-    """Bold; inside an example, a claim."""
+    """Bold text; inside an example, a claim."""
 
     children: tuple[Inline, ...]
     location: Location
 
 
 class Emphasis(msgspec.Struct, frozen=True):
-    """Italic; inside an example, an aside that the engine does not read."""
+    """Italic text; inside an example, an aside that the engine does not read."""
 
     children: tuple[Inline, ...]
     location: Location
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A link; `target` is `#rule-id`, `game-slug#rule-id`, or an address on the web or of mail."""
+    """A link; `target` is `#rule-id`, `game-slug#rule-id`, or a web or mail address."""
 
     target: str
     children: tuple[Inline, ...]
@@ -49,7 +49,7 @@ class Link(msgspec.Struct, frozen=True):
 class Fact(msgspec.Struct, frozen=True):
     """A literal in running prose that the engine must confirm: `[120](fact:card-points)`.
 
-    Without a name it is declared free, `[11](free)`: a number that nothing can compute.
+    Without a name it is declared free, `[11](free)`: a number that cannot be computed.
     """
 
     name: str | None
@@ -78,7 +78,7 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """Running text; `forgotten` is what players easily forget (`{.forgotten}` on the line below it)."""
+    """Running text; `forgotten` marks what players easily forget (`{.forgotten}` on the line below it)."""
 
     children: Inlines
     location: Location
@@ -118,7 +118,7 @@ class Fence(msgspec.Struct, frozen=True):
 
     @property
     def legend(self) -> str:
-        """What is printed below the picture: the caption, unless it only speaks to the press."""
+        """The words printed below the picture: the caption, except one that is only an instruction."""
         return "" if self.kind == "deal" or self.aside else typeset(self.caption)
 
     @property
@@ -128,18 +128,18 @@ class Fence(msgspec.Struct, frozen=True):
 
 
 class Picture(Fence, frozen=True):
-    """A picture of the game's folder, `![what it shows](art/market.png "Caption")`: a fence of the kind
-    `picture` whose text is the file. It is `width` mm wide, or, at 0, as wide as its column."""
+    """A picture of the game's folder, `![description](art/market.png "Caption")`: a block of the kind
+    `picture` whose text is the file. It is `width` mm wide; with 0, as wide as its column."""
 
     shows: str
     width: float = 0.0
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A block quote that begins `**Example.**` or `**Example: title.**`; what it says is checked.
+    """A block quote that begins `**Example.**` or `**Example: title.**`; its statements are checked.
 
-    One that begins `**Test.**` is checked like it, but does not teach: it is only in the list of examples.
-    `number` is its number among those of a chapter that teach, as soon as they are counted.
+    One that begins `**Test.**` is checked too, but does not teach: it is only in the list of examples.
+    `number` is its number among the teaching examples of a chapter; 0 before they are counted.
     """
 
     title: str
@@ -149,7 +149,7 @@ class Example(msgspec.Struct, frozen=True):
     number: int = 0
 
     def label(self, wording: Wording = ENGLISH) -> str:
-        """What is printed before its title or its first words."""
+        """Return the label printed before its title or its first words."""
         return (
             f"{wording.say('Example')} {self.number or ''}".rstrip() if self.teaches else wording.say("Test")
         )
@@ -158,7 +158,7 @@ class Example(msgspec.Struct, frozen=True):
 class Note(msgspec.Struct, frozen=True):
     """A block quote that begins `**Editor's note.**`: a ruling of ours where a source is silent.
 
-    `number` is its number among those of a chapter, as soon as they are counted.
+    `number` is its number among those of a chapter; 0 before they are counted.
     """
 
     label: str
@@ -168,7 +168,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Notes(msgspec.Struct, frozen=True):
-    """The notes of a chapter, gathered at its end; no author writes it."""
+    """The notes of a chapter, gathered at its end; not written by authors."""
 
     notes: tuple[Note, ...]
     location: Location
@@ -195,13 +195,13 @@ class Document(msgspec.Struct, frozen=True):
 
 
 def plain(inlines: Inlines) -> str:
-    """The bare words of some inlines."""
+    """Return the bare words of some inlines."""
     return "".join(node.text if isinstance(node, Run | Fact) else plain(node.children) for node in inlines)
 
 
 def walk(blocks: Blocks, but: Any = ()) -> Iterator[Block]:
-    """Every block, parents before children, in reading order; `but` these kinds are left out, with all that
-    is in them."""
+    """Yield every block, parents before children, in reading order, except the types `but` and their
+    contents."""
     for block in blocks:
         if isinstance(block, but):
             continue
@@ -216,7 +216,7 @@ def walk(blocks: Blocks, but: Any = ()) -> Iterator[Block]:
 
 
 def under_headings(blocks: Blocks) -> Iterator[tuple[tuple[Heading, ...], Block]]:
-    """Each block of a text with the headings that it stands below; a heading stands below itself."""
+    """Yield each block of a text with the headings above it; a heading is below itself."""
     above: tuple[Heading, ...] = ()
     for block in blocks:
         if isinstance(block, Heading):
@@ -225,7 +225,7 @@ def under_headings(blocks: Blocks) -> Iterator[tuple[tuple[Heading, ...], Block]
 
 
 def inlines(blocks: Blocks) -> Iterator[Inline]:
-    """Every inline below these blocks, parents before children, in reading order."""
+    """Yield every inline of these blocks, parents before children, in reading order."""
     for block in walk(blocks):
         if isinstance(block, Heading | Paragraph):
             yield from _inlines(block.children)
@@ -241,7 +241,7 @@ def section_of(above: Sequence[Heading]) -> str:
 
 
 def facts_in(document: Document) -> Iterator[tuple[Fact, str]]:
-    """Every fact of a text that has a name, with the id of the section that it stands in."""
+    """Yield every fact of a text that has a name, with the id of its section."""
     for above, block in under_headings(document.blocks):
         section = section_of(above)
         for node in inlines((block,)):

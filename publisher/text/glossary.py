@@ -1,4 +1,4 @@
-"""The glossary: terms that mean one thing in every text, and where each is first used."""
+"""The glossary: terms with the same meaning in every text, and links where each is first used."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ KINDS = ("cards", "boards", "all")
 
 
 class Term(msgspec.Struct, frozen=True):
-    """A word of the trade. `kind` says in which games it has this meaning, `forms` how else it is written,
-    `unless` in what words it means something else, `told` leads to the rule that explains it at length."""
+    """A technical word. `kind` selects the games in which it has this meaning, `forms` are other spellings,
+    `unless` phrases in which it means something else, `told` a link to the rule that explains it."""
 
     word: str
     meaning: str
@@ -39,7 +39,7 @@ class Term(msgspec.Struct, frozen=True):
 
 @cache
 def glossary() -> tuple[Term, ...]:
-    """The terms of `templates/booklet/glossary.toml`, in alphabetical order."""
+    """Return the terms of `templates/booklet/glossary.toml` in alphabetical order."""
     with (bundled("templates") / FILE).open("rb") as file:
         tables = tomllib.load(file)
     here = Location(f"templates/{FILE}")
@@ -65,12 +65,12 @@ def _told(entry: Mapping[str, Any], here: Location) -> Link | None:
 
 
 def terms_for(kind: str) -> list[Term]:
-    """The terms that mean something in games of this kind (cards, boards, other)."""
+    """Return the terms for games of this kind (cards, boards, other)."""
     return [term for term in glossary() if term.kind in ("all", kind)]
 
 
 def linked(blocks: Blocks, terms: Sequence[Term]) -> tuple[Blocks, list[Term]]:
-    """The blocks with each term linked where it is first used in plain prose, and the terms found."""
+    """Return the blocks with each term linked where it is first used in plain prose, and the terms found."""
     linker = _Linker(terms)
     return tuple(linker.block(block) for block in blocks), linker.found
 
@@ -112,6 +112,6 @@ class _Linker:
 
 
 def _is_name(match: re.Match[str]) -> bool:
-    """Whether a word has a capital within a sentence, as the name of a game has."""
+    """Return True if a word has a capital within a sentence, like the name of a game."""
     before = match.string[: match.start()].rstrip()
     return match.group()[0].isupper() and before[-1:].isalnum()

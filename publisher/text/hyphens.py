@@ -1,10 +1,9 @@
-"""Where words may be parted: English ones by Liang's patterns, from the dictionary that pyphen carries.
+"""Hyphenation: English words by Liang's patterns, from the dictionary of pyphen.
 
-A pattern is letters with weights between them, `hy3ph` (`.` is the end of a word). The heaviest weight of
-all patterns that fit decides; an odd one allows a hyphen. pyphen itself takes the weights of all 11,000
-patterns apart before it looks at the first word; here only those that fit a word are. For other languages
-pyphen is asked. It knows no Finnish, where a syllable begins with each consonant that a vowel follows (two
-vowels need never be parted). Words of a language that is not known here stay whole.
+A pattern is letters with weights between them, `hy3ph` (`.` is the end of a word). The largest weight of all
+matching patterns decides; an odd one allows a hyphen. pyphen itself parses all 11,000 patterns before the
+first word; here only those that match a word are parsed. pyphen hyphenates other languages except Finnish,
+where a syllable begins at each consonant before a vowel. Words of unknown languages are not hyphenated.
 """
 
 from __future__ import annotations
@@ -16,9 +15,9 @@ from functools import cache, lru_cache
 import pyphen
 
 FEWEST_BEFORE, FEWEST_AFTER = 2, 3
-"""Letters that stay together before a hyphen and after it."""
+"""The least numbers of letters before a hyphen and after it."""
 _FINNISH = re.compile(r"(?<=[aeiouyäöå])[bcdfghjklmnpqrstvwxzšž]*[bcdfghjklmnpqrstvwxzšž][aeiouyäöå]")
-"""From a vowel to the next one that is parted from it by consonants."""
+"""The letters from a vowel to the next one that is separated from it by consonants."""
 _NO_WEIGHTS = str.maketrans("", "", "0123456789")
 
 
@@ -31,14 +30,15 @@ def _patterns() -> tuple[dict[str, str], int]:
 
 
 def syllables(word: str, language: str = "en") -> tuple[int, ...]:
-    """How many letters may stand before a hyphen, in a word of a `language` (`fi`): `hyphen` gives (2,)."""
+    """Return the numbers of letters before possible hyphens in a word of a `language`: `hyphen` gives
+    (2,)."""
     last = len(word) - FEWEST_AFTER
     return tuple(cut for cut in _cuts(word, language) if FEWEST_BEFORE <= cut <= last)
 
 
 @lru_cache(maxsize=8_000)
 def _cuts(word: str, language: str) -> Iterable[int]:
-    """Where a language parts a word, however near to its ends."""
+    """Return all possible hyphens, however near to the ends of the word."""
     if language == "en":
         return _english(word)
     if language == "fi":
@@ -48,14 +48,14 @@ def _cuts(word: str, language: str) -> Iterable[int]:
 
 
 def dictionary(language: str) -> str:
-    """The file of pyphen's dictionary of a language, "" if it has none or none is needed."""
+    """Return the file of pyphen's dictionary of a language, "" if it has none."""
     known = pyphen.language_fallback(language.replace("-", "_"))
     return pyphen.LANGUAGES[known].name if known else ""
 
 
 @cache
 def _dictionary(language: str) -> pyphen.Pyphen | None:
-    """What pyphen knows of a language; a cut that changes the spelling is none of ours."""
+    """Return pyphen's dictionary of a language; callers skip its cuts that change the spelling."""
     name = language.replace("-", "_")
     return pyphen.Pyphen(lang=name) if pyphen.language_fallback(name) else None
 

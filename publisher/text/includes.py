@@ -33,7 +33,7 @@ class Include(NamedTuple):
 
 
 def includes(source: str, file: str) -> list[Include]:
-    """Return the includes of a text; TextError for one that is not alone on its line, or twice there."""
+    """Return the includes of a text; raise TextError for one that is not alone on its line, or repeated."""
     found: dict[str, Include] = {}
     for number, line in enumerate(outside_blocks(source).split("\n"), 1):
         if whole := _LINE.fullmatch(line):

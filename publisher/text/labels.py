@@ -13,7 +13,7 @@ _LABEL = re.compile(r"(?:(?P<example>Example|Test|Proof)(?:: (?P<title>.*?))?|(?
 
 
 def label_of(block: Block) -> re.Match[str] | None:
-    """The label that a paragraph opens with, if it is an example's or a note's."""
+    """Return the label of an example or a note that a paragraph opens with; None if it has none."""
     if not (isinstance(block, Paragraph) and block.children):
         return None
     words, bold = plain(block.children[:1]), isinstance(block.children[0], Strong)
@@ -27,7 +27,7 @@ def label_of(block: Block) -> re.Match[str] | None:
 
 
 def labelled(blocks: Blocks) -> Block:
-    """A block quote as what its label says it is: an example, a note, or neither."""
+    """Return a block quote as an example, a note, or a plain quote, as its label says."""
     first = blocks[0]
     label = label_of(first)
     if label is None:

@@ -1,7 +1,7 @@
 """Breaking a paragraph into lines as a whole (Knuth and Plass, 1981), for lines of one width.
 
-The paragraph arrives as its *chances*: the places where a line may end, in order, with the width
-of everything before them. That is all the algorithm needs to know, so it needs no letters.
+The input is the *chances* of a paragraph: the places where a line may end, in order, with the width of
+everything before them. The algorithm does not need the letters.
 """
 
 from __future__ import annotations
@@ -12,28 +12,28 @@ from math import inf
 import msgspec
 
 STRETCH = 0.9
-"""How far a space may grow before a line counts as badly loose, as a share of itself."""
+"""The most that a space may grow before a line counts as badly loose, as a share of itself."""
 SHRINK = 0.2
-"""How far a space may shrink at the very most."""
+"""The most that a space may shrink, as a share of itself."""
 FLEX = 0.012
-"""How much wider or narrower the letters of a line may be drawn; less than an eye can see."""
+"""The most that the letters of a line may be drawn wider or narrower, as a share: too small to be visible."""
 
-_COMFORT = 1.15  # how far lines may stretch before hyphens are tried
-_STRAIN = 2.2  # and before anything is
-_MANY = 2000  # chances of a paragraph whose lines are filled one after the other: no book has such words
-_NEAR = 0.6  # a line shorter than this could not be stretched to the width within those
-_LADDER = 300_000.0  # two hyphens running
+_COMFORT = 1.15  # the most that lines may stretch before hyphens are tried
+_STRAIN = 2.2  # and before any looseness is allowed
+_MANY = 2000  # paragraphs with more chances than this are broken greedily: real ones have fewer
+_NEAR = 0.6  # a line shorter than this cannot be stretched to the width within these limits
+_LADDER = 300_000.0  # two hyphens in a row
 _LAST_HYPHEN = 8_000.0  # a part of a word alone on the last line
 _MISMATCH = 3_000.0  # a tight line beside a loose one
-_STUB = 20_000.0  # a last line that is hardly there
+_STUB = 20_000.0  # a very short last line
 
 
 class Breakpoint(msgspec.Struct, frozen=True):
     """A place where a line may end.
 
-    `end` is the natural width from the start of the paragraph to the end of the line if it ends
-    here (with the hyphen, less what hangs into the margin), `start` the width up to where the
-    next line would begin. `gap_end` and `gap_start` count only the stretchable spaces therein.
+    `end` is the natural width from the start of the paragraph to the end of the line if it ends here (with
+    the hyphen, without the part that hangs into the margin), `start` the width up to the beginning of the
+    next line. `gap_end` and `gap_start` count only the stretchable spaces in these widths.
     """
 
     end: float
@@ -46,7 +46,7 @@ class Breakpoint(msgspec.Struct, frozen=True):
 
 
 class _Node(msgspec.Struct, frozen=True):
-    """The best way found to end a line at chance `at`."""
+    """The best way found so far to end a line at chance `at`."""
 
     at: int
     start: float
@@ -58,23 +58,23 @@ class _Node(msgspec.Struct, frozen=True):
 
 
 def fit(chances: Sequence[Breakpoint], width: float, ragged: float = 0.0) -> list[int]:
-    """The chances to take, the last one always among them; no line is wider than `width`.
+    """Return the chances to take, including the last one; no line is wider than `width`.
 
-    First without hyphens, then with them, then with any looseness, at last anywhere at all.
-    `ragged` is how far a line may stay short of the width for free (0 sets justified).
+    They are without hyphens if possible, else with them, else with any looseness, else even within words.
+    `ragged` is the width that a line may lack without a penalty (0: justified).
     """
     return comfortable(chances, width, ragged) or strained(chances, width, ragged)
 
 
 def comfortable(chances: Sequence[Breakpoint], width: float, ragged: float = 0.0) -> list[int]:
-    """The chances to take if the paragraph comes out well without hyphens; else none."""
+    """Return the chances to take if the paragraph looks good without hyphens; else []."""
     words = [i for i, chance in enumerate(chances) if not (chance.hyphen or chance.emergency)]
     node = _search(chances, words, width, ragged, _COMFORT)
     return _path(node) if node else []
 
 
 def strained(chances: Sequence[Breakpoint], width: float, ragged: float = 0.0) -> list[int]:
-    """The chances to take in a paragraph that is not comfortable."""
+    """Return the chances to take in a paragraph that is not comfortable."""
     if len(chances) > _MANY:
         return greedy(chances, width)
     every = list(range(len(chances)))
@@ -87,7 +87,7 @@ def strained(chances: Sequence[Breakpoint], width: float, ragged: float = 0.0) -
 
 
 def greedy(chances: Sequence[Breakpoint], width: float) -> list[int]:
-    """First fit: each line as full as it will go. The yardstick, and the last resort."""
+    """Return the chances to take if each line is as full as possible: the last resort, and a reference."""
     taken: list[int] = []
     start = gap = 0.0
     last = -1
@@ -100,7 +100,7 @@ def greedy(chances: Sequence[Breakpoint], width: float) -> list[int]:
 
 
 def ratio(chance: Breakpoint, start: float, gap: float, width: float, ragged: float = 0.0) -> float:
-    """How much a line must stretch (1 = badly loose) or shrink (-1 = the most allowed)."""
+    """Return how much a line must stretch (1 = badly loose) or shrink (-1 = the most allowed)."""
     natural, spaces = chance.end - start, chance.gap_end - gap
     slack = width - natural
     if slack < -1e-6:
@@ -111,12 +111,12 @@ def ratio(chance: Breakpoint, start: float, gap: float, width: float, ragged: fl
 def _search(
     chances: Sequence[Breakpoint], allowed: list[int], width: float, ragged: float, limit: float
 ) -> _Node | None:
-    """The best way to the last chance. Each chance is weighed against every line that may still end there, so
-    that `ratio` is written out here, and what cannot become the best is not weighed to the end."""
+    """Return the best way to the last chance. Each chance is compared with every line that may still end
+    there; so `ratio` is repeated here, and hopeless candidates are dropped early."""
     active = [_Node(-1, 0.0, 0.0, 0.0, 0.0, False, None)]
     final = len(chances) - 1
     near = _NEAR * width if limit < inf and not ragged else -inf
-    far = 1.05 * width  # a hanging stop can still pull a later end back a little, hence the margin
+    far = 1.05 * width  # a margin, because a hanging stop can make a later end a little shorter
     for i in allowed:
         chance = chances[i]
         end, gap_end, last = chance.end, chance.gap_end, i == final
@@ -125,7 +125,7 @@ def _search(
         for place, node in enumerate(active):
             natural = end - node.start
             if natural < near and not last:
-                alive += active[place:]  # lines hardly begun, the latest last, are not worth weighing
+                alive += active[place:]  # lines that are too short, the latest last, need no calculation
                 break
             slack = width - natural
             if slack < -1e-6:
@@ -154,7 +154,7 @@ def _search(
 
 
 def _demerits(node: _Node, chance: Breakpoint, r: float, last: bool, width: float) -> float:
-    """What a line costs, never less than nothing."""
+    """Return the demerits of a line, never negative."""
     if last:
         stub = chance.end - node.start < 0.1 * width and node.at >= 0
         badness = 0.0 if r >= 0 else 100 * -(r**3)

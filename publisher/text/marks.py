@@ -1,4 +1,4 @@
-"""Marks of paragraphs, `{.forgotten}` on the line below them, and template marks, which texts had once."""
+"""Marks of paragraphs, `{.forgotten}` on the line below, and template marks, which earlier texts had."""
 
 from __future__ import annotations
 
@@ -12,26 +12,24 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 FORGOTTEN = "forgotten"
-"""The mark of a paragraph that tells what players easily forget."""
+"""The mark of a paragraph that players easily forget."""
 _MARK = re.compile(r"\{\.[\w-]+\}")
 _TEMPLATE_MARK = re.compile(r"(?<![\\`])(\{\{(?![ \t]*\}\})[^{}\n]*\}\}|\{%[^{}\n]*%\})")
 _OLD_INCLUDE = re.compile(r"include\s+[\"'](?:[^\"']*/)?([^\"'/]+?)(?:\.md)?[\"']")
 
 
 def is_reminder(paragraph: Element, place: Location) -> bool:
-    """Whether it has the mark; an error if it has another."""
+    """Return True if a paragraph has the mark; raise TextError if it has another one."""
     marks = paragraph.get("class", "").split()
     if other := [mark for mark in marks if mark != FORGOTTEN]:
-        raise TextError(
-            f"no paragraph is marked {{.{other[0]}}}", place, f"{{.{FORGOTTEN}}} is the only mark"
-        )
+        raise TextError(f"unknown mark {{.{other[0]}}}", place, f"a paragraph can only have {{.{FORGOTTEN}}}")
     return bool(marks)
 
 
 def refuse_mark(words: str, place: Location) -> None:
-    """An error for words with a mark that Markdown has not taken for one."""
+    """Raise TextError for a mark that Markdown has left in the words."""
     if mark := _MARK.search(words):
-        hint = "headings end in their mark; that of a paragraph stands on the line below it"
+        hint = "put the mark of a heading at its end, and that of a paragraph on the line below it"
         raise TextError(f"{mark[0]} marks nothing here", place, hint)
 
 

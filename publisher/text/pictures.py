@@ -1,4 +1,4 @@
-"""Pictures of a text, `![what it shows](art/market.png "Caption"){width=60}`, each a paragraph of its own."""
+"""Pictures of a text, `![description](art/market.png "Caption"){width=60}`, each in its own paragraph."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ _MILLIMETRES = re.compile(r"0|[1-9]\d{0,2}(\.\d{1,3})?")
 
 
 def is_picture(paragraph: Element) -> bool:
-    """Whether a paragraph is a picture, and nothing else."""
+    """Return True if a paragraph is a picture and nothing else."""
     words = (paragraph.text or "") + "".join(child.tail or "" for child in paragraph)
     return len(paragraph) == 1 and paragraph[0].tag == "img" and not words.strip()
 
 
 def picture_of(element: Element, place: Location) -> Picture:
-    """The picture of an `<img>`; TextError for one without words, or with a width that is none."""
+    """Return the picture of an `<img>`; raise TextError if it has no description, or an invalid width."""
     shows, width = element.get("alt", ""), element.get("width", "0")
     if not shows.strip():
-        told = "this picture says nothing to those who do not see it"
-        raise TextError(told, place, "![A market](art/market.png)")
+        hint = "describe it for readers who cannot see it: ![A market](art/market.png)"
+        raise TextError("this picture has no description", place, hint)
     if not _MILLIMETRES.fullmatch(width):
-        told = f"{width!r} is no width of a picture: 1 to 999 mm"
-        raise TextError(told, place, "write {width=60} right behind the picture")
+        told = f"{width!r} is not the width of a picture (1 to 999 mm)"
+        raise TextError(told, place, "write {width=60} directly after the picture")
     return Picture(
         "picture", element.get("title", ""), unquote(element.get("src", "")), place, shows, float(width)
     )

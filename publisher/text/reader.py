@@ -1,7 +1,7 @@
 """Markdown into a document tree.
 
-Python-Markdown does the parsing and throws positions away, so they are found again: the words of
-a tree stand in the source in the same order, and a cursor that only moves forward meets each.
+Python-Markdown parses the text without positions, so they are found again: the words of a tree are in the
+source in the same order, and a cursor that only moves forward finds each of them.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ _INSIDE_ITEMS = re.compile(r"ul|ol|p|blockquote|table|pre|hr|h\d")
 def read(source: str, file: str) -> Document:
     """Return the tree of a text.
 
-    The checker and every printed form ask for the same few trees, which nobody can change.
+    The checker and every printed form ask for the same few trees, which are immutable.
     """
     return _Reader(source, file).document()
 
@@ -91,28 +91,28 @@ class _Reader:
             return Document(self.file, tuple(self._blocks(root)))
         except TooManyBrackets as error:
             hint = "close each bracket that is open, or write \\[ and \\( for those that open nothing"
-            raise TextError("brackets stand too deep in each other", self._find(error.near), hint) from None
+            raise TextError("brackets are nested too deeply", self._find(error.near), hint) from None
 
     def _refuse_open_fence(self) -> None:
         rest = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence[0]), self.source)
         if fence := _OPEN.search(rest):
             place = self._at(fence.start() + fence[0].index("`"))
-            hint = "it ends with ``` at the same place of a line; lists have no fences"
-            raise TextError("this fence is never closed", place, hint)
+            hint = "close it with ``` at the same place of a line; a list cannot contain a block"
+            raise TextError("this block is not closed", place, hint)
 
     def _refuse_endless_number(self) -> None:
         if number := ENDLESS.search(self.source):
-            told = f"a number of {len(number[0]):,} digits; nothing here is counted in more than {DIGITS}"
+            told = f"a number of {len(number[0]):,} digits; at most {DIGITS} are allowed"
             raise TextError(told, self._at(number.start()))
 
     def _refuse_long(self, text: str) -> None:
-        """What stands between two empty lines is read as one, again and again from its start."""
+        """Raise TextError for too many letters between two empty lines: Markdown reads them again and
+        again."""
         for written, lines in groupby(text.split("\n"), lambda line: not line.isspace() and bool(line)):
             block = list(lines)
             if written and (letters := sum(map(len, block))) > LONGEST:
-                hint = "part it with empty lines"
-                told = f"{letters:,} letters without an empty line are more than {LONGEST:,}"
-                raise TextError(told, self._find(block[0]), hint)
+                told = f"{letters:,} letters without an empty line; at most {LONGEST:,} are allowed"
+                raise TextError(told, self._find(block[0]), "split them with empty lines")
 
     def _hold(self, match: re.Match[str]) -> str:
         quote = match["quote"].rstrip()
@@ -129,7 +129,8 @@ class _Reader:
     # -- positions
 
     def _find(self, words: str) -> Location:
-        """Where `words` stand next in the source; the place of the last find if they do not."""
+        """Return the next place of `words` in the source; the place of the last find if they are not
+        there."""
         place = self.source.find(words, self.cursor)
         if place >= 0:
             self.cursor = place + len(words)
@@ -190,7 +191,7 @@ class _Reader:
         return picture
 
     def _item(self, item: Element) -> Blocks:
-        """A tight item holds its text directly; make it a paragraph like a loose one's."""
+        """Return the blocks of an item; the text of a tight one becomes a paragraph, as in a loose one."""
         if not (item.text or "").strip() and len(item) and item[0].tag == "p":
             return tuple(self._blocks(item))
         self.before = ""
@@ -218,7 +219,7 @@ class _Reader:
         return Cell(children, _first(children, self._at(self.cursor)))
 
     def _quotes(self, element: Element) -> Iterator[Block]:
-        """Markdown runs neighbouring quotes together; a labelled paragraph begins the next one."""
+        """Yield block quotes; Markdown joins neighbouring ones, so each label begins the next one."""
         parts: list[list[Block]] = []
         for block in self._blocks(element):
             if not parts or label_of(block) is not None:
@@ -240,7 +241,7 @@ class _Reader:
         return tuple(nodes)
 
     def _runs(self, text: str | None) -> Iterator[Run]:
-        """A run for each source line, so that every run's place is exact."""
+        """Yield a run for each source line, so that every run's place is exact."""
         for number, line in enumerate((text or "").split("\n")):
             gap = " " if number else ""
             if line or gap:
@@ -276,7 +277,7 @@ class _Reader:
         return Run(plain(children), place)
 
     def _skip(self, mark: str) -> None:
-        """Go on behind a mark that follows here, so that no word is found inside it."""
+        """Move behind a mark that follows here, so that no word is found inside it."""
         place = self.source.find(mark, self.cursor)
         if place >= 0 and not self.source[self.cursor : place].strip("*_`"):
             self.cursor = place + len(mark)
@@ -300,7 +301,7 @@ def _alignment(cell: Element) -> Align:
 
 
 def _unmarked(nodes: Inlines) -> Inlines:
-    """A heading without the `?` that marks its column."""
+    """Return a heading without the `?` that marks its column."""
     *others, last = nodes
     if not plain((last,)):
         return (*_unmarked(tuple(others)), last)

@@ -1,6 +1,6 @@
-"""Templates of pages, books and sites: Jinja2 fills in those that are built in, and no others.
+"""Templates of pages, books and sites: only built-in ones, filled in by Jinja2.
 
-Texts and definitions of games are values of templates, never templates.
+Texts and definitions of games are values for templates, never templates.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @cache
 def environment() -> Environment:
-    """Return the built-in templates. In those of markup every value is escaped that is not markup itself."""
+    """Return the built-in templates. Those of markup escape every value that is not markup itself."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     found = Environment(
@@ -33,5 +33,5 @@ def environment() -> Environment:
 
 
 def _as_words(text: str) -> str:
-    """Return Markdown that says just that text."""
+    """Return Markdown that is displayed as exactly this text."""
     return re.sub(r"[\\`*_{}\[\]|>]", r"\\\g<0>", text)

@@ -1,11 +1,11 @@
-"""Typewriter characters into printer's characters."""
+"""The replacement of typewriter characters by printer's characters."""
 
 from __future__ import annotations
 
 import re
 
 _FRACTIONS = {"1/3": "⅓", "2/3": "⅔", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞"}
-"""Those that every face has and nobody can type. Alone they might be moves from one point to another."""
+"""The fractions that every face has and keyboards do not. Alone, `1/3` may be a move between two points."""
 
 _SIGNS = (
     ("...", re.compile(r"\.\.\."), "…"),
@@ -17,9 +17,9 @@ _SIGNS = (
     ("'", re.compile(r"(^|[\s(\[–—“/])'(?=\w)"), r"\1‘"),
     ("'", re.compile(r"'"), "’"),
 )
-"""What must be there for a rule to be tried, the rule, and what is printed instead."""
+"""The sign that a rule needs, the rule, and the replacement."""
 _SPACED = re.compile(r"[\d½¼¾)♠♥♦♣] ")
-"""Where one of these may fit."""
+"""The start of every match of `_SPACES` and `_MIXED`: a quick test."""
 _SPACES = (
     (re.compile(r"(?<=[♠♥♦♣]) (?=[\dAKQJ])"), "\u00a0"),
     (re.compile(r"(?<=\d) (?=(?:mm|cm|m|kg|g|pt)\b)"), "\u202f"),
@@ -30,9 +30,9 @@ _OPENING = " \u00a0\u202f([–—/“‘"
 
 
 def typeset(text: str, before: str = "") -> str:
-    """Curly quotes, dashes, ellipses, fractions, minus signs before numbers, and spaces that do not break.
+    """Return text with curly quotes, dashes, ellipses, fractions, minus signs and non-breaking spaces.
 
-    `before` is the character that stands before the text: a quote after a letter closes.
+    `before` is the character before the text: a quote after a letter is a closing one.
     """
     stands_after = "x" if before and before not in _OPENING else ""
     text = stands_after + text
@@ -53,5 +53,5 @@ _PLAIN = str.maketrans(
 
 
 def untypeset(text: str) -> str:
-    """The same with typewriter characters: what the reader of examples compares."""
+    """Return the text with typewriter characters, as the reader of examples compares it."""
     return text.translate(_PLAIN)

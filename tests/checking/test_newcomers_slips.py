@@ -60,8 +60,8 @@ def test_a_quotation_stays_one(report_on):
     ("target", "code", "told"),
     [
         ("#winnign", "dead-link", "“#winnign” leads to no rule\n  hint: did you mean winning?"),
-        ("fct:points", "text", "“fct:points” is no link"),
-        ("Winning", "text", "“Winning” is no link"),
+        ("fct:points", "text", "“fct:points” is not a link"),
+        ("Winning", "text", "“Winning” is not a link"),
     ],
 )
 def test_a_dead_link_is_told(only_problem, target, code, told):

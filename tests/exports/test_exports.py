@@ -88,7 +88,7 @@ def test_every_copy_is_a_picture_in_deck_order():
 
 
 def test_a_size_that_a_shop_does_not_cut_is_refused_with_those_it_does():
-    with pytest.raises(PublisherError, match="cuts no card of 59 × 86 mm") as caught:
+    with pytest.raises(PublisherError, match="does not cut cards of 59 × 86 mm") as caught:
         export(game(size="japanese"), "mpc")
     assert "poker (63.5 × 88.9 mm)" in caught.value.hint
 

@@ -63,7 +63,7 @@ def test_a_megabyte_without_an_end_is_refused(piece: str) -> None:
 
 @pytest.mark.parametrize("piece", ["[", "[a](", "![", "[[a]"])
 def test_brackets_that_are_never_closed_are_refused_where_they_are(piece: str) -> None:
-    with pytest.raises(TextError, match="brackets stand too deep") as caught:
+    with pytest.raises(TextError, match="brackets are nested too deeply") as caught:
         read("# X\n\nGood words.\n\n" + piece * (BLOCK // len(piece)), "rules.md")
     assert caught.value.location[:2] == ("rules.md", 5) and "close each bracket" in caught.value.hint
 
@@ -74,7 +74,7 @@ def test_a_few_open_brackets_are_words() -> None:
 
 def test_a_number_of_very_many_digits_is_refused_at_its_place() -> None:
     """More digits than Python turns into a number; as many as are allowed are read."""
-    with pytest.raises(TextError, match=r"5,001 digits; nothing here is counted in more than 100") as error:
+    with pytest.raises(TextError, match=r"5,001 digits; at most 100 are allowed") as error:
         read(f"# A\n\n> **Example.** Red rolls {'5' * 5001}.\n", "rules.md")
     assert error.value.location is not None and error.value.location[1:] == (3, 26)
     assert read(f"# A\n\n> **Example.** Red rolls {'5' * 100}.\n", "rules.md").blocks
