@@ -25,7 +25,7 @@ FLOORS = (
     ("press",),
     ("terminal", "cluster", "study"),
     ("site",),
-    ("cli",),
+    ("cli", "pytest_plugin"),
     ("__main__",),
 )
 HEIGHT = {name: height for height, names in enumerate(FLOORS) for name in names}

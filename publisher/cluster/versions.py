@@ -36,7 +36,7 @@ def versions() -> dict[str, str]:
 
 def _libraries() -> list[str]:
     try:
-        wanted = [line for line in requires(PRESS) or () if "extra ==" not in line]
+        wanted = [line for line in requires("publisher-games") or () if "extra ==" not in line]
     except PackageNotFoundError:  # it runs from a folder, without being installed
         return []
     return sorted(re.split(r"[^\w.-]", line)[0] for line in wanted)
