@@ -167,8 +167,7 @@ def _row(row: Row, at: tuple[float, float], measure: float, step: float, unit: f
 
 
 def _title(category: Category, size: float, room: float) -> str:
-    """Return the category, its unit, and if so “lowest wins”; raise PrintError if that is too long to read.
-    """
+    """Return the category, its unit, and if so “lowest wins”; raise PrintError if that is too long."""
     unit = f", {category.unit}" if category.unit else ""
     for lowest in (f" · {_LOWEST}", " (lowest)") if category.lowest else ("",):
         label = f"{category.name}{unit}{lowest}"

@@ -132,7 +132,6 @@ class _Sheet:
 
 
 def _letter(letter: str, middle: tuple[float, float], radius: float, fill: str, ink: str) -> Iterator[Shape]:
-    """Yield a letter in a disc."""
     yield Circle(middle, radius, fill=fill, stroke=INK, width=0.2)
     size = 1.25 * radius
     yield Text((middle[0], middle[1] + _CAP * size), letter, size, "sans-bold", "middle", ink)
