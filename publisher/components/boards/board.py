@@ -87,8 +87,7 @@ def figure(
 
 
 def figure_steps(shown: Shown) -> tuple[Drawing, ...]:
-    """Return a figure in layers of one size: the bare board, then each position with its move, to lay over
-    it."""
+    """Return layers of one size: the bare board, then, to lay over it, each position with its move."""
     definition = shown.trail.definition
     ground = _figure_ground(definition, shown.used, shown)
     steps = [Shown(one) for one in shown.trail.single]

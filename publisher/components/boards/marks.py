@@ -110,8 +110,7 @@ def mark_shapes(
     piece_at: Callable[[int], Piece | None],
     type_size: float = 0.0,
 ) -> Iterator[Shape]:
-    """Yield a mark over pieces of `diameter` mm; `where` places points, `type_size` (mm) is the least of
-    numbers."""
+    """Yield a mark over pieces of `diameter` mm; `where` places points, numbers have at least `type_size`."""
     match mark:
         case Arrow():
             shaft = _shaft(mark, where, diameter)

@@ -72,7 +72,7 @@ def hexagon(center: Point, space: float) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=64)
 def _corners_of_cell(space: float) -> tuple[Point, ...]:
-    """Return the distances (mm) of a cell's corners from its centre, to the right and up."""
+    """Return the offsets (mm) of a cell's corners from its centre, to the right and up."""
     radius = space / math.sqrt(3)
     angles = (math.tau * i / 6 for i in range(6))
     return tuple((radius * math.sin(a), radius * math.cos(a)) for a in angles)

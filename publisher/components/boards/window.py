@@ -129,7 +129,7 @@ def _cut(low: float, high: float, first: float, last: float) -> tuple[tuple[floa
 
 
 def _torn(start: Point, end: Point) -> list[Point]:
-    """Return the way from one corner to the next with offsets to both sides."""
+    """Return a torn edge from one corner to the next, with offsets to both sides."""
     length = math.dist(start, end)
     across = (end[1] - start[1]) / length, (start[0] - end[0]) / length
     count = max(2, round(length / _TOOTH))

@@ -103,7 +103,7 @@ def reached(card: Card, category: Category, deck: Deck) -> float:
 
 
 def written(value: float | None) -> str:
-    """Return a value as printed: no idle decimals, a thin space between thousands of five figures or more."""
+    """Return a value as printed: no idle decimals, a space between thousands of five figures or more."""
     if value is None:
         return "–"
     text = f"{value:.2f}".rstrip("0").rstrip(".")
