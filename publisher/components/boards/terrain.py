@@ -74,8 +74,7 @@ class _Plan(msgspec.Struct, frozen=True):
         return point[0] * self.mm, point[1] * self.mm
 
     def ring(self, zone: Zone) -> tuple[Point, float, float, float]:
-        """Return a zone's middle, and three radii (mm): where its distances begin, its near and its far edge.
-        """
+        """Return a zone's middle, and three radii (mm): where distances begin, its near and its far edge."""
         middle = self.at(self.terrain.circles[zone.circle].at)
         edge = self.terrain.begins(zone) * self.mm
         return middle, edge, edge + zone.near * self.mm, edge + zone.far * self.mm
