@@ -19,7 +19,7 @@ _KEY = "board.picture.file"
 
 
 def board_art(ground: Ground, picture: BoardPicture) -> Iterator[Shape]:
-    """The picture where it lies; an error of the definition if there is none."""
+    """Yield the picture at its place on the board; raise DefinitionError if its file cannot be used."""
     try:
         yield from placed(Path(picture.folder), picture.file, *_place(ground, picture), "fill", key=_KEY)
     except PrintError as error:
@@ -28,14 +28,14 @@ def board_art(ground: Ground, picture: BoardPicture) -> Iterator[Shape]:
 
 
 def unpapered(surface: Iterable[Shape]) -> Iterator[Shape]:
-    """What is printed of a board, without the white paper of its cells, which would hide a picture."""
+    """Yield the shapes of a board without the white fill of its cells, which would hide a picture."""
     for shape in surface:
         cell = isinstance(shape, Rect | Polygon | Outline) and shape.fill == WHITE
         yield replace(shape, fill=None) if cell and isinstance(shape, Rect | Polygon | Outline) else shape
 
 
 def art_dots(definition: Definition) -> float:
-    """Dots an inch of the picture of a board at its printed size; without end if it has none."""
+    """Return the dots per inch of a board's picture at its printed size; infinity without a picture."""
     ground = Ground(definition, definition.topology.definition.space)
     picture = definition.topology.definition.picture
     if picture is None:
@@ -46,7 +46,7 @@ def art_dots(definition: Definition) -> float:
 
 
 def _place(ground: Ground, picture: BoardPicture) -> tuple[Point, Point]:
-    """The top left corner of a picture, and how wide and high it is."""
+    """Return the top left corner of a picture, and its width and height (mm)."""
     space = ground.space
     if picture.at is None or picture.size is None:
         left, top, right, bottom = ground.extent

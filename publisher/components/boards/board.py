@@ -1,8 +1,8 @@
-"""The board of a game as a drawing: what is printed to play on, and the figures of the booklet.
+"""The board of a game as a drawing: to print and play on, and for the figures of the booklet.
 
-One drawing serves both: the printed board at its full size, figures at a smaller `space` with
-pieces and marks on it, and of a large board only the part in which something happens. Lengths in mm,
-y down; points are numbers of `Definition.topology`.
+One drawing serves both: the printed board at its full size, and figures at a smaller `space` with pieces and
+marks, which show only the used part of a large board. Lengths in mm, y down; points are numbers of
+`Definition.topology`.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ from publisher.model.definition import Definition
 At = TypeVar("At", bound=int)
 """The number of a point."""
 PIECE, IN_BOX = MAN, 0.6
-"""The diameter of a piece in spaces, and of one between the segments of a box."""
+"""The diameter of a piece, and of a piece in a box between segments, in spaces."""
 STROKE, FAINT = 0.17, 0.12
-"""The width of a line that was drawn with a move, and of one that was drawn before, in spaces."""
+"""The widths of a line drawn with a move, and of one drawn before, in spaces."""
 TAKEN, BEHIND = 0.7, 0.45
-"""The diameter of a piece that was captured where another stands now, and how far it is seen behind that."""
+"""The diameter of a captured piece behind the one on its point, and how far it is moved, in spaces."""
 
 _FIGURE_SIZE, _FIGURE_SPACES = (62.0, 54.0), (4.0, 7.0)
 _FIGURE_TYPE = 2.9
-"""The least type size (mm) of names and numbers in a figure."""
+"""The smallest type size (mm) of names and numbers in a figure."""
 
 
 def board_drawing(
@@ -56,11 +56,10 @@ def board_drawing(
     names: bool = True,
     begins: bool = False,
 ) -> Drawing:
-    """The board with `pieces` and `marks`, and the `names` of its points; `space` mm between points, else the
-    board's own.
+    """Return the board with `pieces` and `marks`, and with the `names` of its points.
 
-    `pieces` are ids by point: the one that lies there, or all of them from the bottom up. If the game
-    `begins` with them, each has its own glyph.
+    `pieces` are ids by point: the one there, or all of them from the bottom up. If the game `begins` with
+    them, each has its own glyph. `space` is the distance between points in mm; by default the board's own.
     """
     held = _held(definition, pieces or {}, begins)
     space = space or definition.topology.definition.space
@@ -75,25 +74,24 @@ def figure(
     shown: Shown | None = None,
     begins: bool = False,
 ) -> Drawing:
-    """A board in a text; with what an example tells of it, where that happens on the board."""
+    """Return a figure of the board: with `pieces`, or with `shown`, the pieces and moves of an example."""
     ground = _figure_ground(definition, shown.used if shown else pieces, shown)
     if shown is None:
         held = _held(definition, pieces, begins)
         shapes = [*_surface(ground), *_pieces(ground, held), *_names(ground, held)]
         title = _title(definition, bool(held))
     else:
-        shapes = [*_surface(ground), *_told(ground, shown)]
+        shapes = [*_surface(ground), *_example_shapes(ground, shown)]
         title = _title(definition, bool(shown.standing)) + (f" after {shown.told}" if shown.told else "")
     return legible(_drawn(ground, shapes, title))
 
 
 def figure_steps(shown: Shown) -> tuple[Drawing, ...]:
-    """The figure in layers to be stepped through, all of one size: the bare board, and to lay over it how
-    things stand at first and after each move, with that move."""
+    """Return layers of one size: the bare board, then, to lay over it, each position with its move."""
     definition = shown.trail.definition
     ground = _figure_ground(definition, shown.used, shown)
     steps = [Shown(one) for one in shown.trail.single]
-    layers = [list(_surface(ground)), *(list(_told(ground, step)) for step in steps)]
+    layers = [list(_surface(ground)), *(list(_example_shapes(ground, step)) for step in steps)]
     room = bounds([shape for layer in layers for shape in layer])
     assert room is not None
     titles = [_title(definition, False), *(step.told or "at first" for step in steps)]
@@ -108,8 +106,8 @@ def _figure_ground(definition: Definition, covered: Collection[int], shown: Show
     return Ground(definition, space, None, seen, _FIGURE_TYPE, stores, covered=frozenset(covered))
 
 
-def _told(ground: Ground, shown: Shown) -> Iterator[Shape]:
-    """All that stands and happens on a board."""
+def _example_shapes(ground: Ground, shown: Shown) -> Iterator[Shape]:
+    """Yield the pieces, lines and marks of an example."""
     held = _held(ground.definition, shown.standing)
     yield from winning_band(ground, shown.trail.winning)
     for stroke, new in shown.strokes:
@@ -127,7 +125,7 @@ def _told(ground: Ground, shown: Shown) -> Iterator[Shape]:
 
 
 def figure_space(definition: Definition, seen: Window = WHOLE) -> float:
-    """The space (mm) at which a board fits in a column of text, and is still easily read."""
+    """Return the space (mm) at which a board fits in a column of text and is still easy to read."""
     xs, ys = zip(*definition.topology.xy, strict=True)
     low, high = _FIGURE_SPACES
     seen_box = seen.box(Box(min(xs), min(ys), max(xs), max(ys)))
@@ -143,7 +141,7 @@ def _title(definition: Definition, held: bool) -> str:
 def _held(
     definition: Definition, pieces: Mapping[Any, str | tuple[str, ...]], begins: bool = False
 ) -> dict[int, Pile]:
-    """What stands on each point that is not empty, as what it is."""
+    """Return the pile of pieces on each point that is not empty."""
     return {
         point: [
             definition.beginning(piece, point) if begins else definition.pieces[piece]
@@ -155,7 +153,7 @@ def _held(
 
 
 def _drawn(ground: Ground, shapes: list[Shape], title: str) -> Drawing:
-    """With the room of a piece on every point, so that a board is as large with pieces as without."""
+    """Return the drawing with room for a piece on every point, so that pieces do not change its size."""
     space, corners = ground.space, ground.board.corners
     room = Box(*Ground(ground.definition, space, corners).extent).grown(space / 2)
     if ground.window.cuts:
@@ -165,7 +163,7 @@ def _drawn(ground: Ground, shapes: list[Shape], title: str) -> Drawing:
 
 
 def _surface(ground: Ground) -> Iterator[Shape]:
-    """The board and its names; what lies outside the window is torn off."""
+    """Yield the board and its names; the part outside the window is torn off."""
     if ground.window.cuts:
         printed, space, room = tuple(ground_shapes(ground)), ground.space, Box(*ground.extent)
         ink = Box(*(side / space for side in (bounds(printed) or room).grown(0.1)))
@@ -178,7 +176,7 @@ def _surface(ground: Ground) -> Iterator[Shape]:
 
 
 def _names(ground: Ground, held: Mapping[int, Pile], numbered: Collection[int] = ()) -> Iterator[Shape]:
-    """The names that are read in points and on men, in the inks of those; not under the number of a move."""
+    """Yield the names in points or on pieces, in the ink of each piece's mark; not under a move's number."""
     inks = {point: PAINTS[pile[-1].colour].mark for point, pile in held.items()}
     return names_inside(ground, inks, numbered)
 
@@ -187,7 +185,7 @@ def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> I
     top = {point: pile[-1] for point, pile in held.items()}
 
     def where(point: int) -> Point:
-        """The top man of a column, else the point."""
+        """Return the place (mm) of the top piece of a column, or of the point."""
         at, step = ground.at(point), column(ground, point)
         above = max(0, min(5, len(held.get(point, ()))) - 1) if step else 0
         return (at[0] + above * step[0], at[1] + above * step[1]) if step else at
@@ -197,7 +195,7 @@ def _marks(ground: Ground, held: Mapping[int, Pile], marks: Iterable[Mark]) -> I
 
 
 def _pieces(ground: Ground, held: Mapping[int, Pile], new: Collection[int] = ()) -> Iterator[Shape]:
-    """Piles on points; a man on a segment lies along it, small men in a box. Bars that are not `new` thin."""
+    """Yield piles on points, bars on segments and small pieces in boxes; bars that are not `new` are thin."""
     corners, boxes = ground.board.corners, ground.board.box_places
     for place, pile in held.items():
         if place in boxes:
@@ -210,13 +208,13 @@ def _pieces(ground: Ground, held: Mapping[int, Pile], new: Collection[int] = ())
 
 
 def board_to_play_on(definition: Definition, material: Material = PLAIN) -> Drawing:
-    """The bare board as it is printed, of its `material` and with its ornaments."""
+    """Return the bare board for printing, on its `material` and with its ornaments."""
     ground = Ground(definition, definition.topology.definition.space, material=material, ornate=True)
     return _drawn(ground, [*_surface(ground), *_names(ground, {})], _title(definition, False))
 
 
 class BoardOnScreen:
-    """A board to play on upon a screen, in two layers of one size: what is printed, and the men. `places` has
+    """A board to play on, on a screen: two layers of one size, the printed board and the pieces. `places` has
     the middle of each place by its name, in mm of both."""
 
     def __init__(self, definition: Definition) -> None:
@@ -235,7 +233,7 @@ class BoardOnScreen:
         return x + self._moved[0], y + self._moved[1]
 
     def men(self, pieces: Mapping[At, tuple[str, ...]], title: str = "") -> Drawing:
-        """What stands on the board, from the bottom up, with the names that are read upon it."""
+        """Return the layer of pieces, listed from the bottom up, with the names that are printed on them."""
         held = _held(self._ground.definition, pieces)
         shapes = (*_pieces(self._ground, held), *_names(self._ground, held))
         return Drawing(self.board.width, self.board.height, (Group(shapes, move(*self._moved)),), title)

@@ -1,4 +1,4 @@
-"""A guide for drawing a court on the ground with chalk and string. Lengths of the drawing in mm."""
+"""A guide to drawing a court on the ground with chalk and string. Lengths of the drawing in mm."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from publisher.model.terrain import Chalk
 
 _SIZE = 3.4
 _COLUMNS, _ROWS = 3, 8
-"""A column of the table is begun when so many points stand in the one before, or more if there are many."""
+"""The most columns of the table, and the least rows of a full column."""
 _COLUMN, _BETWEEN = 52.0, 6.0
 _MEASURE = 168.0
 
 
 def chalk_points(points: Mapping[str, Point]) -> Iterator[Shape]:
-    """Each point as a small cross with its name beside it."""
+    """Yield each point as a small cross with its name beside it."""
     for name, (x, y) in points.items():
         yield Line((x - 0.9, y), (x + 0.9, y), INK, 0.2)
         yield Line((x, y - 0.9), (x, y + 0.9), INK, 0.2)
@@ -27,15 +27,15 @@ def chalk_points(points: Mapping[str, Point]) -> Iterator[Shape]:
 
 
 def chalk_guide(chalk: Chalk, at: Point) -> Iterator[Shape]:
-    """What to do, and how far each point lies from the two of the base, in whole centimetres."""
+    """Yield instructions, and a table of each point's distances (whole cm) from the two base points."""
     first, second = chalk.base
     words = (
         f"First draw the line from {first} to {second}. Then hold one string at {first} and one at {second}: "
         "the point lies where the lengths in the table meet."
     )
-    told = paragraph([Word(word, "serif") for word in words.split()], _SIZE, _MEASURE)
-    yield from stacked(told, *at)
-    top = at[1] + height(told) + 2
+    instructions = paragraph([Word(word, "serif") for word in words.split()], _SIZE, _MEASURE)
+    yield from stacked(instructions, *at)
+    top = at[1] + height(instructions) + 2
     rows = [[name, *(f"{100 * metres:.0f} cm" for metres in both)] for name, both in chalk.strings.items()]
     deep = max(_ROWS, math.ceil(len(rows) / _COLUMNS))
     for place in range(0, len(rows), deep):

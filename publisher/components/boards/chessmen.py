@@ -1,7 +1,7 @@
-"""The art of chessmen: an outline for each in a box one high, its foot at y = 0.5, centred on x = 0.
+"""The outlines of chessmen, each in a box one high, its foot at y = 0.5 (y down), centred on x = 0.
 
-Kings wear a cross, queens five points, rooks battlements, bishops a slit mitre; knights are a horse's
-head, the horse a whole one on wheels; pawns are balls on feet. So they are told apart by their shapes alone.
+Kings wear a cross, queens five points, rooks battlements, bishops a slit mitre; knights are a horse's head,
+the horse a whole one on wheels; pawns are balls on feet. So they differ by their shapes alone.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _KNIGHT = """M .36,.5 L -.26,.5 L -.26,.38 C -.24,.2 .0,.12 -.02,-.1 C -.1,-.02 
     L -.44,.08 C -.46,-.04 -.34,-.16 -.28,-.3 L -.26,-.42 L -.16,-.5 L -.08,-.42 
     C .26,-.38 .4,-.02 .36,.5 Z"""
 _EYE = "M -.17,-.28 L -.1,-.25 L -.16,-.2 Z"
-# A horse on a board with wheels, as it stood before Troy.
+# A horse on a board with wheels, like the one at Troy.
 _HORSE = """M -.5,.3 L -.3,.3 L -.3,-.02 C -.36,-.06 -.38,-.14 -.36,-.2 L -.44,-.12 L -.52,-.18 L -.42,-.36
     L -.36,-.46 L -.3,-.38 C -.22,-.36 -.2,-.22 -.14,-.16 L .26,-.16
     C .36,-.16 .42,-.08 .42,.08 L .36,.08 L .34,-.02
@@ -51,5 +51,5 @@ _ART: dict[Figure, str] = {
 
 @lru_cache(maxsize=32)
 def figure_symbol(figure: Figure, ink: str) -> Symbol:
-    """A chessman as a symbol in the unit box."""
+    """Return a chessman as a symbol in the unit box."""
     return Symbol(f"figure-{figure}-{ink.lstrip('#')}", (Path(_ART[figure], fill=ink),))

@@ -10,11 +10,11 @@ from publisher.drawing.shapes import Line, Shape
 
 _GOLD = "#f2c230"
 _BAND, _EDGE = 1.0, 0.09
-"""The width of the band under a winning chain, and of its outline, in spaces."""
+"""The widths of the band under a winning chain, and of its outline, in spaces."""
 
 
 def winning_band(ground: Ground, points: Collection[int]) -> Iterator[Shape]:
-    """A broad band from each of these points to those of its neighbours that are among them."""
+    """Yield a broad band from each of these points to those of its neighbours that are among them."""
     near = ground.board.neighbours
     ways = [(a, b) for a in points for b in (a, *near[a]) if b in points and a <= b]
     for ink, width in ((INK, _BAND + 2 * _EDGE), (_GOLD, _BAND)):

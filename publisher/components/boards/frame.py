@@ -1,5 +1,5 @@
-"""What stands round a board that is printed to play on: a quiet frame with fretted corners, or of wood, the
-title, and a seal with the title as it is written where the game comes from. Lengths in mm, y down."""
+"""The frame of a board that is printed to play on: fretted, or of wood, with the title, and a seal with the
+title in the script of the country where the game comes from. Lengths in mm, y down."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from publisher.drawing.shapes import WHITE, Drawing, Group, Point, Polygon, Rect
 from publisher.model.boards.base import Motif
 
 _INNER = 1.7
-"""From the outer line of the frame to the inner one."""
+"""The distance from the outer line of the frame to the inner one."""
 _FRET = 2.6
-"""The side of the square that the inner line leaves at every corner, where it keeps clear of the board's."""
+"""The side of the square that the inner line leaves free at every corner."""
 _PAD = 1.5
-"""White between the corners of the inner line and words."""
+"""The white between the corners of the inner line and the words."""
 _SIDE = 4.95
-"""From the outer line of the frame to the board."""
+"""The distance from the outer line of the frame to the board."""
 _STRIP = 11.5
 """The height of the strip with title and seal below the board."""
 _THICK, _THIN = 0.55, 0.2
 _MOULDING, _BEAD = 3.5, 0.8
 """The width of a wooden frame, and of the bead along its inner edge."""
 _LIT = (0.62, 0.78, 0.86, 0.7)
-"""How dark the strips of a wooden frame are: that at the top, the right, the bottom and the left."""
+"""The share of dark ink in each strip of a wooden frame: top, right, bottom and left."""
 _TITLE, _EMBLEM = 5.4, 8.0
 _SEAL_ROW = 4.9
 """The height of a row of a seal, and the width of a column; there are two rows."""
@@ -40,7 +40,7 @@ _GLYPH = 3.9
 def framed(
     board: Drawing, title: str, native: str = "", material: Material = PLAIN, motif: Motif | None = None
 ) -> Drawing:
-    """The board within its frame; a `native` title in Chinese characters is its seal, after a `motif`."""
+    """Return the board in its frame; a `native` title in Chinese characters is its seal, after a `motif`."""
     native = native if set(map(ord, native)) <= fonts.characters("cjk-bold") else ""
     width, height = framed_size(board)
     foot = height - _INNER - _PAD - _STRIP / 2
@@ -59,18 +59,18 @@ def framed(
 
 
 def framed_size(board: Drawing) -> tuple[float, float]:
-    """How wide and high the board is in its frame."""
+    """Return the width and height (mm) of the board in its frame."""
     return board.width + 2 * _SIDE, board.height + 2 * _SIDE + _STRIP
 
 
 def grounded(board: Drawing, material: Material) -> Drawing:
-    """The board without a frame, on the ground of its material."""
+    """Return the board without a frame, on the ground of its material."""
     shapes = (*ground(material, board.width, board.height), *board.shapes)
     return replace(board, shapes=shapes)
 
 
 def _fretted(width: float, height: float, material: Material) -> Iterator[Shape]:
-    """A thick line, and a thin one that steps round a small square at every corner."""
+    """Yield a thick line, and a thin one that steps round a small square at every corner."""
     ink, line = material.trim, _THICK / 2
     yield Rect((line, line), width - _THICK, height - _THICK, stroke=ink, line=_THICK)
     near, far = _INNER, _INNER + _FRET
@@ -85,7 +85,7 @@ def _fretted(width: float, height: float, material: Material) -> Iterator[Shape]
 
 
 def _moulded(width: float, height: float, material: Material) -> Iterator[Shape]:
-    """Four mitred strips of a darker wood, lit from above."""
+    """Yield four mitred strips of a darker wood, lit from above."""
     outer = (0.0, 0.0), (width, 0.0), (width, height), (0.0, height)
     inner = [(x + _strip(x), y + _strip(y)) for x, y in outer]
     assert material.ground
@@ -97,22 +97,22 @@ def _moulded(width: float, height: float, material: Material) -> Iterator[Shape]
 
 
 def _strip(at: float) -> float:
-    """From an outer corner to the inner one, along one side."""
+    """Return the step inwards from an outer corner to the inner one, along one side."""
     return -_MOULDING if at else _MOULDING
 
 
 _FRAMES = {"wood": _moulded}
-"""The frames of materials that have not the usual one."""
+"""The frames of materials that do not have the usual one."""
 
 
 def _title(title: str, at: Point, room: float, ink: str) -> Iterator[Shape]:
-    """The title as large as there is room for it, its capitals in the middle of the strip."""
+    """Yield the title, as large as there is room for it, its capitals in the middle of the strip."""
     size = min(_TITLE, _TITLE * room / fonts.width(title, "serif", _TITLE))
     yield Text((at[0], at[1] + 0.33 * size), title, size, "serif", fill=ink)
 
 
 def _columns(native: str) -> Sequence[str]:
-    """The characters of a seal in columns of two, as they are read: from the right."""
+    """Return the characters of a seal in columns of two, in reading order: from the right."""
     return [native[place : place + 2] for place in range(0, len(native), 2)]
 
 
@@ -121,7 +121,7 @@ def _seal_width(native: str) -> float:
 
 
 def _seal(native: str, corner: Point) -> Iterator[Shape]:
-    """White characters on red; one that is alone in its column stands in the middle of it."""
+    """Yield white characters on red; a character alone in its column is in the middle of it."""
     if not native:
         return
     (x, y), width, height = corner, _seal_width(native), 2 * (_SEAL_ROW + _SEAL_EDGE)

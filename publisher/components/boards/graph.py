@@ -1,4 +1,4 @@
-"""Boards of points and lines of their own. Lengths in mm."""
+"""Boards whose points and lines are declared one by one. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from publisher.drawing.shapes import Circle, Line, Shape, Text
 from publisher.model.boards import Graph
 
 DASH = (0.16, 0.1)
-"""A dash and the gap after it, in spaces."""
+"""The lengths of a dash and of the gap after it, in spaces."""
 WIDE, NAME = 0.36, 0.3
 """The radius of a point that has its name inside, and the size of that name, in spaces."""
 
@@ -33,20 +33,20 @@ def surface(ground: Ground, graph: Graph) -> Iterator[Shape]:
 
 
 def wide_points(ground: Ground) -> Iterator[Shape]:
-    """Every point as a light ring with room for its name, a little smaller than a man."""
+    """Yield every point as a light ring with room for its name, a little smaller than a piece."""
     radius, inks = WIDE * ground.space, ground.material
     for point in ground.board.inside:
         yield Circle(ground.at(point), radius, fill=inks.field, stroke=inks.rule, width=ground.line)
 
 
 def labels(ground: Ground, graph: Graph) -> Iterator[Shape]:
-    """The names that stand beside something; those inside the points are printed when men have been laid."""
+    """Yield the names beside points or edges; names inside the points are printed after the pieces."""
     if not graph.names_inside:
         yield from framing(ground) if graph.labels == "edges" else beside(ground, graph)
 
 
 def inside(ground: Ground, inks: Mapping[int, str], hidden: Collection[int]) -> Iterator[Shape]:
-    """Each name in its point, small and grey, or on the man who stands there in the ink of his mark."""
+    """Yield each name in its point, small and grey, or on the piece there in the ink of the piece's mark."""
     size = max(ground.type_size, NAME * ground.space)
     for point in (point for point in ground.board.inside if point not in hidden):
         (x, y), name = ground.at(point), ground.board.names[point]
@@ -55,7 +55,7 @@ def inside(ground: Ground, inks: Mapping[int, str], hidden: Collection[int]) -> 
 
 
 def framing(ground: Ground) -> Iterator[Shape]:
-    """The letters of columns below the board, and the numbers of rows at its left."""
+    """Yield the letters of columns below the board, and the numbers of rows at its left."""
     left, _, _, bottom = ground.shown_extent
     off = 0.45 * ground.space + 0.85 * label_size(ground)
     columns, rows = dict[float, str](), dict[float, str]()

@@ -1,4 +1,4 @@
-"""Grids: lines with their river, or squares. Lengths in mm."""
+"""Grids: squares, circles, or lines with a river. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from publisher.model.boards import Grid, River
 _RIVER, CHARACTER = 0.56, 0.95
 """The size of the characters in a river, and the step from one to the next, in spaces."""
 Banks = tuple[float, float]
-"""The upper and the lower bank of a river (y)."""
+"""The upper and the lower bank of a river (y in mm)."""
 
 
 def surface(ground: Ground, grid: Grid) -> Iterator[Shape]:
@@ -34,7 +34,7 @@ def surface(ground: Ground, grid: Grid) -> Iterator[Shape]:
 
 
 def labels(ground: Ground, grid: Grid) -> Iterator[Shape]:
-    """Letters below the columns, numbers at the left of the rows."""
+    """Yield letters below the columns, and numbers at the left of the rows."""
     left, top, right, bottom = ground.shown_extent
     foot = (grid.height - 1) * ground.space
     off = 0.5 * ground.space + 0.85 * label_size(ground)
@@ -47,7 +47,7 @@ def labels(ground: Ground, grid: Grid) -> Iterator[Shape]:
 
 
 def _brackets(ground: Ground) -> Iterator[Shape]:
-    """The four corners round a point of a Chinese chess board, as far as they lie on the board."""
+    """Yield four corners round each marked point of a Chinese chess board, as far as they are on it."""
     near, far = 0.09 * ground.space, 0.24 * ground.space
     left, _, right, _ = ground.extent
     for x, y in map(ground.at, ground.board.marks):
@@ -64,7 +64,7 @@ def _lines(ground: Ground, grid: Grid) -> Iterator[Shape]:
     banks = _banks(ground, grid.river) if grid.river else None
     for line in ground.board.lines:
         points = [ground.at(point) for point in line]
-        for part in _parted(points, banks, ground) if banks else (points,):
+        for part in _banked(points, banks, ground) if banks else (points,):
             yield polyline(part, ground.line, ground.material.ink)
     if len(ground.board.inside) > 1 and not grid.without:
         left, top, right, bottom = ground.extent
@@ -75,7 +75,7 @@ def _lines(ground: Ground, grid: Grid) -> Iterator[Shape]:
 
 
 def _circles(ground: Ground) -> Iterator[Shape]:
-    """Upright lines half-way between the columns, level ones through the rows, and a ring at each place."""
+    """Yield vertical lines half-way between columns, level ones through rows, and a ring on each place."""
     half, inks = ground.space / 2, ground.material
     left, top, right, bottom = ground.extent
     for row in range(round((bottom - top) / ground.space) + 1):
@@ -93,8 +93,8 @@ def _banks(ground: Ground, river: River) -> Banks:
     return bottom - river.above * ground.space, bottom - (river.above - 1) * ground.space
 
 
-def _parted(points: list[Point], banks: Banks, ground: Ground) -> list[list[Point]]:
-    """A line cut where it would cross the river, unless it runs along the side of the board."""
+def _banked(points: list[Point], banks: Banks, ground: Ground) -> list[list[Point]]:
+    """Return a vertical line cut at the river; other lines, and those along the sides, stay whole."""
     left, _, right, _ = ground.extent
     inside = left < points[0][0] < right and points[0][0] == points[-1][0]
     if not inside:
@@ -125,14 +125,14 @@ def _squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
 
 
 def _wall(ground: Ground, one: int, other: int) -> Shape:
-    """A bold line along the side that two squares share."""
+    """Return a bold line along the side that two squares share."""
     (ax, ay), (bx, by) = ground.at(one), ground.at(other)
     x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, (by - ay) / 2, (bx - ax) / 2
     return Line((x - dx, y - dy), (x + dx, y + dy), ground.material.ink, 6 * ground.line, cap="round")
 
 
 def _dark_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
-    """a1, at the bottom left, is dark, as on every chess board."""
+    """Yield the dark squares; a1, at the bottom left, is dark, as on every chess board."""
     size = ground.space
     for point in ground.board.inside:
         name = ground.board.names[point]
@@ -143,7 +143,7 @@ def _dark_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
 
 
 def _painted_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
-    """Light, with the mark of the colour."""
+    """Yield the coloured squares: light, with the mark of the colour."""
     size = ground.space
     for point, (_, colour) in painted(ground.board, grid).items():
         x, y = ground.at(point)
@@ -152,7 +152,7 @@ def _painted_squares(ground: Ground, grid: Grid) -> Iterator[Shape]:
 
 
 def _single_squares(ground: Ground) -> Iterator[Shape]:
-    """Each square by itself, on a board with holes."""
+    """Yield each square by itself, on a board with holes."""
     size, ink, line = ground.space, ground.material.ink, 1.4 * ground.line
     for x, y in map(ground.at, ground.board.inside):
         yield Rect((x - size / 2, y - size / 2), size, size, stroke=ink, line=line)

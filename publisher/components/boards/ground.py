@@ -20,21 +20,21 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     definition: Definition
     space: float
     layer: Board | None = None
-    """What is looked at instead of the game's own board: the points, where that has edges for places."""
+    """The board to draw instead of the game's own: its points, if the places of the game are edges."""
     window: Window = WHOLE
     """The part of the board that is shown."""
     type_size: float = READABLE
-    """The least type size (mm) of coordinates and numbers."""
+    """The smallest type size (mm) of coordinates and numbers."""
     stores: bool = True
-    """Whether the stores beside the board are shown."""
+    """True if the stores beside the board are shown."""
     names: bool = True
-    """Whether points and stores are named."""
+    """True if points and stores are named."""
     material: Material = PLAIN
-    """What it is drawn on, and with which inks."""
+    """The ground and the inks that the board is drawn with."""
     covered: frozenset[int] = frozenset()
-    """Points on which men stand: a name that they would hide is left out."""
+    """Points with pieces on them: a name that these would hide is left out."""
     ornate: bool = False
-    """Whether it has its ornaments, as a board that is printed to play on has."""
+    """True if the board has its ornaments, as a board that is printed to play on has."""
 
     @property
     def board(self) -> Board:
@@ -46,7 +46,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def extent(self) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of the outermost points; stores lie beside the board."""
+        """Left, top, right and bottom (mm) of the outermost points; stores are beside the board."""
         xs, ys = zip(*map(self.at, self.board.inside), strict=True)
         return min(xs), min(ys), max(xs), max(ys)
 
@@ -56,21 +56,21 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         return tuple(point for point in self.board.inside if self.window.holds(self.board.xy[point]))
 
     def sees(self, at: Point) -> bool:
-        """Whether a place (mm) lies in the window."""
+        """Return True if a place (mm) is in the window."""
         return self.window.holds((at[0] / self.space, at[1] / self.space))
 
     @cached_property
     def shown_extent(self) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of the outermost points in the window."""
+        """Left, top, right and bottom (mm) of the outermost points in the window."""
         xs, ys = zip(*map(self.at, self.shown), strict=True)
         return min(xs), min(ys), max(xs), max(ys)
 
     def beyond(self, side: Side, at: Point) -> Point:
-        """A place (mm) for a name beside the points at one side, moved if the window cuts it there."""
+        """Return a place (mm) for a name beside the points at one side, moved if the window cuts it there."""
         x, y = self.window.outside((at[0] / self.space, at[1] / self.space), side)
         return x * self.space, y * self.space
 
     @property
     def line(self) -> float:
-        """The weight of a line: a third of a millimetre at full size, finer in a figure."""
+        """The width of a line: a third of a millimetre at full size, finer in a figure."""
         return min(0.35, max(0.16, 0.026 * self.space))

@@ -1,7 +1,7 @@
 """The rhombus of Hex: its cells, and its sides as bands in the colour of their owner with its mark on them.
 
-The band follows the zigzag of the cells. Each side runs from corner to corner; at a blunt corner of
-the rhombus the edge in the middle belongs half to each side.
+A band follows the zigzag of the cells. Each side runs from corner to corner; at a blunt corner of the
+rhombus, half of the middle edge belongs to each side.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from publisher.model.boards.hex_rhombus import Side
 _BAND = 0.36
 """The width of a band in spaces."""
 _ROOM = 0.15
-"""How far (in spaces) a number at the left may reach above the middle of its row: there the band turns."""
+"""The rise (in spaces) of a number at the left above the middle of its row: the band turns there."""
 _HOLLOW = 0.36
-"""How high (in spaces) hollows between cells are above their middles, a letter's width allowed for."""
+"""The height (in spaces) of hollows between cells above the cells' middles, for a letter's width."""
 
 
 def surface(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
@@ -33,7 +33,7 @@ def surface(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
 
 
 def labels(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
-    """Letters above the columns, in the hollows between the cells; numbers at the left of the rows."""
+    """Yield letters above the columns, in the hollows between cells, and numbers at the left of the rows."""
     band = _BAND if rhombus.edges else 0.0
     up = (_HOLLOW + 1.2 * band) * ground.space + 0.6 * label_size(ground)
     left = (0.62 + 1.2 * band) * ground.space + 0.1 * label_size(ground)
@@ -49,7 +49,7 @@ def labels(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
 
 
 def sides(ground: Ground, rhombus: HexRhombus) -> Iterator[Shape]:
-    """The bands of the sides that have an owner."""
+    """Yield the bands of the sides that have an owner."""
     if not rhombus.edges:
         return
     inside = _sides(ground, rhombus.size)
@@ -74,12 +74,12 @@ def _band(inner: list[Point], outer: list[Point], colour: str, ground: Ground) -
 
 
 def _cell(ground: Ground, column: int, row: int) -> Point:
-    """The middle of a cell, whether the board has it or not."""
+    """Return the middle (mm) of a cell, even if the board does not have it."""
     return (column + row / 2) * ground.space, row * math.sqrt(3) / 2 * ground.space
 
 
 def _sides(ground: Ground, n: int) -> dict[Side, list[Point]]:
-    """The outline of the cells clockwise from the sharp corner at the left, side by side."""
+    """Return the outline of the cells by side, clockwise from the sharp corner at the left."""
     cells = [hexagon(_cell(ground, column, row), ground.space) for row in range(n) for column in range(n)]
     top = [cells[i][k] for i in range(n) for k in (5, 0)]
     right = [cells[i * n + n - 1][k] for i in range(n) for k in (1, 2)]

@@ -14,5 +14,5 @@ __all__ = ["labels", "surface"]
 
 
 def labels(ground: Ground, hexagon: Hexagon) -> Iterator[Shape]:
-    """The names of the first and the last cell of each row."""
+    """Return the names of the first and the last cell of each row."""
     return row_ends(ground)

@@ -1,4 +1,4 @@
-"""How the boards of each shape are drawn: a look for every shape, each in a file of its own."""
+"""The looks of boards: how to draw each shape, which has its own file."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from publisher.model.boards import (
 )
 
 Part = Callable[[Ground, Any], Iterator[Shape]]
-"""Draws something of a board; it is handed the shape's own keys, too."""
+"""A function that draws a part of a board; it also receives the keys of the shape."""
 
 
 class Look(NamedTuple):
-    """What is printed between the edges of a board, its coordinates, and its stores."""
+    """The functions that draw a board between its edges, its coordinates, and its stores."""
 
     surface: Part
     labels: Part
@@ -67,7 +67,7 @@ LOOKS: Mapping[type[BoardShape], Look] = {
 
 
 def ground_shapes(ground: Ground) -> Iterator[Shape]:
-    """All that is printed under the pieces but the coordinates; stores only where they are wanted."""
+    """Yield everything printed under the pieces, except coordinates; stores only if the ground has them."""
     shape, corners = ground.board.definition, ground.board.corners
     look = LOOKS[type(shape)]
     surface = segments(ground, corners) if corners is not None else look.surface(ground, shape)
@@ -82,7 +82,7 @@ def ground_shapes(ground: Ground) -> Iterator[Shape]:
 
 
 def label_shapes(ground: Ground) -> Iterator[Shape]:
-    """The coordinates; on a board with edges for places, those of its points."""
+    """Yield the coordinates; on a board whose places are edges, those of its points."""
     shape = ground.board.definition
     if shape.coordinates and ground.names:
         points = replace(ground, layer=ground.board.corners or ground.layer)
@@ -90,19 +90,19 @@ def label_shapes(ground: Ground) -> Iterator[Shape]:
 
 
 def names_inside(ground: Ground, inks: Mapping[int, str], hidden: Collection[int]) -> Iterator[Shape]:
-    """The names that are printed over what stands on the points; `inks` are those of the men's marks."""
+    """Yield the names printed over points and pieces; `inks` has the ink for each point with a piece."""
     if has_names_inside(ground):
         yield from graph.inside(ground, inks, hidden)
 
 
 def has_names_inside(ground: Ground) -> bool:
-    """Whether names stand in the points, and not beside them."""
+    """Return True if names are printed in the points, and not beside them."""
     shape = ground.board.definition
     return shape.names_inside and shape.coordinates and ground.names
 
 
 def column(ground: Ground, place: int) -> Point | None:
-    """The step (mm) from man to man where those on a place lie in a column, as on a long point."""
+    """Return the step (mm) from piece to piece where they form a column, as on a long point; else None."""
     shape = ground.board.definition
     if isinstance(shape, Track) and shape.cells == "points" and place in ground.board.inside:
         return track.inwards(ground, place)

@@ -1,6 +1,5 @@
-"""What a figure says about a position: where men were, went, might go or might not, in what order, and who
-was captured. Dark with a light rim, for any ground. Lengths in mm, y down.
-"""
+"""The marks of a figure: where pieces were, went, may or may not go, in what order, and which were captured.
+They are dark with a light rim, for any ground. Lengths in mm, y down."""
 
 from __future__ import annotations
 
@@ -21,9 +20,8 @@ Bend: TypeAlias = Literal["no", "up", "left"]
 
 
 class Arrow(msgspec.Struct, frozen=True):
-    """A move from one point to another (point numbers of the board): straight, bent to the upper side if it
-    goes over a man, or to its own left if another comes back along it. It has no head where it `goes_on`
-    round a corner."""
+    """A move from one point to another (point numbers of the board). It is bent `up` to the upper side over a
+    piece, or to its own `left` beside a way back. It has no head if it `goes_on` round a corner."""
 
     start: int
     end: int
@@ -32,39 +30,39 @@ class Arrow(msgspec.Struct, frozen=True):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A thin broken line where there might be an arrow, or might not."""
+    """A thin broken line in place of an arrow, for a move that may or may not be made."""
 
     arrow: Arrow
 
 
 class Ring(msgspec.Struct, frozen=True):
-    """A point that the text speaks of."""
+    """A ring round a point that the text mentions."""
 
     point: int
 
 
 class Dot(msgspec.Struct, frozen=True):
-    """An empty point to which a man may go."""
+    """A dot on an empty point where a piece may go."""
 
     point: int
 
 
 class Barred(msgspec.Struct, frozen=True):
-    """A point to which a man may not go; `aside` if the point itself is taken by something else."""
+    """A cross on a point where a piece may not go; `aside` if something else is on that point."""
 
     point: int
     aside: bool = False
 
 
 class Cross(msgspec.Struct, frozen=True):
-    """A piece that is captured; `aside` if its point is taken by something else."""
+    """A cross on a captured piece; `aside` if something else is on its point."""
 
     point: int
     aside: bool = False
 
 
 class Ghost(msgspec.Struct, frozen=True):
-    """Where a man stood who has gone on, in his colour."""
+    """The former place of a piece that has moved on, in its colour."""
 
     point: int
     colour: str
@@ -87,20 +85,20 @@ class Count(msgspec.Struct, frozen=True):
 Mark: TypeAlias = Arrow | Way | Ring | Dot | Barred | Cross | Ghost | Number | Count
 
 _BOW = 0.3
-"""How far a bent arrow leaves the straight way, in its lengths, but never more than a man is wide."""
+"""The distance of a bent arrow from the straight way, in its lengths, but at most the width of a piece."""
 _WIDTH, _RIM = 0.11, 0.07
-"""Of an arrow's line, and of the light beside it, in diameters."""
+"""The widths of an arrow's line, and of the light beside it, in diameters."""
 _DASHES = 0.2
-"""A dash of a broken line with the gap after it, in diameters."""
+"""The length of a dash of a broken line with the gap after it, in diameters."""
 _DISC, _AROUND = 0.62, 0.2
-"""The radius of the disc of a number, and the white beside several, in type sizes."""
+"""The radius of the disc of a number, and the white beside several numbers, in type sizes."""
 _ASIDE, _BEYOND = 0.46, 0.78
-"""From the middle of a point to a mark that stands beside it, and to the cross of a man who is seen behind
-another, across and up, in diameters."""
+"""The offsets, across and up, from the middle of a point to a mark beside it, and to the cross of a piece
+behind another one, in diameters."""
 
 
 def beside_names(marks: Iterable[Mark]) -> list[Mark]:
-    """The same marks where a point has its name inside: no dot on that, and a cross beside what is barred."""
+    """Return the marks for points with names inside: no dots, and crosses beside barred points."""
     kept = [mark for mark in marks if not isinstance(mark, Dot)]
     return [replace(mark, aside=True) if isinstance(mark, Barred) else mark for mark in kept]
 
@@ -112,7 +110,7 @@ def mark_shapes(
     piece_at: Callable[[int], Piece | None],
     type_size: float = 0.0,
 ) -> Iterator[Shape]:
-    """A mark over pieces of `diameter` mm; `where` places points, numbers are at least `type_size` mm."""
+    """Yield a mark over pieces of `diameter` mm; `where` places points, numbers have at least `type_size`."""
     match mark:
         case Arrow():
             shaft = _shaft(mark, where, diameter)
@@ -145,7 +143,7 @@ def mark_shapes(
 def _count(
     on: Arrow | int, text: str, where: Callable[[int], Point], diameter: float, type_size: float
 ) -> Iterator[Shape]:
-    """A disc, or a bar with round ends for several numbers."""
+    """Yield a disc with a number, or a bar with round ends for several numbers."""
     size = max(type_size, 0.36 * diameter)
     half = max(_DISC * size, fonts.width(text, "sans-bold", size) / 2 + _AROUND * size)
     (x, y) = where(on) if isinstance(on, int) else _on_arrow(_shaft(on, where, diameter), half, diameter)
@@ -156,16 +154,16 @@ def _count(
 
 
 def _beside(at: Point, off: float) -> Point:
-    """A place `off` mm to the right of another, and as far above it."""
+    """Return the place `off` mm to the right of another, and as far above it."""
     return at[0] + off, at[1] - off
 
 
 _Shaft: TypeAlias = tuple[Point, Point, Point]
-"""Where an arrow begins, what it bends towards, and where it ends."""
+"""The start of an arrow, the point that it bends towards, and its end."""
 
 
 def _shaft(arrow: Arrow, where: Callable[[int], Point], diameter: float) -> _Shaft:
-    """From just beyond the middle of the start to just before the man at the end, bent to the upper side."""
+    """Return the line from just beyond the middle of the start to just before the piece at the end."""
     start, end = where(arrow.start), where(arrow.end)
     length = math.dist(start, end)
     across = (end[1] - start[1]) / length, (start[0] - end[0]) / length
@@ -180,7 +178,7 @@ def _shaft(arrow: Arrow, where: Callable[[int], Point], diameter: float) -> _Sha
 
 
 def _stretch(shaft: _Shaft, diameter: float) -> Iterator[Shape]:
-    """A line of the width of an arrow's."""
+    """Yield a line as wide as that of an arrow."""
     for ink, width in ((WHITE, _WIDTH + 2 * _RIM), (INK, _WIDTH)):
         yield _curve(*shaft, ink, width * diameter)
 
@@ -200,17 +198,17 @@ def _arrow(shaft: _Shaft, diameter: float) -> Iterator[Shape]:
 
 
 def _curve(start: Point, control: Point, end: Point, ink: str, width: float) -> Shape:
-    """A line bent towards a point; straight where that lies on it."""
+    """Return a line bent towards `control`; it is straight if that point is on it."""
     turn = (control[0] - start[0]) * (end[1] - start[1]) - (control[1] - start[1]) * (end[0] - start[0])
     if abs(turn) < 1e-6:
         return Line(start, end, ink, width, cap="round")
     near, far = between(start, control, 2 / 3), between(end, control, 2 / 3)
-    told = " ".join(f"{x:.4f} {y:.4f}" for x, y in (near, far, end))
-    return Path(f"M {start[0]:.4f} {start[1]:.4f} C {told}", stroke=ink, width=width)
+    bent = " ".join(f"{x:.4f} {y:.4f}" for x, y in (near, far, end))
+    return Path(f"M {start[0]:.4f} {start[1]:.4f} C {bent}", stroke=ink, width=width)
 
 
 def _way(shaft: _Shaft, diameter: float) -> Iterator[Shape]:
-    """Short strokes along a shaft."""
+    """Yield short strokes along a shaft."""
     start, _, end = shaft
     count = 2 * max(2, round(math.dist(start, end) / (_DASHES * diameter))) - 1
     spots = [_on(shaft, i / count) for i in range(count + 1)]
@@ -219,7 +217,7 @@ def _way(shaft: _Shaft, diameter: float) -> Iterator[Shape]:
 
 
 def _on(shaft: _Shaft, part: float) -> Point:
-    """A point on a shaft, `part` of the way along it."""
+    """Return the point on a shaft, `part` of the way along it."""
     start, control, end = shaft
     return between(between(start, control, part), between(control, end, part), part)
 
@@ -233,8 +231,8 @@ def _cross(at: Point, reach: float, width: float) -> Iterator[Shape]:
 
 
 def _number(at: Point, text: str, diameter: float, piece: Piece | None, type_size: float) -> Iterator[Shape]:
-    """On a stone in a patch of the stone's colour (its own mark would be in the way). Red, whose mark is a
-    ring, is light within, so that sides are apart in a grey print, too."""
+    """Yield a number on a stone in a patch of the stone's colour, which hides its mark. On red, whose mark is
+    a ring, the patch is light, so that sides also differ in a grey print."""
     colour = piece.colour if piece else "white"
     ground, ink = PAINTS[colour].fill, PAINTS[colour].mark
     if colour == "red":
@@ -245,7 +243,7 @@ def _number(at: Point, text: str, diameter: float, piece: Piece | None, type_siz
 
 
 def _on_arrow(shaft: _Shaft, radius: float, diameter: float) -> Point:
-    """A place for a disc on a shaft; beside one that it would hide, to where that bends or to its right."""
+    """Return a place for a disc: on the shaft, or beside a short one, where it bends to or at its right."""
     start, control, end = shaft
     x, y = _on(shaft, 0.45)
     way = end[0] - start[0], end[1] - start[1]

@@ -1,7 +1,7 @@
-"""What printed boards are made of: the inks of a board, and the ground that they are drawn on.
+"""The materials of printed boards: the inks of a board, and the ground that they are drawn on.
 
-`plain` is the white of the paper, as in all figures; the others lay a ground below the board. Every ink is
-chosen so that it is seen on each of its material's grounds: lines at 3 : 1, letters at 4.5 : 1.
+`plain` is the white of the paper, as in all figures; the others draw a ground below the board. Every ink has
+enough contrast on each of its material's grounds: 3 : 1 for lines, 4.5 : 1 for letters.
 """
 
 from __future__ import annotations
@@ -19,47 +19,47 @@ MaterialName: TypeAlias = Literal["plain", "paper", "wood", "night"]
 
 
 class Material(msgspec.Struct, frozen=True):
-    """The inks of a board by what they are used for; `ground` lies below all of it, if there is one."""
+    """The inks of a board by their use; `ground` is below all of them, None for white paper."""
 
     name: MaterialName
     ground: str | None
     ink: str
-    """Lines, points, the title."""
+    """The ink of lines, points and the title."""
     soft: str
-    """Coordinates and other small print."""
+    """The ink of coordinates and other small print."""
     rule: str
-    """Lines that are drawn over when the game is played."""
+    """The ink of lines that are drawn over when the game is played."""
     field: str
-    """Cells and hollows that men are put into."""
+    """The colour of cells, and of hollows that pieces are put into."""
     shade: str
-    """Pits and discs, a little darker than the ground."""
+    """The colour of pits and discs, a little darker than the ground."""
     dark: str
-    """The darker ones of squares and long points."""
+    """The colour of the darker squares and long points."""
     trim: str
-    """The frame."""
+    """The ink of the frame."""
     faint: str
-    """Ornaments below the lines."""
+    """The ink of ornaments below the lines."""
     stain: float = 0.0
-    """How much of a side's colour is in its ground, where it is no tint of white paper."""
+    """The share of a side's colour in its ground; white paper has a separate tint instead."""
 
     def tint(self, colour: str) -> str:
-        """The light ground of a side."""
+        """Return the light ground of a side."""
         paint = PAINTS[colour]
         return mixed(paint.fill, self.ground, self.stain) if self.ground else paint.tint
 
     @property
     def is_dark(self) -> bool:
-        """Whether men need a light rim to be seen on it."""
+        """True if pieces need a light rim to be visible on it."""
         return lightness(self.ground or WHITE) < 0.5
 
     @property
     def grounds(self) -> Iterator[str]:
-        """Everything that lines and letters are printed on."""
+        """All colours that lines and letters are printed on."""
         yield from (self.ground or WHITE, self.field, self.shade, self.dark, *map(self.tint, PAINTS))
 
 
 def mixed(colour: str, other: str, part: float) -> str:
-    """A colour with `part` of the first, the rest of the other."""
+    """Return a mix of two colours: `part` of the first, the rest of the other."""
     pairs = zip(channels(colour), channels(other), strict=True)
     return css(*(part * one + (1 - part) * two for one, two in pairs))
 

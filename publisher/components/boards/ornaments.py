@@ -13,20 +13,20 @@ from publisher.model.boards import Grid
 from publisher.model.boards.base import ALL, FRAME, RIVER, Motif
 
 _SHARE = 0.62
-"""How large a motif is, in spaces."""
+"""The size of a motif, in spaces."""
 _CLEAR = 0.45
-"""How far (in spaces) a motif in a river keeps from a word."""
+"""The least distance (in spaces) from a motif in a river to a word."""
 
 
 def ornaments(ground: Ground) -> Iterator[Shape]:
-    """All between the lines of a board that is to have its ornaments."""
+    """Yield the ornaments between the lines of a board, if the ground is ornate."""
     for place, motif in ground.board.definition.ornaments.items() if ground.ornate else ():
         for at in _places(ground, place):
             yield set_motif(motif, ground.material.faint, at, _SHARE * ground.space)
 
 
 def set_motif(motif: Motif, ink: str, at: Point, size: float) -> Use:
-    """A motif with its middle there, `size` mm large."""
+    """Return a motif with its middle at `at`, `size` mm large."""
     return Use(_symbol(motif, ink), scale(size, *at))
 
 
@@ -36,7 +36,7 @@ def _symbol(motif: Motif, ink: str) -> Symbol:
 
 
 def _places(ground: Ground, place: str) -> Iterator[Point]:
-    """The cells of a region; between points, the meshes that it surrounds; the river, beside its words."""
+    """Yield the cells of a region; between points, the meshes in it; in the river, places beside words."""
     board, shape = ground.board, ground.board.definition
     if place == FRAME:
         return
@@ -55,7 +55,7 @@ def _places(ground: Ground, place: str) -> Iterator[Point]:
 
 
 def _in_river(ground: Ground, grid: Grid) -> Iterator[Point]:
-    """The middle of each column of the river, where no character stands."""
+    """Yield the middle of each column of the river that is clear of characters."""
     assert grid.river
     y = (grid.height - grid.river.above - 0.5) * ground.space
     part = (grid.width - 1) / max(1, len(grid.river.words))

@@ -9,22 +9,22 @@ from publisher.drawing.bounds import Box, bounds
 from publisher.drawing.shapes import Drawing, Group, Point, Shape, move
 
 _ROUND = math.radians(10)
-"""From corner to corner of what stands for an arc."""
+"""The angle (radians) between the corners of a polygon that is drawn for an arc."""
 
 
 def between(a: Point, b: Point, part: float = 0.5) -> Point:
-    """The point `part` of the way from `a` to `b`."""
+    """Return the point `part` of the way from `a` to `b`."""
     return a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])
 
 
 def towards(a: Point, b: Point, distance: float) -> Point:
-    """The point `distance` from `a` on the way to `b`."""
+    """Return the point `distance` from `a` on the way to `b`."""
     length = math.dist(a, b)
     return between(a, b, distance / length) if length else a
 
 
 def hull(points: Iterable[Point]) -> list[Point]:
-    """The convex hull, clockwise as seen on paper; points on its sides are left out."""
+    """Return the convex hull, clockwise as seen on paper, without the points on its sides."""
     ordered = sorted(set(points))
     upper, lower = _chain(ordered), _chain(ordered[::-1])
     return upper[:-1] + lower[:-1]
@@ -44,14 +44,14 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 
 
 def grown(ring: Sequence[Point], by: float) -> list[Point]:
-    """A closed ring that runs clockwise on paper, moved outwards by `by`, corners mitred."""
+    """Return a closed ring that runs clockwise on paper, moved outwards by `by`, with mitred corners."""
     count = len(ring)
     return [_mitre(ring[i - 1], ring[i], ring[(i + 1) % count], by) for i in range(count)]
 
 
 def rounded(way: Sequence[Point], by: float) -> list[Point]:
-    """A closed way that runs clockwise on paper, moved outwards by `by`, its outer corners round; it may be a
-    way there and back, or a single point."""
+    """Return a closed way that runs clockwise on paper, moved outwards by `by`, with round outer corners; it
+    may be a way there and back, or a single point."""
     if len(way) == 1:
         return list(_arc(way[0], by, 0.0, math.tau))
     corners: list[Point] = []
@@ -78,17 +78,17 @@ def _mitre(before: Point, at: Point, after: Point, by: float) -> Point:
 
 
 def _normal(a: Point, b: Point) -> Point:
-    """The unit vector to the left of the way from `a` to `b`: outwards on a clockwise ring."""
+    """Return the unit vector to the left of the way from `a` to `b`: outwards on a clockwise ring."""
     length = math.dist(a, b)
     return (b[1] - a[1]) / length, (a[0] - b[0]) / length
 
 
 MARGIN = 0.5
-"""Round what is cut out (mm)."""
+"""The margin round a cut-out drawing (mm)."""
 
 
 def cut_out(shapes: Sequence[Shape], room: Box, title: str, margin: float = MARGIN) -> Drawing:
-    """The drawing that holds all `shapes` and the whole of `room`, with a small margin."""
+    """Return the drawing that holds all `shapes` and the whole of `room`, with a `margin` (mm)."""
     ink = bounds(shapes) or room
     left, top = min(ink.left, room.left) - margin, min(ink.top, room.top) - margin
     right, bottom = max(ink.right, room.right) + margin, max(ink.bottom, room.bottom) + margin

@@ -1,6 +1,6 @@
 """Several pieces on one place: a stack seen slightly from above, a column, or a heap of small ones.
 
-Piles are told from the bottom up. Lengths in mm, y down.
+Piles are listed from the bottom up. Lengths in mm, y down.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from publisher.model.definition import Piece
 Pile = Sequence[Piece]
 
 SEED = 0.34
-"""The diameter of a small piece beside that of others."""
+"""The diameter of a small piece, in diameters of a large one."""
 _SQUASHED = 0.68
-"""The height of a disc of a stack, as it is seen, beside its width."""
+"""The height of a disc of a stack, as it is seen, in its widths."""
 _THICK, _HIGHEST = 0.17, 0.48
-"""The rim of a disc, and all the rims of a stack together at most, in diameters."""
-_TOLD = 3
-"""A stack of more discs than this has its count beside it."""
+"""The height of a disc's rim, and the most that all rims of a stack take, in diameters."""
+_UNCOUNTED = 3
+"""The most discs of a stack without its count beside it."""
 _COLUMN = 5
-"""A column has so many men side by side; more are told by a number."""
+"""The most pieces side by side in a column; if there are more, it has their count."""
 _SCATTER = 6
 _SPOTS: dict[int, tuple[Point, ...]] = {
     1: ((0.0, 0.0),),
@@ -36,15 +36,15 @@ _SPOTS: dict[int, tuple[Point, ...]] = {
     5: ((-0.27, -0.16), (0.2, -0.26), (-0.2, 0.25), (0.28, 0.17), (0.0, -0.01)),
     6: ((0.07, -0.34), (0.35, -0.04), (0.15, 0.31), (-0.26, 0.24), (-0.31, -0.16), (0.0, 0.0)),
 }
-"""Where the pieces of a heap lie, in diameters of a large piece from the middle."""
+"""The places of the pieces of a heap, in diameters of a large piece from the middle."""
 
 
 def pile_shapes(
     pile: Pile, at: Point, diameter: float, along: Point | None = None, type_size: float = 0.0
 ) -> Iterator[Shape]:
-    """The pieces on one place, large ones `diameter` mm wide; numbers are at least `type_size` mm.
+    """Yield the pieces on one place, large ones `diameter` mm wide; numbers are at least `type_size` mm.
 
-    With `along`, the step (mm) from man to man, they lie in a column that begins at the place.
+    With `along`, the step (mm) from piece to piece, they form a column that begins at the place.
     """
     if all(piece.small for piece in pile):
         yield from _heap(pile, at, diameter, type_size)
@@ -57,20 +57,20 @@ def pile_shapes(
 
 
 def _stack(pile: Pile, at: Point, diameter: float, type_size: float) -> Iterator[Shape]:
-    """Each disc covers the one below but for its rim."""
+    """Yield a stack: each disc covers the one below, except its rim."""
     rim = min(_THICK, _HIGHEST / len(pile)) * diameter
     bottom = at[1] + (len(pile) - 1) * rim / 2
     for level, piece in enumerate(pile):
         yield from _rim(piece, (at[0], bottom - level * rim), diameter / 2, rim)
     top = (at[0], bottom - len(pile) * rim)
     yield Use(piece_symbol(pile[-1], diameter), compose(move(*top), (1.0, 0.0, 0.0, _SQUASHED, 0.0, 0.0)))
-    if len(pile) > _TOLD:
+    if len(pile) > _UNCOUNTED:
         side = at[0] + 0.4 * diameter, bottom + 0.12 * diameter
-        yield from _told(len(pile), side, 0.42 * diameter, type_size)
+        yield from _number(len(pile), side, 0.42 * diameter, type_size)
 
 
 def _rim(piece: Piece, at: Point, radius: float, height: float) -> Iterator[Shape]:
-    """The side of a disc whose foot has its middle at a point, marked three times like its face."""
+    """Yield the side of a disc whose foot has its middle at a point, marked three times like its face."""
     x, y = at
     down, k = _SQUASHED * radius, 0.5523
     left, right = x - radius, x + radius
@@ -96,11 +96,11 @@ def _column(pile: Pile, at: Point, diameter: float, along: Point, type_size: flo
         yield Use(piece_symbol(piece, diameter), move(*spot))
     if len(pile) > _COLUMN:
         end = at[0] + (_COLUMN - 1) * along[0], at[1] + (_COLUMN - 1) * along[1]
-        yield from _told(len(pile), end, 0.62 * diameter, type_size)
+        yield from _number(len(pile), end, 0.62 * diameter, type_size)
 
 
 def _heap(pile: Pile, at: Point, diameter: float, type_size: float) -> Iterator[Shape]:
-    """Small pieces side by side; of many only some, with their number among them."""
+    """Yield small pieces side by side; if there are many, a ring of some with their number in the middle."""
     spots = _SPOTS[min(len(pile), _SCATTER)]
     if len(pile) > _SCATTER:
         spots = tuple(
@@ -110,17 +110,17 @@ def _heap(pile: Pile, at: Point, diameter: float, type_size: float) -> Iterator[
     for piece, (x, y) in zip(_mixed(pile), spots, strict=False):
         yield Use(piece_symbol(piece, SEED * diameter), move(at[0] + x * diameter, at[1] + y * diameter))
     if len(pile) > _SCATTER:
-        yield from _told(len(pile), at, 0.46 * diameter, type_size)
+        yield from _number(len(pile), at, 0.46 * diameter, type_size)
 
 
 def _mixed(pile: Pile) -> list[Piece]:
-    """The pieces, one of each kind first, so that every kind is seen."""
+    """Return the pieces, one of each kind first, so that every kind is visible."""
     kinds = [list(found) for _, found in groupby(sorted(pile, key=lambda piece: piece.letter))]
     return [piece for kind in kinds for piece in kind[:1]] + [piece for kind in kinds for piece in kind[1:]]
 
 
-def _told(count: int, at: Point, width: float, type_size: float) -> Iterator[Shape]:
-    """A number on a white disc."""
+def _number(count: int, at: Point, width: float, type_size: float) -> Iterator[Shape]:
+    """Yield a number on a white disc."""
     word = str(count)
     across = fonts.width(word, "sans-bold", 1)
     size = max(type_size, min(0.74 * width, 0.8 * width / across))

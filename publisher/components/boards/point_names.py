@@ -1,4 +1,4 @@
-"""Where the names of points are printed beside them. Lengths in mm."""
+"""The places of names beside their points. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from publisher.drawing.shapes import Point, Shape
 from publisher.model.boards import Graph
 
 RING, DRAWN = 0.45, 0.52
-"""From the middle of a point to where its name may begin, in spaces; a drawn circle is as large as a man."""
+"""The distance (in spaces) from a point to its name, clear of a ring, or of a drawn piece-sized circle."""
 SHORT = 0.53
 """Half the width of a name that is not long, in type sizes."""
 _FARTHER, _LESS = 1.7, 1.2
-"""How much farther from a name than its own point others have to be; less at the rim and beside men."""
+"""The least distance from a name to other points, in distances to its own; less at rims and beside pieces."""
 _AIR, _NEAR, _STEP = 0.15, 0.2, 0.1
-"""From a name to a line, and at least to its point, and from place to place that is tried, in type sizes."""
+"""The distances from a name to a line, from it to its point, and between tried places, in type sizes."""
 
 
 def beside(ground: Ground, graph: Graph) -> Iterator[Shape]:
-    """Each name beside its point, in the widest gap between the lines that leave it: clear of a man there, or
-    else as near to the point as it can be. One that has no room, or that a man would hide, is left out."""
+    """Yield each name beside its point, in the widest gap between its lines: clear of a piece there, or else
+    as near to the point as it can be. Names without room, or that a piece would hide, are left out."""
     ways = (pairwise(line) for line in (*ground.board.lines, *ground.board.dashed))
     lines = [(ground.at(a), ground.at(b)) for way in ways for a, b in way]
     lines += obstacles(ground, graph)
@@ -39,7 +39,7 @@ def beside(ground: Ground, graph: Graph) -> Iterator[Shape]:
 
 
 def _places(ground: Ground, point: int, clear: float) -> Iterator[Point]:
-    """Where a name may be, the best first; a long one farther away, or it would run into the point."""
+    """Yield the places where a name may be, the best first; a long name is farther from its point."""
     (x, y), size, gaps = ground.at(point), label_size(ground), _widest_gaps(ground, point)
     half = fonts.width(ground.board.names[point], "sans", size) / 2
     (across, down), *_ = ways = [(math.cos(gap), math.sin(gap)) for gap in gaps]
@@ -67,7 +67,7 @@ def _is_clear(ground: Ground, point: int, at: Point, name: str, lines: Sequence[
 
 
 def _widest_gaps(ground: Ground, point: int) -> list[float]:
-    """The directions (radians, clockwise from the right) that are farthest from every line."""
+    """Return the directions (radians, clockwise from the right) that are farthest from every line."""
     x, y = ground.at(point)
     dashed = (
         other for line in ground.board.dashed for pair in pairwise(line) for other in pair if point in pair

@@ -18,7 +18,7 @@ def surface(ground: Ground, ring: Ring) -> Iterator[Shape]:
 
 
 def labels(ground: Ground, ring: Ring) -> Iterator[Shape]:
-    """The number of each point outside the circle, clear of a piece on it."""
+    """Yield the number of each point outside the circle, clear of a piece on it."""
     for point in ground.board.inside:
         x, y = ground.at(point)
         away = 1 + (0.45 * ground.space + 0.9 * label_size(ground)) / math.hypot(x, y)

@@ -21,7 +21,7 @@ def surface(ground: Ground, rows: Rows) -> Iterator[Shape]:
 
 
 def labels(ground: Ground, rows: Rows) -> Iterator[Shape]:
-    """Letters below the columns, numbers at the left of the rows, beyond the stores."""
+    """Yield letters below the columns, and numbers at the left of the rows, beyond the stores."""
     space, last = ground.space, rows.rows - 1
     left = min(ground.at(place)[0] for place in range(len(ground.board)))
     for column in range(rows.pits):
@@ -31,7 +31,7 @@ def labels(ground: Ground, rows: Rows) -> Iterator[Shape]:
 
 
 def trays(ground: Ground, rows: Rows) -> Iterator[Shape]:
-    """Each store as a long hollow beside the rows, its name below it."""
+    """Yield each store as a long hollow beside the rows, its name below it."""
     half, inks = _PIT * ground.space, ground.material
     _, top, _, bottom = ground.extent
     for store in ground.board.stores:

@@ -16,13 +16,13 @@ from publisher.model.board import Board
 from publisher.model.definition import Piece
 
 _DOT, _SHORT, _DASH = 0.09, 0.13, 0.04
-"""The radius of a dot, what a bar leaves free at each end, and a dash, in spaces."""
+"""The radius of a dot, the gap at each end of a bar, and the length of a dash, in spaces."""
 BAR, NEW, OLD = 0.17, 0.2, 0.07
-"""The width of a bar in spaces; of one that a figure shows as new, and of those beside it."""
+"""The widths of a bar in spaces: usually, if a figure shows it as new, and beside such a new one."""
 
 
 def segments(ground: Ground, corners: Board) -> Iterator[Shape]:
-    """A broken line to draw or lay along for every place, a dot for every point."""
+    """Yield a broken line to draw or lay along for every place, and a dot for every point."""
     points, inks = replace(ground, layer=corners), ground.material
     dash = (_DASH * ground.space, 2 * _DASH * ground.space)
     for a, b in corners.edges:
@@ -32,7 +32,7 @@ def segments(ground: Ground, corners: Board) -> Iterator[Shape]:
 
 
 def bar(ground: Ground, corners: Board, place: int, piece: Piece, broad: float = BAR) -> Iterator[Shape]:
-    """A man on a segment: a bar in its colour, with the mark of the colour in the middle."""
+    """Yield a piece on a segment: a bar in its colour, with the mark of the colour in the middle."""
     points = Ground(ground.definition, ground.space, corners)
     a, b = (points.at(end) for end in ground.board.ends[place])
     start, end = towards(a, b, _SHORT * ground.space), towards(b, a, _SHORT * ground.space)

@@ -1,7 +1,4 @@
-"""Pieces that stand: a strip with the picture twice, head to head, to be folded, and a foot at either end.
-
-Lengths in mm.
-"""
+"""Standing pieces: strips to fold, with a picture twice, head to head, and two feet. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -14,17 +11,17 @@ from publisher.drawing.shapes import Drawing, Group, Line, Rect, Shape, Use, mov
 from publisher.model.definition import Piece
 
 HIGH = 1.7
-"""The height of a picture that stands, in widths; one that is lower stands at the bottom."""
+"""The height of a standing picture, in widths; a lower one is at the bottom."""
 _FOOT = 9.0
 _DASH = (2.0, 1.2)
 _EDGE = 1.5
-"""White between the picture and the sides that are cut."""
+"""The white between the picture and the sides that are cut."""
 _RIBBON = 2.0
-"""What is seen of the colour of a side, below the picture."""
+"""The height of the ribbon in the colour of the side, below the picture."""
 
 
 def standee(kind: Piece, width: float) -> Drawing:
-    """The strip of one piece, `width` mm wide: dashed lines are folded, the feet glued below each other."""
+    """Return a piece's strip, `width` mm wide: fold it at dashed lines, and glue one foot below the other."""
     front = (
         *placed(
             Path(kind.folder), kind.picture, (_EDGE, _EDGE), (width - 2 * _EDGE, HIGH * width - _EDGE),
@@ -36,14 +33,14 @@ def standee(kind: Piece, width: float) -> Drawing:
 
 
 def standing(kind: Piece, width: float) -> Drawing:
-    """The strip of a man who could also lie flat, his disc above a ribbon in his colour."""
+    """Return the strip of a piece that could also lie flat: its disc above a ribbon in its colour."""
     disc = Use(piece_symbol(kind, width - 2 * _EDGE), move(width / 2, width / 2))
     ribbon = Rect((0, width), width, _RIBBON, fill=PAINTS[kind.colour].fill)
     return _strip(kind, width, width + _RIBBON, (disc, ribbon))
 
 
 def _strip(kind: Piece, width: float, height: float, front: tuple[Shape, ...]) -> Drawing:
-    """A front `height` mm high, printed twice, head to head, with feet."""
+    """Return a front `height` mm high, printed twice, head to head, with feet."""
     middle = _FOOT + height
     there: Shape = Group(front, move(0, middle))
     back = Group((there,), turn(180, (width / 2, middle)))

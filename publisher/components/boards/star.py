@@ -1,4 +1,4 @@
-"""Stars: a field of holes, its six points in the colours of the men who start there. Lengths in mm."""
+"""Stars: a field of holes, its six points in the colours of the pieces that start there. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from publisher.model.boards import STAR_POINTS, Star
 from publisher.model.definition import Definition
 
 _MARK = 0.6
-"""The radius of a mark, in that of its hole."""
+"""The radius of a mark, in radii of its hole."""
 _STAR_COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
 
@@ -45,8 +45,7 @@ def labels(ground: Ground, star: Star) -> Iterator[Shape]:
 
 
 def star_colours(definition: Definition) -> dict[str, str]:
-    """The colour of each point of the star: the one that is declared, that of the pieces that start there, or
-    one left over."""
+    """Return the colour of each point of the star: as declared, of the pieces there, or one left over."""
     board = definition.topology
     assert isinstance(board.definition, Star)
     colours: dict[str, str] = dict(board.definition.colours)

@@ -1,8 +1,7 @@
 """The look of a piece: stones by colour, discs with a glyph, backs of covered pieces.
 
-Every colour has a mark of its own, so that no two sides are alike in a grey print: red a ring, blue
-a cross, green a triangle, yellow a dot, purple a bar, orange a diamond, pink a star; black is solid, white
-empty.
+Every colour has its own mark, so that no two sides look alike in a grey print: red a ring, blue a cross,
+green a triangle, yellow a dot, purple a bar, orange a diamond, pink a star; black is solid, white empty.
 Stones are symbols centred on the origin; lengths in mm.
 """
 
@@ -41,21 +40,21 @@ _GLYPH_INKS = {
     "orange": "#a85a0b",
     "pink": "#a83e78",
 }
-"""Thin strokes need a darker ink than a whole stone does."""
+"""The inks of glyphs: thin strokes need a darker ink than a whole stone."""
 _CJK_MIDDLE, _LATIN_MIDDLE = 0.38, 0.325
-"""How far above the baseline the middle of a glyph lies, in type sizes."""
+"""The height of the middle of a glyph above the baseline, in type sizes."""
 
 
 _ROUND = 72
-"""Corners of what is cut to a circle."""
+"""The number of corners of a shape that is cut to a circle."""
 _WITHIN_RIM = 0.7
-"""The radius of a picture on a disc; the rim outside it is in the colour of its side."""
+"""The radius of a picture on a disc, in radii; the rim outside it is in the colour of its side."""
 
 
 def side_mark(colour: str, center: Point, radius: float, ink: str) -> tuple[Shape, ...]:
-    """The mark of a colour, about as large as a circle of `radius` mm; black and white have none.
+    """Return the mark of a colour, about as large as a circle of `radius` mm; black and white have none.
 
-    All of it is strokes, which low ink keeps, where it would empty what is filled.
+    All of it is strokes: low ink keeps strokes, but empties filled shapes.
     """
     x, y = center
     bold = 0.42 * radius
@@ -82,7 +81,7 @@ def side_mark(colour: str, center: Point, radius: float, ink: str) -> tuple[Shap
 
 
 def camp_mark(colour: str, center: Point, radius: float, ink: str) -> tuple[Shape, ...]:
-    """The mark of a camp, the same as of the men who belong there; Black's, who have none, is a saltire."""
+    """Return the mark of a camp, the same as on its pieces; for black, which has none, a saltire (×)."""
     if colour == "black":
         (x, y), arm = center, 0.8 * radius
         ways = ((arm, arm), (arm, -arm))
@@ -91,13 +90,13 @@ def camp_mark(colour: str, center: Point, radius: float, ink: str) -> tuple[Shap
 
 
 def _corners(center: Point, radius: float, count: int) -> tuple[Point, ...]:
-    """A regular polygon with a corner at the top."""
+    """Return a regular polygon with a corner at the top."""
     angles = (math.tau * i / count for i in range(count))
     return tuple((center[0] + radius * math.sin(a), center[1] - radius * math.cos(a)) for a in angles)
 
 
 def piece_symbol(piece: Piece, diameter: float) -> Symbol:
-    """A piece as it lies on the board: its picture, its glyph, its colour and mark, or, covered, its back.
+    """Return a piece as it lies on the board: its picture, glyph, or colour and mark; its back if covered.
 
     A block has its own square in the middle.
     """
@@ -109,7 +108,7 @@ def piece_symbol(piece: Piece, diameter: float) -> Symbol:
 
 @lru_cache(maxsize=256)
 def _picture_symbol(piece: Piece, diameter: float, when: int) -> Symbol:
-    """A picture, as it was at that time, in a round rim that tells the sides apart."""
+    """Return a picture, as its file was at that time, in a round rim that shows the side."""
     radius = diameter / 2
     line, inside = _line(radius), _WITHIN_RIM * radius
     ink = _GLYPH_INKS.get(piece.colour, PAINTS[piece.colour].fill)
@@ -149,17 +148,17 @@ def _stone(colour: str, radius: float) -> tuple[Shape, ...]:
 
 
 BLOCK = 0.85
-"""The width of a block in spaces, as large as that of a disc."""
+"""The width of a block's bars in spaces, as large as the diameter of a disc."""
 
 
 def reach(piece: Piece) -> tuple[int, int, int, int]:
-    """How many squares a piece covers to the left of its own, above, to the right and below."""
+    """Return how many squares a piece covers to the left of its own, above, to the right and below."""
     across, down = zip((0, 0), *piece.covers, strict=True)
     return -min(across), -min(down), max(across), max(down)
 
 
 def _block(piece: Piece, width: float) -> tuple[Shape, ...]:
-    """A bar from the own square to each other, in one outline, with the mark of the colour."""
+    """Return bars from the piece's own square to each other, in one outline, with the mark of the colour."""
     paint, space, line = PAINTS[piece.colour], width / BLOCK, _line(width / 2)
 
     def bars(half: float, fill: str) -> Iterator[Shape]:
@@ -173,19 +172,19 @@ def _block(piece: Piece, width: float) -> tuple[Shape, ...]:
 
 
 def _line(radius: float) -> float:
-    """The weight of a disc's outline."""
+    """Return the width of a disc's outline (mm)."""
     return min(0.3, max(0.15, 0.045 * radius))
 
 
 def _glyph_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
-    """A stone with a glyph where other stones of its colour have their mark: a man among men, marked."""
+    """Return a stone with a glyph where other stones of its colour have their mark."""
     paint, line = PAINTS[piece.colour], _line(radius)
     stone = Circle((0, 0), radius - line / 2, fill=paint.fill, stroke=INK, width=line)
     return stone, _glyph(piece.glyph, radius, paint.mark)
 
 
 def _figure_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
-    """A stone with a chessman, and his letter below him where it could be read."""
+    """Return a stone with a chessman, and its letter below if that is large enough to read."""
     paint, line = PAINTS[piece.colour], _line(radius)
     assert piece.figure is not None
     size = 1.08 * radius
@@ -198,7 +197,7 @@ def _figure_stone(piece: Piece, radius: float) -> tuple[Shape, ...]:
 
 
 def _glyph_disc(piece: Piece, radius: float) -> tuple[Shape, ...]:
-    """An ivory disc with a glyph; the sides differ by colour and by their rings."""
+    """Return an ivory disc with a glyph; the sides differ by colour and by their rings."""
     ink = _GLYPH_INKS.get(piece.colour, PAINTS[piece.colour].fill)
     line = _line(radius)
     return (
@@ -209,7 +208,7 @@ def _glyph_disc(piece: Piece, radius: float) -> tuple[Shape, ...]:
 
 
 def _rings(colour: str, radius: float, ink: str) -> tuple[Shape, ...]:
-    """Black a heavy ring, red two light ones, white none; others a broad rim with their mark four times."""
+    """Return black's heavy ring, red's two light ones, none for white, else a broad rim with four marks."""
     match colour:
         case "white":
             return ()
@@ -236,12 +235,12 @@ def _is_cjk(glyph: str) -> bool:
 
 @lru_cache(maxsize=32)
 def back_symbol(diameter: float) -> Symbol:
-    """The printed back that all covered pieces share: it gives nothing away."""
+    """Return the printed back that all covered pieces share, so that it reveals nothing."""
     return Symbol(f"piece-back-{diameter:.3f}", _back(diameter / 2))
 
 
 def _back(radius: float, colour: str = "") -> tuple[Shape, ...]:
-    """A rosette in a ring; in a figure it may show by the mark in its middle whose piece lies there."""
+    """Return a rosette in a ring; in a figure, the mark of `colour` in its middle may show the owner."""
     ink = _GLYPH_INKS.get(colour, PAINTS[colour].fill) if colour else "#5b6470"
     line = _line(radius)
     petals = (

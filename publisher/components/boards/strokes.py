@@ -1,4 +1,4 @@
-"""Lines, dots, cells and names: what the boards of several shapes are drawn with. Lengths in mm, y down."""
+"""Lines, dots, cells and names for boards of several shapes. Lengths in mm, y down."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from publisher.components.palette import INK
 from publisher.drawing.shapes import Anchor, Circle, Line, Path, Point, Polygon, Shape, Text
 
 CAP = 0.33
-"""Half the height of a capital in type sizes: what centres a label on its row."""
+"""Half the height of a capital in type sizes, which centres a label on its row."""
 
 
 def polyline(points: Iterable[Point], width: float, ink: str = INK) -> Shape:
-    """A line through points, with no more corners than it needs."""
+    """Return a line through points, with no more corners than it needs."""
     corners = _corners(list(points))
     if len(corners) == 2:
         return Line(corners[0], corners[1], ink, width, cap="round")
@@ -33,31 +33,31 @@ def _corners(points: list[Point]) -> list[Point]:
 
 
 def lines(ground: Ground) -> Iterator[Shape]:
-    """The lines of the board."""
+    """Yield the lines of the board."""
     for line in ground.board.lines:
         yield polyline([ground.at(point) for point in line], ground.line, ground.material.ink)
 
 
 def small_points(ground: Ground) -> Iterator[Shape]:
-    """Every point as a small ring."""
+    """Yield every point as a small ring."""
     radius, inks = point_radius(ground), ground.material
     for point in ground.board.inside:
         yield Circle(ground.at(point), radius, fill=inks.field, stroke=inks.ink, width=ground.line)
 
 
 def point_radius(ground: Ground) -> float:
-    """The radius of the ring on a point."""
+    """Return the radius (mm) of the ring on a point."""
     return max(0.5, 0.1 * ground.space)
 
 
 def dots(ground: Ground) -> Iterator[Shape]:
-    """A dot on every point of `marks`."""
+    """Yield a dot on every point of `marks`."""
     for point in ground.board.marks:
         yield Circle(ground.at(point), max(0.45, 0.085 * ground.space), fill=ground.material.ink)
 
 
 def numbers(ground: Ground) -> Iterator[Shape]:
-    """The numbers of the board, each on a light disc that parts the lines below it."""
+    """Yield the numbers of the board, each on a light disc that interrupts the lines below it."""
     size = 0.36 * ground.space
     for x, y, number in ground.board.definition.numbers:
         at = x * ground.space, y * ground.space
@@ -66,20 +66,20 @@ def numbers(ground: Ground) -> Iterator[Shape]:
 
 
 def hexagon(center: Point, space: float) -> tuple[Point, ...]:
-    """The corners of a cell, clockwise from the top; neighbouring cells are `space` apart."""
-    return tuple((center[0] + right, center[1] - up) for right, up in _of_a_cell(space))
+    """Return the corners of a cell, clockwise from the top; neighbouring cells are `space` mm apart."""
+    return tuple((center[0] + right, center[1] - up) for right, up in _corners_of_cell(space))
 
 
 @lru_cache(maxsize=64)
-def _of_a_cell(space: float) -> tuple[Point, ...]:
-    """How far to the right of the centre of a cell its corners are, and how far above it."""
+def _corners_of_cell(space: float) -> tuple[Point, ...]:
+    """Return the offsets (mm) of a cell's corners from its centre, to the right and up."""
     radius = space / math.sqrt(3)
     angles = (math.tau * i / 6 for i in range(6))
     return tuple((radius * math.sin(a), radius * math.cos(a)) for a in angles)
 
 
 def hexes(ground: Ground) -> Iterator[Shape]:
-    """Every point as a hexagonal cell."""
+    """Yield every point as a hexagonal cell."""
     inks = ground.material
     for point in ground.board.inside:
         yield Polygon(hexagon(ground.at(point), ground.space), inks.field, inks.ink, ground.line)
@@ -89,18 +89,18 @@ def hexes(ground: Ground) -> Iterator[Shape]:
 
 
 def label_size(ground: Ground) -> float:
-    """The type size of coordinates."""
+    """Return the type size (mm) of coordinates."""
     return min(3.4, max(ground.type_size, 0.27 * ground.space))
 
 
 def label(ground: Ground, at: Point, word: str, anchor: Anchor = "middle") -> Text:
-    """A coordinate, its middle at the height of `at`; small and grey."""
+    """Return a coordinate, small and grey, its middle at the height of `at`."""
     size = label_size(ground)
     return Text((at[0], at[1] + CAP * size), word, size, "sans", anchor, ground.material.soft)
 
 
 def row_ends(ground: Ground) -> Iterator[Shape]:
-    """The names of the first and the last point of each row."""
+    """Yield the names of the first and the last point of each row."""
     rows: dict[float, list[int]] = {}
     for point in ground.shown:
         rows.setdefault(round(ground.at(point)[1], 4), []).append(point)

@@ -1,6 +1,6 @@
-"""The plan of an outdoor ground: the strip, what is marked on it, measures.
+"""The plan of an outdoor ground: the strip, its marks, and measures.
 
-The plan is drawn to a round scale; lengths of the ground in metres, of the drawing in mm.
+The plan is drawn to a round scale; lengths of the ground are in metres, those of the drawing in mm.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ from publisher.text.typography import typeset
 
 _SCALES = (10, 15, 20, 25, 50, 75, 100, 125, 150, 200, 250, 500, 1000, 2000)
 CAPTION = 2.8
-"""The size of what is written on the ground and of measures."""
+"""The type size (mm) of captions on the ground and of measures."""
 _NUMBER, _LARGE = 2, 6.0
-"""A caption of so few letters, such as the number of a box, is set as large as the box allows, up to this."""
+"""The most letters of a caption that fills its box, such as a number, and its largest type size (mm)."""
 _OFF = 6.5
-"""Between one dimension line and the next."""
+"""The distance between one dimension line and the next."""
 
 
 def terrain_plan(terrain: Terrain, title: str = "", across: float = 170.0, chalk: bool = False) -> Drawing:
-    """The ground at the largest round scale at which its length takes at most `across` mm; with `chalk`, how
-    to draw it on the ground."""
+    """Return the plan at the largest round scale at which the length of the ground takes at most `across` mm;
+    with `chalk`, also a guide to drawing it on the ground."""
     one_to = next((n for n in _SCALES if terrain.length * 1000 / n <= across), _SCALES[-1])
     plan = _Plan(terrain, 1000 / one_to)
     shapes = [*plan.ground(), *plan.captions(), *plan.dimensions(), *plan.scale_bar(one_to), *plan.notes()]
@@ -74,7 +74,7 @@ class _Plan(msgspec.Struct, frozen=True):
         return point[0] * self.mm, point[1] * self.mm
 
     def ring(self, zone: Zone) -> tuple[Point, float, float, float]:
-        """The middle of a zone's circle, where its distances begin, and where the zone begins and ends."""
+        """Return a zone's middle, and three radii (mm): where distances begin, its near and its far edge."""
         middle = self.at(self.terrain.circles[zone.circle].at)
         edge = self.terrain.begins(zone) * self.mm
         return middle, edge, edge + zone.near * self.mm, edge + zone.far * self.mm
@@ -161,7 +161,7 @@ class _Plan(msgspec.Struct, frozen=True):
 
     @property
     def rows(self) -> int:
-        """How many measures stand below the ground; its length is the last, if it is seen from above."""
+        """The number of measures below the ground; the last is its length, if it is seen from above."""
         whole = self.terrain.seen == "above"
         zones = sum(len(zone.lengths) for zone in self.terrain.zones.values())
         return zones + len(self.terrain.measured) + whole
@@ -186,12 +186,12 @@ class _Plan(msgspec.Struct, frozen=True):
 
 
 def _metres(value: float) -> str:
-    """A length in metres, or in centimetres if it is less than one."""
+    """Return a length with its unit: in metres, or in centimetres if it is less than one."""
     return f"{value:g} m" if value >= 1 else f"{100 * value:g} cm"
 
 
 def _mark(at: Point, mark: str) -> Iterator[Shape]:
-    """What marks a spot: a dot, a cross or a ring, or nothing."""
+    """Yield the mark of a spot: a dot, a cross, a ring, or nothing."""
     x, y = at
     if mark == "cross":
         for sign in (1, -1):
@@ -205,12 +205,12 @@ def _word(at: Point, word: str, anchor: Anchor = "middle") -> Text:
 
 
 def _lines(at: Point, lines: Iterable[str]) -> Iterator[Shape]:
-    """Words one line below the other."""
+    """Return words one line below the other."""
     return (_word((at[0], at[1] + 3 * place), line) for place, line in enumerate(lines))
 
 
 def _zone(middle: Point, near: float, far: float) -> Shape:
-    """The ring between two distances, as far as it lies in front of the circle."""
+    """Return the ring between two distances, as far as it is in front of the circle (at its right)."""
     outer, inner = _arc(middle, far, -90, 90), _arc(middle, near, 90, -90)
     x, y = outer[0]
     data = f"M {x:.3f} {y:.3f} {_curves(outer)} L {inner[0][0]:.3f} {inner[0][1]:.3f} {_curves(inner)} Z"
@@ -222,7 +222,7 @@ def _curves(points: list[Point]) -> str:
 
 
 def _arc(middle: Point, radius: float, start: float, end: float) -> list[Point]:
-    """An arc as Bézier points: its start, then three for every 30 degrees."""
+    """Return an arc as Bézier points: its start, then three for every 30 degrees."""
     steps = max(1, math.ceil(abs(end - start) / 30))
     part = math.radians((end - start) / steps)
     reach = 4 / 3 * math.tan(part / 4) * radius
@@ -237,7 +237,7 @@ def _arc(middle: Point, radius: float, start: float, end: float) -> list[Point]:
 
 
 def _dimension(start: float, end: float, y: float, base: float, words: str) -> Iterator[Shape]:
-    """A measured length with arrowheads, its words on it; thin lines come down from `base`."""
+    """Yield a measured length with arrowheads and its words; thin lines come down from `base`."""
     for x in (start, end):
         yield Line((x, base + math.copysign(1, y - base)), (x, y + math.copysign(1.2, y - base)), GREY, 0.15)
     yield Line((start, y), (end, y), INK, 0.2)
@@ -247,12 +247,12 @@ def _dimension(start: float, end: float, y: float, base: float, words: str) -> I
 
 
 def _measure(at: Point, words: str) -> Iterator[Shape]:
-    """Words on white, which parts the line below them."""
+    """Yield words on white, which interrupts the line below them."""
     room = fonts.width(words, "sans", CAPTION) + 2.4
     yield Rect((at[0] - room / 2, at[1] - 2.7), room, 3.6, fill=WHITE)
     yield _word(at, words)
 
 
 def _drop(x: float, top: float, bottom: float) -> Iterator[Shape]:
-    """A dashed line from a distance on the middle line down to the dimensions."""
+    """Yield a dashed line from a distance on the middle line down to the dimensions."""
     yield Line((x, top), (x, bottom), GREY, 0.15, dash=(1.0, 0.8))

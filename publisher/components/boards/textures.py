@@ -1,7 +1,4 @@
-"""The grounds of materials, drawn from shapes alone, and always the same for a board of one size.
-
-Lengths in mm, y down.
-"""
+"""The grounds of materials, drawn from shapes; the same for all boards of one size. Lengths in mm, y down."""
 
 from __future__ import annotations
 
@@ -13,21 +10,21 @@ from publisher.components.boards.materials import Material, MaterialName, mixed
 from publisher.drawing.shapes import Circle, Group, Path, Point, Rect, Shape
 
 _EDGE, _BANDS = 9.0, 9
-"""How far the edges of old paper are darker, in so many steps."""
+"""The width of the darker edges of old paper, and the number of steps in them."""
 _AGED, _FIBRE, _GRAIN = 0.2, 0.26, (0.13, 0.24)
-"""How much of the frame's ink is in the outermost edge of paper, in fibres, and in the veins of wood."""
+"""The share of the frame's ink in the outermost edge of paper, in fibres, and in the veins of wood."""
 _PER_FIBRE, _PER_STAR = 130.0, 420.0
-"""So many mm² have one fibre of paper, or one star of the night."""
+"""The area (mm²) for one fibre of paper, and for one star of the night."""
 _STEP, _ALONG = 2.4, 6.0
-"""From vein to vein of wood, and from point to point along one."""
+"""The distances from vein to vein of wood, and from point to point along one."""
 _KNOTS = ((0.2, 0.3), (0.72, 0.64))
-"""Where the veins flow round a knot, in parts of the board."""
+"""The places where veins bend round a knot, in parts of the board."""
 _BULGE, _REACH, _LONG = 5.0, 16.0, 26.0
-"""How far veins give way to a knot, and how far from it, across and along them, they still do."""
+"""The distance that veins move away from a knot, and the reach of that across and along them."""
 
 
 def ground(material: Material, width: float, height: float) -> Iterator[Shape]:
-    """What lies below a board of that size; nothing where that is the white of the paper."""
+    """Yield the ground below a board of that size (mm); nothing if it is the white of the paper."""
     if material.ground:
         drawn = _TEXTURES[material.name](material, material.ground, width, height)
         shapes = (Rect((0, 0), width, height, fill=material.ground), *drawn)
@@ -35,7 +32,7 @@ def ground(material: Material, width: float, height: float) -> Iterator[Shape]:
 
 
 def _paper(material: Material, ground: str, width: float, height: float) -> Iterator[Shape]:
-    """Darker towards the edges, with short bent fibres."""
+    """Yield paper: darker towards the edges, with short bent fibres."""
     band = _EDGE / _BANDS
     for step in range(_BANDS):
         inset, part = (step + 0.5) * band, _AGED * (1 - step / _BANDS) ** 2
@@ -53,7 +50,7 @@ def _paper(material: Material, ground: str, width: float, height: float) -> Iter
 
 
 def _wood(material: Material, ground: str, width: float, height: float) -> Iterator[Shape]:
-    """The veins of a board that lies on its side, bent round its knots."""
+    """Yield the level veins of a plank, bent round its knots."""
     knots = [(x * width, y * height) for x, y in _KNOTS]
     draw = Random(3)
     veins: tuple[list[list[Point]], ...] = [], []
@@ -68,7 +65,7 @@ def _wood(material: Material, ground: str, width: float, height: float) -> Itera
 
 
 def _flow(at: Point, knots: Sequence[Point]) -> float:
-    """How high a vein lies that would lie there without knots."""
+    """Return the height (y) at which a vein runs that without knots would be at `at`."""
     x, y = at
     wave = 1.3 * math.sin(x / 41 + y / 23) + 0.5 * math.sin(x / 17 + y / 9)
     away = (
@@ -80,7 +77,7 @@ def _flow(at: Point, knots: Sequence[Point]) -> float:
 
 
 def _night(material: Material, ground: str, width: float, height: float) -> Iterator[Shape]:
-    """Faint stars, too small to be taken for a point of the board."""
+    """Yield faint stars, too small to be mistaken for points of the board."""
     draw = Random(5)
     for _place in range(round(width * height / _PER_STAR)):
         at = round(3 + draw.random() * (width - 6), 1), round(3 + draw.random() * (height - 6), 1)
@@ -88,7 +85,7 @@ def _night(material: Material, ground: str, width: float, height: float) -> Iter
 
 
 def _strokes(lines: Sequence[Sequence[Point]], ink: str, width: float) -> Shape:
-    """Many lines as one shape."""
+    """Return many lines as one shape."""
     data = ("M " + " L ".join(f"{x:.1f} {y:.2f}" for x, y in line) for line in lines)
     return Path(" ".join(data), stroke=ink, width=width)
 

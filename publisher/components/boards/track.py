@@ -19,7 +19,7 @@ _DISC = 0.44
 _STICK, _UNIT = 0.36, 0.5
 """The width of a stick, and the length of its units, in spaces."""
 _TIP, _FRAME = 0.44, 0.62
-"""How far a long point reaches to the opposite one, and the frame beyond its foot."""
+"""The length of a long point in distances to the opposite one; the frame beyond its foot in spaces."""
 
 
 def surface(ground: Ground, track: Track) -> Iterator[Shape]:
@@ -36,7 +36,7 @@ def surface(ground: Ground, track: Track) -> Iterator[Shape]:
 
 
 def labels(ground: Ground, track: Track) -> Iterator[Shape]:
-    """The number of every space: in the corner of its square, in its disc, or at the foot of its point."""
+    """Yield the number of every space: in the corner of a square, in its disc, or at the foot of a point."""
     for place in ground.board.inside:
         name, (x, y) = ground.board.names[place], ground.at(place)
         size = _number_size(ground)
@@ -60,19 +60,19 @@ def _number_size(ground: Ground) -> float:
 
 
 def _foot(ground: Ground) -> float:
-    """From the middle of a square down to the foot of its number."""
+    """Return the step (mm, y down) from the middle of a square to the foot of its number."""
     return 0.75 * _number_size(ground) - 0.44 * ground.space
 
 
 def outwards(ground: Ground, place: int) -> Point:
-    """Beside a disc of a triangle, where its number is seen though men stand on it."""
+    """Return a place beside a disc of a triangle, where its number is visible although pieces are on it."""
     away = ((0.0, 1.0), (TALL, -0.5), (-TALL, -0.5))[3 * place // len(ground.board.inside)]
     (x, y), off = ground.at(place), _DISC * ground.space + 0.9 * label_size(ground)
     return x + away[0] * off, y + away[1] * off
 
 
 def inwards(ground: Ground, place: int) -> Point:
-    """From the foot of a long point one space towards its tip."""
+    """Return the step (mm) from the foot of a long point one space towards its tip."""
     _, top, _, bottom = ground.extent
     return 0.0, ground.space if ground.at(place)[1] < (top + bottom) / 2 else -ground.space
 
@@ -92,8 +92,8 @@ def _squares(ground: Ground, track: Track) -> Iterator[Shape]:
 
 
 def _discs(ground: Ground, track: Track) -> Iterator[Shape]:
-    """Each with the mark of its colour, above the number in it or in the middle; a goal has a ring in it. A
-    disc without number and mark has a dot, so that an empty one is told from a white man."""
+    """Yield discs, each with the mark of its colour, above its number or in the middle; a goal has a ring in
+    it. A disc without number and mark has a dot, so that an empty disc does not look like a white piece."""
     regions, inks, broad, line = ground.board.regions, ground.material, broad_band(ground), ground.line
     colours = {place: colour for place, (_, colour) in painted(ground.board, track).items()}
     goals = {place: colour for region, colour in track.goals.items() for place in regions[region]}
@@ -114,7 +114,7 @@ def _discs(ground: Ground, track: Track) -> Iterator[Shape]:
 
 
 def _sticks(ground: Ground) -> Iterator[Shape]:
-    """Upright, parted into units, each above a dot for the man of whoever takes it."""
+    """Yield upright sticks, divided into units, each above a dot for the piece of the side that takes it."""
     space, line, inks = ground.space, ground.line, ground.material
     width, unit = _STICK * space, _UNIT * space
     for length, place in enumerate(ground.board.inside, 1):
@@ -128,7 +128,7 @@ def _sticks(ground: Ground) -> Iterator[Shape]:
 
 
 def _points(ground: Ground) -> Iterator[Shape]:
-    """Light and dark by turns in a frame, with a bar in the middle."""
+    """Yield long points, light and dark by turns, in a frame with a bar in the middle."""
     space, line, inks = ground.space, ground.line, ground.material
     left, top, right, bottom = ground.extent
     for place in ground.board.inside:

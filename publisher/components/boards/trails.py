@@ -1,4 +1,4 @@
-"""The marks of a trail: what an example tells of its board, as its picture shows it."""
+"""The marks of a trail: the moves and positions of an example, as its figure shows them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from publisher.notation.trail import Trail
 
 
 class Shown(msgspec.Struct, frozen=True, dict=True):
-    """A trail on the board as it was drawn."""
+    """A trail on the board, as it is drawn."""
 
     trail: Trail
 
@@ -45,23 +45,23 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def captured(self) -> Pieces:
-        """What was captured and where, of one point what was captured there last."""
+        """The captured pieces by point; of several captures on one point, the last."""
         return {point: pile for step in self.trail.moves for point, pile in step.captured.items()}
 
     @cached_property
     def standing(self) -> Pieces:
-        """What the picture shows: what stands there at the end, and who was captured where it is free."""
+        """The pieces in the picture: those there at the end, and captured ones on points that are free."""
         return {**self.captured, **self.trail.pieces}
 
     @property
     def replaced(self) -> Pieces:
-        """Who was captured by a man that moved to his place and stands there now."""
+        """The captured pieces whose point now has the piece that moved there."""
         came = {step.path[-1] for step in self.trail.moves if len(step.path) > 1} & self.trail.pieces.keys()
         return {point: pile for point, pile in self.captured.items() if point in came}
 
     @property
     def used(self) -> set[int]:
-        """All points at which something stands or happens; none if there is only one man."""
+        """All points with pieces or moves; none if there is only one such point."""
         trail = self.trail
         ways = (*(step.path for step in trail.moves), *trail.allowed, *trail.refused)
         found: set[int] = {*self.before, *self.standing, *(point for way in ways for point in way)}
@@ -69,8 +69,8 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def under(self) -> Iterator[Mark]:
-        """What lies under the men: where others stood before them or before they left the board, and the ways
-        that might lead on if they begin at several men."""
+        """The marks under the pieces: former places of pieces that have left them, and the ways that might
+        lead on if they begin at several pieces."""
         for number, step in enumerate(self.trail.moves):
             start = step.path[0]
             if len(step.path) > 1 and start not in self.standing and (pile := self._stood(start, number)):
@@ -86,7 +86,7 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def over(self) -> Iterator[Mark]:
-        """What lies over them, the most important last."""
+        """The marks over the pieces, the most important last."""
         yield from self._open_ways()
         yield from self._arrows()
         yield from self._crosses()
@@ -100,7 +100,7 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def strokes(self) -> Iterator[tuple[tuple[Point, ...], bool]]:
-        """The lines that were drawn on the board, the older first, and whether one is new."""
+        """The lines that were drawn on the board, the older first, each with True if it is new."""
         yield from ((stroke, False) for stroke in self.trail.strokes)
         yield from ((stroke, True) for step in self.trail.moves for stroke in step.strokes)
 
@@ -111,7 +111,7 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
         return ", ".join("-".join(names[point] for point in step.path) for step in self.trail.moves)
 
     def _stood(self, point: int, until: int) -> tuple[str, ...]:
-        """Who stood on a point before the move of that number: who had come there, or was drawn there."""
+        """Return the pieces on a point before move `until`: those that had come, or were drawn there."""
         for number in range(until - 1, -1, -1):
             path = self.trail.moves[number].path
             if path[-1] == point and len(path) > 1:
@@ -119,7 +119,7 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
         return self.before.get(Point(point), ())
 
     def _open_ways(self) -> Iterator[Mark]:
-        """Dots and small crosses where they end."""
+        """Yield dots and small crosses at the ends of the ways."""
         free = {way[-1] for way in self._open if way in self.trail.allowed}
         for point in sorted(free):
             yield Ring(point) if point in self.standing else Dot(point)
@@ -128,14 +128,14 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _open(self) -> list[tuple[int, ...]]:
-        """The ways that are said to be open or closed, if they still are of interest when all moves are made:
-        nobody has come to their end or gone from there."""
+        """The ways that are allowed or refused, if they still matter after all moves: no piece has come to
+        their end or gone from there."""
         trail = self.trail
-        told = {step.path[-1] for step in trail.moves} | (self.before.keys() - self.standing.keys())
-        return [way for way in (*trail.allowed, *trail.refused) if way[-1] not in told]
+        changed = {step.path[-1] for step in trail.moves} | (self.before.keys() - self.standing.keys())
+        return [way for way in (*trail.allowed, *trail.refused) if way[-1] not in changed]
 
     def _stretches(self, way: tuple[int, ...]) -> list[Arrow]:
-        """An arrow for each part of a way; along a track it has no head before the last corner."""
+        """Return an arrow for each part of a way; along a track it has no head before the last corner."""
         return [
             Arrow(start, end, self._bend(start, end), goes_on=end != b)
             for a, b in pairwise(way)
@@ -144,7 +144,7 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
         ]
 
     def _corners(self, start: int, end: int) -> Iterator[int]:
-        """Where the shorter way from one space of a track to another turns."""
+        """Yield the spaces where the shorter way from one space of a track to another turns."""
         board = self.board
         if not isinstance(board.definition, Track) or not {start, end} <= set(board.inside):
             return
@@ -164,18 +164,18 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
         return numbers
 
     def _arrows(self) -> Iterator[Mark]:
-        """One for every stretch of a way."""
+        """Yield an arrow for every stretch of a way."""
         for way in self._ordered:
             yield from self._stretches(way)
 
     def _counts(self) -> Iterator[Mark]:
-        """On the first arrow of each way, if there are several moves."""
+        """Yield numbers on the first arrow of each way, if there are several moves."""
         for way, numbers in self._ordered.items() if len(self.trail.moves) > 1 else ():
             for arrow in self._stretches(way)[:1]:
                 yield Count(arrow, ",".join(numbers))
 
     def _bend(self, start: int, end: int) -> Bend:
-        """Over men between them, and beside the way back."""
+        """Return the bend of an arrow: over pieces between its ends, and beside the way back."""
         if any(pair == (end, start) for step in self.trail.moves for pair in pairwise(step.path)):
             return "left"
         over = any(self._lies_between(point, start, end) for point in {*self.before, *self.standing})
@@ -187,13 +187,13 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
         return point not in (start, end) and near + far < way + 1e-6
 
     def _crosses(self) -> Iterator[Mark]:
-        """Over who was captured, or beside the man who stands in his place; a stone put there hides him."""
+        """Yield crosses over captured pieces, or beside those that took their points by moving."""
         for point in self.captured:
             if point in self.replaced or point not in self.trail.pieces:
                 yield Cross(point, aside=point in self.replaced)
 
     def _numbers(self) -> Iterator[Mark]:
-        """On stones and lines, in the order in which they were placed."""
+        """Yield numbers on stones and lines, in the order in which they were placed."""
         numbers: dict[int, list[str]] = defaultdict(list)
         for way, found in self._ordered.items():
             if len(way) == 1 and way[0] in self.board.inside:

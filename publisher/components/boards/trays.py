@@ -10,11 +10,11 @@ from publisher.components.boards.strokes import label
 from publisher.drawing.shapes import Circle, Rect, Shape
 
 _HOLLOW, _ROUND = 0.46, 0.58
-"""The radius of a hollow, and the tray round it, in spaces."""
+"""The radius of a hollow, and half the width of the tray round it, in spaces."""
 
 
 def trays(ground: Ground, shape: Any) -> Iterator[Shape]:
-    """One tray for all stores of a board; each with its name beside it."""
+    """Yield one tray for all stores of a board, each store with its name beside it."""
     stores = ground.board.stores
     if not stores:
         return

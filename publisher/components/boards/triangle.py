@@ -13,7 +13,7 @@ from publisher.model.boards.triangle import HIGH, corner_xy
 
 
 def surface(ground: Ground, board: Triangle | Hexagon) -> Iterator[Shape]:
-    """Cells, or lines with a small ring on every point; the same for hexagons."""
+    """Yield cells, or lines with a small ring on every point; hexagons use it, too."""
     if board.cells == "hexes":
         yield from hexes(ground)
     elif board.cells == "triangles":
@@ -25,7 +25,7 @@ def surface(ground: Ground, board: Triangle | Hexagon) -> Iterator[Shape]:
 
 
 def labels(ground: Ground, triangle: Triangle) -> Iterator[Shape]:
-    """Numbers at the left of the rows; letters below, in line with their slanting cells."""
+    """Yield numbers at the left of the rows, and letters below, in line with their slanting cells."""
     off = 0.75 * ground.space + 0.2 * label_size(ground)
     if triangle.cells == "triangles":
         yield from _labels_of_triangles(ground, triangle.size)
@@ -46,7 +46,7 @@ def labels(ground: Ground, triangle: Triangle) -> Iterator[Shape]:
 
 
 def _triangles(ground: Ground, size: int) -> Iterator[Shape]:
-    """The lines between small triangles, each from side to side of the large one; its outline is bold."""
+    """Yield the lines between small triangles, from side to side of the large one; its outline is bold."""
     for number in range(1, size + 1):
         level = (number, 0), (number, number)
         falling = (number - 1, 0), (size, size - number + 1)
@@ -58,7 +58,7 @@ def _triangles(ground: Ground, size: int) -> Iterator[Shape]:
 
 
 def _labels_of_triangles(ground: Ground, size: int) -> Iterator[Shape]:
-    """Numbers at the left of the rows; letters below the lowest, upright triangles and the gaps between."""
+    """Yield numbers at the left of rows; letters below the lowest, upright triangles and the gaps between."""
     off = 0.35 * ground.space + 0.5 * label_size(ground)
     for row in range(size):
         x, y = corner_xy(row, 0)

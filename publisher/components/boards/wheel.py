@@ -1,6 +1,6 @@
-"""The spaces of a wheel: discs in the colours of their regions, ringed where they are marked.
+"""The spaces of a wheel: discs in the colours of their regions; marked spaces have a ring.
 
-The names of the coloured regions stand outside the rim, beside the marked spaces.
+The names of the coloured regions are printed outside the rim, beside the marked spaces.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from publisher.model.board import Board
 from publisher.model.boards import PaintedShape, Wheel
 
 _COLUMNS = 3
-"""Of a legend."""
+"""The number of columns of a legend."""
 _SPACE = 0.38
 """The radius of a disc in spaces; neighbours do not touch."""
 
 
 def painted(board: Board, shape: PaintedShape) -> dict[int, tuple[str, str]]:
-    """The region and the colour of every space that has one."""
+    """Return the region and the colour of every space that has one."""
     return {
         point: (region, colour) for region, colour in shape.colours.items() for point in board.regions[region]
     }
 
 
 def surface(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
-    """The lines between the spaces, and the spaces."""
+    """Yield the lines between the spaces, and the spaces."""
     inks = ground.material
     for a, b in ground.board.edges:
         yield Line(ground.at(a), ground.at(b), inks.ink, 2 * ground.line)
@@ -51,7 +51,7 @@ def surface(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
 
 
 def labels(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
-    """The region of each marked space, written along the rim; upright where the rim is below."""
+    """Yield the region of each marked space, written along the rim; at the bottom it is not upside down."""
     size = max(ground.type_size, min(5.0, 0.36 * ground.space))
     colours = painted(ground.board, wheel)
     for point in ground.board.marks:
@@ -70,7 +70,7 @@ def labels(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
 
 
 def _legend(ground: Ground, wheel: Wheel) -> Iterator[Shape]:
-    """Below a wheel that is printed to play on, what each colour is called."""
+    """Yield the name of each colour's region, below a wheel that is printed to play on."""
     left, _, right, bottom = ground.extent
     radius, size, inks = _SPACE * ground.space * 0.6, 3.2, ground.material
     cell = (right - left + 2 * ground.space) / _COLUMNS

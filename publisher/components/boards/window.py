@@ -19,26 +19,26 @@ from publisher.model.boards import Grid, Hexagon, HexRhombus, Star, Triangle
 
 Side: TypeAlias = Literal["left", "top", "right", "bottom"]
 CROPPED = (Grid, HexRhombus, Triangle, Hexagon, Star)
-"""The shapes of which a part can be shown: what a part of a track or a wheel is, nobody sees."""
+"""The shapes that can be shown in part; a part of a track or a wheel would not be recognised."""
 _LARGE = 6.0
-"""A board that is smaller both ways is shown whole."""
+"""The least width or height of a board in which cuts are made."""
 _MARGIN = 1.5
-"""Beyond what is used: one point more, and half the way to the next."""
+"""The margin round used points: one point more, and half the way to the next."""
 _LEAST = 4.0
-"""What is narrower is given one point more on each side."""
+"""The least width or height of a part; a smaller part is given one point more on each side."""
 _NOTCH, _SAVED = 1.0, 0.4
-"""What one cut has to save at least, and the shares of width and height that all together have to."""
+"""The least length that one cut saves, and the least share of width and height that all save together."""
 _NEAR = 1.0
-"""An edge is torn as far as a point of the board lies so near."""
+"""The largest distance from an edge to a point of the board at which the edge is torn."""
 _BESIDE = 0.35
-"""From a cut edge to a name beside it."""
+"""The distance from a cut edge to a name beside it."""
 _TEETH = (0.0, 0.13, -0.04, 0.1, -0.11, 0.05, -0.13, 0.08, -0.07, 0.12, -0.1, 0.02)
 _TOOTH = 0.37
-"""How far a torn edge strays to either side, again and again, and how long each stretch of it is."""
+"""The length of each stretch of a torn edge; `_TEETH` has the offsets between them, again and again."""
 
 
 class Window(msgspec.Struct, frozen=True):
-    """What is seen of a board; a side that is not cut lies infinitely far away."""
+    """The visible part of a board; a side that is not cut is infinitely far away."""
 
     left: float = -math.inf
     top: float = -math.inf
@@ -53,7 +53,7 @@ class Window(msgspec.Struct, frozen=True):
         return self.left < at[0] < self.right and self.top < at[1] < self.bottom
 
     def outside(self, at: Point, side: Side) -> Point:
-        """A place for a name beyond one side, moved out of the window if it is near an edge that is cut."""
+        """Return a place for a name beyond one side, moved out of the window if it is near a cut edge."""
         x, y = at
         match side:
             case "left":
@@ -66,18 +66,18 @@ class Window(msgspec.Struct, frozen=True):
                 return x, (max(y, self.bottom + _BESIDE) if y > self.bottom - 1 else y)
 
     def box(self, whole: Box) -> Box:
-        """The part of the whole board that is seen."""
+        """Return the visible part of the whole board."""
         return Box(
             max(self.left, whole.left), max(self.top, whole.top),
             min(self.right, whole.right), min(self.bottom, whole.bottom),
         )  # fmt: skip
 
     def outline(self, whole: Box) -> list[Point]:
-        """The outline of what is seen, clockwise."""
+        """Return the outline of the visible part, clockwise."""
         return [point for edge, _ in self._edges(whole) for point in edge[:-1]]
 
     def torn(self, whole: Box, board: Board) -> list[list[Point]]:
-        """The stretches of its edges where the board is torn."""
+        """Return the stretches of its edges where the board is torn."""
         places = [board.xy[point] for point in board.inside]
         found: list[list[Point]] = []
         for edge, is_cut in self._edges(whole):
@@ -88,7 +88,7 @@ class Window(msgspec.Struct, frozen=True):
         return found
 
     def _edges(self, whole: Box) -> Iterator[tuple[list[Point], bool]]:
-        """The four edges clockwise from the top, and whether each is cut."""
+        """Yield the four edges clockwise from the top, each with True if it is cut."""
         corners = self.box(whole).corners
         cut = [math.isfinite(side) for side in (self.top, self.right, self.bottom, self.left)]
         for start, end, is_cut in zip(corners, corners[1:] + corners[:1], cut, strict=True):
@@ -96,12 +96,11 @@ class Window(msgspec.Struct, frozen=True):
 
 
 WHOLE = Window()
-"""Nothing is cut."""
+"""The window of a board that is not cut."""
 
 
 def window(board: Board, used: Collection[int]) -> Window:
-    """What is to be seen of a board so that the `used` points have room round them; all of it where a cut
-    would not save much."""
+    """Return the part of a board with room round the `used` points; all of it if cuts would not save much."""
     stored = set(used) & set(board.stores)
     if not used or stored or board.corners or not isinstance(board.definition, CROPPED):
         return WHOLE
@@ -119,7 +118,7 @@ def window(board: Board, used: Collection[int]) -> Window:
 
 
 def _cut(low: float, high: float, first: float, last: float) -> tuple[tuple[float, float], float]:
-    """Where a board from `low` to `high` is cut, and the share saved; `first` to `last` is used."""
+    """Return the cuts of a board from `low` to `high`, and the share saved; `first` to `last` is used."""
     start, end = first - _MARGIN, last + _MARGIN
     if end - start < _LEAST:
         start, end = start - 1, end + 1
@@ -130,7 +129,7 @@ def _cut(low: float, high: float, first: float, last: float) -> tuple[tuple[floa
 
 
 def _torn(start: Point, end: Point) -> list[Point]:
-    """The way from one corner to the next, straying to both sides."""
+    """Return a torn edge from one corner to the next, with offsets to both sides."""
     length = math.dist(start, end)
     across = (end[1] - start[1]) / length, (start[0] - end[0]) / length
     count = max(2, round(length / _TOOTH))

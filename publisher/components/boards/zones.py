@@ -1,6 +1,6 @@
 """Painted regions of a board: the ground of a home, and the band round a goal. Lengths in mm.
 
-Both have the colour of their owner, and its mark: you begin on your ground, and go into your band.
+Both have the colour of their owner, and its mark: players begin on their ground, and go into their band.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from publisher.model.seats import Point as Place
 
 Ring: TypeAlias = tuple[Point, ...]
 _ROOM = 0.36
-"""How far the ground reaches beyond a point, in spaces."""
+"""The distance that the ground reaches beyond a point, in spaces."""
 _BAND, _BROADEST = 0.1, 2.4
 """The width of a band in spaces, and the largest one (mm)."""
 _ON_BAND = 0.4
@@ -29,14 +29,14 @@ _ON_BAND = 0.4
 _MARK, _SMALL = 0.2, 0.14
 """The radius of a mark in a mesh, and of one beside a line, in spaces."""
 _LARGEST = 3.0
-"""No mark has a larger radius (mm)."""
+"""The largest radius of a mark (mm)."""
 _WAYS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
-"""The ways to the four sides of a square: to the right, down."""
+"""The directions to the four sides of a square: right, down, left, up (y down)."""
 
 
 def zones(ground: Ground, shape: GoalShape) -> Iterator[Shape]:
-    """A light ground under the points of each home, the lines between them, and what these close in, with its
-    marks; and over that the bands round goals."""
+    """Yield a light ground under the points of each home, the lines between them, and the meshes that these
+    close in, with its marks; and over that the bands round goals."""
     room, broad, inks = _ROOM * ground.space, broad_band(ground), ground.material
     for region, colour in shape.colours.items():
         yield from _patch(ground, ground.board.regions[region], inks.tint(colour))
@@ -54,7 +54,7 @@ def zones(ground: Ground, shape: GoalShape) -> Iterator[Shape]:
 
 
 def _bands(ground: Ground, points: Collection[Place]) -> Iterator[tuple[Ring, Ring, Ring]]:
-    """The middle, the outer and the inner edge of each band round some points."""
+    """Yield the middle, the outer and the inner edge of each band round some points."""
     room, broad = _ROOM * ground.space, broad_band(ground)
     for way in walks_round(ground.board, points):
         corners = [ground.at(point) for point in way]
@@ -63,7 +63,7 @@ def _bands(ground: Ground, points: Collection[Place]) -> Iterator[tuple[Ring, Ri
 
 
 def obstacles(ground: Ground, shape: GoalShape) -> Iterator[tuple[Point, Point]]:
-    """Lines that a name must not cross: through the marks of homes, and along the edges of bands."""
+    """Yield lines that a name must not cross: through the marks of homes, and along the edges of bands."""
     for _, (x, y), radius in home_marks(ground, shape):
         yield (x - radius, y), (x + radius, y)
     for region in shape.goals:
@@ -73,14 +73,14 @@ def obstacles(ground: Ground, shape: GoalShape) -> Iterator[tuple[Point, Point]]
 
 
 def home_marks(ground: Ground, shape: GoalShape) -> Iterator[tuple[str, Point, float]]:
-    """The marks of homes, each with its colour, place and radius."""
+    """Yield the marks of homes, each with its colour, place and radius (mm)."""
     for region, colour in shape.colours.items():
         for at, radius in mark_places(ground, ground.board.regions[region]):
             yield colour, at, radius
 
 
 def goal_squares(ground: Ground, shape: GoalShape) -> Iterator[Shape]:
-    """The bands of goals that are made of squares, outside of those, where the board ends."""
+    """Yield the bands of goals that are made of squares, outside these, where the board ends."""
     board, broad, line = ground.board, broad_band(ground), ground.line
     squares = {board.xy[point] for point in board.inside}
     for region, colour in shape.goals.items():
@@ -114,7 +114,7 @@ class _Side(NamedTuple):
         return self.square[0] * space + off * self.way[0], self.square[1] * space + off * self.way[1]
 
     def band(self, space: float, broad: float, edge: float, ink: str) -> Line:
-        """The band, reaching `edge` farther; it goes round a corner of the board."""
+        """Return the band, `edge` mm wider on either side; it continues round a corner of the board."""
         x, y = self.middle(space, broad)
         ends = []
         for along in ((self.way[1], self.way[0]), (-self.way[1], -self.way[0])):
@@ -125,7 +125,7 @@ class _Side(NamedTuple):
 
 
 def broad_band(ground: Ground) -> float:
-    """The width of a band."""
+    """Return the width of a band (mm)."""
     return min(_BROADEST, _BAND * ground.space)
 
 
@@ -145,7 +145,7 @@ def _inner_edges(ground: Ground, points: Collection[int]) -> list[tuple[int, int
 
 
 def _beside(ground: Ground, a: int, b: int, off: float) -> list[Point]:
-    """The two places beside the middle of an edge, that nearer to the middle of the board first."""
+    """Return the two places beside the middle of an edge, first the one nearer to the board's middle."""
     left, top, right, bottom = ground.extent
     (ax, ay), (bx, by) = ground.at(a), ground.at(b)
     (x, y), long = between((ax, ay), (bx, by)), math.dist((ax, ay), (bx, by))
@@ -155,8 +155,8 @@ def _beside(ground: Ground, a: int, b: int, off: float) -> list[Point]:
 
 
 def mark_places(ground: Ground, points: Collection[int]) -> Iterator[tuple[Point, float]]:
-    """Where the marks of a region lie, and how large (radius) they are: in its meshes, where no band runs
-    through them, or beside the middles of its edges."""
+    """Yield the places and radii (mm) of the marks of a region: in its meshes, except those that a band runs
+    through, or, without meshes, beside the middles of its edges."""
     board, shape = ground.board, ground.board.definition
     goals = [board.regions[region] for region in shape.goals] if isinstance(shape, GoalShape) else []
     meshes = [set(ring) for ring in board.rings if set(ring) <= set(points)]

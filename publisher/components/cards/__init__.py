@@ -1,1 +1,1 @@
-"""The art of playing cards: suits, pips, courts, jokers, backs; drawn here, in vectors only."""
+"""The art of playing cards: suits, pips, courts, jokers and backs, all drawn here in vectors."""

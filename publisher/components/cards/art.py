@@ -1,4 +1,4 @@
-"""How the cards of a kind of deck are drawn."""
+"""The functions that draw the cards of a type of deck."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from publisher.model.deck import Deck
 
 
 class CardArt(NamedTuple):
-    """The drawings of one kind of cards; equal cards share one drawing."""
+    """The drawings of one type of cards; equal cards share one drawing."""
 
     face: Callable[[Card, Deck, CardSize], Drawing]
     small: Callable[[Card, Deck], Symbol]
-    """The card for a figure of the text, `small_size`, its top left corner at the origin."""
+    """The card for a figure of the text, `small_size` large, its top left corner at the origin."""
     back: Callable[[Card, Deck, CardSize], Drawing | None] | None = None
-    """The back of a card, where it is not the press's."""
+    """The back of a card, if it is not the built-in one."""
     common_back: Callable[[Deck], bool] = lambda deck: False
-    """Whether all cards of a deck have the same back."""
+    """True for a deck whose cards all have the same back."""
     small_size: CardSize = SMALL
     fanned: bool = True
-    """Whether small cards in a row cover each other, as in a hand, or stand side by side, as tiles do."""
+    """True if small cards in a row overlap, as in a hand; False if they are side by side, as tiles."""
     smallest: float = SMALLEST
     """The shortest side (mm) that the art can have."""
     bleed: Callable[[Deck], float] = lambda deck: 0.0
-    """How far (mm) what is drawn reaches over the edge of a card."""
+    """The distance (mm) that drawings reach over the edge of a card."""
     sleeves: bool = False
-    """Whether faces are printed as inserts, too, to go into sleeves before the cards of another pack."""
+    """True if faces are also printed as inserts, for sleeves in front of the cards of another pack."""

@@ -1,4 +1,4 @@
-"""Card backs: meshes round a rosette, the same both ways up, in a white border that forgives drift."""
+"""Card backs: meshes round a rosette, the same both ways up, in a white border that hides small shifts."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ from publisher.drawing.bounds import Box
 from publisher.drawing.shapes import Point, Rect, Shape, Symbol, Use, move
 
 BORDER = 5.0
-"""White border in mm: a cut or a duplex sheet that drifts by 2 mm still looks whole."""
+"""The white border (mm): a cut or a duplex sheet that is off by 2 mm still looks whole."""
 INSET = 2.1
-"""Between the frame and the meshes in it (mm)."""
+"""The distance between the frame and the meshes in it (mm)."""
 _WINDOW = 0.44
 """The share of the field's width that the rosette's window takes."""
 _SIGN = 3.0
-"""The room (mm) above and below the rosette in which the sign of a crossing stands."""
+"""The least room (mm) above and below the rosette for the sign of a crossing."""
 _AIR = 1.6
-"""Between the rosette and its window (mm), unless the card is so small that the rosette would shrink away."""
+"""The distance from the rosette to its window (mm), less on a card so small that the rosette would vanish."""
 
 
 class Pattern(NamedTuple):
-    """What the back of a game looks like, but for its ink."""
+    """The look of the back of a game, except its ink."""
 
     ornament: Ornament
     rosette: Rosette
 
 
 def pattern_of(family: str, slug: str) -> Pattern:
-    """The meshes of a family of games round the rosette of one game."""
+    """Return the meshes of a family of games round the rosette of one game."""
     return Pattern(ornament_of(family), rosette_of(slug))
 
 
 def back_shapes(size: CardSize, pattern: Pattern, colour: str) -> tuple[Shape, ...]:
-    """The whole back in one ink on white, point-symmetric about the middle of the card."""
+    """Return the whole back in one ink on white, point-symmetric about the middle of the card."""
     frame = Box(BORDER, BORDER, size.width - BORDER, size.height - BORDER)
     net = Net.over(frame.grown(-INSET), pattern.ornament)
     window = net.window
     width, height = _extent(window)
     room = min(width, height) / 2
     x, y = size.width / 2, size.height / 2
-    beyond = (room + height / 2) / 2  # the middle of what a high window has left above and below
+    beyond = (room + height / 2) / 2  # the middle of the room above and below in a high window
     signs = (Use(net.crossing(colour), move(x, y + side * beyond)) for side in (-1, 1))
     return (
         *framed(frame, colour),
@@ -63,7 +63,7 @@ def back_shapes(size: CardSize, pattern: Pattern, colour: str) -> tuple[Shape, .
 
 
 def framed(frame: Box, colour: str) -> Iterator[Shape]:
-    """The double frame of backs and boxes, on paper."""
+    """Yield the double frame of backs and boxes, on paper."""
     inner = frame.grown(-1.2)
     yield Rect((frame.left, frame.top), *_extent(frame), 1.6, fill=PAPER, stroke=colour, line=0.9)
     yield Rect((inner.left, inner.top), *_extent(inner), 0.8, stroke=colour, line=0.2)
@@ -74,7 +74,7 @@ def _extent(box: Box) -> tuple[float, float]:
 
 
 class Net(NamedTuple):
-    """Whole meshes over a field, odd in number both ways; those in the middle give way to a window."""
+    """Whole meshes over a field, odd in number both ways; those in the middle make room for a window."""
 
     field: Box
     ornament: Ornament
@@ -94,7 +94,7 @@ class Net(NamedTuple):
 
     @property
     def free(self) -> tuple[int, int]:
-        """How many columns and rows of meshes make way for the window: about a square."""
+        """The numbers of columns and rows of meshes that make room for the window: about a square."""
         across, down = self.step
         columns = min(_odd(_WINDOW * self.columns), self.columns - 2)
         rows = _odd(columns * across / down + 0.2)
@@ -109,12 +109,12 @@ class Net(NamedTuple):
         return Box(x - half, y - tall, x + half, y + tall)
 
     def crossing(self, colour: str) -> Symbol:
-        """What lies between four meshes."""
+        """Return the drawing between four meshes."""
         width, height = self.step
         return crossing(self.ornament, round(width, 3), round(height, 3), colour)
 
     def shapes(self, colour: str) -> Iterator[Shape]:
-        """All meshes round the window, and the crossings between them."""
+        """Yield all meshes round the window, and the crossings between them."""
         (width, height), (columns, rows) = self.step, self.free
         one, joint = mesh(self.ornament, round(width, 3), round(height, 3), colour), self.crossing(colour)
         for i in range(self.columns):
@@ -134,7 +134,7 @@ class Net(NamedTuple):
 
 
 class MeshRow(NamedTuple):
-    """A row of whole meshes so wide (mm), for the fronts of boxes."""
+    """A row of whole meshes, `width` mm wide, for the fronts of boxes."""
 
     width: float
     ornament: Ornament
@@ -149,7 +149,7 @@ class MeshRow(NamedTuple):
         return self.width / self.meshes * self.ornament.ratio
 
     def shapes(self, at: Point, colour: str) -> Iterator[Shape]:
-        """The row with its top left corner there."""
+        """Yield the row with its top left corner at `at`."""
         step, (left, top) = self.width / self.meshes, at
         one = mesh(self.ornament, round(step, 3), round(self.height, 3), colour)
         for i in range(self.meshes):
@@ -157,10 +157,10 @@ class MeshRow(NamedTuple):
 
 
 def _within(place: float, count: int, free: int) -> bool:
-    """Whether a place among so many lies among the free ones in their middle."""
+    """Return True if a place among `count` is one of the `free` ones in their middle."""
     return abs(place - (count - 1) / 2) <= (free - 1) / 2
 
 
 def _odd(number: float) -> int:
-    """The odd number next to it, at least 3."""
+    """Return the nearest odd number, at least 3."""
     return max(3, 2 * round((number - 1) / 2) + 1)

@@ -1,4 +1,4 @@
-"""The bands between the halves of courts, in their units, the same both ways up.
+"""The bands between the halves of courts, in court units, the same both ways up.
 
 A band is drawn `gap` deeper on either side than its least depth.
 """
@@ -12,7 +12,7 @@ from publisher.components.cards.suits import INK, PAPER, suit_symbol
 from publisher.drawing.shapes import Group, Line, Polygon, Shape, Symbol, Use, scale, turn
 from publisher.model.looks import Courts
 
-# The four inks of courts also part in grey: about 25 %, 35 %, 68 % light, and black.
+# The four inks of courts also differ in grey: about 25 %, 35 %, 68 % light, and black.
 NAVY = "#20366b"
 RED = "#cf2430"
 GOLD = "#e9b23a"
@@ -24,7 +24,7 @@ _SLANTING, _WOVEN = 4.0, 4.6
 _OUTLINE, _FINE = 0.95, 0.6
 
 Band = Callable[[float], tuple[Shape, ...]]
-"""Returns the band with such a gap."""
+"""A function that returns the band for a gap."""
 
 _GOLDEN = (("K", "diamonds"), ("J", "spades"))
 """The usual courts in golden robes, whose band is navy."""
@@ -45,7 +45,7 @@ def band_of(courts: Courts, rank: str, suit: str) -> Band:
 
 
 def slanting_band(mark: Symbol, ground: str, gap: float) -> tuple[Shape, ...]:
-    """Return a slanting band of a ground, strewn with marks."""
+    """Return a slanting band in the colour `ground`, strewn with marks."""
     deep = gap + _SLANTING
     left, right = (-HALF_WIDTH, -HALF_WIDTH * _SLOPE), (HALF_WIDTH, HALF_WIDTH * _SLOPE)
     field = (
@@ -59,7 +59,7 @@ def slanting_band(mark: Symbol, ground: str, gap: float) -> tuple[Shape, ...]:
         size = (deep - 1.4) * 1.25
         places = [(7.5 + 15.0 * i, 0.0) for i in range(4)]
     else:
-        # A deep band carries staggered rows, these above the middle line and as many below it.
+        # A deep band has staggered rows, these above the middle line and as many below it.
         size = 7.5
         rows = max(1, round((deep - 3.0) / 7.0))
         places = [
@@ -73,7 +73,7 @@ def slanting_band(mark: Symbol, ground: str, gap: float) -> tuple[Shape, ...]:
 
 
 def _woven_band(robe: str, gap: float) -> tuple[Shape, ...]:
-    """Return a level band with lozenges of the colour of a robe."""
+    """Return a level band with lozenges in the colour of a robe."""
     ground, line = (RED, GOLD) if robe == GOLD else (PAPER, INK)
     deep = _WOVEN + gap
     corners = ((-HALF_WIDTH, -deep), (HALF_WIDTH, -deep), (HALF_WIDTH, deep), (-HALF_WIDTH, deep))

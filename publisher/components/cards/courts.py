@@ -25,13 +25,13 @@ COURT_NAMES = {"J": "jack", "Q": "queen", "K": "king"}
 
 HALF_HEIGHT = 98.0
 _TALLEST = 2.05
-"""How many times its width a frame may be high; narrower cards keep their ends free."""
+"""The largest height of a frame, in its widths; narrower cards keep their ends free."""
 _HEADROOM = 2.6
-"""Air over the crowns, in court units, where the card is tall enough to give it."""
+"""The air over the crowns, in court units, if the card is tall enough."""
 
 
 def has_court(rank: str, suit: str, look: CardLook) -> bool:
-    """Whether a card of that rank and suit is a court with a picture."""
+    """Return True if a card of that rank and suit is a court with a picture."""
     return rank in COURT_NAMES and (suit in FRENCH or not is_pattern(look.look.courts))
 
 
@@ -53,7 +53,7 @@ def half_figure(rank: str, suit: str, look: CardLook = USUAL) -> Symbol:
 
 
 def _own(name: str, look: Look) -> Use:
-    """Return the drawing of a court in the game's folder."""
+    """Return a court's drawing from the game's folder; raise DefinitionError if it cannot be used."""
     folder, file = Path(look.folder), f"{name}.svg"
     if not (folder / file).is_file():
         court = name.rpartition("/")[2].replace("-", " ")
@@ -68,14 +68,14 @@ def _own(name: str, look: Look) -> Use:
 
 
 def framed(half: Symbol, band: Band | None, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
-    """Return a half figure and its turned double in a frame, parted by a band that is as deep as it takes."""
+    """Return a half figure and its turned double in a frame, with a band between them as deep as it needs."""
     _, _, width, height = panel_box(size, look)
     height = min(height, width * _TALLEST)
     unit = min(width / (2 * HALF_WIDTH), height / (2 * HALF_HEIGHT + 2))
     width = min(width, 2 * HALF_WIDTH * unit)
     middle = (size.width / 2, size.height / 2)
     x, y = middle[0] - width / 2, middle[1] - height / 2
-    # On cards taller than the art, air over the crowns and a deeper band share what is over.
+    # On cards taller than the art, air over the crowns and a deeper band share the extra height.
     over = max(0.0, height / 2 / unit - HALF_HEIGHT)
     gap = max(0.0, over - _HEADROOM) * 0.6 if band else 0.0
     figure = Use(half, compose(scale(unit, *middle), move(0.0, -gap)))

@@ -26,7 +26,7 @@ USUAL_BACK = pattern_of("trick-taking", "")
 
 @lru_cache(maxsize=512)
 def standard_face(rank: str, suit: str, size: CardSize, look: CardLook = USUAL) -> Drawing:
-    """The face of one card: `rank` A, 2–10, J, Q, K; any other word is set in a cartouche.
+    """Return the face of one card: `rank` A, 2–10, J, Q, K; any other word is set in a cartouche.
 
     `suit` is a name or sign known to `suits.suit_of`, which raises `ValueError` for any other.
     """
@@ -52,7 +52,7 @@ def standard_face(rank: str, suit: str, size: CardSize, look: CardLook = USUAL) 
 
 @lru_cache(maxsize=64)
 def joker_face(which: str, size: CardSize, look: CardLook = USUAL) -> Drawing:
-    """One of the two jokers, `which` being red or black; `ValueError` for another."""
+    """Return one of the two jokers, `which` being red or black; raise `ValueError` for another."""
     if which not in JOKERS:
         raise ValueError(f"unknown joker {which!r}: jokers are {', '.join(JOKERS)}")
     return Drawing(size.width, size.height, joker_shapes(which, size, look), f"{which} joker")
@@ -60,5 +60,5 @@ def joker_face(which: str, size: CardSize, look: CardLook = USUAL) -> Drawing:
 
 @lru_cache(maxsize=64)
 def back_face(size: CardSize, colour: str = BACK_COLOUR, pattern: Pattern = USUAL_BACK) -> Drawing:
-    """The back of a card in one `colour` (a CSS hex string), the same both ways up."""
+    """Return the back of a card in one `colour` (a CSS hex string), the same both ways up."""
     return Drawing(size.width, size.height, back_shapes(size, pattern, colour), "card back")

@@ -10,14 +10,14 @@ from publisher.components.palette import GREY, INK
 from publisher.drawing.shapes import Circle, Path, Point, Shape, Text
 
 _GROUNDS = (("#e3edf3", "#c3d4e0"), ("#efe3c2", "#d9c592"), ("#dcc3a2", "#bd9a72"), ("#bcaca0", "#94837a"))
-"""Lit and in the shade: from ice to rock, darker step by step."""
+"""The lit and the shaded colour of each ground: from ice to rock, darker step by step."""
 _CRATERS = 7
 _ARC = 0.5523
 
 
 def globe(name: str, at: Point, radius: float, share: float | None, shade: float | None) -> Iterator[Shape]:
-    """A globe in a dashed ring of that radius, the deck's largest: `share` is that of its area, and `shade`,
-    from 0 to 1, how dark its ground is. What is not known is a question mark, or the palest ground."""
+    """Yield a globe in a dashed ring of `radius` mm, the deck's largest. `share` is its area in that of the
+    ring (None: a question mark), and `shade`, 0 to 1, the darkness of its ground (None: the palest)."""
     x, y = at
     yield Circle(at, radius, stroke=GREY, width=0.15, dash=(0.8, 0.8))
     if share is None:
@@ -35,7 +35,7 @@ def globe(name: str, at: Point, radius: float, share: float | None, shade: float
 
 
 def _shadow(x: float, y: float, r: float) -> str:
-    """The side that the sun does not reach: between the edge on the right and the terminator."""
+    """Return the side without sunlight as path data: between the edge on the right and the terminator."""
     k, t = _ARC * r, 0.35 * r
     return (
         f"M {x:.3f},{y - r:.3f} C {x + k:.3f},{y - r:.3f} {x + r:.3f},{y - k:.3f} {x + r:.3f},{y:.3f} "
@@ -46,7 +46,7 @@ def _shadow(x: float, y: float, r: float) -> str:
 
 
 def _craters(name: str) -> Iterator[tuple[float, float, float]]:
-    """Places and sizes of craters on a globe of radius 1, the same for a name; none touches another."""
+    """Yield places and sizes of craters on a globe of radius 1, the same for a name; no two of them touch."""
     kept: list[tuple[float, float, float]] = []
     numbers = [byte / 255 for byte in sha256(name.encode()).digest()]
     for first, second, third in zip(numbers[::3], numbers[1::3], numbers[2::3], strict=False):

@@ -8,18 +8,18 @@ from publisher.components.cards.suits import pip
 from publisher.drawing import fonts
 from publisher.drawing.shapes import Face, Group, Shape, Text
 
-# Capitals and figures of the index face stand .65 of the type size high.
+# The height of capitals and figures of the index face, in type sizes.
 CAP = 0.65
 FACE: Face = "serif-bold"
 
-# Capitals that hang below the line, by how much: set a little smaller and centred with their tail.
+# The depth of capitals below the line: these are set a little smaller, and centred with their tail.
 _DROP = {"J": 0.22, "Q": 0.2}
 
 
 def lettering(
     content: str, x: float, middle: float, cap: float, measure: float, colour: str, *, face: Face = FACE
 ) -> Shape:
-    """A rank with capitals `cap` mm high, centred on (x, middle) mm, condensed to `measure` mm."""
+    """Return a rank with capitals `cap` mm high, centred on (x, middle) mm, condensed to `measure` mm."""
     drop = _DROP.get(content, 0.0)
     size = cap * (1.12 if drop else 1.0) / (CAP + drop)
     # A Q is wider than its advance: its tail runs out under the next letter.
@@ -31,7 +31,7 @@ def lettering(
 
 
 def corner_index(rank: str, suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
-    """Rank over a small suit, for the top left corner."""
+    """Return rank over a small suit, for the top left corner."""
     unit, corner, colour = look.unit(size), look.corner, look.colour(suit)
     x = corner.x * unit
     return (

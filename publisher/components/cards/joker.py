@@ -16,13 +16,13 @@ from publisher.drawing.shapes import Shape, Symbol, Use, scale
 
 JOKERS = ("red", "black")
 _LEAST_CAP = 0.78 * READABLE
-"""The height of letters in a figure, so that the lowest of them, the J, can be read."""
+"""The least height of letters in a figure, so that the lowest of them, the J, is readable."""
 _EMBLEMS = {"red": "bell", "black": "mask"}
 
 
 @lru_cache(maxsize=8)
 def _emblem(which: str, colour: str) -> Symbol:
-    """Return the emblem of a joker in a unit box, in the place of a suit."""
+    """Return the emblem of a joker in a unit box, for the place of a suit."""
     return Symbol(f"joker-{which}-{colour.lstrip('#')}", (art_in_unit(f"jokers/{_EMBLEMS[which]}", colour),))
 
 
@@ -34,7 +34,7 @@ def half_joker(which: str) -> Symbol:
 
 
 def joker_shapes(which: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
-    """A whole joker: the picture in its frame, the word down the corner over its emblem."""
+    """Return a whole joker: the picture in its frame, the word down the corner over its emblem."""
     colour = RED if which == "red" else INK
     unit, down = look.unit(size), look.corner.joker
     x = look.corner.x * unit

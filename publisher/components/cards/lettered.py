@@ -11,13 +11,13 @@ from publisher.drawing.shapes import Circle, Group, Point, Polygon, Rect, Shape,
 
 
 def panel_box(size: CardSize, look: CardLook = USUAL) -> tuple[float, float, float, float]:
-    """The framed field of a court in mm: x, y, width, height; clear of the corner indices."""
+    """Return x, y, width and height (mm) of the framed field of a court, clear of the corner indices."""
     side, top = look.corner.room * look.unit(size), 6.4 * size.unit
     return side, top, size.width - 2 * side, size.height - 2 * top
 
 
 def lettered_panel(rank: str, suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
-    """A typographic court: a large letter in a cartouche, on a field of the suit, in a frame."""
+    """Return a typographic court: a large letter in a cartouche, on a field of the suit, in a frame."""
     x, y, width, height = panel_box(size, look)
     colour, unit = look.colour(suit), size.unit
     middle = (size.width / 2, size.height / 2)
@@ -38,7 +38,7 @@ def lettered_panel(rank: str, suit: str, size: CardSize, look: CardLook = USUAL)
 
 
 def _cartouche(middle: Point, across: float, down: float) -> tuple[Point, ...]:
-    """A lozenge with its points cut off: an eight-sided frame for one letter."""
+    """Return a lozenge with its points cut off: an eight-sided frame for one letter."""
     cut = 0.42
     return tuple(
         (middle[0] + x * across, middle[1] + y * down)
@@ -51,7 +51,7 @@ def _cartouche(middle: Point, across: float, down: float) -> tuple[Point, ...]:
 def _field(
     suit: str, colour: str, box: tuple[float, float, float, float], plate: tuple[Point, ...]
 ) -> tuple[Shape, ...]:
-    """Small suit signs in staggered rows over the upper half of a frame, leaving the plate free."""
+    """Return small suit signs in staggered rows over the upper half of a frame, except on the `plate`."""
     x, y, width, height = box
     columns = 6
     step = (width - 3.0) / columns

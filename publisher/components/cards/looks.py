@@ -1,4 +1,4 @@
-"""How a deck's suits and ranks are drawn: the room of its indices, its corners, its colours, its letters."""
+"""The look of a deck's suits and ranks: the room of its indices, its corners, its colours, its letters."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from publisher.model.decks import RankDeck, SuitDeck
 from publisher.model.looks import PLAIN, Look, is_pattern
 from publisher.model.wording import ENGLISH, Wording
 
-# Lighter step by step, spades, clubs, hearts, diamonds, so that they part in grey as well: about 9, 24, 35
-# and 52 % light. Low ink hatches each in its own way (`drawing/low_ink.py`). The other suits keep clear of
-# the two that are new.
+# Spades, clubs, hearts and diamonds get lighter (about 9, 24, 35 and 52 %), so that they also differ in
+# grey. Low ink hatches each in its own way (`drawing/low_ink.py`). Moons and stars avoid the blue and the
+# green that are new here.
 FOUR_COLOURS = {
     "spades": INK,
     "clubs": "#16552e",
@@ -36,7 +36,7 @@ class Down(NamedTuple):
     cap: float
     measure: float
     below: float
-    """From the edge to the emblem, but for the steps between the letters."""
+    """The distance from the edge to the emblem, without the steps between the letters."""
     emblem: float
 
 
@@ -50,9 +50,9 @@ class Corner(NamedTuple):
     pip_y: float
     pip: float
     room: float
-    """The strip at either side that pictures leave free."""
+    """The width of the strip at either side that pictures leave free."""
     shrinks: float
-    """The power of the art's size with which the index grows and shrinks: it must stay legible."""
+    """The power of the art's scale that scales the index, which must stay legible."""
     joker: Down
 
 
@@ -61,12 +61,12 @@ _LARGE = Corner(7.4, 9.6, 11.4, 10.2, 21.6, 8.2, 14.2, 0.85, Down(7.0, 5.4, 4.4,
 
 
 class CardLook(msgspec.Struct, frozen=True):
-    """What a deck of suits looks like, and the words that its cards bear."""
+    """The look of a deck of suits, and the words on its cards."""
 
     look: Look = PLAIN
     wording: Wording = ENGLISH
     changed: int = 0
-    """When courts of the game's own were last changed."""
+    """The time (ns) at which the game's own courts were last changed."""
 
     @property
     def large(self) -> bool:
@@ -78,12 +78,12 @@ class CardLook(msgspec.Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        """What tells symbols of this look from those of another; nothing for the usual one."""
+        """The part of a symbol's name that differs between looks; empty for the usual one."""
         four = "-four-colour" if self.look.suits == "four-colour" else ""
         return four + "".join(f"-{rank}{letter}" for rank, letter in self.wording.ranks)
 
     def unit(self, size: CardSize) -> float:
-        """How large the index is against that of a poker card."""
+        """Return the scale of the index against that of a poker card."""
         return float(size.unit**self.corner.shrinks)
 
     def colour(self, suit: str) -> str:
@@ -93,7 +93,7 @@ class CardLook(msgspec.Struct, frozen=True):
         return known.colour
 
     def in_corners(self, shapes: tuple[Shape, ...], middle: float, size: CardSize) -> tuple[Shape, ...]:
-        """What stands in the upper left corner, about `middle` mm from the edge, in two corners or four."""
+        """Return the shapes of the upper left corner, `middle` mm from the edge, in two corners or four."""
         if self.look.corners == "four":
             shapes = (*shapes, Group(shapes, move(size.width - 2 * middle, 0)))
         return both_ends(shapes, size)
@@ -103,12 +103,12 @@ USUAL = CardLook()
 
 
 def both_ends(shapes: tuple[Shape, ...], size: CardSize) -> tuple[Shape, ...]:
-    """Shapes and the same turned half round the middle of the card: reads from either end."""
+    """Return shapes, and the same turned half round the middle of the card, to read from either end."""
     return (*shapes, Group(shapes, turn(180, (size.width / 2, size.height / 2))))
 
 
 def look_of(deck: Deck) -> CardLook:
-    """The look of a deck; the usual one for a deck without suits."""
+    """Return the look of a deck; the usual one for a deck without suits."""
     if not isinstance(deck.definition, SuitDeck | RankDeck):
         return USUAL
     look = deck.definition.look

@@ -1,7 +1,7 @@
 """The meshes of card backs, one for each family of games: the same after half a turn.
 
-A mesh is a box round the origin; what lies on the crossings between four of them is drawn besides. Both are
-line art in one ink, with no field so large that low ink would have to empty it.
+A mesh is a box round the origin; the crossing between four meshes is a separate drawing. Both are line art in
+one ink, with no field so large that low ink would have to empty it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class Ornament(NamedTuple):
-    """A mesh and a crossing, by the name of the drawing; meshes are about as large as that is (mm)."""
+    """A mesh and a crossing, by the name of their drawing; meshes are about as large as that is (mm)."""
 
     name: str
 
@@ -37,12 +37,12 @@ class Ornament(NamedTuple):
 
 
 def picked(word: str, choices: tuple[T, ...]) -> T:
-    """One of the choices, always the same for a word."""
+    """Return one of the choices, always the same for a word."""
     return choices[sha256(word.encode()).digest()[0] % len(choices)]
 
 
 def ornament_of(family: str) -> Ornament:
-    """The ornament of a family of games; one that has none of its own is given one of them."""
+    """Return the ornament of a family of games; for a family without one, always the same of them."""
     return _OF_FAMILIES.get(family) or picked(family, tuple(_OF_FAMILIES.values()))
 
 
@@ -54,12 +54,12 @@ def mesh(ornament: Ornament, width: float, height: float, colour: str) -> Symbol
 
 @lru_cache(maxsize=64)
 def crossing(ornament: Ornament, width: float, height: float, colour: str) -> Symbol:
-    """Return what lies between four such meshes."""
+    """Return the drawing between four such meshes."""
     return _stretched(f"{ornament.name}-crossing", width, height, colour)
 
 
 def _stretched(name: str, width: float, height: float, colour: str) -> Symbol:
-    """Return a mesh of that size; its lines stay as thick as they are, and circles stay round."""
+    """Return a mesh of that size (mm); its lines keep their thickness, and circles stay round."""
     drawn = art(f"meshes/{name}", colour)
     across, down = width / drawn.width, height / drawn.height
 
@@ -87,7 +87,7 @@ _OF_FAMILIES: Mapping[str, Ornament] = {
 
 
 class Rosette(NamedTuple):
-    """What the medallions of two games differ by: how many petals there are, and what each looks like."""
+    """The medallion of a game: the number of its petals, and the path of each."""
 
     petals: int
     petal: str
@@ -104,12 +104,12 @@ _PETALS = (
 
 
 def rosette_of(slug: str) -> Rosette:
-    """The rosette of a game; an even number of petals is the same both ways up."""
+    """Return the rosette of a game; an even number of petals is the same both ways up."""
     return Rosette(picked(f"{slug} petals", (6, 8, 10, 12)), picked(f"{slug} petal", _PETALS))
 
 
 def rosette_shapes(rosette: Rosette, at: Point, radius: float, colour: str) -> tuple[Shape, ...]:
-    """A rosette `radius` mm large in a double ring."""
+    """Return a rosette of `radius` mm in a double ring."""
     x, y = at
     step, part = 360 / rosette.petals, min(1.0, 8 / rosette.petals)
     petal = mapped(rosette.petal, lambda p: (p[0] * part * radius, p[1] * radius))
@@ -130,6 +130,6 @@ def rosette_shapes(rosette: Rosette, at: Point, radius: float, colour: str) -> t
 
 
 def _around(at: Point, radius: float, degrees: float) -> Point:
-    """The point `radius` mm from another, clockwise from the top."""
+    """Return the point `radius` mm from `at`, `degrees` clockwise from the top."""
     angle = math.radians(degrees)
     return (at[0] + radius * math.sin(angle), at[1] - radius * math.cos(angle))

@@ -1,6 +1,6 @@
-"""Small tools for path data: the art is kept as short tables and unfolded here.
+"""Small tools for path data: the art is stored as short tables and unfolded here.
 
-Path data is what `shapes.Path` takes: absolute `M`, `L`, `C` and `Z` with plain numbers.
+Path data has the form of `shapes.Path`: absolute `M`, `L`, `C` and `Z` with plain numbers.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _POINTS_PER_COMMAND = {"M": 1, "L": 1, "C": 3, "Z": 0}
 
 
 def segments(data: str) -> list[Segment]:
-    """The commands of a path with their points; a command letter may serve several segments."""
+    """Return the commands of a path with their points; a command letter may serve several segments."""
     tokens = _TOKEN.findall(data)
     found: list[Segment] = []
     command, at = "", 0
@@ -32,7 +32,7 @@ def segments(data: str) -> list[Segment]:
 
 
 def write(parts: Sequence[Segment]) -> str:
-    """Path data from commands, numbers to a thousandth."""
+    """Return path data from commands, with numbers to a thousandth."""
     words: list[str] = []
     for command, points in parts:
         words.append(command)
@@ -41,22 +41,22 @@ def write(parts: Sequence[Segment]) -> str:
 
 
 def mapped(data: str, change: Callable[[Point], Point]) -> str:
-    """The path with every point changed."""
+    """Return the path with every point changed."""
     return write([(command, tuple(map(change, points))) for command, points in segments(data)])
 
 
 def tidy(data: str) -> str:
-    """The same path on one line, every segment with its own command letter."""
+    """Return the same path on one line, every segment with its own command letter."""
     return write(segments(data))
 
 
 def mirrored(data: str) -> str:
-    """The path reflected in the upright axis x = 0."""
+    """Return the path reflected in the upright axis x = 0."""
     return mapped(data, lambda point: (-point[0], point[1]))
 
 
 def symmetric(right: str) -> str:
-    """A closed outline from its right half, which runs from the axis x = 0 round to it again."""
+    """Return a closed outline from its right half, which runs from the axis x = 0 round to it again."""
     half = segments(right)
     ends = [points[-1] for _, points in half]
     back: list[Segment] = []
@@ -68,7 +68,7 @@ def symmetric(right: str) -> str:
 
 
 def inside(point: Point, polygon: Sequence[Point]) -> bool:
-    """Whether a point lies within a polygon (even-odd)."""
+    """Return True if a point is inside a polygon (even-odd)."""
     x, y = point
     odd = False
     for (x1, y1), (x2, y2) in edges(polygon):
@@ -78,12 +78,12 @@ def inside(point: Point, polygon: Sequence[Point]) -> bool:
 
 
 def edges(polygon: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
-    """The sides of a polygon, the closing one included."""
+    """Return the sides of a polygon, including the closing one."""
     return zip(polygon, (*polygon[1:], polygon[0]), strict=True)
 
 
 def clearance(point: Point, polygon: Sequence[Point]) -> float:
-    """How far inside a polygon a point lies: its distance to the nearest side, negative outside."""
+    """Return the distance from a point inside a polygon to its nearest side; negative for a point outside."""
     nearest = float("inf")
     for (x1, y1), (x2, y2) in edges(polygon):
         dx, dy = x2 - x1, y2 - y1

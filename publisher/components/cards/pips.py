@@ -1,4 +1,4 @@
-"""Where the pips of number cards sit: the layouts of the standard pack, one to ten."""
+"""The places of the pips on number cards: the layouts of the standard pack, one to ten."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ LAYOUTS: dict[int, tuple[Point, ...]] = {
 
 
 def pip_height(size: CardSize, look: CardLook = USUAL) -> float:
-    """The height of one pip in mm: four rows and three columns must fit with air beside large indices."""
+    """Return the height (mm) of a pip: four rows and three columns must fit with air beside large indices."""
     across, down = (0.158, 0.113) if look.large else (0.212, 0.152)
     return min(size.width * across, size.height * down)
 
 
 def pip_points(count: int, size: CardSize, look: CardLook = USUAL) -> tuple[Point, ...]:
-    """Where the centres of `count` pips (1–10) lie on the card, in mm."""
+    """Return the centres (mm) of `count` pips on the card; raise ValueError if `count` is not 1 to 10."""
     if count not in LAYOUTS:
-        raise ValueError(f"no pip layout for {count}: layouts are 1…10")
+        raise ValueError(f"unknown pip layout {count}: layouts are 1…10")
     across, down = size.width * (0.186 if look.large else 0.218), size.height * 0.322
     return tuple(
         (size.width / 2 + column * across, size.height / 2 + row / 3 * down) for column, row in LAYOUTS[count]
@@ -46,7 +46,7 @@ def pip_points(count: int, size: CardSize, look: CardLook = USUAL) -> tuple[Poin
 
 
 def pips(count: int, suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
-    """The pips of a number card; those below the middle stand on their heads."""
+    """Return the pips of a number card; those below the middle are upside down."""
     middle, height = size.height / 2 + 0.01, pip_height(size, look)
     return tuple(
         pip(suit, x, y, height, inverted=y > middle, colour=look.colour(suit))
@@ -56,7 +56,7 @@ def pips(count: int, suit: str, size: CardSize, look: CardLook = USUAL) -> tuple
 
 @lru_cache(maxsize=64)
 def big_ace(suit: str, size: CardSize, look: CardLook = USUAL) -> tuple[Shape, ...]:
-    """The single large pip of an ace; the ace of spades carries its old ornament, the tax stamp."""
+    """Return the single large pip of an ace; the ace of spades has its old ornament, the tax stamp."""
     x, y = size.width / 2, size.height / 2
     if suit_of(suit).name != "spades":
         return (pip(suit, x, y, 25.0 * size.unit, colour=look.colour(suit)),)
@@ -70,7 +70,7 @@ RIM = symmetric(
 
 
 def _grand_spade() -> tuple[Shape, ...]:
-    """The great spade in a unit box: rimmed, with a flowering stem and a small spade in white."""
+    """Return the great spade in a unit box: rimmed, with a flowering stem and a small spade in white."""
     spade = suit_of("spades").data
     leaves = [
         "M 0,.2 C .02,.12 .11,.05 .235,.06 C .21,.165 .11,.215 0,.2 Z",

@@ -19,7 +19,7 @@ from publisher.model.deck import Deck
 
 
 def _face(card: Card, deck: Deck, size: CardSize) -> Drawing:
-    """Jokers are red and black by turns."""
+    """Return the face of a card; jokers are red and black by turns."""
     if card.rank == "joker":
         return joker_face(_joker(card), size, look_of(deck))
     return standard_face(card.rank, card.suit, size, look_of(deck))
@@ -30,7 +30,7 @@ def _joker(card: Card) -> str:
 
 
 def _small(card: Card, deck: Deck) -> Symbol:
-    """The index large, one sign in the field."""
+    """Return a card for a figure: its index, and one large sign in the field."""
     look = look_of(deck)
     look = CardLook(replace(look.look, index="usual"), look.wording)
     if card.rank == "joker":

@@ -1,4 +1,4 @@
-"""Cards that bear a rank in several suits at once."""
+"""Cards with a rank in several suits at once."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from publisher.model.deck import Deck
 NO_RANKS = ("", "-", "–", "—")
 GREY = "#8d9096"
 _LARGE = 1.45
-"""How much larger the index is for whoever wants it large."""
+"""The scale of large indices against the usual ones."""
 
 
 def ranks_shapes(
     pairs: tuple[tuple[str, str], ...], size: CardSize, look: CardLook = USUAL
 ) -> tuple[Shape, ...]:
-    """A rank in each of several suits: stacked at the corners, large columns in both halves."""
+    """Return a rank in each of several suits: stacked at the corners, large columns in both halves."""
     unit = size.index_unit * (_LARGE if look.large else 1.0)
     # Many pairs share the corner that three fill comfortably.
     step = min(6.3 * unit, (size.height / 2 - 5.0 * unit) / max(1, len(pairs)))
@@ -37,7 +37,7 @@ def ranks_shapes(
 
 
 def _columns(pairs: tuple[tuple[str, str], ...], size: CardSize, look: CardLook) -> tuple[Shape, ...]:
-    """The middle of such a card: suit over rank in columns, in both halves of a frame."""
+    """Return the middle of such a card: suit over rank in columns, in both halves of a frame."""
     side = 12.4 * size.index_unit * (_LARGE if look.large else 1.0)
     top = 6.4 * size.unit
     width, middle = size.width - 2 * side, size.height / 2
@@ -67,7 +67,7 @@ def _columns(pairs: tuple[tuple[str, str], ...], size: CardSize, look: CardLook)
 
 
 def _rank(suit: str, rank: str, x: float, y: float, cap: float, measure: float, look: CardLook) -> Shape:
-    """A rank, or a dash drawn as a bar of the suit's colour where there is none."""
+    """Return a rank, or, if there is none, a dash drawn as a bar in the suit's colour."""
     colour = look.colour(suit)
     if rank in NO_RANKS:
         half = min(measure, cap) * 0.36
@@ -76,9 +76,9 @@ def _rank(suit: str, rank: str, x: float, y: float, cap: float, measure: float, 
 
 
 def ranks_face(ranks_by_suit: Mapping[str, str], size: CardSize, look: CardLook = USUAL) -> Drawing:
-    """A card that bears a rank in each of several suits; an empty rank or a dash means none.
+    """Return a card with a rank in each of several suits; an empty rank or a dash means none.
 
-    The suits stand in the order of the mapping, stacked in the corners and large in the middle.
+    The suits are in the order of the mapping, stacked in the corners and large in the middle.
     """
     return _ranks_face(tuple(ranks_by_suit.items()), size, look)
 
@@ -101,7 +101,7 @@ def _small(card: Card, deck: Deck) -> Symbol:
 
 @lru_cache(maxsize=512)
 def _small_ranks(ranks: tuple[tuple[str, str], ...], look: CardLook) -> Symbol:
-    """A card for a figure: suit and rank in each of several suits, one below the other."""
+    """Return a card for a figure: suit and rank in each of several suits, one below the other."""
     step = min(3.4, (SMALL.height - 2) / len(ranks))
     shapes: list[Shape] = [Rect((0, 0), SMALL.width, SMALL.height, SMALL.corner, WHITE, BLACK, 0.18)]
     for row, (suit, rank) in enumerate(ranks):

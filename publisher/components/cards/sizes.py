@@ -1,4 +1,4 @@
-"""Named card sizes, and any other that is given as width and height: the trimmed card in millimetres."""
+"""Named card sizes, and sizes given as width and height: the trimmed card in millimetres."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class CardSize(msgspec.Struct, frozen=True):
 
     @property
     def unit(self) -> float:
-        """How large the art is against a poker card (1.0), by the tighter of the two sides."""
+        """The scale of the art against a poker card (1.0), by the tighter of the two sides."""
         return min(self.width / 63.5, self.height / 88.9)
 
     @property
     def index_unit(self) -> float:
-        """The same for the corner index: it shrinks less than the art, for it must stay legible."""
+        """The same for the corner index, which shrinks less than the art because it must stay legible."""
         return float(self.unit**0.6)
 
 
@@ -52,18 +52,18 @@ SIZES: dict[str, CardSize] = {
 }
 POKER = SIZES["poker"]
 SMALL = CardSize("figure", 13.5, 15.5, 1.1)
-"""A card in a figure of the text."""
+"""The size of a card in a figure of the text."""
 SMALL_TILE = CardSize("tile in a figure", 8.2, 11.0, 0.9)
-"""A tile there, where it stands beside the next one."""
+"""The size of a tile there, side by side with the next one."""
 SMALLEST, LARGEST = 40.0, 180.0
-"""Between these lengths (mm) the faces are still cards: indices legible, pips apart."""
+"""The limits of a side (mm) between which faces are still cards: indices legible, pips apart."""
 
 _MEASURES = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)")
 
 
 def named_size(name: str, smallest: float = SMALLEST) -> CardSize:
-    """The size called `name`, or measuring so much (`63x88`); PrintError if there is none, or a side is
-    shorter than `smallest` mm."""
+    """Return the size called `name`, or of those measures (`63x88`, in mm); raise PrintError if it is
+    unknown, if a side is shorter than `smallest` mm, or longer than `LARGEST`."""
     if name in SIZES:
         return SIZES[name]
     measures = _MEASURES.fullmatch(name)

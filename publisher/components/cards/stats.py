@@ -1,8 +1,8 @@
-"""Stat cards: a name, and a row for each category with its value and a bar that tells how good it is.
+"""Stat cards: a name, and a row for each category with its value and a bar that shows how good it is.
 
-The bar is as long as the share of the deck's cards that the value reaches, so a hand can be judged at a
-glance. The name and all values stand at the left edge in the upper part, where a held hand shows them; below
-them is a globe, if the deck has such. Lengths in mm on a poker card; nothing is set smaller than 6 pt.
+The length of a bar is the share of the deck's cards that the value reaches, so that a hand can be judged at a
+glance. The name and all values are at the left edge in the upper part, where a held hand shows them; below
+them is a globe, if the deck has globes. Lengths in mm on a poker card; the smallest type is 6 pt.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from publisher.model.deck import Deck
 from publisher.model.decks import Category, StatDeck
 
 STRIP = 13.0
-"""What of a card is seen in a fan, from its left edge."""
+"""The width of the strip of a card that is visible in a fan, from its left edge."""
 _MARGIN, _EDGE, _BAND = 4.6, 2.8, 9.0
 _NAME, _LABEL, _VALUE = 6.6, 2.7, 4.4
 _ROW, _BAR = 8.6, 1.5
@@ -57,7 +57,7 @@ class Row(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A globe: the share of the largest one's area, how dark it is (0 to 1), and what the largest one is."""
+    """A globe: its share of the largest one's area, how dark it is (0 to 1), and the name of the largest."""
 
     share: float | None
     shade: float | None
@@ -65,7 +65,7 @@ class Picture(NamedTuple):
 
 
 def stats_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
-    """The face of a card of a `StatDeck`."""
+    """Return the face of a card of a `StatDeck`."""
     assert isinstance(deck.definition, StatDeck)
     rows = tuple(
         Row(category, card.stats.get(category.name), reached(card, category, deck))
@@ -75,18 +75,18 @@ def stats_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
 
 
 def _picture(card: Card, deck: Deck) -> Picture | None:
-    """The globe of a card, if its deck has globes."""
+    """Return the globe of a card; None if its deck has no globes."""
     assert isinstance(deck.definition, StatDeck)
-    told = deck.definition.globe
-    if told is None:
+    keys = deck.definition.globe
+    if keys is None:
         return None
-    sized = [other for other in deck.cards if told.size in other.stats]
-    largest = max(sized, key=lambda other: other.stats[told.size])
-    own, most = card.stats.get(told.size), largest.stats[told.size]
-    shades = [other.stats[told.shade] for other in deck.cards if told.shade in other.stats]
-    shade = card.stats.get(told.shade)
+    sized = [other for other in deck.cards if keys.size in other.stats]
+    largest = max(sized, key=lambda other: other.stats[keys.size])
+    own, most = card.stats.get(keys.size), largest.stats[keys.size]
+    shades = [other.stats[keys.shade] for other in deck.cards if keys.shade in other.stats]
+    shade = card.stats.get(keys.shade)
     pale, dark = (min(shades), max(shades)) if shades else (0.0, 1.0)
-    unit = next(category.unit for category in deck.definition.categories if category.name == told.size)
+    unit = next(category.unit for category in deck.definition.categories if category.name == keys.size)
     return Picture(
         None if own is None else own / most,
         None if shade is None else (shade - pale) / ((dark - pale) or 1.0),
@@ -95,7 +95,7 @@ def _picture(card: Card, deck: Deck) -> Picture | None:
 
 
 def reached(card: Card, category: Category, deck: Deck) -> float:
-    """The share of the cards with a value in `category` that the card is as good as, or better; 0 to 1."""
+    """Return the share (0 to 1) of the cards with a value in `category` that the card equals or beats."""
     sign = -1 if category.lowest else 1
     values = [sign * other.stats[category.name] for other in deck.cards if category.name in other.stats]
     own = card.stats.get(category.name)
@@ -103,7 +103,7 @@ def reached(card: Card, category: Category, deck: Deck) -> float:
 
 
 def written(value: float | None) -> str:
-    """A value as it is printed: no idle decimals, a thin space between thousands of five figures or more."""
+    """Return a value as printed: no idle decimals, a space between thousands of five figures or more."""
     if value is None:
         return "–"
     text = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -138,17 +138,17 @@ def _face(name: str, rows: tuple[Row, ...], picture: Picture | None, size: CardS
 
 
 def _small(unit: float) -> float:
-    """The type size of labels: they do not shrink below what can be read."""
+    """Return the type size (mm) of labels, which does not shrink below a readable one."""
     return max(_LABEL * unit, READABLE)
 
 
 def _bar(left: float, measure: float, unit: float) -> tuple[float, float]:
-    """Where the bars begin, right of what a fan shows, and how long they are."""
+    """Return the left end of the bars, beside the strip that a fan shows, and their length (mm)."""
     return left + STRIP * unit, measure - STRIP * unit
 
 
 def _row(row: Row, at: tuple[float, float], measure: float, step: float, unit: float) -> Iterator[Shape]:
-    """The value at the left edge; right of it the category, and a bar with its quarters."""
+    """Yield the value at the left edge, and right of it the category, and a bar with its quarters."""
     (left, y), label, high = at, _small(unit), _BAR * unit
     start, length = _bar(left, measure, unit)
     value = _fitted(
@@ -156,7 +156,7 @@ def _row(row: Row, at: tuple[float, float], measure: float, step: float, unit: f
     )
     yield value
     top = y + (step - 1.2 * label - high) / 2
-    yield Text((start, top + 0.75 * label), _told(row.category, label, length), label, "sans", "start", GREY)
+    yield Text((start, top + 0.75 * label), _title(row.category, label, length), label, "sans", "start", GREY)
     bar = top + 1.2 * label
     yield Rect((start, bar), length, high, fill=TINT)
     if row.share:
@@ -166,18 +166,18 @@ def _row(row: Row, at: tuple[float, float], measure: float, step: float, unit: f
         yield Line((x, bar + high), (x, bar + high + 0.7 * unit), GREY, 0.15)
 
 
-def _told(category: Category, size: float, room: float) -> str:
-    """The category with its unit, and that its lowest value wins; an error if that cannot be read."""
+def _title(category: Category, size: float, room: float) -> str:
+    """Return the category, its unit, and if so “lowest wins”; raise PrintError if that is too long."""
     unit = f", {category.unit}" if category.unit else ""
     for lowest in (f" · {_LOWEST}", " (lowest)") if category.lowest else ("",):
-        told = f"{category.name}{unit}{lowest}"
-        if fonts.width(told, "sans", size) <= room:
-            return told
+        label = f"{category.name}{unit}{lowest}"
+        if fonts.width(label, "sans", size) <= room:
+            return label
     raise PrintError(f"the category {category.name!r} is too long for a card")
 
 
 def _scale(left: float, measure: float, y: float, unit: float) -> Iterator[Shape]:
-    """What the bars measure, below the last of them."""
+    """Yield the scale of the bars, below the last of them."""
     start, length = _bar(left, measure, unit)
     none, half, every = _SCALE
     size = max(0.82 * _small(unit), READABLE)
@@ -191,21 +191,21 @@ def _scale(left: float, measure: float, y: float, unit: float) -> Iterator[Shape
 def _pictured(
     name: str, picture: Picture, at: tuple[float, float], room: tuple[float, float], unit: float
 ) -> Iterator[Shape]:
-    """The globe, and beside it what the ring round it is as large as."""
+    """Yield the globe, and beside it the name of the card whose globe is as large as the ring."""
     (x, y), (width, height) = at, room
     radius = min(height / 2, 0.3 * width) - 0.3
     middle = (x + width - radius - 0.5, y + height / 2)
     yield from globe(name, middle, radius, picture.share, picture.shade)
     size = max(0.82 * _small(unit), READABLE)
-    for line, told in enumerate(("Dashed:", picture.largest)):
+    for line, words in enumerate(("Dashed:", picture.largest)):
         base = y + height - (1 - line) * 1.25 * size - 0.3 * size
-        yield Text((x, base), told, size, "sans-italic", "start", GREY)
+        yield Text((x, base), words, size, "sans-italic", "start", GREY)
 
 
 def _fitted(
     name: str, at: tuple[float, float], room: float, largest: float, face: Face = "serif-bold"
 ) -> Text:
-    """A name or a value on one line, as large as it fits; an error if that is too small to read."""
+    """Return a name or a value on one line, as large as it fits; raise PrintError if that is too small."""
     type_size = min(largest, room / fonts.width(name, face, 1.0))
     if type_size < min(READABLE, 0.35 * largest):
         raise PrintError(f"the name {name!r} is too long for a card")
@@ -214,7 +214,7 @@ def _fitted(
 
 @lru_cache(maxsize=512)
 def small_stats(card: Card, size: CardSize) -> Symbol:
-    """A card for a figure in the text: its name upwards at the left edge where it is held, its values."""
+    """Return a card for a figure: its name upwards at the left edge, where it is held, and its values."""
     outline = Rect((0, 0), size.width, size.height, size.corner, WHITE, INK, 0.18)
     name = _fitted(card.name, (0.0, 0.0), size.height - 1.8, 2.6)
     upwards = Group((name,), compose(move(1.2, size.height - 0.9), turn(-90)))

@@ -1,7 +1,7 @@
 """The art of the suits: a shape for each in a unit box (1 × 1, centred on the origin, y down), and a colour.
 
-No two suits share a shape, so a deck can be told apart in black and white; the red prints as a mid
-grey, well lighter than the black suits.
+No two suits share a shape, so that they differ in black and white; the red prints as a mid grey, well lighter
+than the black suits.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _halves(data: str) -> str:
 
 
 def _star() -> str:
-    """A five-pointed star, a little fatter than the pentagram so that it holds as a small pip."""
+    """Return a five-pointed star, a little fatter than the pentagram, so that a small pip is still clear."""
     points = [
         (r * math.sin(math.pi * i / 5), -r * math.cos(math.pi * i / 5) + 0.03)
         for i in range(10)
@@ -70,13 +70,13 @@ def _star() -> str:
 
 
 def _turned(data: str, degrees: float) -> str:
-    """A path turned clockwise round the origin."""
+    """Return a path turned clockwise round the origin."""
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return mapped(data, lambda p: (cos * p[0] - sin * p[1], sin * p[0] + cos * p[1]))
 
 
 def _sun() -> str:
-    """A disc in a wreath of eight rays: round where the star is sharp, even as a small index."""
+    """Return a disc in a wreath of eight rays: round where the star is sharp, even as a small index."""
     disc = symmetric("M 0,-.235 C .13,-.235 .235,-.13 .235,0 C .235,.13 .13,.235 0,.235")
     rays = [f"M -.1,-.285 L 0,{-tip} L .1,-.285 Z" for tip in (0.5, 0.47)]
     return " ".join([disc, *(_turned(rays[i % 2], 45 * i) for i in range(8))])
@@ -97,7 +97,7 @@ ART: dict[str, SuitArt] = {name: SuitArt(suit, *_ART[name]) for name, suit in SU
 
 
 def suit_of(name: str) -> SuitArt:
-    """A suit by name or sign; `ValueError` names the suits there are."""
+    """Return a suit by its name or sign; raise `ValueError` with the names of all suits for another."""
     for art in ART.values():
         if name in (art.name, art.suit.sign, art.name.removesuffix("s")):
             return art
@@ -106,7 +106,7 @@ def suit_of(name: str) -> SuitArt:
 
 @lru_cache(maxsize=256)
 def suit_symbol(name: str, colour: str | None = None) -> Symbol:
-    """A suit as a symbol in the unit box, in its own colour or another."""
+    """Return a suit as a symbol in the unit box, in its own colour or another."""
     suit = suit_of(name)
     fill = colour or suit.colour
     return Symbol(f"suit-{suit.name}-{fill.lstrip('#')}", (Path(suit.data, fill=fill),))
@@ -115,6 +115,6 @@ def suit_symbol(name: str, colour: str | None = None) -> Symbol:
 def pip(
     name: str, x: float, y: float, height: float, *, inverted: bool = False, colour: str | None = None
 ) -> Use:
-    """A suit sign `height` mm high, centred on (x, y), upside down if `inverted`."""
+    """Return a suit sign `height` mm high, centred on (x, y), upside down if `inverted`."""
     size = -height if inverted else height
     return Use(suit_symbol(name, colour), (size, 0.0, 0.0, size, x, y))

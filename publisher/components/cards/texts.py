@@ -1,7 +1,7 @@
 """Cards of words: a question with its choices on the face, the answer and its source on the back.
 
-Lengths in mm, measured on a poker card and scaled to others. Words that do not fit at the smallest
-type that is still read across a table are an error that names the card.
+Lengths in mm, measured on a poker card and scaled to others. Words that do not fit at the smallest type that
+is readable across a table cause an error that names the card.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from publisher.model.deck import Deck
 from publisher.model.decks import TextCard, TextDeck
 
 LETTERS = "ABCDEFGH"
-"""What the choices are called."""
+"""The letters of the choices."""
 _MARGIN, _BAND = 5.0, 8.5
 _LEADING = 1.22
 _CAP = 0.35
@@ -34,7 +34,7 @@ _SMALL = (3.0, 2.8, 2.6, 2.4)
 
 @lru_cache(maxsize=512)
 def text_face(name: str, text: TextCard, colour: str, size: CardSize) -> Drawing:
-    """The heading, the text, and the choices below it, each with its letter."""
+    """Return the face: the heading, the text, and the choices below it, each with its letter."""
     sheet = _Sheet(name, size)
     half = 0.52 if text.choices else 0.9
     shapes = [
@@ -47,7 +47,7 @@ def text_face(name: str, text: TextCard, colour: str, size: CardSize) -> Drawing
 
 @lru_cache(maxsize=512)
 def text_back(name: str, text: TextCard, colour: str, size: CardSize) -> Drawing:
-    """The answer with its letter, and how it is known."""
+    """Return the back: the answer with its letter, and its source."""
     sheet = _Sheet(name, size)
     shapes = list(sheet.band(text.heading, colour))
     if text.choices:
@@ -61,7 +61,7 @@ def text_back(name: str, text: TextCard, colour: str, size: CardSize) -> Drawing
 
 
 class _Sheet:
-    """The face of one card, from its margins inwards."""
+    """One side of a card, from its margins inwards."""
 
     def __init__(self, name: str, size: CardSize) -> None:
         self.name, self.size = name, size
@@ -71,7 +71,7 @@ class _Sheet:
         self.depth = size.height - self.top - self.left
 
     def band(self, heading: str, colour: str) -> Iterator[Shape]:
-        """The heading on its colour, with the mark of the colour before it and the card's number behind."""
+        """Yield the heading on its colour, with the colour's mark before it and the card's number behind."""
         unit, paint = self.size.unit, PAINTS[colour]
         middle = self.left + _BAND * unit / 2
         yield Rect((self.left, self.left), self.measure, _BAND * unit, 1.6 * unit, fill=paint.fill,
@@ -89,7 +89,7 @@ class _Sheet:
         self, words: str, face: Face, sizes: tuple[float, ...], top: float, depth: float, what: str,
         ink: str = INK,
     ) -> Iterator[Shape]:  # fmt: skip
-        """Words in the middle of a stretch of the card, as large as they fit."""
+        """Yield words in the middle of a stretch of the card, as large as they fit."""
         lines, type_size = self.fitted(words, face, sizes, self.measure, depth, what)
         leading = _LEADING * type_size
         baseline = top + (depth - leading * len(lines)) / 2 + 0.5 * leading + _CAP * type_size
@@ -98,7 +98,7 @@ class _Sheet:
             baseline += leading
 
     def choices(self, choices: tuple[str, ...], colour: str, top: float) -> Iterator[Shape]:
-        """Each beside its letter; all in one type size."""
+        """Yield each choice beside its letter; all have one type size."""
         if not choices:
             return
         row = (self.size.height - self.left - top) / len(choices)
@@ -119,7 +119,7 @@ class _Sheet:
     def fitted(
         self, words: str, face: Face, sizes: tuple[float, ...], measure: float, depth: float, what: str
     ) -> tuple[list[str], float]:
-        """The words in lines and their type size: the largest at which they fit the measure and the depth."""
+        """Return the words in lines and the largest type size (mm) that fits; PrintError if none does."""
         for size in (max(size * self.size.unit, READABLE) for size in sizes):
             lines = wrapped(words, face, size, measure)
             widest = max((fonts.width(line, face, size) for line in lines), default=0.0)
@@ -132,21 +132,20 @@ class _Sheet:
 
 
 def _letter(letter: str, middle: tuple[float, float], radius: float, fill: str, ink: str) -> Iterator[Shape]:
-    """A letter in a disc."""
     yield Circle(middle, radius, fill=fill, stroke=INK, width=0.2)
     size = 1.25 * radius
     yield Text((middle[0], middle[1] + _CAP * size), letter, size, "sans-bold", "middle", ink)
 
 
 def _worded(card: Card, deck: Deck) -> tuple[str, TextCard, str]:
-    """The name of a card of a `TextDeck`, its words, and the colour of its heading."""
+    """Return the name of a card of a `TextDeck`, its words, and the colour of its heading."""
     assert isinstance(deck.definition, TextDeck) and card.text is not None
     return card.name, card.text, deck.definition.headings[card.text.heading]
 
 
 @lru_cache(maxsize=512)
 def _small(name: str, text: TextCard, colour: str) -> Symbol:
-    """A card for a figure: the mark of its heading on its colour, and its name."""
+    """Return a card for a figure: the mark of its heading on its colour, and its name."""
     middle, paint = SMALL.width / 2, PAINTS[colour]
     size = min(2.6, 0.86 * SMALL.width / fonts.width(name, "sans-bold", 1.0))
     shapes = (

@@ -1,8 +1,8 @@
 """Tiles, as for Mahjong: their names in the corner in Latin letters, and the old pictures.
 
-The art is drawn on a tile of 26 × 35 mm, the origin in its middle, and scaled to others. Nobody needs to read
-Chinese: D1 to D9 are dots, B1 to B9 bamboo, C1 to C9 characters, WE WS WW WN winds, DR DG DW dragons,
-F1 to F4 flowers, S1 to S4 seasons.
+The art is drawn on a tile of 26 × 35 mm, the origin in its middle, and scaled to others. Players need not
+read Chinese: D1 to D9 are dots, B1 to B9 bamboo, C1 to C9 characters, WE WS WW WN winds, DR DG DW dragons, F1
+to F4 flowers, S1 to S4 seasons.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from publisher.model.deck import Deck
 TILE = SIZES["tile"]
 RED, GREEN, BLUE = "#b8322a", "#1f6b3f", "#24508c"
 _FRAME = 1.3
-"""From the edge of a tile to its ivory field (mm)."""
+"""The distance from the edge of a tile to its ivory field (mm)."""
 _INDEX = 4.6
 _MIDDLE: Point = (0.0, 2.2)
 """The middle of the picture, below the index."""
@@ -54,7 +54,7 @@ _DOTS: dict[int, tuple[Point, ...]] = {
     8: tuple((x, y) for y in (-8.7, -2.9, 2.9, 8.7) for x in (-4.5, 4.5)),
     9: tuple((x, y) for y in (-_LOW, 0.0, _LOW) for x in _ROW),
 }
-"""Where the dots lie, and the sticks of bamboo."""
+"""The places of the dots, and of the sticks of bamboo."""
 _INKS: dict[int, tuple[str, ...]] = {
     1: (RED,), 2: (GREEN, BLUE), 3: (BLUE, RED, GREEN), 4: (BLUE, GREEN, GREEN, BLUE),
     5: (BLUE, GREEN, RED, GREEN, BLUE), 6: (GREEN, GREEN, RED, RED, RED, RED),
@@ -66,7 +66,7 @@ _WINDS = {"E": "東", "S": "南", "W": "西", "N": "北"}
 
 
 def tile_face(card: Card, deck: Deck, size: CardSize) -> Drawing:
-    """The face of a tile."""
+    """Return the face of a tile."""
     return _face(card.name, card.suit, card.rank, size)
 
 
@@ -78,7 +78,7 @@ def _face(name: str, suit: str, rank: str, size: CardSize) -> Drawing:
 
 
 def _tile(name: str, suit: str, rank: str) -> Iterator[Shape]:
-    """A tile about the origin: an ivory field in its bevel, the name, the picture."""
+    """Yield a tile about the origin: an ivory field in its bevel, the name, the picture."""
     width, height = TILE.width - 2 * _FRAME, TILE.height - 2 * _FRAME
     corner = (-width / 2, -height / 2)
     yield Rect(corner, width, height, 2.2, fill=IVORY, stroke="#b9ac8f", line=0.5)
@@ -88,7 +88,7 @@ def _tile(name: str, suit: str, rank: str) -> Iterator[Shape]:
 
 @lru_cache(maxsize=128)
 def _small(name: str, suit: str, rank: str) -> Symbol:
-    """A tile for a figure: like the large one, but its name larger."""
+    """Return a tile for a figure: like the large one, but with a larger name."""
     size = SMALL_TILE
     outline = Rect((0, 0), size.width, size.height, size.corner, IVORY, INK, 0.18)
     index = Text((0.6, 2.75), name, 2.6, "sans-bold", "start", INK)
@@ -122,7 +122,7 @@ def _bamboo(rank: str) -> Iterator[Shape]:
 
 
 def _sticks(count: int) -> tuple[Point, ...]:
-    """Like the dots, but three in a triangle, and seven as one over two rows of three."""
+    """Return the places of sticks: as the dots, but three in a triangle, and seven as one over two rows."""
     if count == 3:
         return ((0, -6), (-5, 5.5), (5, 5.5))
     if count == 7:
@@ -131,7 +131,7 @@ def _sticks(count: int) -> tuple[Point, ...]:
 
 
 def _stick(at: Point, half: float, ink: str) -> Iterator[Shape]:
-    """A stick of bamboo: two joints, thick at the knots."""
+    """Yield a stick of bamboo: two joints, thick at the knots."""
     (x, y), thick, waist = at, 1.25, 0.62
     for top in (y - half, y + 0.12):
         bottom = top + half - 0.12
@@ -146,7 +146,7 @@ def _stick(at: Point, half: float, ink: str) -> Iterator[Shape]:
 
 
 def _sprout() -> Iterator[Shape]:
-    """One bamboo: a young shoot with its leaves, the first of the suit."""
+    """Yield one bamboo: a young shoot with its leaves, the first of the suit."""
     yield from _stick((0, 4.5), 6.0, GREEN)
     leaf = "M 0,0 C 2.4,-1.8 3.2,-5.6 1.2,-9.4 C -1.4,-6.4 -1.8,-2.6 0,0 Z"
     for degrees, ink in ((-62, GREEN), (-24, RED), (12, GREEN), (50, GREEN)):
@@ -178,7 +178,7 @@ def _sign(sign: str, y: float, ink: str, size: float) -> Shape:
 
 
 def _flowers(rank: str) -> Iterator[Shape]:
-    """Four flowers with five, six, eight and twelve petals, on a stem."""
+    """Yield one of four flowers, with five, six, eight or twelve petals, on a stem."""
     petals, ink = {"1": (5, RED), "2": (6, "#7a3b8f"), "3": (12, "#c07a12"), "4": (8, BLUE)}[rank]
     yield Path("M -.5,2 C -1,6 -2.4,8.6 -4,11 L -2.6,11 C -.8,8.6 .6,5.6 .8,2 Z", fill=GREEN)
     yield Path("M -1,7.6 C 2.4,4.8 5,5 7.4,6.6 C 4.6,9.4 1.8,9.6 -1,7.6 Z", fill=GREEN)
@@ -187,7 +187,7 @@ def _flowers(rank: str) -> Iterator[Shape]:
 
 
 def _seasons(rank: str) -> Iterator[Shape]:
-    """Spring a shoot, summer the sun, autumn a falling leaf, winter a crystal of snow."""
+    """Yield a shoot (spring), the sun (summer), a falling leaf (autumn) or a crystal of snow (winter)."""
     match rank:
         case "1":
             yield Path("M -.5,10 C -.8,4 -.8,0 -.3,-5 L .5,-5 C .2,0 .3,4 .6,10 Z", fill=GREEN)
@@ -214,7 +214,7 @@ def _seasons(rank: str) -> Iterator[Shape]:
 
 
 def _petals(at: Point, length: float, count: int, ink: str) -> Iterator[Shape]:
-    """Petals round a point, so broad that they nearly touch."""
+    """Yield petals round a point, so broad that they nearly touch."""
     half = min(0.4, 0.62 * math.pi / count) * length
     x, y = half, -length
     petal = (

@@ -1,1 +1,1 @@
-"""Score pads: their tables and ladders, printed to be written in, or filled in as figures."""
+"""Score pads: tables and ladders, printed to write in, or filled in as figures."""

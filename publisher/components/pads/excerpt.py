@@ -28,17 +28,17 @@ _HAND: Face = "serif-italic"
 _INK = "#27519b"
 _SIZE, _NAME, _ROW = 3.9, 3.0, 5.8
 _MARGIN = 5.0
-"""What a pad leaves free on either side of its columns."""
+"""The margin of a pad on either side of its columns."""
 _AIR = 0.8
 _GAP = 3.0
 _COLUMN = 74.0
-"""As narrow as a figure may be, for a page of two columns, if its words allow it."""
+"""The least width of a figure, for a page of two columns; it is wider if its words need that."""
 
 
 def pad_excerpt(filled: FilledPad) -> Drawing:
-    """The pad's columns with the words in them; words too long for the printed pad raise PrintError."""
+    """Return the pad's columns with the words in them; raise PrintError if those do not fit its print."""
     whole = PadTable(filled.pad, (filled.pad.width - 2 * _MARGIN) / filled.pad.tables)
-    list(_words(whole, filled))  # too long a word is refused here, before its column is made to fit it
+    list(_words(whole, filled))  # reject words that are too long, before columns are made to fit
     table = _narrowed(whole, filled)
     shapes = [*table.shapes(0, 0, _ROW), *_words(table, filled)]
     rows = filled.words[1:]
@@ -47,13 +47,13 @@ def pad_excerpt(filled: FilledPad) -> Drawing:
         room = max(down, ladder_room(steps))
         at = (-LADDER - _GAP, 0.0)
         shapes += [*ladder_shapes(steps, *at, room), *_marks(steps, *at, room, _rises(rows))]
-    title = f"{filled.pad.title}, filled in: {_told(filled)}"
+    title = f"{filled.pad.title}, filled in: {_in_words(filled)}"
     drawing = cut_out(shapes, Box(0, 0, table.width, down), title)
     return replace(drawing, to_read=True, least=READABLE / LABEL)
 
 
-def _told(filled: FilledPad) -> str:
-    """The rows in words: `Deal 1, We 30; Deal 2, We 3 crossed`."""
+def _in_words(filled: FilledPad) -> str:
+    """Return the rows in words: `Deal 1, We 30; Deal 2, We 3 crossed`."""
     head, *rows = filled.words
 
     def entry(title: str, word: str) -> str:
@@ -64,7 +64,7 @@ def _told(filled: FilledPad) -> str:
 
 
 def _narrowed(whole: PadTable, filled: FilledPad) -> PadTable:
-    """The table with columns as wide as their words need, in proportion; those left to be named alike."""
+    """Return the table with columns as wide as their words need; columns that players name are alike."""
     printed = len(whole.columns) - len(whole.pad.columns)
     labels = whole.edges[printed]
     needs = [_need(whole, column, filled) for column in range(printed, len(whole.columns))]
@@ -80,7 +80,7 @@ def _narrowed(whole: PadTable, filled: FilledPad) -> PadTable:
 
 
 def _need(table: PadTable, column: int, filled: FilledPad) -> float:
-    """The width of a column in which neither print nor handwriting touches anything."""
+    """Return the width of a column in which print and handwriting do not touch anything."""
     head, *rows = filled.words
     printed, boxes = table.need(column), table.columns[column].ticks > 0
     words = [row[column].rstrip("x").strip() if boxes else row[column] for row in rows]
@@ -91,7 +91,7 @@ def _need(table: PadTable, column: int, filled: FilledPad) -> float:
 
 
 def _words(table: PadTable, filled: FilledPad) -> Iterator[Shape]:
-    """What is written into the table, and over columns without a title."""
+    """Yield the words that are written into the table, and over columns without a title."""
     head, *rows = filled.words
     for column, (word, title) in enumerate(zip(head, filled.pad.heads, strict=True)):
         if not title:
@@ -104,7 +104,7 @@ def _words(table: PadTable, filled: FilledPad) -> Iterator[Shape]:
 
 
 def _entry(table: PadTable, row: Row, column: int, middle: float, word: str) -> Iterator[Shape]:
-    """A word; in a column of boxes as many are crossed as there are `x`, and the rest stands beside them."""
+    """Yield a word; in a column of boxes each final `x` crosses one, and the rest is beside them."""
     boxes = (
         list(table.boxes(row, 0, middle, column))
         if row.kind == "open" and table.columns[column].ticks
@@ -124,7 +124,7 @@ def _entry(table: PadTable, row: Row, column: int, middle: float, word: str) -> 
 def _written(
     table: PadTable, column: int, middle: float, word: str, before: float | None = None
 ) -> Iterator[Shape]:
-    """A word in the middle of its column, or of what there is of it `before` its boxes."""
+    """Yield a word in the middle of its column, or of the part `before` its boxes; PrintError if too wide."""
     if not word:
         return
     left, right = table.edges[column], before or table.edges[column + 1]
@@ -144,7 +144,7 @@ class _Rise(NamedTuple):
 
 
 def _rises(rows: Sequence[Sequence[str]]) -> list[_Rise]:
-    """Who rose how far, told by the last two columns; a rise is over when nobody holds anything."""
+    """Return the rises and their steps from the last two columns; a rise is over at a row that holds 0."""
     rises: list[_Rise] = []
     for *_, name, holding in rows:
         if holding and not holding.isdecimal():
@@ -161,7 +161,7 @@ def _rises(rows: Sequence[Sequence[str]]) -> list[_Rise]:
 
 
 def _marks(steps: Sequence[int], x: float, y: float, room: float, rises: Sequence[_Rise]) -> Iterator[Shape]:
-    """Names and crosses on the ladder; a rise that is over is struck out."""
+    """Yield names and crosses on the ladder; a rise that is over is struck out."""
     for number, rise in enumerate(rises):
         boxes = ladder_boxes(steps, x, y, room, number)
         middle, base = ladder_name(x, y, number)
@@ -181,7 +181,7 @@ def _cross(corner: Point, size: float) -> Iterator[Shape]:
 
 
 def _by_hand(word: str) -> str:
-    """A number below nothing with a real minus."""
+    """Return a word as it is written by hand: a negative number has a real minus."""
     return word.replace("-", "−") if word.lstrip("-").isdigit() else word
 
 

@@ -8,7 +8,7 @@ from publisher.components.palette import INK, RULE, TINT
 from publisher.drawing.shapes import Line, Point, Polygon, Rect, Shape, Text
 
 RISES = 4
-"""How many can be marked, each in a column of its own."""
+"""The number of rises that can be marked, each in its own column."""
 _VALUE, _RISE = 9.8, 6.4
 LADDER = _VALUE + RISES * _RISE
 """The width of the ladder."""
@@ -21,32 +21,32 @@ LADDER_BOX, _SIZE = 3.4, 3.3
 
 
 def ladder_height(values: Sequence[int], room: float) -> float:
-    """The height of a step when the ladder has `room`; may come out below STEP."""
+    """Return the height (mm) of a step if the ladder has `room` mm; it may be below STEP."""
     return min(_TALLEST, (room - _HEAD) / len(values))
 
 
 def ladder_room(values: Sequence[int]) -> float:
-    """The height of a ladder that is only looked at."""
+    """Return the height (mm) of a ladder that is only looked at."""
     return _HEAD + _CLOSE * len(values)
 
 
 def ladder_need(values: Sequence[int]) -> float:
-    """The height at which a ladder is comfortable."""
+    """Return the height (mm) at which a ladder is comfortable."""
     return _HEAD + _COMFORTABLE * len(values) if values else 0.0
 
 
 def ladder_least(values: Sequence[int]) -> float:
-    """The height below which a ladder cannot be marked."""
+    """Return the least height (mm) of a ladder that can be marked."""
     return _HEAD + STEP * len(values) if values else 0.0
 
 
 def ladder_most(values: Sequence[int]) -> float:
-    """The height beyond which a ladder is no easier to mark."""
+    """Return the greatest height (mm) that a ladder can use."""
     return _HEAD + _TALLEST * len(values) if values else 0.0
 
 
 def ladder_boxes(values: Sequence[int], x: float, y: float, room: float, rise: int) -> dict[int, Point]:
-    """The corner of the box at every step of a rise."""
+    """Return the top left corner of the box at every step of a rise."""
     step = ladder_height(values, room)
     left = x + _VALUE + (rise + 0.5) * _RISE - LADDER_BOX / 2
     top = y + _HEAD + (step - LADDER_BOX) / 2
@@ -54,12 +54,12 @@ def ladder_boxes(values: Sequence[int], x: float, y: float, room: float, rise: i
 
 
 def ladder_name(x: float, y: float, rise: int) -> Point:
-    """The middle of the field for a name over a rise."""
+    """Return the middle of the field for a name over a rise."""
     return x + _VALUE + (rise + 0.5) * _RISE, y + _HEAD / 2
 
 
 def ladder_shapes(values: Sequence[int], x: float, y: float, room: float) -> Iterator[Shape]:
-    """The values from the bottom up, the goal at the top set off; over each rise a field for a name."""
+    """Yield the values from the bottom up, the goal at the top set off; over each rise a field for a name."""
     step = ladder_height(values, room)
     yield Rect((x, y + _HEAD), LADDER, step, fill=TINT)
     yield Rect((x, y), LADDER, _HEAD, stroke=INK, line=0.4)
@@ -80,6 +80,6 @@ def ladder_shapes(values: Sequence[int], x: float, y: float, room: float) -> Ite
 
 
 def _arrow(x: float, start: float, end: float) -> Iterator[Shape]:
-    """Upwards, beside the ladder."""
+    """Yield an arrow upwards, beside the ladder."""
     yield Line((x, start), (x, end + 2), INK, 0.25)
     yield Polygon(((x, end), (x - 0.8, end + 2.4), (x + 0.8, end + 2.4)), fill=INK)

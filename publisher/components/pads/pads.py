@@ -41,33 +41,30 @@ _MARGIN = 5.0
 _TITLE, _NAMES = 8.0, 8.5
 _GAP = 3.5
 _BETWEEN = 4.0
-"""Between tables side by side."""
+"""The distance between tables side by side."""
 _NARROWED = 0.9
-"""The least part of a pad's width that is left of it where one more then goes beside it."""
+"""The least share of its width that a pad keeps if one more then fits beside it."""
 _COMFORTABLE = 7.2
-"""The height of a row where the pad may be as high as it likes."""
+"""The height of a row if the height of the pad is not limited."""
 _SMALL, _NAME = 2.55, 3.0
 _TO_SIGN = 32.0
-"""The shortest line that names are written on."""
+"""The shortest line for names."""
 _SIDE = 0.36
-"""The most of a pad's width that reminders at its side may take."""
+"""The largest share of a pad's width for reminders at its side."""
 
 
 def pad_drawing(
     pad: Pad, definition: Definition, most: float = math.inf, width: float = 0.0, height: float = 0.0
 ) -> Drawing:
-    """One sheet of the pad, at most `most` high if it has no height of its own; or grown to a `width` and a
-    `height`, as far as its rows can make use of that.
-
-    Rows too low to write in raise PrintError.
-    """
+    """Return one sheet of the pad: of its own height, else at most `most` mm high; or grown to a `width` and
+    a `height` (mm), as far as its rows can use them. Raise PrintError if rows are too low to write in."""
     title = pad.title if definition.title in pad.title else f"{definition.title}: {pad.title}"
     layout = _PadLayout(pad, most, width, height)
     return Drawing(layout.width, layout.height, tuple(layout.shapes()), f"{title}, score pad")
 
 
 def pad_batches(definition: Definition, paper: Paper, setup: Setup | None = None) -> list[Batch]:
-    """Each pad of the game, as many to a sheet of `paper` as fit, and so large that they fill it."""
+    """Return each pad of the game, as many as fit on a sheet of `paper`, and so large that they fill it."""
     batches = []
     setup = setup or Setup()
     for pad in definition.pads:
@@ -78,7 +75,7 @@ def pad_batches(definition: Definition, paper: Paper, setup: Setup | None = None
 
 
 def _filling(pad: Pad, definition: Definition, paper: Paper, setup: Setup) -> Drawing:
-    """The pad at the size at which most of them, and as much of them as can be, go on a sheet."""
+    """Return the pad at the size at which most copies fit on a sheet, and of such sizes the largest."""
     rooms = [room(side, setup) for side in paper.orientations]
     found = [one for across, down in rooms for one in _shared_out(pad, definition, across, down)]
     fitting = [one for one in found if one[0]]
@@ -90,7 +87,7 @@ def _filling(pad: Pad, definition: Definition, paper: Paper, setup: Setup) -> Dr
 def _shared_out(
     pad: Pad, definition: Definition, across: float, down: float
 ) -> Iterator[tuple[int, Drawing]]:
-    """How many go into a room, and the pad at that size, for each number that may go side by side."""
+    """Yield how many go into a room (mm), and the pad at that size, for each number side by side."""
     for columns in range(1, int(across / (_NARROWED * pad.width)) + 1):
         width = math.floor(across / columns)
         try:
@@ -101,7 +98,7 @@ def _shared_out(
 
 
 class _PadLayout:
-    """Where the parts of a pad stand: head, then ladder, tables and side by side, then foot."""
+    """The places of the parts of a pad: head; ladder, tables and reminders side by side; foot."""
 
     def __init__(self, pad: Pad, most: float, width: float = 0.0, height: float = 0.0) -> None:
         self.pad, self.most, self.width = pad, most, width or pad.width
@@ -122,19 +119,19 @@ class _PadLayout:
 
     @property
     def least(self) -> float:
-        """The height below which its rows or its steps are too low."""
+        """The least height at which its rows and its steps are high enough."""
         return self.pad.height or math.ceil(self._high(self._tall(ROW), ladder_least(self.pad.ladder)))
 
     def _tall(self, usual: float) -> float:
-        """The height of a row: the width of the last column if cells are square."""
+        """Return the height of a row: the width of the last column if cells are square, else `usual`."""
         return min(table.edges[-1] - table.edges[-2] for table in self.tables) if self.pad.square else usual
 
     def _high(self, row: float, ladder: float) -> float:
-        """The height of the pad if its rows have that height, and its ladder."""
+        """Return the height of the pad if its rows are `row` mm high, and its ladder `ladder` mm."""
         return self.top + max(ladder, *(t.fixed + row * t.to_write for t in self.tables)) + self.below
 
     def _grown(self, table: PadTable, room: float) -> Pad:
-        """The pad of a table with more numbered rows, as many as are comfortable in the room."""
+        """Return the pad of a table with more numbered rows, as many as are comfortable in `room` mm."""
         more = int((room - table.fixed) / _COMFORTABLE) - table.to_write
         growing = sum(section.blank for section in table.pad.sections if section.each)
         if more <= 0 or not growing:
@@ -165,12 +162,12 @@ class _PadLayout:
 
     @property
     def below(self) -> float:
-        """What lies below the table: the gap, the foot and the margin."""
+        """The height below the table: the gap, the foot and the margin."""
         return _MARGIN + (height(self.foot) + _GAP if self.foot else 0.0)
 
     @property
     def bottom(self) -> float:
-        """Where the table must end."""
+        """The bottom (y) of the table."""
         return self.height - self.below
 
     @cached_property
@@ -215,7 +212,7 @@ class _PadLayout:
         yield from stacked(self.foot, _MARGIN, self.bottom + _GAP)
 
     def _head(self) -> Iterator[Shape]:
-        """The title, and the line for names beside it, or below where there is not room enough."""
+        """Yield the title, and the line for names beside it, or below it if there is not enough room."""
         size, names = self._title_size, self.pad.names
         yield Text((_MARGIN, _MARGIN + 4.5), self.title, size, "serif-bold")
         if names:
@@ -244,7 +241,7 @@ class _PadLayout:
 
 
 def _parts(pad: Pad) -> list[Pad]:
-    """The pad of each of its tables: sections in their order, so that the longest is as short as can be."""
+    """Return the pad of each table: sections in order, split so that the longest is as short as can be."""
 
     def longest(cuts: Sequence[int]) -> int:
         return max(sum(map(_lines, pad.sections[a:b])) for a, b in pairwise(cuts))
@@ -256,7 +253,6 @@ def _parts(pad: Pad) -> list[Pad]:
 
 
 def _numbered(pad: Pad) -> int:
-    """How many of its rows are numbered."""
     return sum(section.blank for section in pad.sections if section.each)
 
 
@@ -265,7 +261,7 @@ def _lines(section: Section) -> int:
 
 
 def _reminder(reminder: Reminder, measure: float) -> list[Strip]:
-    """A small table under its title."""
+    """Return a small table under its title."""
     title = paragraph(_row(reminder.title, "sans-bold"), _SMALL, measure)
     rows = [[_row(cell) for cell in row] for row in reminder.rows]
     return [*title, *table(rows, _SMALL, measure, ["left"] * len(rows[0]), headed=False)]
@@ -276,12 +272,12 @@ def _row(text: str, face: Face = "sans") -> list[Word]:
 
 
 def _reminders(reminders: tuple[Reminder, ...], measure: float) -> list[Strip]:
-    """All reminders one below the other."""
+    """Return all reminders one below the other."""
     return [strip for reminder in reminders for strip in above(_GAP, _reminder(reminder, measure))]
 
 
 def _in_rows(reminders: tuple[Reminder, ...], measure: float) -> list[Strip]:
-    """Reminders side by side, a new row where one no longer fits."""
+    """Return reminders side by side, with a new row when one no longer fits."""
     rows: list[Strip] = []
     shapes: list[Shape] = []
     x = tall = 0.0
@@ -297,6 +293,6 @@ def _in_rows(reminders: tuple[Reminder, ...], measure: float) -> list[Strip]:
 
 
 def _width_of(strips: list[Strip]) -> float:
-    """How wide the ink of some strips is."""
+    """Return the width (mm) of the ink of some strips."""
     boxes = [box for strip in strips if (box := bounds(strip.shapes))]
     return max((box.right for box in boxes), default=0.0)

@@ -17,22 +17,22 @@ from publisher.drawing.shapes import Anchor, Face, Line, Point, Rect, Shape, Tex
 from publisher.model.pads import Column, Pad
 
 ROW = 6.5
-"""The least height of a row that is written in."""
+"""The least height of a row to write in."""
 TALLEST = 10.0
-"""The height beyond which a row is not easier to write in."""
+"""The greatest height that a row can use for writing."""
 
 _HEADING = 5.2
 LABEL, _LEADING = 2.7, 3.1
-"""The size of what is printed on a pad, and from line to line."""
+"""The type size of what is printed on a pad, and the distance from line to line."""
 BOX, _BOX_GAP = 2.8, 1.1
 TO_WRITE = 8.0
-"""Room beside tick boxes that is still good for a number."""
+"""The least room beside tick boxes for a number."""
 _PADDING = 2.0
-"""What printed words leave free of the width of a column."""
+"""The part of a column's width that printed words leave free."""
 _LABELS = 0.45
-"""The most of the width that labels may take."""
+"""The largest share of the width for labels."""
 _NUMBERS = 10.0
-"""The width of a column for nothing but numbers."""
+"""The width of a column that has only numbers."""
 _HEAVY, _LIGHT = 0.4, 0.15
 
 
@@ -40,14 +40,14 @@ class Row(NamedTuple):
     kind: Literal["heading", "open", "total"]
     label: str
     first: bool
-    """Whether a section begins with this row."""
+    """True if a section begins with this row."""
     number: str = ""
     ticks: int | None = None
-    """How many small boxes each cell has, if not as many as the column says."""
+    """The number of small boxes in each cell, if it is less than that of the column."""
 
 
 class PadTable(msgspec.Struct, frozen=True, dict=True):
-    """The table of a pad, `width` mm wide; the `first` number is that of its first numbered row."""
+    """The table of a pad, `width` mm wide; `first` is the number of its first numbered row."""
 
     pad: Pad
     width: float
@@ -71,24 +71,24 @@ class PadTable(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def to_write(self) -> int:
-        """How many rows are written in."""
+        """The number of rows that are written in."""
         return sum(row.kind != "heading" for row in self.rows)
 
     @property
     def fixed(self) -> float:
-        """The height of all headings; it does not grow with the rows."""
+        """The height of the head and all headings, which does not grow with the rows."""
         return self.head + _HEADING * (len(self.rows) - self.to_write)
 
     @cached_property
     def columns(self) -> tuple[Column, ...]:
-        """The columns as printed: labelled rows have one for the labels, unless the pad leaves one free, and
-        numbered ones one for the numbers."""
+        """The columns as printed: labelled rows have one for the labels, unless the pad leaves its first one
+        free for them, and numbered rows one for the numbers."""
         printed = self.pad.labelled or bool(self.pad.numbers)
         return (Column(self.pad.numbers), *self.pad.columns) if printed else self.pad.columns
 
     @cached_property
     def edges(self) -> list[float]:
-        """The sides of the columns, from 0 to the width."""
+        """The sides of the columns (mm), from 0 to the width."""
         widths = [column.width for column in self.pad.columns]
         labels = 0.0
         if len(self.columns) > len(widths):
@@ -98,29 +98,29 @@ class PadTable(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def _label_width(self) -> float:
-        """As wide as the longest label, but not so wide that little is left to write in."""
+        """The width of the longest label, limited so that enough is left to write in."""
         labels = [(row.label, _face(row)) for row in self.rows if row.kind != "heading" and row.label]
         return min(_LABELS * self.width, 2.8 + max(fonts.width(label, face, LABEL) for label, face in labels))
 
     @cached_property
     def head(self) -> float:
-        """The height of the head; columns without a title, but for that of the labels, get names by hand."""
+        """The height of the head; columns without a title, except that of labels, get names by hand."""
         titles = (self._lines(column.title, i, "sans-bold") for i, column in enumerate(self.columns))
         unnamed = any(not column.title for column in self.columns[1:])
         return max(2.6 + _LEADING * max(map(len, titles)), ROW if unnamed else 0.0) + self._holding
 
     @property
     def names(self) -> float:
-        """The middle of the titles, where columns without one get names by hand."""
+        """The middle (y) of the titles, where columns without one get names by hand."""
         return (self.head - self._holding) / 2
 
     @property
     def _holding(self) -> float:
-        """What the words below the titles take of the head."""
+        """The height that the words below the titles take in the head."""
         return _LEADING if any(column.holds for column in self.columns) else 0.0
 
     def need(self, column: int) -> float:
-        """The least width of a column: its title in two lines, its labels in one, its boxes."""
+        """Return the least width of a column: its title in two lines, its labels in one, its boxes."""
         words = self.columns[column].title.split()
         cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(len(words))]
         needs = [min((max(fonts.width(line, "sans-bold", LABEL) for line in cut) for cut in cuts), default=0)]
@@ -130,7 +130,7 @@ class PadTable(msgspec.Struct, frozen=True, dict=True):
         return 0.1 + max(_PADDING + max(needs), _BOX_GAP + self.columns[column].ticks * (BOX + _BOX_GAP))
 
     def shapes(self, x: float, y: float, row_height: float) -> Iterator[Shape]:
-        """The table from (x, y) down, with rows of `row_height`."""
+        """Yield the table from (x, y) down, with rows `row_height` mm high."""
         yield from self._head(x, y)
         whole = self.fixed + self.to_write * row_height
         for edge in self.edges[1:-1]:
@@ -142,7 +142,7 @@ class PadTable(msgspec.Struct, frozen=True, dict=True):
         yield Rect((x, y), self.width, whole, stroke=INK, line=_HEAVY)
 
     def lines(self, y: float, row_height: float) -> Iterator[tuple[Row, float, float]]:
-        """The rows of a table that begins at `y`, each with its top and its height."""
+        """Yield the rows of a table that begins at `y`, each with its top and its height."""
         y += self.head
         for row in self.rows:
             height = _HEADING if row.kind == "heading" else row_height
@@ -175,7 +175,7 @@ class PadTable(msgspec.Struct, frozen=True, dict=True):
                         yield Rect(corner, BOX, BOX, 0.4, stroke=INK, line=0.2)
 
     def boxes(self, row: Row, x: float, middle: float, column: int) -> Iterator[Point]:
-        """The corners of the small boxes in a cell: at the right beside a number, else in the middle."""
+        """Yield the corners of the small boxes in a cell: at the right beside a number, else centred."""
         count = self.columns[column].ticks
         if row.ticks is not None:
             count = min(count, row.ticks)
@@ -194,7 +194,7 @@ class PadTable(msgspec.Struct, frozen=True, dict=True):
             yield (start + i * (BOX + _BOX_GAP), middle - BOX / 2)
 
     def _lines(self, words: str, column: int, face: Face, most: int = 2) -> list[str]:
-        """What is printed in a column, in at most so many lines."""
+        """Return the words in a column, in at most `most` lines; raise PrintError if they are too long."""
         measure = self.edges[column + 1] - self.edges[column] - _PADDING
         found = wrapped(words, face, LABEL, measure)
         if len(found) > most or any(fonts.width(line, face, LABEL) > measure for line in found):
@@ -210,7 +210,7 @@ def _face(row: Row) -> Face:
 
 
 def _words(lines: list[str], x: float, middle: float, face: Face, anchor: Anchor) -> Iterator[Shape]:
-    """Lines centred on a height."""
+    """Yield lines centred on a height."""
     first = middle - (len(lines) - 1) * _LEADING / 2 + 0.33 * LABEL
     for i, line in enumerate(lines):
         yield Text((x, first + i * _LEADING), line, LABEL, face, anchor)

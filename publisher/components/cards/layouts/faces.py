@@ -25,7 +25,7 @@ from publisher.model.decks import TableDeck
 from publisher.model.layouts import Box, CircleBox, LineBox, PictureBox, PolygonBox, RectangleBox, TextBox
 
 SMALLEST = 10.0
-"""The shortest side of what a table prints: a token."""
+"""The shortest side (mm) of a card of a table: that of a token."""
 
 _DRAWN: dict[type, Callable[[Any, Sheet], Iterator[Shape]]] = {
     TextBox: text_shapes, PictureBox: picture_shapes, RectangleBox: rectangle, CircleBox: circle,
@@ -78,13 +78,13 @@ def _row(card: Card) -> Row:
 
 
 def back(card: Card, deck: Deck, size: CardSize) -> Drawing | None:
-    """The back of a card; None if the layout leaves it to the press."""
+    """Return the back of a card; None if the layout leaves it to the built-in one."""
     assert isinstance(deck.definition, TableDeck)
     return Faces(deck, size).back(card) if deck.definition.layout.back else None
 
 
 def small(card: Card, deck: Deck) -> Symbol:
-    """A card for a figure of the text: its name on a tint."""
+    """Return a card for a figure of the text: its name below a tint."""
     size = min(2.6, 0.86 * SMALL.width / fonts.width(card.name, "sans-bold", 1.0))
     shapes = (
         Rect((0, 0), SMALL.width, SMALL.height, SMALL.corner, WHITE, INK, 0.18),
@@ -102,7 +102,7 @@ TABLE_CARDS = CardArt(
 
 
 def coarse_pictures(deck: Deck, size: CardSize, least: float) -> Iterator[tuple[Row, str, float]]:
-    """The pictures of pixels that are printed with fewer than `least` dots an inch: row, file and dots."""
+    """Yield row, file and dots per inch of pixel pictures that are printed with fewer than `least`."""
     if not isinstance(deck.definition, TableDeck):
         return
     layout, folder = deck.definition.layout, Path(deck.definition.folder)

@@ -11,12 +11,12 @@ from publisher.model.layouts import PictureBox, TextBox
 
 
 def picture_shapes(box: PictureBox, sheet: Sheet) -> Iterator[Shape]:
-    """The picture of a box; nothing if the row names none."""
+    """Yield the picture of a box; nothing if the row does not name one."""
     if file := sheet.filled(box.picture):
         yield turned(box, tuple(placed(sheet.folder, file, box.at, box.size, box.fit, box.focus)))
 
 
 def turned(box: TextBox | PictureBox, shapes: tuple[Shape, ...]) -> Group:
-    """What is in a box, turned with it."""
+    """Return the shapes in a box, turned with it."""
     middle = (box.at[0] + box.size[0] / 2, box.at[1] + box.size[1] / 2)
     return Group(shapes, turn(box.turn, middle) if box.turn else None)

@@ -1,4 +1,4 @@
-"""One side of one card while it is drawn: its row, its layout, and where its files lie."""
+"""One side of one card while it is drawn: its row, its layout, and the folder of its files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from publisher.drawing.shapes import AnyFace, Face
 from publisher.model.card_tables import Row
 from publisher.model.layouts import Layout, filled
 
-_PRESS_FACES: dict[tuple[str, bool, bool], Face] = {
+_BUILT_IN_FACES: dict[tuple[str, bool, bool], Face] = {
     ("serif", False, False): "serif", ("serif", True, False): "serif-bold",
     ("serif", False, True): "serif-italic", ("serif", True, True): "serif-bolditalic",
     ("sans", False, False): "sans", ("sans", True, False): "sans-bold",
@@ -22,7 +22,7 @@ _PRESS_FACES: dict[tuple[str, bool, bool], Face] = {
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """What a box needs to know: the row of the card, its layout, the folder of the game."""
+    """The data that boxes need: the row of the card, its layout, the folder of the game."""
 
     row: Row
     layout: Layout
@@ -32,22 +32,22 @@ class Sheet(msgspec.Struct, frozen=True):
         return filled(template, self.row.fields)
 
     def colour(self, template: str) -> str | None:
-        """The colour that a box asks for on this card; None where the column is empty."""
+        """Return the colour of a box on this card; None if its column is empty."""
         word = self.filled(template)
         return self.layout.colour(word, f"row {self.row.line}") if word else None
 
     def face(self, font: str, bold: bool, italic: bool) -> AnyFace:
-        """A font of the press, or of the folder."""
-        if (font, bold, italic) in _PRESS_FACES:
-            return _PRESS_FACES[font, bold, italic]
+        """Return a built-in font, or one of the folder."""
+        if (font, bold, italic) in _BUILT_IN_FACES:
+            return _BUILT_IN_FACES[font, bold, italic]
         files = self.layout.fonts[font]
         file = (bold and files.bold) or (italic and files.italic) or files.regular
         path = own_file(self.folder, file, f"deck.layout.fonts.{font}")
         return own_font(str(path), file, path.stat().st_mtime_ns)
 
     def blamed(self, error: PublisherError, key: str) -> PublisherError:
-        """The same error, told of this card's row."""
+        """Return the same error, located in this card's row."""
         placed = error.message.startswith("row ")
         file = f"{error.location.file}: " if error.location else ""
-        told = error.message if placed else f"row {self.row.line}, {key}: {file}{error.message}"
-        return type(error)(told, self.row.location, error.hint)
+        message = error.message if placed else f"row {self.row.line}, {key}: {file}{error.message}"
+        return type(error)(message, self.row.location, error.hint)

@@ -1,6 +1,6 @@
 """Words in a box: bold and italics as in Markdown, icons among them, broken into lines.
 
-Lengths in mm; the type sizes of boxes are points and become mm here.
+Lengths in mm; the type sizes of boxes are in points (pt), and are converted to mm here.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from publisher.model.layouts import ICON, TextBox
 from publisher.text.linebreak import FLEX, Breakpoint, fit
 
 POINT = 25.4 / 72
-"""A point in mm."""
+"""The length of a point in mm."""
 _CAPITAL, _DESCENT = 0.7, 0.25
-"""How far capitals rise above their line, and letters hang below it, in type sizes."""
+"""The height of capitals above their line, and the depth of letters below it, in type sizes."""
 _ICON = 1.0
-"""How high an icon stands, in type sizes."""
+"""The height of an icon, in type sizes."""
 _RAGGED = 1.0
-"""How far a line may stay short of the measure without harm, in type sizes."""
+"""The length that a line may lack without harm, in type sizes."""
 _STEP = 0.25 * POINT
-"""By how much type is made smaller at a time."""
+"""The step in which type is made smaller (mm)."""
 _MARKS = re.compile(r"(\*\*|\*|:[A-Za-z][\w-]*:|\s+)")
 
 
@@ -48,7 +48,7 @@ Word = tuple[Piece, ...]
 
 
 def text_shapes(box: TextBox, sheet: Sheet) -> Iterator[Shape]:
-    """The words of a box; PrintError if they do not fit at the least size."""
+    """Yield the words of a box; raise PrintError if they do not fit at the smallest size."""
     words = sheet.filled(box.text)
     if not words.strip():
         return
@@ -57,7 +57,7 @@ def text_shapes(box: TextBox, sheet: Sheet) -> Iterator[Shape]:
 
 
 def _fitted(box: TextBox, sheet: Sheet, words: str) -> tuple[list[list[Word]], float]:
-    """The words in lines, and the largest type size (mm) at which they fit."""
+    """Return the words in lines, and the largest type size (mm) at which they fit."""
     size, least = box.type * POINT, (box.least or box.type) * POINT
     paragraphs = _paragraphs(words, box, sheet)
     while True:
@@ -74,14 +74,14 @@ def _fitted(box: TextBox, sheet: Sheet, words: str) -> tuple[list[list[Word]], f
 
 
 def _height(lines: int, box: TextBox, size: float) -> float:
-    """From the top of the first line's capitals to what hangs below the last one."""
+    """Return the height (mm) from the top of the first line's capitals to the depth of the last line."""
     return ((lines - 1) * box.leading + _CAPITAL + _DESCENT) * size if lines else 0.0
 
 
 def _set(box: TextBox, sheet: Sheet, lines: list[list[Word]], size: float) -> Iterator[Shape]:
     ink = sheet.colour(box.colour) or "#1a1a1a"
     spare = box.size[1] - _height(len(lines), box, size)
-    # What hangs below a line counts for nothing in the middle, or a number would stand too high there.
+    # In the middle, the depth below a line is not counted, or a number would be too high.
     above = {"top": 0.0, "middle": (spare + _DESCENT * size) / 2, "bottom": spare}[box.vertical]
     baseline = box.at[1] + _CAPITAL * size + above
     for line in lines:
@@ -98,7 +98,7 @@ def _set(box: TextBox, sheet: Sheet, lines: list[list[Word]], size: float) -> It
 
 
 def _paragraphs(words: str, box: TextBox, sheet: Sheet) -> list[list[Word]]:
-    """The words of each line of the cell."""
+    """Return the words of each line of the cell."""
     found: list[list[Word]] = []
     bold, italic = box.bold, box.italic
     for line in words.split("\n"):
@@ -133,8 +133,8 @@ def _piece(part: str, face: AnyFace, sheet: Sheet) -> Piece:
 
 
 def _lines(paragraph: list[Word], size: float, measure: float) -> list[list[Word]]:
-    """The words in lines of at most `measure`, as even as can be; a word that is wider stands alone. No line
-    more is taken for evenness: it might not fit."""
+    """Return the words in lines of at most `measure` mm, as even as possible; a wider word has its own line.
+    Evenness never adds a line, which might not fit."""
     if not paragraph:
         return [[]]
     chances = _chances(paragraph, size)
@@ -146,7 +146,7 @@ def _lines(paragraph: list[Word], size: float, measure: float) -> list[list[Word
 
 
 def _chances(paragraph: list[Word], size: float) -> list[Breakpoint]:
-    """After each word a line may end."""
+    """Return the possible end of a line after each word."""
     found: list[Breakpoint] = []
     start = 0.0
     for word, after in zip(paragraph, (*paragraph[1:], None), strict=True):
@@ -157,7 +157,7 @@ def _chances(paragraph: list[Word], size: float) -> list[Breakpoint]:
 
 
 def _full(chances: list[Breakpoint], measure: float) -> list[int]:
-    """Where lines end that are as full as they can be."""
+    """Return the ends of lines that are as full as possible."""
     ends: list[int] = []
     start = 0.0
     for place, chance in enumerate(chances):
@@ -177,7 +177,7 @@ def _width(line: list[Word], size: float) -> float:
 
 
 def _run(line: list[Word]) -> Iterator[Piece]:
-    """The pieces of a line with the spaces between its words; letters of one face are one piece."""
+    """Yield the pieces of a line with the spaces between words; letters of one face are one piece."""
     pending: Piece | None = None
     for place, word in enumerate(line):
         for piece in (*((Piece(" ", word[0].face),) if place else ()), *word):
