@@ -50,7 +50,7 @@ from publisher.text.typography import typeset
 
 BEFORE = f"{folder_of(GENERAL)}{RULES_PAGE}"
 INDEX, RELATED, READING, CHECKED = "words.html", "related.html", "reading.html", "checked.html"
-TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PRINT_PAGE: "Print", EXAMPLES_PAGE: "Examples"}
+TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PRINT_PAGE: "Print", EXAMPLES_PAGE: "Checked examples"}
 """The pages of a game, by the words of the links to them."""
 SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
 """The scripts that all pages load in which Python runs."""

@@ -82,5 +82,5 @@ def test_shapes(word: str, mover: int, shapes: tuple[str, ...], clean: bool, exp
 
 @pytest.mark.parametrize("shape", ["EE", "MXE", ""])
 def test_a_shape_without_own_men_or_with_strange_signs_is_refused(shape: str) -> None:
-    with pytest.raises(ValueError, match="no shape"):
+    with pytest.raises(ValueError, match="is not a shape"):
         LineCapture(line_of(4), [shape], clean=True)

@@ -129,7 +129,7 @@ def test_keys_alone_suffice(page: Page, served: str) -> None:
     page.wait_for_url("**/games/skelly/index.html")
     for _ in range(30):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent") == "Examples":
+        if page.evaluate("document.activeElement.textContent") == "Checked examples":
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/games/skelly/examples.html")

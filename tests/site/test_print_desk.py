@@ -214,9 +214,9 @@ def test_pictures_of_pixels_are_refused_with_a_reason(
     order = json.dumps({"do": "print", "version": 1, "file": "cards.pdf", "options": []})
     assert json.loads(print_session(str(folder)).ask(order))["is"] == "printed"
     stand_in = ModuleType("PIL")
+    monkeypatch.delitem(sys.modules, "PIL.Image")  # the stand-in puts itself there; this puts Pillow back
     exec(site_file("print/pillow.py").read_text(encoding="utf-8"), vars(stand_in))
     monkeypatch.setitem(sys.modules, "PIL", stand_in)
-    monkeypatch.delitem(sys.modules, "PIL.Image")
     answer = json.loads(print_session(str(folder)).ask(order))
     assert answer["is"] == "failed" and "pictures of pixels (PNG, JPEG)" in answer["message"]
     assert "publisher build" in answer["hint"]
