@@ -46,11 +46,11 @@ def count_words(document: Document, report: Report) -> None:
 
 
 class Exchanged(msgspec.Struct, frozen=True):
-    """What became of the words in marks when each was exchanged for its opposite."""
+    """The results of replacing each word in marks by its opposite."""
 
     tried: int
     unnoticed: tuple[str, ...]
-    """Exchanges that the engine still confirmed."""
+    """Replacements that the engine still confirmed."""
     unbound: tuple[str, ...]
     """Load-bearing words of rule sentences that no mark binds."""
 
@@ -60,8 +60,8 @@ class Exchanged(msgspec.Struct, frozen=True):
 
 
 def exchange_words(document: Document, facts: Facts) -> Exchanged:
-    """Exchange the load-bearing words of every mark, one at a time, and check it again. Estimates are left
-    out: they are true for several numbers."""
+    """Replace the words that matter in every mark, one at a time, and check it again. Estimates are skipped
+    because they are true for several numbers."""
     tried, unnoticed = 0, []
     for fact, section in facts_in(document):
         call = Call(fact.name or "", section)

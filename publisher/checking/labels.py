@@ -12,7 +12,7 @@ _ARGUMENTS = re.compile(r"\(([^)]*)\)$")
 
 
 def check_labels(document: Document, report: Report) -> None:
-    """Report the facts of a row that are asked about another number than the row, or its column, names."""
+    """Report the facts of a table cell with a number that differs from the label of its row or column."""
     for block in walk(document.blocks):
         if isinstance(block, Table):
             for row in block.rows:

@@ -1,4 +1,4 @@
-"""What can be read: sentences and tables, whether rules declare them or a scene's methods understand them."""
+"""The sentences and tables that can be read, from declarations of rules or methods of scenes."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ class SentencePattern(NamedTuple):
     def of(
         cls, name: str, phrase: str, sort: Sort, run: Callable[..., Any], kinds: Mapping[str, Kind]
     ) -> SentencePattern:
-        """The reading of a phrase that a method, part or question of that name declares."""
+        """Return the pattern of a phrase that a method, part or question of that name declares."""
         return cls(sort, Pattern.compile(phrase, kinds), run, source_of(name, phrase))
 
 
 def source_of(name: str, phrase: str) -> str:
-    """What a declaration is called: the method, part or question that has the words, and the words."""
+    """Return the name of a declaration: the method, part or question with the words, and the words."""
     return f"{name}: “{phrase}”"
 
 
 class RowReading(NamedTuple):
-    """The headings of a table that can be checked, and what computes those that end in `?`.
+    """The headings of a table that can be checked, and the function that computes those that end in `?`.
 
     `run(scene, cells)` is given the words of a row by their headings, and returns the checked ones likewise.
     """
@@ -60,7 +60,8 @@ class Readings(NamedTuple):
 
 
 def one_column(headings: tuple[str, ...], compute: Callable[..., Any], source: str) -> RowReading:
-    """The reading of a table with one checked column, computed from the cells of the others in order."""
+    """Return the reading of a table with one checked column, computed from the cells of the others in
+    order."""
     (checked,) = (heading for heading in headings if heading.endswith("?"))
 
     def run(scene: Any, cells: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -16,7 +16,7 @@ from publisher.model.shelf import PLAY, GameFolder
 
 
 def check_words(folder: GameFolder, rules: Game, scene: type[Scene[Any]], report: Report) -> None:
-    """Warn of every declaration of the game's own whose words no sentence of the text speaks."""
+    """Warn about declarations in the game's own code if the text does not use their words."""
     for source in own_words(rules, scene):
         if source not in report.used:
             message = f"no sentence of the text speaks {source}"
@@ -24,7 +24,7 @@ def check_words(folder: GameFolder, rules: Game, scene: type[Scene[Any]], report
 
 
 def own_words(rules: Game, scene: type[Scene[Any]]) -> Iterator[str]:
-    """What the game's own classes and questions declare."""
+    """Yield the declarations of the game's own classes and questions."""
     game = type(rules)
     for cls in (*game.__mro__, *state_of(game).__mro__, *scene.__mro__):
         if not cls.__module__.startswith("publisher."):
@@ -39,7 +39,7 @@ def own_words(rules: Game, scene: type[Scene[Any]]) -> Iterator[str]:
 
 
 def _is_shared(question: Question) -> bool:
-    """Whether a mechanic has that question for all its games."""
+    """Return True if a mechanic has that question for all its games."""
     shared = (vars(module) for name, module in sys.modules.items() if name.startswith(mechanics.__name__))
     return any(value is question for names in list(shared) for value in names.values())
 

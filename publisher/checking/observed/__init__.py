@@ -33,6 +33,6 @@ ROOMS = (
 OBSERVED: Mapping[str, Observed] = MappingProxyType(
     {fact.name: fact for room in ROOMS for fact in vars(room).values() if isinstance(fact, Observed)}
 )
-"""All of them; the marks of a text look them up here."""
+"""All observed facts by name, for the marks of a text."""
 ENDS = frozenset(fact.name for fact in vars(ends).values() if isinstance(fact, Observed))
 """Those that look at the ends of games only."""

@@ -1,4 +1,4 @@
-"""Counts: how much each team has of a part, such as points, tricks, cards or men on the board."""
+"""Counts of a part by team, such as points, tricks, cards or pieces on the board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PIECES = "pieces"
 RESULTS = {0.0, 0.5, 1.0}
 """Scores of a lost, a drawn and a won game, in which nothing is counted."""
 Counts: TypeAlias = tuple[float, ...]
-"""By teams; a player who has no partner is a team."""
+"""A number for each team; a player without a partner is a team."""
 
 
 def counts_in(parts: Parts, name: str, rules: Game) -> Counts:

@@ -19,20 +19,20 @@ from publisher.checking.observed.game_log import GameLog
 from publisher.engine import Game
 
 How: TypeAlias = Literal["same", "ever", "most", "least", "among", "between"]
-"""How cases add up. `same`: all show one value. `ever`: one case is enough to confirm that something may
-happen, and ENOUGH chances without one that it may not. `most`, `least`: the largest or smallest number that
-was seen. `among`: the stated value is one of those that were seen. `between`: no game goes on with so much,
-and none ends with less."""
+"""The ways to combine cases. `same`: all show one value. `ever`: one case confirms that something may happen,
+and ENOUGH chances without one that it may not. `most`, `least`: the largest or smallest number that was seen.
+`among`: the stated value is one of those that were seen. `between`: no game goes on with that number, and
+none ends with fewer."""
 ENOUGH = 30
 """Chances that must have passed before “never” is confirmed."""
 CLOSE = 5
 """A number at which games end is known if the gap that games leave for it is this small a share of it."""
 FEW = 5
-"""Cases below which an agreement may be luck."""
+"""With fewer cases an agreement may be luck."""
 
 
 Case: TypeAlias = tuple[Any, Moment]
-"""What was seen, and where. For `ever`, True where it happened and False where it could have."""
+"""A value that was seen, and its moment. For `ever`: True if it happened, False if it could have."""
 Look: TypeAlias = Callable[..., Iterator[Case]]
 
 
@@ -55,7 +55,7 @@ class Observed:
 
     @property
     def about(self) -> str:
-        """The first sentence of its documentation."""
+        """The first paragraph of its docstring."""
         return " ".join((self.look.__doc__ or "").split("\n\n")[0].split())
 
     @property
@@ -69,7 +69,8 @@ class Observed:
 def observed(
     family: Family | Callable[[Game], Family], how: How = "same", vouches: str = ""
 ) -> Callable[[Look], Observed]:
-    """Declare a function that looks through a game log as a fact; `first_leader` is `fact:first-leader`."""
+    """Return a decorator that turns a function on game logs into a fact; `first_leader` is
+    `fact:first-leader`."""
     return lambda look: Observed(look, family, how, frozenset(vouches.split()))
 
 
@@ -82,7 +83,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Observation(msgspec.Struct, frozen=True, tag=True):
-    """What recorded games show of one fact, the most frequent value first."""
+    """The values that recorded games show for one fact, the most frequent first."""
 
     how: How
     seen: tuple[Seen, ...]
@@ -100,13 +101,13 @@ Finding: TypeAlias = Literal["holds", "fails", "untried"]
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Whether games confirm a stated value, and if not, the reason and a hint."""
+    """The finding that games confirm a stated value or not, and if not, the reason and a hint."""
 
     finding: Finding
     reason: str = ""
     hint: str = ""
     few: bool = False
-    """Whether it rests on so few cases that it may be luck."""
+    """True if there are few cases, so that it may be luck."""
 
 
 HOLDS = Verdict("holds")
@@ -140,7 +141,7 @@ def _added_up(how: How, found: Iterable[tuple[str, int, str]]) -> Observation:
 
 
 def judge(value: str, observation: Observation) -> Verdict:
-    """Hold a stated value to what was seen."""
+    """Compare a stated value with the values that were seen."""
     if not observation.seen:
         return Verdict("untried", "no recorded game came to it", UNTRIED)
     return _JUDGES[observation.how](value, observation)
@@ -170,7 +171,7 @@ def _ever(value: str, observation: Observation) -> Verdict:
 
 
 def _bound(value: str, observation: Observation, sign: int) -> Verdict:
-    """Hold a largest (`sign` 1) or smallest number to those that were seen."""
+    """Compare a stated largest (`sign` 1) or smallest number with those that were seen."""
     extreme = max(observation.seen, key=lambda one: sign * float(one.value))
     beyond = sign * (float(extreme.value) - float(value))
     if beyond > 0:
@@ -181,7 +182,7 @@ def _bound(value: str, observation: Observation, sign: int) -> Verdict:
 
 
 def _between(value: str, observation: Observation) -> Verdict:
-    """Hold a number to those with which games went on and ended: `on 48` and `end 52`."""
+    """Compare a number with those at which games went on and ended: `on 48` and `end 52`."""
     ends = [(float(one.value[4:]), one) for one in observation.seen if one.value.startswith("end")]
     goes_on = [(float(one.value[3:]), one) for one in observation.seen if one.value.startswith("on")]
     if not ends or not goes_on:

@@ -15,7 +15,7 @@ G = TypeVar("G", bound=SkruuviGame[Any])
 
 
 class SkruuviBook(TrickScene[G]):
-    """Lines that add up, which sentences about one deal cannot tell."""
+    """Lines that add up, which sentences about one deal cannot express."""
 
     table: SkruuviTable
 
@@ -41,12 +41,12 @@ class SkruuviBook(TrickScene[G]):
 
     @row("We", "They?")
     def they(self, we: str) -> int | str:
-        """What the same line has for the others."""
+        """Return the others' points in the same line."""
         return self.line[1] or ""
 
     def bid_called(self, contract: str) -> Bid:
         return read_bid(self.rules, self.table, contract)
 
     def initial(self, letter: str) -> Seat:
-        """The player whose name begins so."""
+        """Return the player whose name begins with that letter."""
         return next(seat for seat in self.rules.seats if self.name_of(seat).startswith(letter))

@@ -27,7 +27,7 @@ from publisher.model.boards.wheel import Wheel
 BoardDefinition: TypeAlias = (
     Grid | HexRhombus | Triangle | Hexagon | Star | Wheel | Ring | Track | Rows | Graph
 )
-"""The `[board]` table; its `shape` says which."""
+"""The `[board]` table; `shape` selects the kind."""
 
 __all__ = [
     "COLUMNS", "STAR_POINTS", "XY", "BoardDefinition", "BoardPicture", "BoardShape", "Geometry",
