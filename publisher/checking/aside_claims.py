@@ -49,8 +49,7 @@ SQUARE = 4
 
 
 class Moment(NamedTuple):
-    """The pieces on each point between two sentences, the player named last, and the hands that are fully
-    known."""
+    """The pieces on each point between two sentences, the player named last, and the fully known hands."""
 
     rules: Game
     pieces: Pieces | None
@@ -171,12 +170,10 @@ def _stand(found: re.Match[str], moment: Moment) -> bool:
 
 
 def _names(piece: Piece) -> set[str]:
-    """Return the names of a piece: its side and the words of its own name."""
     return {piece.side.casefold(), *piece.name.casefold().split()} - {""}
 
 
 def _exists(found: re.Match[str], moment: Moment) -> bool:
-    """Return True if the game has pieces of that colour."""
     kinds = moment.definition.pieces.values()
     return not kinds or any(found["colour"] in {*_names(kind), kind.colour} for kind in kinds)
 
@@ -186,7 +183,6 @@ def _empty(found: re.Match[str], moment: Moment) -> bool:
 
 
 def _in_line(found: re.Match[str], moment: Moment) -> bool:
-    """Return True if the points are on one line of the board, or on a straight line."""
     points, board = moment.points(found["points"]), moment.board
     (x, y), (x1, y1), *others = [board.xy[point] for point in points]
     straight = all(abs((x1 - x) * (b - y) - (y1 - y) * (a - x)) < _NEAR for a, b in others)
@@ -229,13 +225,11 @@ def _shape(found: re.Match[str], moment: Moment) -> bool:
 
 
 def _side(moment: Moment, pile: tuple[str, ...]) -> str | None:
-    """Return the side of the top piece, or None for an empty point."""
     return moment.definition.pieces[pile[-1]].side if pile else None
 
 
 def _claim(pattern: str, is_so: IsSo, everywhere: bool = False) -> tuple[re.Pattern[str], IsSo, bool]:
-    """Return a row of the table of claims; `everywhere` claims are also read in clauses about another
-    time."""
+    """Return a row of the table of claims; `everywhere` claims are also read about another time."""
     return re.compile(pattern), is_so, everywhere
 
 

@@ -156,7 +156,6 @@ class TextCheck:
                 yield partial(self.facts.check, fact, section)
 
     def _example(self, example: Example, report: Report) -> None:
-        """Check one example; in a strict check, also test that its claims could fail."""
         sound = report.checked["examples"]
         self.tell_example(example, report)
         if self.strict and report.checked["examples"] > sound:
@@ -207,7 +206,6 @@ class TextCheck:
             raise rules_broke(rules, error, []) from error
 
     def _variant_titled(self, title: str) -> Game:
-        """Return the rules of the variant with that title (or name); NotationError if it is unknown."""
         folder = self.folder
         titles = {
             untypeset(folder.definition(name).title).casefold(): name for name in ("", *folder.variants)
@@ -219,8 +217,7 @@ class TextCheck:
 
 
 def scene_class(folder: GameFolder, rules: Game) -> type[Scene[Any]]:
-    """Return the class that reads the game's examples: `Reading` of its `reading.py`, or the one for its
-    kind."""
+    """Return the class that reads the game's examples: `Reading` in `reading.py`, or that of its kind."""
     if folder.has(READING):
         found: Any = vars(load_module(folder, READING)).get("Reading")
         if not (isinstance(found, type) and issubclass(found, Scene)):

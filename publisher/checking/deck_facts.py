@@ -38,7 +38,6 @@ def kinds_in(rules: Game, column: str) -> int:
 
 
 def _rows(rules: Game, column: str) -> Iterator[Row]:
-    """Yield the row of each card; NotationError if there is no such column."""
     rows = [card.row for card in rules.definition.card_deck.cards]
     for row in rows:
         if row is None:

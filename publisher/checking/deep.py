@@ -39,8 +39,7 @@ from publisher.text.game_text import parts
 PLIES = 300
 """The number of moves of a random game that is played to find which lines of the mechanics a game uses."""
 PATIENCE = 10.0
-"""A piece of text with a mutant may take this many times its usual time; after that the mutant counts as
-noticed."""
+"""The usual time of a piece of text is multiplied by this; after that a mutant counts as noticed."""
 LEAST = 0.5
 """Seconds that any piece may take."""
 CHUNK = 16
@@ -234,7 +233,6 @@ class Trial:
 
 
 def _text_check(folder: GameFolder, texts: Texts, play: ModuleType) -> TextCheck:
-    """Return the checks of the text against the rules of that module."""
     return TextCheck(folder, texts, cache(lambda variant: make_game(folder, variant, play)))
 
 

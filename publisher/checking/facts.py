@@ -111,8 +111,7 @@ class Facts:
                 report.add(Problem(code, message, fact.location, verdict.hint))
 
     def verdict(self, text: str, call: Call) -> Verdict:
-        """Compare the words of a mark with the engine; NotationError for words or arguments that do not
-        fit."""
+        """Compare the words of a mark with the engine; NotationError if words or arguments do not fit."""
         fact = OBSERVED.get(call.name)
         if fact is not None:
             return self._observed(text, call, fact)
@@ -200,8 +199,7 @@ def _is_few(found: Observation) -> bool:
 
 
 def _arguments(call: Call, fact: Observed) -> tuple[list[Any], list[Condition]]:
-    """Return the arguments and conditions of an observed fact; `rule` is by default the section of the
-    mark."""
+    """Return the arguments and conditions of an observed fact; the section of the mark is its `rule`."""
     positional, conditions = [], []
     for word in call.words:
         match = _CONDITION.fullmatch(word)

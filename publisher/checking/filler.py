@@ -62,7 +62,6 @@ def _claims(example: Example, scene: Scene[Any]) -> Claims:
 
 
 def _nearly_always(claims: Claims, make: Callable[..., Scene[Any]]) -> set[tuple[Game, str]]:
-    """Return the keys of the claims that hold at nearly all moments of random games."""
     held, moments = Counter[tuple[Game, str]](), Counter[Game]()
     for rules in {rules for rules, _ in claims}:
         mine = {key: told for key, told in claims.items() if key[0] is rules}

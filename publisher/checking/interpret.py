@@ -70,7 +70,6 @@ def interpret(sentence: Sentence, scene: Scene[Any]) -> list[ParsedSentence]:
 def _each_read(
     clauses: list[Sentence], scene: Scene[Any], anybody: bool = False
 ) -> list[ParsedSentence] | None:
-    """Return the readings of all the clauses; None if one of them cannot be read alone."""
     subject = scene.subject
     try:
         told = [_read(clause, scene, anybody) for clause in clauses]

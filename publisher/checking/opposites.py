@@ -27,8 +27,7 @@ OPPOSITE: dict[str, str] = (
     | {other: one for one, other in _PAIRS}
     | dict(pairwise(word for word, number in NUMBERS.items() if number > 1))
 )
-"""The replacement for each word that matters in a rule; `one` is left out because it is often not a
-number."""
+"""The replacement for each word that matters in a rule; `one` is missing, as it is often not a number."""
 _WORD = re.compile(
     rf"(?<![\w’'-])(?:{'|'.join(sorted(map(re.escape, OPPOSITE), key=len, reverse=True))}|\d+)(?![\w’'-])",
     re.IGNORECASE,

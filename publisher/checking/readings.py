@@ -60,8 +60,7 @@ class Readings(NamedTuple):
 
 
 def one_column(headings: tuple[str, ...], compute: Callable[..., Any], source: str) -> RowReading:
-    """Return the reading of a table with one checked column, computed from the cells of the others in
-    order."""
+    """Return the reading of a table with one checked column, computed from the other cells in order."""
     (checked,) = (heading for heading in headings if heading.endswith("?"))
 
     def run(scene: Any, cells: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -80,8 +80,7 @@ class Report:
         self.enforced |= other.enforced
 
     def tally(self) -> str:
-        """Return the counts: `12 examples with 31 claims, 9 facts, 1 sample game; 41 of 66 rule words and
-        …`."""
+        """Return the counts: `12 examples with 31 claims, 9 facts, 1 sample game; 41 of 66 rule words …`."""
         p = self.checked
         if not self.played:
             return f"no engine, so nothing was played; {_count(p['facts'], 'fact')} counted"

@@ -16,8 +16,7 @@ _CELL = re.compile(r"\{([^{}?]+\??)\}")
 
 
 def row_example(told: Told) -> RowReading:
-    """Return the reading of a table with sentences; RulesError if they name a column that it does not
-    have."""
+    """Return the reading of a table with sentences; RulesError if they name an unknown column."""
     headings = tuple(heading.casefold() for heading in told.headings)
     sentences = [sentence for sentence in re.split(r"(?<=\.)\s+", told.sentences) if sentence]
     for column in _CELL.findall(told.sentences):
@@ -36,8 +35,7 @@ def row_example(told: Told) -> RowReading:
 
 
 def _tell(sentence: str, scene: Any, cells: Mapping[str, Any], found: dict[str, Any]) -> None:
-    """Carry out one sentence of a row, or note the engine's value for a checked cell; an empty one stands for
-    0."""
+    """Carry out one sentence of a row, or note the engine's value for a checked cell (if empty, 0)."""
     columns = [column.casefold() for column in _CELL.findall(sentence)]
     checked = next((column for column in columns if column.endswith("?")), "")
     if any(cells[column] == "" for column in columns if not column.endswith("?")):
@@ -53,6 +51,5 @@ def _tell(sentence: str, scene: Any, cells: Mapping[str, Any], found: dict[str, 
 
 
 def _word(column: str, cells: Mapping[str, Any]) -> str:
-    """Return the words for a cell in the sentence: 0 for an empty cell, and none for the yes or no of a plain
-    claim."""
+    """Return the word for a cell: 0 for an empty one, none for the yes or no of a plain claim."""
     return "" if column.endswith("?") and cells[column] in ("yes", "no") else str(cells[column]) or "0"

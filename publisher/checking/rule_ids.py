@@ -78,8 +78,7 @@ def ids_in_text(document: Document) -> dict[str, Heading]:
 
 
 def ids_in_code(folder: GameFolder) -> set[str]:
-    """Return the ids written in `play.py`: arguments of methods that narrow a choice, or results of
-    `refusal`."""
+    """Return the ids in `play.py`: arguments of methods that narrow a choice, or results of `refusal`."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(folder.read(PLAY))):
         match node:
@@ -99,7 +98,6 @@ def ids_in_play(rules: Game) -> set[str]:
 
 
 def _results(value: ast.expr | None) -> set[str]:
-    """Return the strings that an expression may evaluate to."""
     match value:
         case ast.IfExp(body=one, orelse=other):
             return _results(one) | _results(other)

@@ -130,7 +130,6 @@ class Replay:
         self._compare_hands(fence, self._started(fence.caption))
 
     def _started(self, caption: str = "") -> Match:
-        """Return a new match with the chances that a caption names."""
         deal = read_deal(caption)
         rules = self.load(deal.variant)
         self.match = start(rules, deal.seed)
@@ -139,14 +138,15 @@ class Replay:
         return self.match
 
     def _compare_hands(self, fence: Fence, match: Match) -> None:
-        """Raise NotationError if a line of hands differs from the cards that are there now."""
         definition = match.rules.definition
         for offset, line in enumerate(fence.text.splitlines(), 1):
             with located(Location(fence.location.file, fence.location.line + offset, 1)):
                 for name, groups in read_groups(definition, line).items():
                     _compare_hand(match, name, groups)
         if fence.text.strip():
-            read_groups(definition, fence.text)  # finds a hand that is listed twice, which single lines do not show
+            read_groups(
+                definition, fence.text
+            )  # finds a hand that is listed twice, which single lines do not show
 
     def _moves(self, fence: Fence) -> None:
         match = self.match or self._started()
@@ -214,8 +214,7 @@ def _compare_hand(match: Match, name: str, groups: Groups) -> None:
 
 
 def _zones(match: Match, name: str) -> Sequence[Zone]:
-    """Return the hand of the player of that name, the zone with that name, or those with the melds of a
-    team."""
+    """Return the hand of that player, the zone with that name, or those with the melds of a team."""
     if not isinstance(match, TableMatch):
         raise NotationError(f"{name}: this game has no cards")
     players, table = match.rules.definition.players.names, match.table
@@ -236,8 +235,7 @@ def _sorted(zones: Iterable[Iterable[Card]]) -> str:
 
 
 def _is_luck(match: Match, told: Move) -> bool:
-    """Return True if a cell is a chance event such as `White rolls 6-2`; NotationError if another one
-    came."""
+    """Return True if a cell is a chance event such as `White rolls 6-2`; NotationError for another one."""
     names = match.rules.definition.players.names
     came = [
         Move(names[luck.seat], luck.word) for luck in match.brought
@@ -267,7 +265,6 @@ def _pieces(match: Match, caption: str) -> Pieces:
 
 
 def _refuse_unfinished(match: Match, place: Location) -> None:
-    """Raise ExampleStopped if a game or deal has begun but not ended."""
     whole_deals = isinstance(match, TableMatch) and 0 < match.round_start == len(match.log)
     if match.outcome is None and not whole_deals:
         said = "the sample stops in the middle of a game or deal"

@@ -173,5 +173,4 @@ def _refuse_hidden(cls: type) -> None:
 
 
 def _reads(method: Any) -> set[str]:
-    """Return the things that a method reads: sentences, rows of tables, or nothing."""
     return {mark for mark in ("_spoken", "_row") if hasattr(method, mark)}

@@ -98,8 +98,7 @@ class Stretch:
             end += len(piece.text)
 
     def cut(self, start: int, end: int) -> Sentence | None:
-        """Return the sentence between two places, without the words and stops around it; None if it is
-        empty."""
+        """Return the sentence between two places, without words and stops around it; None if empty."""
         opening = (_OPENING if self.bold else _SUPPOSED).match(self.text, start, end)
         start = opening.end() if opening else start
         end = start + len(self.text[start:end].rstrip(_CLOSING))

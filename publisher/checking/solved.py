@@ -40,8 +40,7 @@ SOLVED: Mapping[str, Callable[..., Any]] = MappingProxyType(
 
 @lru_cache(maxsize=16)
 def _value(rules: Game) -> int:
-    """Return the value of the first position; cached, because a text may state several facts of the same
-    rules."""
+    """Return the value of the first position; cached, because a text may state several facts of it."""
     return Solver(_board(rules)).value(started(_board(rules)))
 
 

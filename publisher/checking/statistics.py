@@ -24,7 +24,7 @@ from publisher.engine.position import BoardGame
 from publisher.engine.simulation import Z95, Share, Summary
 
 FEWEST = 30
-"""With fewer games an interval of the mean is too wide to be useful."""
+"""The fewest games for an interval of the mean that is narrow enough to be useful."""
 MOST_PLIES = 1_000_000
 """Moves that one fact may ask for: some seconds."""
 _LITERAL = re.compile(r"(-?\d+(?:\.(\d+))?) ?%?")

@@ -41,7 +41,6 @@ def check_sensitivity(example: Example, make_scene: MakeScene, report: Report) -
 
 
 def _scene_after(told_parts: Iterable[Sentence | Fence | Table], make_scene: MakeScene) -> Scene[Any]:
-    """Return the scene after these parts of an example; ExampleStopped if they do not hold."""
     scene = make_scene()
     for part in told_parts:
         tell(part, scene, Report(""))
@@ -70,8 +69,7 @@ def _fails(number: int, other: ParsedSentence, part: Sentence, scene: Scene[Any]
 def never_denied(
     examples: Sequence[Example], make_scene: MakeScene, wanted: Collection[str]
 ) -> Iterator[ParsedSentence]:
-    """Yield the wordless claims of the wanted declarations that are true in the situations of all
-    examples."""
+    """Yield the wordless claims of the wanted declarations that are true in all situations of examples."""
     claims: dict[str, ParsedSentence] = {}
     for example in examples:
         scene = make_scene()

@@ -103,7 +103,6 @@ def _seen(log: GameLog, facts: Iterable[Observed], section: str = "") -> Iterato
 
 
 def _arguments(fact: Observed, values: Mapping[str, Sequence[Any]]) -> Iterator[tuple[Any, ...]]:
-    """Return the possible arguments of a fact, by the names of its parameters."""
     choices = []
     for name, parameter in fact.parameters.items():
         if parameter.kind is not parameter.VAR_POSITIONAL:
@@ -113,7 +112,6 @@ def _arguments(fact: Observed, values: Mapping[str, Sequence[Any]]) -> Iterator[
 
 
 def _values(log: GameLog, section: str) -> dict[str, Sequence[Any]]:
-    """Return the possible arguments for a parameter of each name."""
     kept = [one.parts for game in log.games[:1] for one in game.rounds[:1]]
     kept += [ply.parts for game in log.games[:1] for ply in game.plies[:1]]
     definition, on_board = log.rules.definition, isinstance(log.rules, BoardGame)
@@ -135,7 +133,6 @@ def _likeness(sentence: str, about: str) -> float:
 
 @cache
 def _frequency() -> Counter[str]:
-    """Count the facts' descriptions that contain each word."""
     return Counter(word for fact in OBSERVED.values() for word in _stems(f"{fact.name} {fact.about}"))
 
 

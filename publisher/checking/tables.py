@@ -119,7 +119,6 @@ def _row(row: pad.Row, fence: Location) -> tuple[Cell, ...]:
 
 
 def _with_section(rows: Iterable[pad.Row]) -> Iterator[pad.Row]:
-    """Yield the rows, each after the title above it."""
     title: pad.Row = ()
     for row in rows:
         if pad.is_title(row):

@@ -39,7 +39,6 @@ def own_words(rules: Game, scene: type[Scene[Any]]) -> Iterator[str]:
 
 
 def _is_shared(question: Question) -> bool:
-    """Return True if a mechanic has that question for all its games."""
     shared = (vars(module) for name, module in sys.modules.items() if name.startswith(mechanics.__name__))
     return any(value is question for names in list(shared) for value in names.values())
 

@@ -43,7 +43,6 @@ def of_words(node: ast.AST) -> Iterator[Change]:
 
 
 def _of_call(node: ast.expr) -> Iterator[Change]:
-    """Yield changes that leave out some of a declaration's words."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         for words, at, leave_out in _words(node, node.func.id):
             yield Change(at.lineno, f"without the words “{words}”", leave_out)

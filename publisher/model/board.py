@@ -110,8 +110,7 @@ class Board:
         return {self.xy[point]: point for point in self.inside}
 
     def ray(self, point: Point, way: tuple[int, int]) -> tuple[Point, ...]:
-        """Return the places that follow `point` in one direction (to the right, down), up to the edge or a
-        gap."""
+        """Return the places that follow `point` in a direction (to the right, down), up to an edge or gap."""
         x, y = self.xy[point]
         ray = []
         while (to := self._at.get((x := x + way[0], y := y + way[1]))) is not None:

@@ -39,12 +39,12 @@ class Row(msgspec.Struct, frozen=True):
         return Location(self.file, self.line)
 
     def told(self, column: str) -> str:
-        """`row 4, column 'copies'`."""
+        """Return the place of a cell: `row 4, column 'copies'`."""
         return f"row {self.line}, column {column!r}"
 
 
 def rows_of_text(text: str, file: str) -> tuple[Row, ...]:
-    """The cards of a CSV or TSV file."""
+    """Return the cards of a CSV or TSV file."""
     first = text.partition("\n")[0]
     separator = max(_SEPARATORS, key=first.count)
     reader = csv.reader(io.StringIO(text), delimiter=separator, strict=True)
@@ -73,7 +73,7 @@ def rows_of_spreadsheet(content: bytes, file: str) -> tuple[Row, ...]:
 
 
 def _written(cell: object) -> str:
-    """A cell as one reads it: 3 and not 3.0."""
+    """Return a cell as people write it: 3 and not 3.0."""
     if isinstance(cell, bool):
         return "yes" if cell else ""
     return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)

@@ -1,4 +1,4 @@
-"""Choosing games from the shelf: by name, by their kind of game, by what they were taken from."""
+"""The choice of games from the collection: by name, by family, by source."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from publisher.model.shelf import GameFolder, Shelf
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Names of games; else families, and words from the titles and authors of sources.
+    """Names of games; or families, and words from the titles and authors of sources.
 
-    Where nothing is said, the game is meant whose folder one is in, else the user's own games, else all are.
-    `every` one is meant if that is said; for families and sources, of several those of any, all are looked
-    through.
+    By default the game in the working folder is chosen, or else the user's own games, or else all. `every`
+    chooses all games. Of several families or sources a game must have one; all games are searched for
+    them.
     """
 
     names: tuple[str, ...] = ()
@@ -31,7 +31,7 @@ class Choice(msgspec.Struct, frozen=True):
         return not (self.names or self.families or self.sources or self.every)
 
     def of(self, shelf: Shelf) -> tuple[GameFolder, ...]:
-        """The games that are meant, at least one; UsageError where there is none."""
+        """Return the chosen games, at least one; UsageError if there is none."""
         every = self.every or bool(self.families or self.sources)
         named = shelf.games(self.names or (shelf.slugs if every else ()))
         if not (self.families or self.sources):

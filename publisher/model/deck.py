@@ -47,7 +47,7 @@ class Deck:
                 seen[card.name] += 1
 
     def _points(self, card: Card) -> int:
-        """What the last key that names the card gives it."""
+        """Return the points from the last key that names the card."""
         found = 0
         for key, points in self.definition.points.items():
             if _names(key, card):
@@ -74,7 +74,7 @@ class Deck:
 
 
 def _names(key: str, card: Card) -> bool:
-    """Whether a key of `points` names the card: by its name, or by colour and ranks."""
+    """Return True if a key of `points` names the card: by its name, or by colour and ranks."""
     if key == card.name:
         return True
     words = key.split()

@@ -24,7 +24,7 @@ def read_file(path: Path | str, limits: Limits = DATA, place: Location | None = 
 
 
 def hidden(name: Path) -> bool:
-    """Whether a file, by its name in its folder, is hidden or Python's own, and so no part of a game."""
+    """Return True if a file, by its name in its folder, is hidden or Python's own: not part of a game."""
     return any(map(hidden_part, name.parts))
 
 

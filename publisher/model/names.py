@@ -1,4 +1,4 @@
-"""What names may look like, and texts: every word of a game's folder that comes from its author.
+"""The forms of names and texts: every word of a game's folder that comes from its author.
 
 A slug becomes a folder, variants and cards become files, rules become anchors; players, pieces and cards are
 read out of sentences. Two forms are enough for all of them.
@@ -19,7 +19,7 @@ _ENDLESS_NUMBER = re.compile(rf"(?<!\d)\d{{{DIGITS}}}\d")
 
 
 class Form(NamedTuple):
-    """What a name may look like, as a pattern and in words."""
+    """The form of a name, as a pattern and in words."""
 
     pattern: re.Pattern[str]
     told: str
@@ -40,14 +40,14 @@ NAME = Form(
 
 
 def refuse_other(key: str, found: str, form: Form) -> None:
-    """DefinitionError at `key` for a name that has not the form."""
+    """Raise DefinitionError at `key` for a name that does not have the form."""
     if not form.pattern.fullmatch(found) or unprintable(found):
         raise DefinitionError(f"{key}: {found!r} is no name for this", hint=f"expected: {form.told}")
 
 
 def printable(text: str, file: str, kind: type[PublisherError]) -> str:
-    """The text of a file, or an error of that kind where the first character stands that no text has, or
-    a number that nobody could read."""
+    """Return the text of a file; raise an error of that kind at its first unprintable character, or at a
+    number that is too long to read."""
     if found := unprintable(text):
         told = f"{code_of(found[0])} cannot be printed"
         raise kind(told, _place(file, text, found), "take this character out")
@@ -62,5 +62,5 @@ def _place(file: str, text: str, found: re.Match[str]) -> Location:
 
 
 def code_of(character: str) -> str:
-    """Name a character by its code."""
+    """Return the code of a character for a message."""
     return f"the character U+{ord(character):04X}"

@@ -1,4 +1,4 @@
-"""What numbers and words of a `game.toml` may be: finite, and of a size that can be made and printed."""
+"""The ranges of numbers and words in a `game.toml`: finite, and of a size that can be made and printed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Minutes: TypeAlias = Annotated[int, Meta(ge=1, le=10_000)]
 Plies: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
 Value: TypeAlias = Annotated[int, Meta(ge=-(10**12), le=10**12)] | Annotated[float, Meta(ge=-1e12, le=1e12)]
 Share: TypeAlias = Annotated[float, Meta(gt=0, le=100)]
-"""How wide a column is beside others."""
+"""The width of a column in comparison with others."""
 Wide: TypeAlias = Annotated[float, Meta(ge=20, le=1000)]
 High: TypeAlias = Annotated[float, Meta(ge=0, le=1000)]
 """Millimetres on paper; 0 is as high as need be."""

@@ -31,7 +31,7 @@ def cells_of_spreadsheet(content: bytes, file: str) -> Sequence[Sequence[object]
         return sheet.to_python(skip_empty_area=False)
     except PublisherError:
         raise
-    except Exception as error:  # whatever the readers of archives, XML and cells raise at a broken one
+    except Exception as error:  # readers of archives, XML and cells raise any error for a broken file
         raise DefinitionError(f"not a spreadsheet: {error}", place, "save it again, or as CSV") from None
 
 
@@ -50,7 +50,7 @@ def _refuse_large(content: bytes, place: Location) -> None:
 
 
 class _Reach:
-    """How far the filled cells of a sheet reach; LimitError as soon as that is too far."""
+    """The extent of the filled cells of a sheet; LimitError as soon as it is too large."""
 
     def __init__(self, place: Location) -> None:
         self.place = place

@@ -41,7 +41,6 @@ def declared_rows(rules: type[Game]) -> Iterator[RowReading]:
 
 
 def _methods(rules: type[Game]) -> Iterator[tuple[str, Any, Call]]:
-    """Yield the methods of the rules, then those of the state, each with a function that calls it."""
     for name, method in methods_of(rules):
         yield name, method, by_rules(name, method)
     for name, method in methods_of(state_of(rules)):

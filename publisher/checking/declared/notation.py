@@ -73,8 +73,7 @@ def _offered(scene: Any, seat: Any) -> Iterator[str]:
 
 
 def _shape(rules: Game, word: str) -> str:
-    """Return the word with a letter for each name and number. A list of names counts as one, a chain as one
-    step."""
+    """Return the word with a letter for each name and number; lists of names and chains count as one."""
     names = _names(rules)
     shape = _pattern(rules).sub(lambda found: names.get(found[0].casefold(), "#"), word)
     for repeated, once in ((r"([CMNPS])(?:,? \1)+", r"\1"), ("P{2,}", "PP"), ("P(?:-P){2,}", "P-P")):
@@ -84,7 +83,6 @@ def _shape(rules: Game, word: str) -> str:
 
 @lru_cache(maxsize=8)
 def _pattern(rules: Game) -> re.Pattern[str]:
-    """Return a pattern for a whole name, the longest that fits, or a number."""
     longest_first = sorted(_names(rules), key=len, reverse=True)
     words = (rf"\b{name}\b" if name.isalpha() else rf"{re.escape(name)}(?!\d)" for name in longest_first)
     return re.compile(rf"(?i:{'|'.join(words)})|\d+")
@@ -92,8 +90,7 @@ def _pattern(rules: Game) -> re.Pattern[str]:
 
 @lru_cache(maxsize=8)
 def _names(rules: Game) -> dict[str, str]:
-    """Return a letter for each name in the definition: pieces (M), players (N), suits (S), cards (C), points
-    (P)."""
+    """Return a letter for each name: pieces (M), players (N), suits (S), cards (C) and points (P)."""
     definition = rules.definition
     named: list[tuple[str, Iterable[str]]] = [
         ("M", (kind.letter for kind in definition.pieces.values() if kind.letter)),
@@ -115,8 +112,7 @@ def _points(name: str) -> list[str]:
 
 @lru_cache(maxsize=8)
 def _vocabulary(rules: Game) -> frozenset[str]:
-    """Return the single words in the code of the rules: they may be answers that are rarely given, such as
-    `off`."""
+    """Return the single words in the code of the rules, because answers such as `off` are rarely given."""
     modules = {cls.__module__ for cls in type(rules).__mro__ if issubclass(cls, Game) and cls is not Game}
     trees = [ast.parse(inspect.getsource(sys.modules[name])) for name in modules if name in sys.modules]
     constants = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
@@ -125,7 +121,6 @@ def _vocabulary(rules: Game) -> frozenset[str]:
 
 @lru_cache(maxsize=8)
 def _declared(rules: Game) -> frozenset[str]:
-    """Return the shapes that the questions of a game declare; for a board, also the standard ones."""
     notations = {
         notation
         for question in questions_of(type(rules))
@@ -142,7 +137,6 @@ def _declared(rules: Game) -> frozenset[str]:
 
 
 def _filled(notation: str, move: str) -> str:
-    """Return the shape of a declared notation if `{move}` has that shape."""
     letters = _LETTERS | {"move": move}
     return PLACEHOLDER.sub(lambda found: letters.get(found["kind"], "?"), notation)
 

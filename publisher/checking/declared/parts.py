@@ -30,8 +30,7 @@ def of_part(name: str, part: Part, kinds: Mapping[str, Kind]) -> Iterator[Senten
 
 
 def _with_mark(phrase: str) -> str:
-    """Return the phrase with a question mark in its last placeholder: the claim that belongs to the
-    sentence."""
+    """Return the phrase with a question mark in its last placeholder: the claim of the sentence."""
     *_, last = PLACEHOLDER.finditer(phrase)
     return f"{phrase[: last.end() - 1]}?{phrase[last.end() - 1 :]}"
 

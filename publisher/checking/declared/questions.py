@@ -51,7 +51,6 @@ def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Sente
 
 
 def _check_words(phrase: str, notation: str, question: Question) -> None:
-    """Raise RulesError if a placeholder of the notation is not in the phrase."""
     names = {match["name"] or match["kind"] for match in PLACEHOLDER.finditer(phrase)}
     for match in PLACEHOLDER.finditer(notation):
         if (match["name"] or match["kind"]) not in names:
@@ -108,8 +107,7 @@ class _Answer(NamedTuple):
         return self._forbidding(scene, seat, words)[1]
 
     def may_not(self, scene: Any, seat: Any, *words: Any) -> bool:
-        """Return True if the move is illegal; NotationError if a rule forbids it, because the text must name
-        the rule."""
+        """Return True if the move is illegal; NotationError if the text must name the rule."""
         word, rule = self._forbidding(scene, seat, words)
         if rule not in (None, NO_RULE):
             raise NotationError(f"rule {rule} forbids {word}", hint=f"say why: (rule {rule})")
@@ -133,19 +131,16 @@ def _answers_until(seat: Any, question: Question, notation: str, scene: Any) -> 
 
 
 def _ways(scene: Any, *asked: Any) -> int:
-    """Count the answers to the pending question, or those of the given seat."""
     decision = scene.settle()
     return len(scene.legal(asked[0] if asked else decision.seat)) if decision is not None else 0
 
 
 def _draw(question: Question, notation: str, scene: Any, seat: Any, cards: Any) -> None:
-    """Put these cards on top of the stock and give the answer that draws them."""
     scene.open_phase(question, seat)
     scene.top_of_stock(cards)
     scene.act(seat, notation)
 
 
 def _goes_on(question: Question, wanted: bool, scene: Any) -> bool:
-    """Return True if that question is pending; with `wanted` False, if it is not."""
     decision = scene.settle()
     return (decision is not None and decision.about == question) is wanted

@@ -55,7 +55,6 @@ def opening_phase(rules: Game, table: Table, question: Question, seat: Seat) -> 
 
 
 def _asked_by(rules: type[Game], told: Phase) -> list[Question]:
-    """Return the questions of a phase; one that is given by name is an attribute of the rules."""
     return [getattr(rules, one) if isinstance(one, str) else one for one in told.asks]
 
 

@@ -99,8 +99,7 @@ def bid_after_passing(log: GameLog, question: str = "bid") -> Iterator[Case]:
 
 @observed(NUMBER)
 def passes_that_end(log: GameLog, question: str = "bid", time: int = 1) -> Iterator[Case]:
-    """Count the passes in a row that end the n-th auction (`time`) of a deal; in the first, only after a
-    bid."""
+    """Count the passes in a row that end the n-th auction (`time`) of a deal; in the first after a bid."""
     for auction in _auctions(log, question, time):
         bids = [-1, *(number for number, ask in enumerate(auction) if not ask.passes)]
         if auction[-1].passes and (time > 1 or len(bids) > 1):
@@ -178,12 +177,10 @@ def _asked(log: GameLog, question: str) -> Iterator[Ask]:
 
 
 def _is_bid(move: Any) -> bool:
-    """Return True if a move is a bid with a number."""
     return _is_number(move) or hasattr(move, "level")
 
 
 def _is_number(move: Any) -> bool:
-    """Return True if a move is a number or is written in digits."""
     return isinstance(move, int) or str(move).isdigit()
 
 
@@ -192,15 +189,13 @@ def _bids(ask: Ask) -> list[Any]:
 
 
 def _offered(log: GameLog, question: str) -> Iterator[tuple[Ask, list[int]]]:
-    """Yield the questions at which numbers may be bid, with these numbers."""
     for ask in _asked(log, question):
         if bids := _bids(ask):
             yield ask, [int(getattr(bid, "level", bid)) for bid in bids]
 
 
 def _places(auction: Sequence[Ask]) -> dict[Any, int]:
-    """Return the bids of an auction with their rank from low to high: numbers, or the order of the longest
-    list."""
+    """Return the bids of an auction, numbered from low to high, or in the order of the longest list."""
     longest = max((_bids(ask) for ask in auction), key=len)
     made = [ask.move for ask in auction if _is_number(ask.move)]
     return {bid: int(bid) if _is_number(bid) else place for place, bid in enumerate([*longest, *made])}

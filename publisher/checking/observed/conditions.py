@@ -107,8 +107,7 @@ def _men(moment: Any) -> int | None:
 
 
 def _own(found: Any, name: str, moment: Any, rules: Game) -> Any:
-    """Return the share of the player who is asked in a part that each player or team has; otherwise the whole
-    part."""
+    """Return the share of the player who is asked in a part that players or teams have, or else all of it."""
     seat, definition = getattr(moment, "seat", None), rules.definition
     if seat is None or not isinstance(found, tuple) or not _is_shared_out(name, rules):
         return found

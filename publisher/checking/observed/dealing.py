@@ -57,8 +57,7 @@ def dealt(log: GameLog) -> Iterator[Case]:
 
 @observed(FACING)
 def lies(log: GameLog, part: str) -> Iterator[Case]:
-    """Check whether the cards in a place are seen by all players, by none, or by the player who holds
-    them."""
+    """Check whether the cards in a place are seen by all players, by none, or only by their holder."""
     name = part.replace("-", "_")
     table = _table_game(log).start(stream(0, "deal"))
     if not hasattr(table, name):
@@ -218,7 +217,6 @@ def _all_in(ask: Ask, part: str) -> set[Card]:
 
 
 def _rounds(log: GameLog) -> Iterator[Round]:
-    """Return all rounds of a card game."""
     _table_game(log)
     return log.begun
 
@@ -234,7 +232,6 @@ def _asks(log: GameLog) -> Iterator[Ask]:
 
 
 def _first_asks(log: GameLog, question: str) -> Iterator[Ask]:
-    """Yield the first question of each deal, or the first with that name."""
     return (ask for one in _rounds(log) for ask in [ask for ask in one.asks if fits(ask, question)][:1])
 
 

@@ -27,8 +27,7 @@ def last_mover(log: GameLog) -> Iterator[Case]:
 
 @observed(players, vouches="wins win won")
 def who_wins(log: GameLog) -> Iterator[Case]:
-    """Find the player who wins, by name: for games with different sides, or with a condition for how a game
-    ended."""
+    """Find the player who wins, by name: for games with different sides, or with a condition for the end."""
     for game in _won(log):
         for seat in game.winners:
             yield log.rules.name(seat), game
@@ -64,8 +63,7 @@ def ends_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
 
 @observed(AMOUNT, vouches="wins win won")
 def winner_has(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """Check whether the winner has the most or the fewest of a part that each player or team has, or of the
-    pieces."""
+    """Check whether the winner has the most or the fewest of a part (such as points), or of the pieces."""
     for game in _won(log):
         counts, team = counts_at_end(game, part, log.rules), _team(game.winners[0], log)
         if counts and min(counts) < max(counts):
@@ -123,8 +121,7 @@ def rounds_played(log: GameLog) -> Iterator[Case]:
 
 @observed(RESULT, vouches="first")
 def first_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
-    """Check whether the first player who drops out, or has no card left, wins or loses; the part lists the
-    rest."""
+    """Check whether the first player who drops out, or has no card left, wins or loses (part: the rest)."""
     for game in _won(log):
         kept = _those_in(game, part)
         gone = next((set(kept[0]) - set(seats) for seats in kept if len(seats) < len(kept[0])), set())
@@ -151,7 +148,6 @@ def asked_when_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
 
 
 def _left(log: GameLog, part: str, result: str) -> Iterator[Case]:
-    """Yield the amount of a part that each team with that result has in the end."""
     for game in log.over:
         teams = [n for n, seats in enumerate(log.rules.definition.teams) if _result(game, seats[0]) == result]
         counts = counts_at_end(game, part, log.rules) if teams else ()
@@ -188,7 +184,6 @@ def _boards(log: GameLog) -> BoardGame[Any]:
 
 
 def _counts_of(game: Played, part: str, log: GameLog) -> list[Counts]:
-    """Return the amount of a part that each team has after each move or round."""
     if part == PIECES:
         return [pieces_of_teams(ply.after, ply.result, _boards(log)) for ply in game.plies]
     states = [one.parts for one in game.rounds] or [parts_of(ply.result) for ply in game.plies]
@@ -196,7 +191,6 @@ def _counts_of(game: Played, part: str, log: GameLog) -> list[Counts]:
 
 
 def _those_in(game: Played, part: str) -> list[tuple[Seat, ...]]:
-    """Return the players who are still in, from the beginning to the end of a game."""
     kept = [_seats_in(turn.parts, part) for turn in turns_in(game)]
     return [*kept, _seats_in(game.parts, part)]
 

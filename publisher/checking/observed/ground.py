@@ -29,8 +29,7 @@ NEAR = 0.01
 MOST_WALKS = 32
 """The most walks that are examined among the alternatives to one move."""
 WALKING = 0.9
-"""If moves name their points, at least this share of them must have moved a piece from the first to the
-last."""
+"""The share of moves with points that must have moved a piece from the first to the last of them."""
 
 
 class Walk(NamedTuple):
@@ -173,8 +172,7 @@ def _path(move: Any) -> tuple[Point, ...]:
 
 
 class Ground:
-    """The board of a log, and the ways on it: the points between two others, the forward direction of each
-    side."""
+    """The board of a log, and its ways: points between others, and the forward direction of each side."""
 
     def __init__(self, log: GameLog) -> None:
         rules = log.rules

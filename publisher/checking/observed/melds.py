@@ -110,7 +110,6 @@ def _is_counted(rank: str, words: tuple[str, ...]) -> bool:
 
 
 def _counts(log: GameLog, part: str, ranks: tuple[str | int, ...]) -> Iterator[tuple[int, Ask]]:
-    """Yield the number of cards of those ranks in each meld, whenever it grows."""
     words = _words(ranks)
     kind = next((word for word in words if word in KINDS), None)
     for group, ask in _grown(log, part):
@@ -141,19 +140,16 @@ def _refuse_heaps(log: GameLog, ask: Ask, part: str) -> None:
 
 
 def _is_run(group: Hand) -> bool:
-    """Return True if the cards have one suit and different ranks."""
     ranks = [card.rank for card in group]
     return len({card.suit for card in group if card.suit}) == 1 and len(set(ranks)) == len(ranks)
 
 
 @lru_cache(maxsize=8)
 def _turns(log: GameLog, part: str) -> list[list[tuple[list[Ask], list[list[Hand]]]]]:
-    """Return the turns of each round, with the melds of each team at their beginning."""
     return [[(turn, _by_team(log, turn[0], part)) for turn in turns_of(one)] for one in log.begun]
 
 
 def _by_team(log: GameLog, ask: Ask, part: str) -> list[list[Hand]]:
-    """Return the melds of each team."""
     sides = ask.parts[part]
     teams = len(log.rules.definition.teams)
     if len(sides) != teams or any(side and not isinstance(side[0], tuple) for side in sides):

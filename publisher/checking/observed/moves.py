@@ -19,7 +19,7 @@ from publisher.model.seats import Point
 
 WHOSE = ("own", "enemy", "nobody")
 FAR_ROUND = 2 * pi / 3
-"""In radians: pieces that go farther round the middle in one move do not show a direction."""
+"""The angle in radians: pieces that go farther round the middle in one move do not show a direction."""
 
 
 # -- steps
@@ -102,20 +102,19 @@ def lands_on(log: GameLog, what: str, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def enters(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
-    """Check whether pieces may ever go into a region of the board from outside; with `kind`, one kind of
-    piece."""
+    """Check whether pieces (of one kind, if given) may ever go into a region of the board from outside."""
     return _crossing(log, log.ground.points(region), kind)
 
 
 @observed(families.PERMISSION, "ever")
 def leaves(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
-    """Check whether pieces may ever go out of a region of the board; with `kind`, one kind of piece."""
+    """Check whether pieces (of one kind, if given) may ever go out of a region of the board."""
     return _crossing(log, log.ground.points("") - log.ground.points(region), kind)
 
 
 @observed(families.EDGE)
 def heads_for(log: GameLog, kind: str) -> Iterator[Case]:
-    """Find the edge of the board to which the pieces of a player, or of one kind, generally go."""
+    """Find the edge of the board that the pieces of a player, or of one kind, generally go towards."""
     ground = log.ground
     kinds = ground.kinds(kind)
     for game in log.games:
@@ -145,8 +144,7 @@ def way_round(log: GameLog) -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def jumps(log: GameLog, whose: str = "any", kind: str = "") -> Iterator[Case]:
-    """Check whether pieces may jump over others on a straight line: `own` pieces, those of an `enemy` or of
-    `nobody`."""
+    """Check whether pieces may jump over others on a straight line: `own`, an `enemy`'s or `nobody`'s."""
     ground = log.ground
     whose = _whose(ground, whose, "any")
     for offer in ground.offered(kind):
@@ -288,8 +286,7 @@ def men_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.NUMBER, "most", vouches="all")
 def placed_in_all(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Find the most pieces that a player places on the board in a whole game; with `kind`, all pieces of that
-    kind."""
+    """Find the most pieces that a player, or with `kind` all players, place on the board in a whole game."""
     kinds = log.ground.kinds(kind)
     for game in log.games:
         placed = [(ply.seat, man) for ply in game.plies for _, man in ply.change.placed if man in kinds]
@@ -388,12 +385,10 @@ def _ever(offer: Offer, so: Iterable[bool], could: Iterable[bool]) -> Iterator[C
 
 
 def _near(ground: Ground, offer: Offer) -> Iterator[tuple[Point, Point, str]]:
-    """Yield the ways of movable pieces to the points next to them."""
     return ((man, to, kind) for man, kind in offer.men.items() for to in ground.near[man])
 
 
 def _crossing(log: GameLog, region: frozenset[Point], kind: str) -> Iterator[Case]:
-    """Yield if pieces may go into some points from outside; they could if the way is free."""
     for offer in log.ground.offered(kind):
         free = ((man, to) for man, to, _ in _near(log.ground, offer) if to not in offer.ply.before)
         gone = ((path[0], path[-1]) for _, path in offer.walks)

@@ -28,7 +28,7 @@ ENOUGH = 30
 CLOSE = 5
 """A number at which games end is known if the gap that games leave for it is this small a share of it."""
 FEW = 5
-"""With fewer cases an agreement may be luck."""
+"""The number of cases below that an agreement may be luck."""
 
 
 Case: TypeAlias = tuple[Any, Moment]
@@ -69,8 +69,7 @@ class Observed:
 def observed(
     family: Family | Callable[[Game], Family], how: How = "same", vouches: str = ""
 ) -> Callable[[Look], Observed]:
-    """Return a decorator that turns a function on game logs into a fact; `first_leader` is
-    `fact:first-leader`."""
+    """Return a decorator that makes a function on game logs a fact; `first_leader` is `fact:first-leader`."""
     return lambda look: Observed(look, family, how, frozenset(vouches.split()))
 
 
@@ -93,7 +92,6 @@ class Observation(msgspec.Struct, frozen=True, tag=True):
         return sum(one.cases for one in self.seen)
 
     def __add__(self, other: Observation) -> Observation:
-        """Add the cases of further games."""
         return _added_up(self.how, map(astuple, (*self.seen, *other.seen)))
 
 

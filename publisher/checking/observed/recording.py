@@ -194,7 +194,6 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
 
 
 def _add_rolls(game: Played, table: Table) -> None:
-    """Add the dice that were rolled since."""
     for _, words in table.brought[len(game.rolls) :]:
         game.rolls.append(Roll(game.rounds[-1].place, tuple(map(int, re.findall(r"\d+", words)))))
 
@@ -215,8 +214,7 @@ def _ask(place: str, rules: TableGame[Any], table: Table, decision: Decision, mo
 
 
 def _seen(table: Table) -> tuple[Kept, tuple[Hand, ...], int | None]:
-    """Return the parts of the table with the present scores, the hands, and the size of the stock (or
-    None)."""
+    """Return the parts of the table with the present scores, the hands, and the size of the stock."""
     parts = parts_of(table)
     parts["scores"] = tuple(table.scores)
     hands = parts["hands"] if isinstance(table, CardTable) else ()
@@ -224,7 +222,6 @@ def _seen(table: Table) -> tuple[Kept, tuple[Hand, ...], int | None]:
 
 
 def _lies_in_a_trick(table: Table, move: Any) -> bool:
-    """Return True if a card that was just played is in the trick, or among the cards won with it."""
     card = card_of(move)
     if not (isinstance(table, TrickTable) and isinstance(card, Card)):
         return False
@@ -232,7 +229,6 @@ def _lies_in_a_trick(table: Table, move: Any) -> bool:
 
 
 def _tricks(asks: list[Ask]) -> Iterator[Trick]:
-    """Yield the tricks of a round; a card that is played to an empty table begins a new one."""
     groups: list[list[Play]] = []
     for ask in asks:
         if ask.to_trick:

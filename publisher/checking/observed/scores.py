@@ -14,8 +14,7 @@ from publisher.checking.observed.turns import ANY, share
 
 @observed(AMOUNT)
 def scorer_has(log: GameLog, part: str) -> Iterator[Case]:
-    """Check whether the only team that gains points in a round has the most or the fewest of a part, such as
-    tricks."""
+    """Check whether the only team that gains in a round has the most or fewest of a part, such as tricks."""
     for one in log.rounds:
         gaining = [team for team, change in enumerate(one.changes) if change > 0]
         counts = counts_in(one.parts, part, log.rules)
@@ -33,8 +32,7 @@ def scoring_teams(log: GameLog) -> Iterator[Case]:
 
 @observed(SHARER)
 def scorer_is(log: GameLog, part: str) -> Iterator[Case]:
-    """Check whether only the declarer, or another part that is a seat, with partners, wins or loses
-    points."""
+    """Check whether only the declarer (or another part that is a seat), with partners, wins or loses."""
     for one in log.rounds:
         seat = seat_in(one.asks[-1].parts if one.asks else one.parts, part)
         if seat is not None and any(one.changes):
@@ -82,7 +80,6 @@ def below_nothing(log: GameLog, part: str = "scores") -> Iterator[Case]:
 
 
 def _changes(log: GameLog, part: str, sign: int) -> Iterator[Case]:
-    """Yield the changes of scores in the direction of the sign."""
     for one in log.rounds:
         seat = None if part == ANY else seat_in(one.parts, part)
         for team, change in enumerate(one.changes):

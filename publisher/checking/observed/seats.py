@@ -49,8 +49,7 @@ def way_round(seats: Sequence[Seat], parts: Parts, rules: Game) -> list[str]:
 
 
 def way_of(seat: Seat, then: Seat, ring: Sequence[Seat]) -> str:
-    """Return the direction round a ring of seats from one to another; an empty string if there are only
-    two."""
+    """Return the direction round a ring of seats from one to another; "" if there are only two."""
     if len(ring) < 3:
         return ""
     steps = (ring.index(then) - ring.index(seat)) % len(ring)

@@ -32,13 +32,13 @@ def board_at_end(log: GameLog, region: str = "") -> Iterator[Case]:
 
 @observed(EDGE)
 def letters_from(log: GameLog) -> Iterator[Case]:
-    """Find the edge of the board from which the letters of its points count: the left or the right one."""
+    """Find the edge of the board where the letters of its points begin: the left or the right one."""
     return _counted_from(log, 0, "left", "right")
 
 
 @observed(EDGE)
 def numbers_from(log: GameLog) -> Iterator[Case]:
-    """Find the edge of the board from which the numbers of its points count: the bottom or the top."""
+    """Find the edge of the board where the numbers of its points begin: the bottom or the top."""
     return _counted_from(log, 1, "top", "bottom")
 
 
@@ -89,8 +89,7 @@ def rows_at_start(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(EDGE)
 def starts_at(log: GameLog, kind: str) -> Iterator[Case]:
-    """Find the edge of the board at which the pieces of a player, or of one kind, stand before the first
-    move."""
+    """Find the edge of the board where the pieces of a player, or of one kind, are before the first move."""
     ground = log.ground
     middle = ground.middle(ground.board.inside)
     for game in log.games:
@@ -123,7 +122,6 @@ def edge(x: float, y: float) -> str:
 
 
 def _ends(log: GameLog) -> Iterator[tuple[Played, Pieces]]:
-    """Yield the finished games with their pieces in the end."""
     return ((game, game.plies[-1].after) for game in log.games if game.over and game.plies)
 
 
@@ -133,7 +131,6 @@ def _filled(pieces: Pieces, points: frozenset[Point]) -> str:
 
 
 def _homes(ground: Ground, game: Played, kind: str) -> dict[str, list[Point]]:
-    """Return the points on which the pieces of each side stand at first."""
     kinds, found = ground.kinds(kind), dict[str, list[Point]]()
     for point, pile in game.start.items():
         if pile[-1] in kinds and pile[-1] in (ground.owned or kinds):

@@ -50,13 +50,11 @@ def taken_from(log: GameLog, whose: str) -> Iterator[Case]:
 
 
 def _start(ply: Ply) -> Point | None:
-    """Return the occupied point on which a move begins, or None."""
     start = ply.move[0] if type(ply.move) is tuple and ply.move else ply.move
     return Point(start) if type(start) is int and start in ply.before else None
 
 
 def _starters(log: GameLog) -> dict[Point, set[int]]:
-    """Return the seats that begin moves on each point."""
     log.ground  # noqa: B018  (refuses games without a board)
     found: dict[Point, set[int]] = {}
     for ply in log.plies:
@@ -68,8 +66,7 @@ def _starters(log: GameLog) -> dict[Point, set[int]]:
 
 
 def _sowings(log: GameLog) -> Iterator[tuple[Ply, Point]]:
-    """Yield the moves that begin on a pile and do not go round the whole board, with the pit they begin
-    on."""
+    """Yield the moves that begin on a pile and do not go round the whole board, with their first pit."""
     pits = log.ground.points("")
     found = [(ply, start) for ply in log.plies if (start := _start(ply)) is not None and start in pits]
     piles = any(len(pile) > 1 for game in log.games for pile in game.start.values())
@@ -79,5 +76,4 @@ def _sowings(log: GameLog) -> Iterator[tuple[Ply, Point]]:
 
 
 def _more(ply: Ply, point: Point) -> int:
-    """Return how many more seeds are in a pit after a move."""
     return len(ply.after.get(point, ())) - len(ply.before.get(point, ()))

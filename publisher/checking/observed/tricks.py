@@ -16,8 +16,7 @@ from publisher.model.cards import Card
 
 @observed(families.SIDE, vouches="first")
 def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
-    """Find the place of the leader to the first trick, seen from the dealer or another part that is a
-    seat."""
+    """Find the place of the leader to the first trick, seen from the dealer (or another seat)."""
     for trick in (trick for one in _trick_rounds(log) for trick in one.tricks[:1]):
         if side := seen_from(trick.parts, part, trick.plays[0].seat, log.rules):
             yield side, trick
@@ -25,8 +24,7 @@ def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
 
 @observed(families.LEADER, vouches="next")
 def next_leader(log: GameLog) -> Iterator[Case]:
-    """Check whether the next trick is led by a player of the side that has won the trick, the `winner`, or
-    another."""
+    """Check whether the next trick is led by the side that has won the trick (`winner`), or by another."""
     teams = tuple(log.rules.definition.team_of(seat) for seat in log.rules.seats)
     for before, after in (pair for one in _trick_rounds(log) for pair in pairwise(one.tricks)):
         was, now = before.parts["tricks"], after.parts["tricks"]
@@ -90,8 +88,7 @@ def card_if_neither(log: GameLog) -> Iterator[Case]:
 
 @observed(families.DUTY, vouches="cannot no")
 def trumping(log: GameLog) -> Iterator[Case]:
-    """Check whether a player who holds no card of the suit led must play a trump, with other cards in the
-    hand."""
+    """Check whether a player without the suit led must play a trump, with other cards in the hand."""
     for trick, play in _followers(log):
         if not _of_suit(play.hand, trick.led.suit):
             yield from _must_play(play, play.ask.parts["trumps"])
@@ -100,8 +97,7 @@ def trumping(log: GameLog) -> Iterator[Case]:
 @observed(families.DUTY, vouches="can higher")
 def beating(log: GameLog, suit: str = "led") -> Iterator[Case]:
     """Check whether a player who follows suit must beat the best card of that suit, with higher and lower
-    ones in the hand and no trump in the trick; or must play a higher `trump` in a trick that has been
-    trumped."""
+    ones in the hand and no trump in the trick; or must overtrump (`trump`) in a trick with a trump."""
     for trick, play in _followers(log):
         trumps, lying, led = play.ask.parts["trumps"], play.ask.parts["trick"], trick.led.suit
         trumped = led != trumps and bool(_of_suit(lying, trumps))
@@ -120,8 +116,7 @@ def beating(log: GameLog, suit: str = "led") -> Iterator[Case]:
 
 @observed(families.HEIGHT, vouches="no trump")
 def trick_winner(log: GameLog) -> Iterator[Case]:
-    """Check whether the highest or the lowest trump, or without trumps card of the suit led, takes the
-    trick."""
+    """Check whether the highest or the lowest trump (or else card of the suit led) takes the trick."""
     for trick, ranked, taker in _decided(log):
         yield "highest" if taker is ranked[-1] else "lowest" if taker is ranked[0] else "neither", trick
 
@@ -193,7 +188,6 @@ def _of_suit(cards: tuple[Card, ...], suit: str | None) -> list[Card]:
 
 
 def _must_play(play: Play, suit: str | None) -> Iterator[Case]:
-    """Yield if a player who holds cards of a suit, and others, must play it."""
     if 0 < len(_of_suit(play.hand, suit)) < len(play.hand):
         only = len(_of_suit(play.legal, suit)) == len(play.legal)
         yield "must" if only else "need not", play.ask
@@ -204,7 +198,6 @@ def _choice(play: Play) -> str:
 
 
 def _taker(trick: Trick) -> Play | None:
-    """Return the play of the player who leads to the next trick."""
     return next((play for play in trick.plays if play.seat == trick.leads_next), None)
 
 

@@ -42,8 +42,7 @@ def two_turns_running(log: GameLog) -> Iterator[Case]:
 
 @observed(families.WAY_ROUND)
 def turn_order(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """Find the direction in which the turn (or one question) goes round the table, past players who are
-    out."""
+    """Find the direction in which the turn (or one question) goes round the table, without players out."""
     _refuse_few_players(log, 3)
     for one in _stretches(log):
         turns = _about(log, question, one)
@@ -103,8 +102,7 @@ def rounds_in_a_row(log: GameLog, part: str = "dealer") -> Iterator[Case]:
 
 @observed(families.SIDE, vouches="first")
 def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iterator[Case]:
-    """Find the place of the player who is asked a question first in a round, seen from the dealer or other
-    seat."""
+    """Find the place of the player who is asked first in a round, seen from the dealer or another seat."""
     for one in log.begun:
         for ask in _about(log, question, one.asks)[:1]:
             if side := seen_from(ask.parts, part, ask.seat, log.rules):
@@ -204,14 +202,12 @@ def share(count: int, of: int) -> str:
 
 
 def _stretches(log: GameLog) -> Iterator[Sequence[Turn]]:
-    """Yield games on a board, or rounds at a table."""
     if isinstance(log.rules, BoardGame):
         return (game.plies for game in log.games)
     return (one.asks for one in log.begun)
 
 
 def _about(log: GameLog, question: str, turns: Iterable[T]) -> list[T]:
-    """Return the turns with that question."""
     if question == ANY:
         return list(turns)
     asked = [one.name for one in log.questions]

@@ -154,8 +154,7 @@ class BoardScene(Scene[G]):
         "The (man|men|stone|stones|piece|pieces) on {points?} (is|are) (captured|taken)",
     )
     def captured(self) -> frozenset[Point]:
-        """Return the points that had a piece before the last move and are empty now, except the mover's
-        start."""
+        """Return the points that lost their pieces in the last move, except the mover's start."""
         start, *rest = self.match.log[-1].word.split("-") if self.match.log else ("",)
         mover = self.rules.definition.topology.index.get(start) if rest else None
         return frozenset(point for point in self.before.keys() - self.pieces().keys() if point != mover)

@@ -25,7 +25,7 @@ class SkruuviBook(TrickScene[G]):
 
     @row("Contract", "By", "×2 ×4", "Tricks", "Aces we", "Aces they", "We?")
     def we(self, contract: str, by: str, ticks: str, tricks: str, ours: str, theirs: str) -> int | str:
-        """What a deal brings us, or, in the line that sums up, what all deals have brought."""
+        """Return our points from a deal or, in the line of totals, from all deals."""
         table, rules = self.table, self.rules
         self.line = list(rules.book(table))
         if contract:

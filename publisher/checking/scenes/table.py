@@ -112,8 +112,7 @@ class TableScene(Scene[G]):
         self.open_phase(question, seat)
 
     def bring(self, seat: Seat, card: Card, count: int = 1) -> None:
-        """Bring up to `count` cards of that name to the hand of `seat`, if it lacks them and they are
-        available."""
+        """Bring up to `count` cards of that name to the hand of `seat`, if it lacks them."""
         lying = sum(other.name == card.name for pile in (self.table.stock, self.aside) for other in pile)
         wanting = count - sum(held.name == card.name for held in self.hand(seat))
         for _ in range(min(lying, wanting)):
@@ -288,7 +287,6 @@ class TableScene(Scene[G]):
         return set(self._winners()) == {first, second}
 
     def _winners(self) -> Sequence[Seat]:
-        """Return the winners; none while the game goes on."""
         return () if self.goes_on() else self.rules.outcome(self.table).winners
 
     @claim("the game (goes on|is not over)")

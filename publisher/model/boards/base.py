@@ -94,8 +94,7 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         return round(at[1], 6)
 
     def store_places(self, xy: list[XY]) -> list[XY]:
-        """Return the places of the stores: one below the other, to the right of a board with points at
-        `xy`."""
+        """Return the places of the stores: in a column to the right of a board with points at `xy`."""
         right, top, bottom = max(x for x, _ in xy), min(y for _, y in xy), max(y for _, y in xy)
         first = (top + bottom - (len(self.stores) - 1) * STORE_STEP) / 2
         return [(right + STORE_GAP, first + place * STORE_STEP) for place in range(len(self.stores))]

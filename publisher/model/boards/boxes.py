@@ -32,7 +32,7 @@ def boxes_of(xy: Sequence[XY], neighbours: Sequence[Sequence[int]]) -> list[tupl
 def _walk(
     step: tuple[int, int], turning: Sequence[Sequence[int]], left: set[tuple[int, int]]
 ) -> tuple[int, ...]:
-    """The way that begins with a step and comes back to it; the steps taken are no longer left."""
+    """Return the way that begins with a step and comes back to it; remove its steps from `left`."""
     way: list[int] = []
     while step in left:
         left.remove(step)

@@ -202,7 +202,7 @@ def _named(element: Element, what: str, file: str) -> str:
 
 
 def _ways(element: Element, matrix: Affine, file: str) -> Iterator[_Way]:
-    """The outlines of an element as runs of straight parts."""
+    """Yield the outlines of an element as runs of straight parts."""
     if tag_of(element) not in _OUTLINES:
         raise DefinitionError(
             f"{_KEY}: {file}: <{tag_of(element)}> {_name(element)!r} is no outline",
@@ -255,7 +255,7 @@ class _Flat(BasePen):  # type: ignore[misc]
 
 
 def _curve(start: Point, one: Point, two: Point, end: Point) -> Iterator[Point]:
-    """Points on a cubic curve after its start."""
+    """Yield points on a cubic curve after its start."""
     for step in range(1, _SAMPLES + 1):
         t = step / _SAMPLES
         weights = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
