@@ -67,7 +67,7 @@ class Moment(NamedTuple):
         return self.definition.topology
 
     def knows(self, found: re.Match[str]) -> bool:
-        """Return whether all points of a claim are on the board."""
+        """Return True if all points of a claim are on the board."""
         board = self.board.index if self.definition.board else {}
         return all(point in board for point in re.findall(_POINT, found.groupdict().get("points") or ""))
 

@@ -41,14 +41,14 @@ PLIES = 300
 PATIENCE = 10.0
 """The usual time of a piece of text is multiplied by this; after that a mutant counts as noticed."""
 LEAST = 0.5
-"""Seconds that any piece may take."""
+"""The seconds that any piece of text may take."""
 CHUNK = 16
 ENGINE = Path(mechanics.__path__[0]).parent
 
 
 @dataclass(frozen=True, slots=True)
 class Survivor:
-    """A mutant that nothing printed notices."""
+    """A mutant that nothing in the printed text notices."""
 
     file: str
     mutant: Mutant

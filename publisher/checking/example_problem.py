@@ -17,7 +17,7 @@ from publisher.model.shelf import PLAY, READING
 
 @dataclass
 class ExampleStopped(Exception):
-    """The first problem; whatever followed would only be a consequence of it."""
+    """The first problem of an example; later ones would only be its consequences."""
 
     problem: Problem
 

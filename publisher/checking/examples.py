@@ -18,7 +18,7 @@ from publisher.text.document import Blocks, Example, Fact, Fence, Items, Paragra
 
 
 def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
-    """Run one example; at most one problem is reported, the first cause."""
+    """Run one example; report at most one problem, the first."""
     claims, told, watch = 0, Report(report.slug), Watch(example)
     try:
         watch.look(scene)

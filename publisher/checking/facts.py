@@ -1,4 +1,4 @@
-"""Facts: numbers and words in running prose that the engine must confirm.
+"""Facts: numbers and words in the prose that the engine must confirm.
 
 `[120](fact:card-points)` states a number, `[left leads to the first](fact:first-leader)` a word. A fact is a
 method of the game marked `@fact`, one that can be computed for every game (`statistics`, `solved`), or one
@@ -45,7 +45,7 @@ CODES = {"fails": "fact-failed", "untried": "fact-untried"}
 
 
 class Call(msgspec.Struct, frozen=True):
-    """A fact as a text names it after `fact:`, in the section with that id."""
+    """A fact as it is written after `fact:`, in the section with that id."""
 
     written: str
     section: str
@@ -84,7 +84,7 @@ class Facts:
         self.known = known
         self.strict = strict
         self.sample: Match | None = None
-        """The sample game once it was replayed; it is observed like random ones."""
+        """The sample game after its replay; facts are observed in it as in random games."""
         self._recorded = cache(partial(Record.of, "the sample"))
         self._own = cache(lambda variant: dict(load(variant).facts()))
 

@@ -22,7 +22,7 @@ from publisher.engine.playout import at_random
 from publisher.text.document import Example, Fence
 
 GAMES, PLIES, EVERY = 4, 100, 5
-"""Random games, the moves that are made of each, and how many of them lie between two moments."""
+"""The number of random games, of their moves, and of moves between two moments."""
 NEARLY_ALL = 0.99
 Claims: TypeAlias = Mapping[tuple[Game, str], ParsedSentence]
 """Claims by the rules of their variant and by their source."""

@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from publisher.checking.scene import Scene
 
 _REASON = re.compile(r"(?:because|since|although|though|even though|finally) ", re.IGNORECASE)
-"""Words that tie a clause to another and change nothing in it."""
+"""Words that link a clause to another and do not change its meaning."""
 _PRONOUN = re.compile(r"(?:he|she) ", re.IGNORECASE)
 _SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
 _LISTED = 6
-"""The longest list of people in one clause."""
+"""The longest list of players in one clause."""
 
 
 class ParsedSentence(msgspec.Struct, frozen=True):
-    """A sentence, the reading that fits it, and its words understood."""
+    """A sentence, the pattern that fits it, and the values of its words."""
 
     sentence: Sentence
     reading: SentencePattern

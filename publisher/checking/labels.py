@@ -1,4 +1,4 @@
-"""The rows of tables: a row that begins with a number must ask its facts about that number."""
+"""The labels of table rows: the facts of a row that begins with a number must ask about that number."""
 
 from __future__ import annotations
 

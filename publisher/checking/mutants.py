@@ -1,4 +1,4 @@
-"""Mutants: copies of a game's code with one small thing wrong.
+"""Mutants: copies of a game's code with one small error.
 
 A comparison turned, a number one too large, a truth value exchanged, a statement left out, two
 arguments swapped. If no printed example notices, the text does not show what that line does.
@@ -15,10 +15,10 @@ from functools import partial
 from publisher.checking.word_mutants import Change, of_words, setting
 
 NOT_RULES = ("standing", "imagine", "suppose", "horizon", "sample", "winning_points", "__len__")
-"""Names of what only helps bots, or marks points in pictures; no example can be expected to show it."""
+"""The names of code that only helps bots, or marks points in pictures; no example can show it."""
 SAME = "# same:"
-"""A line that ends in this remark has mutants that make no difference, for the reason given; on the
-first line of a function it speaks for the whole of it."""
+"""The remark at the end of lines whose mutants make no difference, with the reason; on the first line of a
+function it covers the whole function."""
 
 _COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
@@ -146,8 +146,7 @@ def _of_node(node: ast.AST) -> Iterator[Change]:
 
 
 def _order_is_nothing(node: ast.Call) -> bool:
-    """Return True if swapping arguments changes nothing a text could show: the order of headings, or what is
-    hidden in a zone, which the contract of all games holds."""
+    """Return True if the order of two arguments does not show: headings, or hidden cards of a zone."""
     if isinstance(node.func, ast.Name):
         return node.func.id in ("min", "max", "zone", "zone_per_seat", "zone_per_team", "on_pad")
     return isinstance(node.func, ast.Attribute) and node.func.attr in ("zone", "zone_each")

@@ -1,8 +1,8 @@
-"""Numerals: figures and number words in the prose of a rules text that nothing checks.
+"""Numerals: digits and number words in the prose of a rules text that nothing checks.
 
-A numeral is checked if it is in a fact or an example; `[11](free)` declares one that nothing can
-compute. The rest is reported. Figures that belong to a name are not numerals: ♥10, c3, 9×9, A-10-K,
-row 3, § 2, a year, the two of spades, and the headings of a table.
+A numeral is checked if it is in a fact or an example; `[11](free)` declares one that nothing can compute.
+Others are reported. Digits in names are not numerals: ♥10, c3, 9×9, A-10-K, row 3, § 2, a year, the two of
+spades, and the headings of a table.
 """
 
 from __future__ import annotations

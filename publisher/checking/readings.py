@@ -9,11 +9,11 @@ from publisher.engine.words import Sort
 from publisher.notation.words import Kind, Pattern
 
 SEAT = "{seat}?"
-"""The heading of a row reading that stands for a column with any player's name over it."""
+"""The heading for a column with any player's name over it."""
 
 
 class SentencePattern(NamedTuple):
-    """One pattern, and what carries it out or finds what it claims: `run(scene, *words)`.
+    """A pattern, and the function that carries it out or computes its claim: `run(scene, *words)`.
 
     `source` names the declaration that it comes from (see `source_of`).
     """
@@ -39,7 +39,7 @@ def source_of(name: str, phrase: str) -> str:
 class RowReading(NamedTuple):
     """The headings of a table that can be checked, and the function that computes those that end in `?`.
 
-    `run(scene, cells)` is given the words of a row by their headings, and returns the checked ones likewise.
+    `run(scene, cells)` takes the words of a row by their headings, and returns the checked ones by theirs.
     """
 
     headings: tuple[str, ...]
@@ -52,7 +52,7 @@ class RowReading(NamedTuple):
 
 
 class Readings(NamedTuple):
-    """Everything that a kind of scene of a game can read, what is more special first."""
+    """Everything that a kind of scene of a game can read, the most special first."""
 
     sentences: tuple[SentencePattern, ...]
     rows: tuple[RowReading, ...]

@@ -16,7 +16,7 @@ Severity: TypeAlias = Literal["error", "warning", "suggestion"]
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Something in a text that is wrong, unread or unchecked."""
+    """An error in a text, or something in it that cannot be read or checked."""
 
     code: str
     message: str
@@ -46,9 +46,9 @@ class Report:
     named: Counter[str] = field(default_factory=Counter)
     """The number of times that examples name each rule."""
     named_at: dict[str, Location] = field(default_factory=dict)
-    """The first place of each."""
+    """The first place of each rule."""
     enforced: set[str] = field(default_factory=set)
-    """The rules that the engine, too, has given as the reason why a move of an example is illegal."""
+    """The rules that the engine has also given as the reason for an illegal move of an example."""
     used: set[str] = field(default_factory=set)
     """The declarations whose words are used in the text."""
 
@@ -68,13 +68,13 @@ class Report:
         self.problems.append(Problem(code, message, place, hint, "warning"))
 
     def name(self, rules: Iterable[str], location: Location) -> None:
-        """Note that a claim there names these rules."""
+        """Note that a claim at that place names these rules."""
         for rule in rules:
             self.named[rule] += 1
             self.named_at.setdefault(rule, location)
 
     def take_names(self, other: Report) -> None:
-        """Add the rules that another report has."""
+        """Add the rules of another report."""
         self.named += other.named
         self.named_at = other.named_at | self.named_at
         self.enforced |= other.enforced

@@ -1,6 +1,6 @@
 """The sample game: a recorded game (or one deal of a long one), replayed to the result it states.
 
-A `sample.md` holds prose and these fences:
+A `sample.md` has prose and these blocks:
 
     ```deal seed 7            the chances of the game; `variant NAME` may follow. Lines such as
     North: ♠A ♠K …            state the hands dealt, and are checked
@@ -9,13 +9,13 @@ A `sample.md` holds prose and these fences:
     1: c3 | d4
     Trick 1: North ♠K | East ♠9 | South ♠2 | West ♥3
     ```
-    ```hands                  hands, or cards that lie open, as they are now; checked, and pictured
+    ```hands                  hands, or open cards, as they are now; checked, and drawn
     West: ♠A ♥K
     ```
-    ```board                  the position now, as it is claimed to be; of the boards before players, the
-    ```                       one that is named: `board North's shots`. Without any lines it is drawn as it
-                              is, with the moves of the fence before it
-    ```pad                    a score pad as it is now filled in, checked as in examples
+    ```board                  the claimed position now; if players have boards, with the name of one:
+    ```                       `board North's shots`. Without any lines it is drawn as it is, with the moves of
+                              the block before it
+    ```pad                    a score pad as it is filled in now, checked as in examples
     ```
 
 A player's name before a move is checked. Bold sentences are claims, read as in examples.
@@ -49,7 +49,7 @@ from publisher.notation.words import LOOSE
 from publisher.text.document import Block, Document, Fence, Paragraph, Picture, Table, walk
 
 _NUMBER = 3
-"""Letters of a label that numbers its moves in a picture."""
+"""The most letters of a label that numbers its moves in a picture."""
 
 
 class Replay:
@@ -143,10 +143,8 @@ class Replay:
             with located(Location(fence.location.file, fence.location.line + offset, 1)):
                 for name, groups in read_groups(definition, line).items():
                     _compare_hand(match, name, groups)
-        if fence.text.strip():
-            read_groups(
-                definition, fence.text
-            )  # finds a hand that is listed twice, which single lines do not show
+        if fence.text.strip():  # only the whole shows a hand that is listed twice
+            read_groups(definition, fence.text)
 
     def _moves(self, fence: Fence) -> None:
         match = self.match or self._started()

@@ -1,8 +1,8 @@
-"""A scene: the situation an example builds up, sentence by sentence.
+"""A scene: the situation that an example builds up, sentence by sentence.
 
-Most sentences are declared by the rules themselves (`engine.words`, read in `declared`). A scene class
-adds those that need more: `@action` methods change the situation; `@claim` methods compute what a bold
-sentence states, or return whether it holds; `@row` methods compute the checked column of a table.
+Most sentences are declared by the rules themselves (`engine.words`, read in `declared`). A scene class adds
+those that need more: `@action` methods change the situation; `@claim` methods compute the value of a bold
+sentence, or return whether it holds; `@row` methods compute the checked column of a table.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Scene(Generic[G]):
         raise SceneError(f"cannot read a {kind!r} block in this game")
 
     def follow(self, match: Any) -> None:
-        """Read claims about a match that is being played (a sample game)."""
+        """Read claims about a match in progress (a sample game)."""
 
     def state_changed(self) -> None:
         """Update the scene after a sentence has changed the state."""
@@ -118,7 +118,7 @@ class Scene(Generic[G]):
         raise NotImplementedError
 
     def must_ask(self, question: Question, seat: Seat) -> None:
-        """Raise SceneError if `seat` is asked something else."""
+        """Raise SceneError if another question to `seat` is pending."""
 
     def legal(self, seat: Seat) -> list[str]:
         """Return the notation of every move that `seat`, who is asked, may make."""

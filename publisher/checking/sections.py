@@ -1,4 +1,4 @@
-"""The sentences of a rules text that are rules: all prose but introductions, advice, questions and notes."""
+"""The rule sentences of a rules text: all prose except introductions, advice, questions and notes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from publisher.checking.sentences import Sentence, sentences
 from publisher.text.document import Blocks, Document, Heading, Paragraph, Quoted, plain, under_headings, walk
 
 ADVICE = "advice"
-"""The mark of a section, `{.advice}`, that recommends or answers questions and rules nothing."""
+"""The mark of a section without rules, `{.advice}`: it recommends or answers questions."""
 _ADVICE_TITLES = ("often asked", "how to play well", "playing well")
 
 

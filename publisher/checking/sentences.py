@@ -1,4 +1,4 @@
-"""An example's paragraphs, cut into the clauses that are read one by one."""
+"""The clauses of an example's paragraphs, which are read one by one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from publisher.text.typography import untypeset
 
 _SENTENCE_END = re.compile(r"(?<=[.!?;:])\s+")
 _PROSE_END = re.compile(r"(?<=[.!?;])\s+|(?<=:)\s+(?!(?:10|[2-9AKQJT])[ ,])")
-"""A colon before ranks in a row ends nothing: `From the highest: A 10 K`."""
+"""A colon before a list of ranks does not end a sentence: `From the highest: A 10 K`."""
 _CLAUSE_END = re.compile(
     r",\s+(?:and|but|so|then|while)\s+|;\s+|,\s+|(?<!\s)\s+(?:and|but|then|while)\s+", re.IGNORECASE
 )
@@ -29,18 +29,18 @@ _OPENING = re.compile(
     re.IGNORECASE,
 )
 _SUPPOSED = re.compile(rf"{_OPENING.pattern}(?:suppose(?: that)? )?", re.IGNORECASE)
-"""The opening of what an example sets up; a claim supposes nothing."""
+"""The opening of a sentence that sets up an example; a claim has none."""
 _CLOSING = ".!?;:, \t\n\xa0"
 _TIE = re.compile(
     r"(?<![\s,])[\s,]+(?:and|but|so|because|since|although|though|even though)\s*$", re.IGNORECASE
 )
-"""Words at the end of a stretch that tie it to the next: `North leads ♠K, so **East may not play ♥2**`."""
+"""Words at the end of a part that link it to the next: `North leads ♠K, so **East may not play ♥2**`."""
 NOWHERE = Location("told")
 """The place of a sentence that is not in a text."""
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A stretch of text in one style."""
+    """A part of a text in one style."""
 
     text: str
     bold: bool
@@ -82,7 +82,7 @@ class Sentence:
 
 
 class Stretch:
-    """Neighbouring pieces of one style: their words, and where each piece stands."""
+    """Neighbouring pieces of one style: their words, and the place of each piece."""
 
     def __init__(self, pieces: list[Piece]) -> None:
         self.text = "".join(piece.text for piece in pieces)

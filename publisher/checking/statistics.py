@@ -26,12 +26,12 @@ from publisher.engine.simulation import Z95, Share, Summary
 FEWEST = 30
 """The fewest games for an interval of the mean that is narrow enough to be useful."""
 MOST_PLIES = 1_000_000
-"""Moves that one fact may ask for: some seconds."""
+"""The most moves for one fact, which take some seconds."""
 _LITERAL = re.compile(r"(-?\d+(?:\.(\d+))?) ?%?")
 
 
 class Estimate(msgspec.Struct, frozen=True, tag=True):
-    """A number found by trying, with its 95 % interval. A share is given in per cent."""
+    """An estimate from trials, with its 95 % interval. A share is given in per cent."""
 
     value: float
     low: float

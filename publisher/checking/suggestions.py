@@ -24,13 +24,13 @@ from publisher.checking.observed.observation import FEW, Observation, Observed, 
 from publisher.engine import BoardGame, Game
 
 OFFERED = 3
-"""Facts offered for a word."""
+"""The most facts that are offered for a word."""
 _WORD = re.compile(r"[a-z]{3,}")
 _END = re.compile(r"(s|es|ed|ing|er|est)$")
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A fact that shows the word: how to write it, and what recorded games show."""
+    """A fact that shows the word: its notation, and the values in recorded games."""
 
     mark: str
     seen: str
@@ -38,7 +38,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A fact, how it is written after `fact:`, and what recorded games show of it."""
+    """A fact, its notation after `fact:`, and the values in recorded games."""
 
     fact: Observed
     call: str
@@ -46,7 +46,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """A word that nothing binds, and the facts to choose from."""
+    """A word without a mark, and the facts to choose from."""
 
     location: Location
     word: str

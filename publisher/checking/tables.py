@@ -39,7 +39,7 @@ def refuse_loose_marks(blocks: Blocks, report: Report) -> None:
 
 
 def check_table(table: Table, scene: Scene[Any]) -> int:
-    """Compute every checked cell of a table, row by row; returns how many there are."""
+    """Check every cell of a table against the engine, row by row; return the number of checked cells."""
     headings = [untypeset(plain(cell.children)).casefold() for cell in table.head]
     checked = [place for place, mark in enumerate(table.checked) if mark]
     readings = {place: _row_reading(table, headings, place, scene) for place in checked}

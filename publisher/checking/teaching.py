@@ -1,4 +1,4 @@
-"""Examples that teach are few: what else is tried belongs to the check."""
+"""The limit of teaching examples in a section; other tries belong to the check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that a game declares and its text never speaks: nothing holds them, so they may say anything."""
+"""Words that a game declares but its text does not use: nothing checks them, so they may be wrong."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Change(NamedTuple):
 
 
 def setting(node: ast.AST, **fields: Any) -> Callable[[], None]:
-    """Return what gives these fields of a node other values."""
+    """Return a function that sets these fields of a node to other values."""
     return lambda: vars(node).update(fields)
 
 

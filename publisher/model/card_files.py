@@ -16,7 +16,7 @@ from publisher.model.toml_tables import toml_tables
 
 
 class Folder(Protocol):
-    """The folder that a definition lies in."""
+    """The folder of a definition."""
 
     @property
     def path(self) -> Path: ...
@@ -52,7 +52,7 @@ def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, A
 
 
 def _with_courts(look: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
-    """Return the same look, with the folder of the game in which its courts lie."""
+    """Return the same look, with the game's folder for its courts."""
     refuse_outside(look["courts"], OWN_COURTS)
     if not (folder.path / look["courts"]).is_dir():
         hint = f"{did_you_mean(look['courts'], PATTERNS)}; or put a drawing of each court in that folder"

@@ -22,7 +22,7 @@ from publisher.model.spreadsheets import cells_of_spreadsheet
 
 TEXTS = (".csv", ".tsv")
 MOST_COPIES = 1000
-"""Copies of one card."""
+"""The most copies of one card."""
 _SEPARATORS = ",;\t"
 
 

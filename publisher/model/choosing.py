@@ -68,4 +68,4 @@ def _kind(folder: GameFolder) -> _Kind | None:
 
 
 def _unknown(folder: GameFolder, error: Exception) -> None:
-    """Choose no game that cannot be read, whatever it may be."""
+    """Skip a game that cannot be read."""

@@ -18,7 +18,7 @@ from publisher.model.wording import ENGLISH, Wording
 class Deck:
     """The cards of one game, in a fixed order, each a separate object.
 
-    `wording` has the letters that ranks bear on paper instead of their names: in play nothing changes.
+    `wording` has the letters of ranks on paper, which change nothing in play.
     """
 
     def __init__(self, definition: DeckKind, wording: Wording = ENGLISH) -> None:

@@ -166,7 +166,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     folder: str = ""
     words: Words = Words()
     rules: str = ""
-    """The class of `play.py` that plays it, where there are several."""
+    """The class of `play.py` that plays it, if there are several."""
     slug: str = ""
     variant: str = ""
 

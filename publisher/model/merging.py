@@ -1,4 +1,4 @@
-"""The tables of a game with the changes of a variant laid over them."""
+"""The tables of a game with the changes of a variant merged into them."""
 
 from __future__ import annotations
 

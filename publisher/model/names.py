@@ -15,7 +15,7 @@ from publisher.base.location import Location
 
 DIGITS = 1000
 _ENDLESS_NUMBER = re.compile(rf"(?<!\d)\d{{{DIGITS}}}\d")
-"""Python itself reads no more than 4,300 digits (`sys.get_int_max_str_digits`)."""
+"""The most digits that Python itself reads (`sys.get_int_max_str_digits`)."""
 
 
 class Form(NamedTuple):
@@ -29,14 +29,14 @@ ID = Form(
     re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"),
     "small letters and digits, a letter first, words joined by hyphens, as in two-packs",
 )
-"""Slugs, variants, rules."""
+"""The form of slugs, variants and rules."""
 
 _APART = r"""\s/\\<>:"|?*,;(){}"""
 NAME = Form(
     re.compile(rf"(?!\.)[^{_APART}]+(?: [^{_APART}]+)*"),
     'words without any of / \\ < > : " | ? * , ; ( ) { }, and no dot in front',
 )
-"""Players, pieces, cards and what cards are compared by."""
+"""The form of names of players, pieces and cards, and of categories of cards."""
 
 
 def refuse_other(key: str, found: str, form: Form) -> None:

@@ -1,4 +1,4 @@
-"""Outlines: which places of a board a string touches that is drawn tight round all of them."""
+"""Outlines: the places of a board that a string drawn tight round it touches."""
 
 from __future__ import annotations
 

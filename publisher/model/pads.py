@@ -1,4 +1,4 @@
-"""Score pads: what a `[[pads]]` table describes."""
+"""Score pads of a `[[pads]]` table."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from publisher.model.ranges import Count, High, Share, Wide
 
 
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A column to write in. `width` is relative; `ticks` draws that many small boxes in each cell; what it
-    `holds`, such as the deal's points or the total, stands small below its title."""
+    """A column to write in. `width` is relative; `ticks` draws this number of small boxes in each cell;
+    `holds` (such as the deal's points or the total) is printed small below its title."""
 
     title: str
     width: Share = 1.0

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 _SHOWN = r"[^\x00-\x1f\x7f-\x9f]*"
 Line: TypeAlias = Annotated[str, Meta(pattern=rf"\A{_SHOWN}\S{_SHOWN}\Z", max_length=200)]
-"""Words on one line."""
+"""A text on one line."""
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Some: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Packs: TypeAlias = Annotated[int, Meta(ge=1, le=20)]
@@ -22,6 +22,6 @@ Share: TypeAlias = Annotated[float, Meta(gt=0, le=100)]
 """The width of a column in comparison with others."""
 Wide: TypeAlias = Annotated[float, Meta(ge=20, le=1000)]
 High: TypeAlias = Annotated[float, Meta(ge=0, le=1000)]
-"""Millimetres on paper; 0 is as high as need be."""
+"""A length in millimetres on paper; 0 for the height that is needed."""
 Metres: TypeAlias = Annotated[float, Meta(ge=-10_000, le=10_000)]
 """A length or a place on the ground."""

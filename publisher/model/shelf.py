@@ -28,7 +28,7 @@ from publisher.model.toml_tables import toml_tables
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
 READING, BOTS = "reading.py", "bots.py"
-"""The files that a game may do without."""
+"""The files that a game need not have."""
 _REMEDIES = {
     PLAY: "write the rules as code there (publisher docs play-py); without any program, and "
     "without a sample.md, a game is printed as not checked",
@@ -50,7 +50,7 @@ class RemoteOrigin(msgspec.Struct, frozen=True):
 
 
 class GameFolder(msgspec.Struct, frozen=True, dict=True):
-    """One game's folder. Its files are read when they are first asked for."""
+    """One game's folder. Its files are read when they are first needed."""
 
     slug: str
     path: Path
@@ -190,7 +190,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return printable(text, self.name(file), DefinitionError if file == DEFINITION else TextError)
 
     def content(self, file: str) -> bytes:
-        """Return what one of the folder's own files holds."""
+        """Return the content of one of the folder's own files."""
         place = Location(self.name(file))
         if not self._is_own(file):
             told = f"{self.slug}: {file} is a link that leads out of the game's folder, or it is hidden"

@@ -1,7 +1,7 @@
-"""Grounds for outdoor games: what a `[terrain]` table describes.
+"""Grounds for outdoor games, from a `[terrain]` table.
 
-Lengths in metres. A ground lies on its side as it is drawn: x runs along it from the left, y across it from
-the top.
+Lengths in metres. A ground is on its side as it is drawn: x runs along it from the left, y across it from the
+top.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Stretch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A point where something stands or lies, and how it is marked; a mark of none is a place with a name."""
+    """A point with an object on it, and its mark; without a mark it is a place with a name."""
 
     at: XY
     caption: str = ""

@@ -27,7 +27,7 @@ _WORDS = re.compile(
 
 
 def toml_tables(text: str, file: str) -> dict[str, Any]:
-    """Return the tables of a TOML file; DefinitionError or LimitError with the place of what is wrong."""
+    """Return the tables of a TOML file; DefinitionError or LimitError with the place of the error."""
     _refuse_dots(text, file)
     try:
         with DEFINITION.reading(Location(file)):
@@ -56,7 +56,7 @@ def _refuse_dots(text: str, file: str) -> None:
 
 def _refuse_broken_values(tables: Any, place: Location) -> None:
     """Raise DefinitionError for a word of a definition that is not one line of printable characters, and for
-    a number that measures nothing; LimitError for a table that is too deep."""
+    a number that is not finite; LimitError for a table that is too deep."""
     for key, word in _values(tables, "", 0, place):
         if isinstance(word, float):
             if not isfinite(word):

@@ -1,13 +1,13 @@
 """The folders with programs that may run: the built-in games, and those that the user trusts.
 
-What is trusted is a folder with all that really lies in it, at any depth; links are followed first. The
-folders are kept in `trusted.toml` among the user's settings (on Linux `~/.config/publisher/trusted.toml`):
+Trust in a folder covers everything that is really in it, at any depth; links are followed first. The
+folders are stored in `trusted.toml` among the user's settings (on Linux `~/.config/publisher/trusted.toml`):
 
     folders = [
       "/home/ada/games",
     ]
 
-`PUBLISHER_TRUST=1` trusts whatever is named, as long as it is set, and keeps nothing.
+`PUBLISHER_TRUST=1` trusts all named games while it is set, and stores nothing.
 """
 
 from __future__ import annotations

@@ -23,9 +23,9 @@ from publisher.model.toml_tables import toml_tables
 Pairs = tuple[tuple[str, str], ...]
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
 COURTS = ("J", "Q", "K", "A", "joker")
-"""The ranks that may have a letter in every game, with or without such cards."""
+"""The ranks that may have a letter in every game, with or without those cards."""
 LONGEST_LETTER = 3
-"""The letters of the longest index in a corner of a card; only jokers bear a word."""
+"""The most letters of an index in the corner of a card; only jokers have a word."""
 
 LABELS = (
     # Rules, on paper and on screens.
@@ -46,7 +46,7 @@ LABELS = (
     "{rank} of {suit}", "ace", "jack", "queen", "king", "spades", "hearts", "diamonds", "clubs", "suns",
     "moons", "stars", "crowns", "anchors",
 )  # fmt: skip
-"""Everything that can be put into other words."""
+"""The labels that a game may put into other words."""
 _FORMER = {
     "Proof": "Test", "NOT PROVED": "NOT CHECKED",
     "An engine played every example before this was printed. All that it tried stands in the proof.":
@@ -54,7 +54,7 @@ _FORMER = {
     "Not proved: no example, number or rule of this text was held to the game before printing.":
         "Not checked: no example, number or rule of this text was held to the game before printing.",
 }  # fmt: skip
-"""Labels as they were named up to version 0.1; they are still read."""
+"""Labels by their names up to version 0.1, which are still read."""
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +69,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """Words as they are used: those of a game over those of its language."""
+    """The words in use: those of a game over those of its language."""
 
     language: str = "en"
     ranks: Pairs = ()

@@ -1,5 +1,4 @@
-"""Methods of the rules, and of the state, that have words: a sentence that calls one, a claim of what it
-finds, a column."""
+"""Methods of rules and state with words: a sentence that calls one, a claim of its result, or a column."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from publisher.engine.words import Phase, Spoken
 from publisher.notation.words import Kind, Pattern
 
 Call: TypeAlias = Callable[..., Any]
-"""`call(scene, *words)`: one of these methods is called."""
+"""A function `call(scene, *words)` that calls one of these methods."""
 
 
 def by_rules(name: str, method: Any) -> Call:

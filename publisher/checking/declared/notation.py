@@ -1,7 +1,7 @@
-"""The notation of a game: which written moves mean something, whether the rules allow them or not.
+"""The notation of a game: the moves that may be written, whether the rules allow them or not.
 
-A move is read by its shape, in which the names of points, cards and players stand for one another:
-`a1-b2` for every step, `7♣` for every bid. The shapes of a game are those of the moves that it offers now,
+A move is read by its shape, which has letters for the names of points, cards and players: `a1-b2` has the
+shape of every step, `7♣` that of every bid. The shapes of a game are those of the moves that it offers now,
 those that its questions declare, and those of a few random games.
 """
 
@@ -35,7 +35,7 @@ _SHOWN = 12
 
 
 class UnreadMove(PublisherError):
-    """A written move that means nothing in its game."""
+    """A written move that does not exist in its game."""
 
     code = "unread"
 
@@ -142,7 +142,7 @@ def _filled(notation: str, move: str) -> str:
 
 
 class _Played:
-    """The shapes of moves in random games, which are played only as far as they are asked for."""
+    """The shapes of moves in random games, which are played only as far as needed."""
 
     def __init__(self, rules: Game) -> None:
         self.moves: dict[str, str] = {}
@@ -150,7 +150,7 @@ class _Played:
         self._further = self._play(rules)
 
     def has(self, shapes: Collection[str]) -> bool:
-        """Return whether a move of one of these shapes is ever offered."""
+        """Return True if a move of one of these shapes is ever offered."""
         return not self.moves.keys().isdisjoint(shapes) or any(shape in shapes for shape in self._further)
 
     def _play(self, rules: Game) -> Iterator[str]:

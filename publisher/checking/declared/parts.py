@@ -1,4 +1,4 @@
-"""Parts of the state that have words: the sentence that sets one, and the claims of what it is."""
+"""Parts of the state with words: the sentence that sets one, and the claims of its value."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from publisher.model.cards import Card
 from publisher.notation.words import Kind, Pattern
 
 NO_RULE = "no rule"
-"""Stands for the reason of a move that is not offered, and that no rule forbids by name."""
+"""The reason for a move that is not offered if no rule forbids it by name."""
 
 
 def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:

@@ -1,4 +1,4 @@
-"""Facts of auctions: who begins, which bids are higher, who may go on, what ends an auction."""
+"""Facts of auctions: who begins, which bids are higher, who may bid again, when an auction ends."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def _places(auction: Sequence[Ask]) -> dict[Any, int]:
 
 
 def _overbids(log: GameLog, question: str) -> Iterator[tuple[Ask, Any, dict[Any, int]]]:
-    """Find the questions after a bid, with the last bid, and the bids of the auction from low to high."""
+    """Yield the questions after a bid, with the last bid, and the bids of the auction from low to high."""
     for auction in _auctions(log, question):
         places, last = _places(auction), None
         for ask in auction:

@@ -1,4 +1,4 @@
-"""Facts of captures on a board: what is taken, how and when, and whether it must be."""
+"""Facts of captures on a board: which pieces are taken, how and when, and whether they must be."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def _beside(ground: Ground, ply: Ply, side: str) -> tuple[Man, ...]:
 
 
 def _before_taking(ply: Ply, change: Change) -> Pieces:
-    """Return what stood on the board when the move was made and nothing was taken yet."""
+    """Return the pieces on the board after the move, before any was taken."""
     gone = {point: (kind,) for point, kind in (*change.taken, *change.lost) if point not in ply.after}
     return {**ply.after, **gone}
 

@@ -1,11 +1,10 @@
-"""Conditions of marks: `fact:first-leader(declarer,game=rami)` looks only at deals in which the game is
-rami.
+"""Conditions of marks: `fact:first-leader(declarer,game=rami)` looks only at deals in which the game is rami.
 
-A condition compares a part of the state: `declarer=None`, `bid!=pass`, `stock<5`, `trick=0` (nothing lies
-there), `calls=*double*`. A part that each player has is that of the player who is asked. Besides parts there
-are `asked`, the name of the question; `men`, how many pieces the mover has on the board; `player`, whose turn
-it is, by name (`player=Hare`) or by a part (`player=declarer`); `round` and `move`, numbers from 1; `stock`;
-and `how`, the words for how a game ended.
+A condition compares a part of the state: `declarer=None`, `bid!=pass`, `stock<5`, `trick=0` (an empty trick),
+`calls=*double*`. Of a part that each player has, it compares that of the player who is asked. There are also
+`asked`, the name of the question; `men`, the number of the mover's pieces on the board; `player`, the player
+to move, by name (`player=Hare`) or by a part (`player=declarer`); `round` and `move`, numbers from 1;
+`stock`; and `how`, the words for how a game ended.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 
 ANY = "any"
-"""An argument that leaves nothing out."""
+"""The argument for any question or side."""
 
 
 @observed(NUMBER, vouches="everybody")

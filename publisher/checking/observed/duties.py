@@ -1,4 +1,4 @@
-"""Facts of duties: what the rules, by their ids, took away from a player."""
+"""Facts of duties: the moves that rules, by their ids, took away from a player."""
 
 from __future__ import annotations
 

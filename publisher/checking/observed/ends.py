@@ -1,4 +1,4 @@
-"""Facts of ends: what a game ends with, and who wins it."""
+"""Facts of ends: when a game ends, and who wins it."""
 
 from __future__ import annotations
 

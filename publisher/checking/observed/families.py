@@ -25,7 +25,7 @@ class Stated(msgspec.Struct, frozen=True):
 
 
 class Family(msgspec.Struct, frozen=True, dict=True):
-    """Values that exclude one another; `ways` has for each the patterns of its words, the plainest first."""
+    """Values that exclude one another; `ways` has the patterns of the words for each, the plainest first."""
 
     ways: Mapping[str, tuple[str, ...]]
 
@@ -36,7 +36,7 @@ class Family(msgspec.Struct, frozen=True, dict=True):
             yield Stated(value, *match.span())
 
     def worded(self, more: Iterable[tuple[str, tuple[str, ...]]]) -> Family:
-        """Return the family with other words for some values, as a language has them, in place of its own."""
+        """Return the family with the language's words for some values instead of its own."""
         others = {value: tuple(map(re.escape, words)) for value, words in more if value in self.ways}
         return Family({**self.ways, **others}) if others else self
 
@@ -59,10 +59,10 @@ class Family(msgspec.Struct, frozen=True, dict=True):
 
 
 class Numbers(Family, frozen=True):
-    """Numbers, in figures or in words; the values are written in figures."""
+    """Numbers in digits or in words; the values are written in digits."""
 
     counts: Mapping[str, str] = {}
-    """Words for numbers, with their figures."""
+    """The words for numbers, with their digits."""
 
     def worded(self, more: Iterable[tuple[str, tuple[str, ...]]]) -> Family:
         words = {word.casefold(): value for value, ways in more if value.isdecimal() for word in ways}
@@ -88,7 +88,7 @@ NUMBER = Numbers({}, {word: str(number) for word, number in _COUNTS.items() if w
 COUNT = Numbers(
     {}, {**NUMBER.counts, **dict.fromkeys(("no", "none", "nothing", "without", "cancel out"), "0")}
 )
-"""Numbers that may be none."""
+"""The numbers from 0 up, with words such as *no*."""
 SIDE = Family({
     "left": ("left", "left-hand"),
     "right": ("right", "right-hand"),

@@ -1,6 +1,6 @@
-"""Game logs: what happened in recorded games, for facts to look at.
+"""Game logs: the events of recorded games, for facts to examine.
 
-Nothing here asks a rule: a log has only what a person at the table sees who may look into all hands.
+No log asks a rule: it has only what a person at the table sees who may look into all hands.
 """
 
 from __future__ import annotations
@@ -34,12 +34,11 @@ Parts = Mapping[str, Any]
 
 @dataclass(slots=True)
 class Ask:
-    """A question and its answer: the player who was asked, the hand, the possible answers and the given
-    one.
+    """A question and its answer: the player who was asked, the hand, the possible answers and the given one.
 
     `hands` are those of all seats before the answer, `stock` the cards left in the stock (None without one).
-    `options` is None where the moves are too many to be listed; of the forms of the question, `open` are then
-    those without blanks that were allowed.
+    `options` is None if there are too many moves to list; `open` are then the allowed forms of the question
+    without blanks.
     """
 
     place: str
@@ -57,7 +56,7 @@ class Ask:
     """True if the other players do not see the answer."""
     open: tuple[str, ...] = ()
     narrowed: Narrowed = ()
-    """The rules that took moves away, or refused what was tried, in order."""
+    """The rules that took moves away, or refused tries, in order."""
     to_trick: bool = False
     """True if the answer was a card for the trick."""
 
@@ -72,7 +71,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card played to a trick, with the hand it came from and all cards that could be played instead."""
+    """A card played to a trick, with its hand and all cards that could be played instead."""
 
     ask: Ask
     card: Card
@@ -152,7 +151,7 @@ class Roll:
 
 @dataclass(frozen=True)
 class Ply:
-    """A move on a board; what stood where, and what else might have been moved, is found when it is asked."""
+    """A move on a board; its pieces and its alternatives are computed when they are needed."""
 
     place: str
     rules: BoardGame[Any]
@@ -234,7 +233,7 @@ Refusal: TypeAlias = tuple[str, tuple[Any, ...], Ask | Ply]
 
 @dataclass(frozen=True, eq=False)
 class GameLog:
-    """The games that were played with some rules."""
+    """The games that were played with the same rules."""
 
     rules: Game
     games: tuple[Played, ...]

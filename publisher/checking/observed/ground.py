@@ -25,7 +25,7 @@ Man: TypeAlias = tuple[Point, str]
 """A point, and the kind of piece on it."""
 Vector: TypeAlias = tuple[float, float]
 NEAR = 0.01
-"""Coordinates that differ by less are the same, in spaces."""
+"""Coordinates with a smaller difference are the same, in spaces."""
 MOST_WALKS = 32
 """The most walks that are examined among the alternatives to one move."""
 WALKING = 0.9
@@ -54,7 +54,7 @@ class Leg(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """The walks that might be made instead of a move, and their legs."""
+    """The possible walks instead of a move, and their legs."""
 
     ply: Ply
     walks: list[Walk]
@@ -93,7 +93,7 @@ class Change:
 
 
 def change_of(ply: Ply) -> Change:
-    """Compare what stood on the board before a move and after it."""
+    """Compare the pieces on the board before a move and after it."""
     sides, board = sides_of(ply.rules), ply.rules.definition.topology
     left, came = difference(ply.before, ply.after, len(board.inside))
     walks = list(_walks(left, came, ply.move, sides))
@@ -190,8 +190,8 @@ class Ground:
     # -- pieces
 
     def kinds(self, word: str) -> frozenset[str]:
-        """Return the kinds of piece that a word means: an id, the end of one (`king`), or a player; all
-        others if `not-` stands before it."""
+        """Return the kinds of piece that a word means: an id, the end of one (`king`), or a player; after
+        `not-` all others."""
         if str(word).startswith("not-"):
             return frozenset(self.side) - self.kinds(word.removeprefix("not-"))
         found = frozenset(
@@ -335,7 +335,7 @@ class Ground:
             yield Leg(man, kind, start, end, tuple(one for pile in over for one in pile))
 
     def offered(self, word: str = "") -> Iterator[Offer]:
-        """Find the ways that some kinds of piece might go."""
+        """Return the possible ways of some kinds of piece."""
         kinds = self.kinds(word)
         for offer in self.offers:
             if walks := [walk for walk in offer.walks if walk.kind in kinds]:

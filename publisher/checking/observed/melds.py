@@ -1,4 +1,4 @@
-"""Facts of melds: how many cards lie together, which ones, and who may add to them."""
+"""Facts of melds: how many cards they have, which ones, and who may add to them."""
 
 from __future__ import annotations
 

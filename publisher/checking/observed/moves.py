@@ -365,7 +365,7 @@ def _whose(ground: Ground, word: str, other: str) -> str:
 
 
 def _lengths(log: GameLog, kind: str) -> Iterator[tuple[Ply, set[int]]]:
-    """Find the lengths of the steps that might be made, without jumps."""
+    """Yield the lengths of the possible steps without jumps."""
     for offer in log.ground.offered(kind):
         if found := {log.ground.distance(leg.start, leg.end) for leg in offer.legs if not leg.over}:
             yield offer.ply, found

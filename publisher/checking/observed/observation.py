@@ -1,4 +1,4 @@
-"""Observed facts: what the recorded games show of a word, and whether they confirm it."""
+"""Observed facts: the values that recorded games show, and whether they confirm a word."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ and ENOUGH chances without one that it may not. `most`, `least`: the largest or 
 `among`: the stated value is one of those that were seen. `between`: no game goes on with that number, and
 none ends with fewer."""
 ENOUGH = 30
-"""Chances that must have passed before “never” is confirmed."""
+"""The chances needed to confirm “never”."""
 CLOSE = 5
-"""A number at which games end is known if the gap that games leave for it is this small a share of it."""
+"""The number at which games end is known if the gap between games is at most this share of it."""
 FEW = 5
 """The number of cases below that an agreement may be luck."""
 
@@ -38,10 +38,10 @@ Look: TypeAlias = Callable[..., Iterator[Case]]
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """A fact that every game has: how to look for it in recorded games, and what values it may have.
+    """A fact for every game: the function that searches recorded games for it, and its possible values.
 
-    `vouches` are the other load-bearing words that its phrases may hold, because the fact looks at them:
-    `first` for a fact about the first trick only.
+    `vouches` are the other rule words that its phrases may hold, because the fact looks at them: `first` for
+    a fact about the first trick only.
     """
 
     look: Look
@@ -74,7 +74,7 @@ def observed(
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """A value that was seen: in how many cases, and where first."""
+    """A value that was seen, the number of cases, and the first place."""
 
     value: str
     cases: int
@@ -116,7 +116,7 @@ WHEN = "say when it is so, with a condition in the mark such as (part=value)"
 def observe(
     fact: Observed, log: GameLog, arguments: Iterable[Any], conditions: Iterable[Condition] = ()
 ) -> Observation:
-    """Collect the cases of a fact in recorded games, where the conditions hold."""
+    """Collect the cases of a fact in recorded games in which the conditions hold."""
     return _added_up(
         fact.how,
         (
@@ -128,7 +128,7 @@ def observe(
 
 
 def _added_up(how: How, found: Iterable[tuple[str, int, str]]) -> Observation:
-    """Add up how often each value was seen; its first place is kept."""
+    """Add up the cases of each value; keep its first place."""
     cases, places = Counter[str](), dict[str, str]()
     for value, number, place in found:
         cases[value] += number
@@ -200,8 +200,8 @@ def _between(value: str, observation: Observation) -> Verdict:
 
 
 def _roundest(most: float, least: float, step: int) -> int | None:
-    """Return the only number from above `most` up to `least` that can be divided by the step and a power of
-    ten, the greatest that any can be divided by. Return None if there are several, or the gap is too wide."""
+    """Return the roundest number above `most` and up to `least`: a multiple of the step and of the greatest
+    possible power of ten. Return None if there are several, or the gap is too wide."""
     left = [number for number in range(int(most) + 1, int(least) + 1) if number % step == 0]
     power = 1
     while rounder := [number for number in left if number % (10 * power) == 0]:

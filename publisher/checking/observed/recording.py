@@ -1,4 +1,4 @@
-"""Recording games: the sample and many random games are played, and what happens is written into a log."""
+"""Recorded games: the sample and many random games are played, and their events are written into a log."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ ENDED_SEEDS = range(141, 741)
 """Games on a board with only their last move stored, for rare ends."""
 MOST_ANSWERS = 1800
 MOST_MOVES = 600
-"""Answers at tables, or moves on boards, of the first random games together. A long game may be the only one,
-and may be broken off."""
+"""The answers or moves in the first random games together. A long game may be the only one, and may be broken
+off."""
 SHARES = dict(zip((SEEDS, *FURTHER_SEEDS, ENDED_SEEDS), (1, 1, 3, 4, 4, 4, 30), strict=True))
 """The factor of the number of moves for each series of games."""
 
@@ -58,7 +58,7 @@ Chooser: TypeAlias = Callable[[Any], Any]
 
 @dataclass(frozen=True)
 class Record:
-    """A game that was played before: what it is called, the seed of its chances, and its moves."""
+    """A game that was played before: its name, the seed of its chances, and its moves."""
 
     name: str
     seed: int
@@ -79,7 +79,7 @@ class Record:
 
 @lru_cache(maxsize=16)
 def game_log(rules: Game, records: tuple[Record, ...] = (), seeds: range = SEEDS) -> GameLog:
-    """Record those games and random ones of these rules, the same whenever it is called."""
+    """Return the log of those games and of random ones, always the same for the same rules."""
     try:
         played = [_replayed(rules, record) for record in records]
         return GameLog(rules, (*played, *_random_games(rules, seeds)))

@@ -1,4 +1,4 @@
-"""Facts of scores: who scores in a round, how much, and what becomes of the points."""
+"""Facts of scores: who scores in a round, how much, and how the points change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Facts of tricks: who leads, what must be followed, which card takes the trick."""
+"""Facts of tricks: who leads, which card must follow, which card takes the trick."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tries: answers and moves that were made elsewhere, tried to see which rule refuses them."""
+"""Tries: answers and moves from elsewhere in a game, tried to see which rule refuses them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from publisher.engine.words import Question
 from publisher.model.cards import Card
 
 TRIED = 3
-"""Earlier answers that are tried each time."""
+"""The number of earlier answers that are tried each time."""
 ASKED = 120
 """The number of times in a game that answers to one question are tried."""
 Narrowed: TypeAlias = tuple[tuple[str, Sequence[Any], Sequence[Any]], ...]
-"""Rules, each with the moves that were left before it, and after it."""
+"""The rules, each with the moves that were left before it, and after it."""
 _BETWEEN = re.compile(r"([\s,;]+)")
 
 

@@ -1,4 +1,4 @@
-"""Facts of turns: who begins, who is next, who may pass, what an answer does to the turn."""
+"""Facts of turns: who begins, who is next, who may pass, what an answer changes in the turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from publisher.checking.observed.seats import ring_of, seat_in, seen_from, side_
 from publisher.engine import BoardGame, Game
 
 ANY = "-"
-"""Stands for any question."""
+"""The argument for any question."""
 Turn: TypeAlias = Ask | Ply
 T = TypeVar("T", Ask, Ask | Ply)
 

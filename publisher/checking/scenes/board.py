@@ -29,7 +29,7 @@ class BoardScene(Scene[G]):
         self.at(self.rules.start(stream(0, "example")))
 
     def at(self, position: Position) -> None:
-        """Go on from that position."""
+        """Continue from that position."""
         self.match = PositionMatch.at(self.rules, position)
         self.before: Pieces = self.rules.pieces(position)
         self.drawn_pieces = dict(self.before)
@@ -52,7 +52,7 @@ class BoardScene(Scene[G]):
         self.match.hear()
 
     def follow(self, match: PositionMatch) -> None:
-        """Read claims about a match that is being played (a sample game)."""
+        """Read claims about a match in progress (a sample game)."""
         self.match = match
         self.moved = True
 

@@ -11,7 +11,7 @@ from publisher.engine.mechanics.tricks.rubber import RubberGame, RubberTable, pe
 from publisher.engine.words import action, row
 
 ABOVE, TOTAL = "Above the line: all but trick points", "Total"
-"""A section of the pad, and the line that sums up."""
+"""A section of the pad, and its line of totals."""
 G = TypeVar("G", bound=RubberGame[Any])
 
 

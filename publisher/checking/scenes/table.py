@@ -40,7 +40,7 @@ class TableScene(Scene[G]):
         self.aside = self.table.zone("not in this example", "none")
 
     def follow(self, match: TableMatch) -> None:
-        """Read claims about a match that is being played (a sample game)."""
+        """Read claims about a match in progress (a sample game)."""
         self.table = match.table
         self.decision = match.decision
 
@@ -136,7 +136,7 @@ class TableScene(Scene[G]):
                     raise SceneError(f"{self.name_of(seat)} is not the one who gets {card}")
 
     def must_ask(self, question: Question, seat: Seat) -> None:
-        """Raise SceneError if `seat` is asked something else."""
+        """Raise SceneError if another question to `seat` is pending."""
         asked = self.question(seat).about
         if str(asked) != question.name:
             raise SceneError(f"{self.name_of(seat)} is asked “{asked}” here, not “{question}”")

@@ -1,4 +1,4 @@
-"""The shapes of boards: one file a shape, with its keys and what makes its points and lines."""
+"""The shapes of boards: one file a shape, with its keys and the code for its points and lines."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ COLUMNS = (*string.ascii_lowercase, *(f"a{letter}" for letter in string.ascii_lo
 MAN = 0.85
 """The diameter of a piece in spaces."""
 WIDEST = 200
-"""Points stand no farther apart on paper (mm)."""
+"""The largest distance of points on paper (mm)."""
 Place: TypeAlias = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
 Motif: TypeAlias = Literal["waves", "stalks", "blossoms", "bamboo", "mushrooms", "stars"]
 ALL, RIVER, FRAME = "board", "river", "frame"

@@ -27,7 +27,7 @@ _OUTLINES = ("circle", "ellipse", "rect", "path", "polygon", "polyline", "line")
 _SILENT = ("title", "desc", "metadata")
 _NAME = re.compile(r"[^\s.+:·,()\[\]]+")
 _SAMPLES = 24
-"""Straight parts that a curve is taken for."""
+"""The straight parts that replace a curve."""
 _SLACK = 1e-3
 _DOT = 8.0
 """A smaller circle (mm) is not a place for a piece, but a dot below it."""
@@ -45,7 +45,7 @@ class DrawnBoard(NamedTuple):
 
 
 class _Mark(NamedTuple):
-    """A drawn point: its middle, how far it reaches, and the groups that it lies in (mm)."""
+    """A drawn point: its middle, its radius, and its groups (mm)."""
 
     name: str
     at: Point
@@ -231,7 +231,7 @@ def _moved(element: Element, matrix: Affine) -> Affine:
 
 
 class _Flat(BasePen):  # type: ignore[misc]
-    """Writes down outlines as runs of points."""
+    """A pen that stores outlines as runs of points."""
 
     def __init__(self) -> None:
         super().__init__(None)

@@ -12,7 +12,7 @@ from publisher.model.boards.hexes import Cube, cube_lines, cube_xy, row_names, w
 HIGH = 1.5
 """The height of a small triangle with its middle a space away from those of its neighbours."""
 WIDE = math.sqrt(3)
-"""The length of its sides."""
+"""The length of the sides of a small triangle."""
 
 
 class Triangle(BoardShape, frozen=True, tag="triangle"):
