@@ -16,8 +16,8 @@ from publisher.checking.observed.seats import ring_of, seat_in
 
 @observed(ROLE, vouches="first")
 def who_begins(log: GameLog, question: str = ANY, time: int = 1) -> Iterator[Case]:
-    """Check whether the dealer or the declarer is asked first in a deal (or first that `question`, the n-th
-    `time` it comes up)."""
+    """Check whether the dealer or the declarer is asked first in a deal; with `question`, first that
+    question, the n-th `time` it comes up."""
     for one in log.begun:
         for ask, *_ in _series(one, question)[time - 1 : time]:
             seats = {name: ask.parts[name] for name in ROLE.values if name in ask.parts}
@@ -30,7 +30,7 @@ def who_begins(log: GameLog, question: str = ANY, time: int = 1) -> Iterator[Cas
 
 @observed(NUMBER, "most", vouches="only may")
 def times_said(log: GameLog, word: str, who: str = "all") -> Iterator[Case]:
-    """Count how often a word (or a word with cards) is answered in one deal, by `all` players together or by
+    """Find the most answers with a word (or a word with cards) in one deal, by `all` players together or by
     `each` of them."""
     for one in log.begun:
         said: dict[Any, list[Ask]] = {}
@@ -99,7 +99,7 @@ def bid_after_passing(log: GameLog, question: str = "bid") -> Iterator[Case]:
 
 @observed(NUMBER)
 def passes_that_end(log: GameLog, question: str = "bid", time: int = 1) -> Iterator[Case]:
-    """Count the passes in a row that end the n-th auction (`time`) of a deal; in the first after a bid."""
+    """Count the passes in a row that end the n-th auction (`time`) of a deal, in the first after a bid."""
     for auction in _auctions(log, question, time):
         bids = [-1, *(number for number, ask in enumerate(auction) if not ask.passes)]
         if auction[-1].passes and (time > 1 or len(bids) > 1):

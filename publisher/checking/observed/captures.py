@@ -38,7 +38,7 @@ def own_loss(log: GameLog) -> Iterator[Case]:
 
 @observed(NUMBER, "most", vouches="once most")
 def most_taken(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
-    """Count the pieces that one move takes from other players; with `kind` or `region`, only such pieces."""
+    """Find the most pieces that one move takes from others; with `kind` or `region`, only such pieces."""
     meant = _meant(log.ground, kind, region)
     for ply, change in _changes(log):
         if number := len(meant(change.taken)):

@@ -24,7 +24,7 @@ def die_sides(log: GameLog) -> Iterator[Case]:
 
 @observed(NUMBER, "most")
 def moves_on_double(log: GameLog) -> Iterator[Case]:
-    """Count the moves that a player makes on a board when two dice show the same number."""
+    """Find the most moves that a player makes on a board when two dice show the same number."""
     for game in log.games:
         rolled, moves = game.rolled, 0
         for ply in game.plies:

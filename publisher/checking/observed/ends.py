@@ -48,8 +48,8 @@ def stuck_player(log: GameLog) -> Iterator[Case]:
 
 @observed(NUMBER, "between", vouches="first wins win won more")
 def ends_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """Find the number of points (or of another part) that ends the game: no game goes on with it, none ends
-    with fewer, and the player with the most wins."""
+    """Find the number of points (or of another part) that a player must have to end and win the game: no game
+    goes on with it, and none ends with fewer."""
     for game in log.games:
         counts = _counts_of(game, part, log)
         if game.over:
@@ -121,7 +121,7 @@ def rounds_played(log: GameLog) -> Iterator[Case]:
 
 @observed(RESULT, vouches="first")
 def first_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
-    """Check whether the first player who drops out, or has no card left, wins or loses (part: the rest)."""
+    """Check whether the first player to drop out or have no card wins or loses; the part lists the rest."""
     for game in _won(log):
         kept = _those_in(game, part)
         gone = next((set(kept[0]) - set(seats) for seats in kept if len(seats) < len(kept[0])), set())

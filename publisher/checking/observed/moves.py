@@ -256,7 +256,7 @@ def arrives_on(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.MAN, vouches="once")
 def man_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Check whether pieces that are placed on the board ever move (some do), are ever taken, or all stay."""
+    """Check whether pieces that are placed on the board ever move, are ever taken, or all stay."""
     kinds = log.ground.kinds(kind)
     found: dict[str, list[Ply]] = {"moves": [], "taken": [], "stays": []}
     for ply in log.plies:
@@ -286,7 +286,7 @@ def men_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.NUMBER, "most", vouches="all")
 def placed_in_all(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Find the most pieces that a player, or with `kind` all players, place on the board in a whole game."""
+    """Find the most pieces that a player (with `kind`: all players) places on the board in a whole game."""
     kinds = log.ground.kinds(kind)
     for game in log.games:
         placed = [(ply.seat, man) for ply in game.plies for _, man in ply.change.placed if man in kinds]

@@ -43,7 +43,7 @@ def play_to_trick(log: GameLog) -> Iterator[Case]:
 
 @observed(families.NUMBER, vouches="all")
 def tricks_in_deal(log: GameLog) -> Iterator[Case]:
-    """Count the tricks that are played in a finished deal, if any."""
+    """Count the tricks in a finished deal, if any are played."""
     for one in _trick_rounds(log):
         if one.after and one.tricks:
             yield len(one.tricks), one.tricks[-1]

@@ -42,7 +42,7 @@ def two_turns_running(log: GameLog) -> Iterator[Case]:
 
 @observed(families.WAY_ROUND)
 def turn_order(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """Find the direction in which the turn (or one question) goes round the table, without players out."""
+    """Find the direction in which the turn (or a question) goes round, skipping players who are out."""
     _refuse_few_players(log, 3)
     for one in _stretches(log):
         turns = _about(log, question, one)
@@ -82,7 +82,7 @@ def turns_of_all(log: GameLog) -> Iterator[Case]:
 
 @observed(families.NUMBER, "most")
 def passes_in_a_row(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """Count how often players pass in a row before something else happens."""
+    """Find the most passes in a row before something else happens."""
     for one in _stretches(log):
         for passed, turns in groupby(_about(log, question, one), lambda turn: str(turn.move) == PASS):
             if passed:
@@ -92,7 +92,7 @@ def passes_in_a_row(log: GameLog, question: str = ANY) -> Iterator[Case]:
 
 @observed(families.NUMBER, "most", vouches="nobody more")
 def rounds_in_a_row(log: GameLog, part: str = "dealer") -> Iterator[Case]:
-    """Count the rounds in a row in which the same player is the dealer, or another part that is a seat."""
+    """Find the most rounds in a row with the same dealer, or the same seat in another part."""
     for game in log.games:
         for seat, run in groupby(game.rounds, lambda one: seat_in(one.begun, part)):
             *_, last = rounds = list(run)
