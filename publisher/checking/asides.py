@@ -31,7 +31,7 @@ def check_asides(examples: Iterable[Example], report: Report) -> None:
             text = prose_text(aside.children)
             for numeral in unexplained(text, stated):
                 message = f"nothing in the example explains {numeral!r} in “{text}”"
-                hint = f"write [{numeral}](fact:…), or a sum that comes to what the example says"
+                hint = f"write [{numeral}](fact:…), or a sum with its result in the example"
                 report.warn("unexplained-number", message, aside.location, hint)
 
 

@@ -80,7 +80,7 @@ def check_unplayed(folder: GameFolder) -> Report:
         for block in walk(text.blocks):
             if isinstance(block, Example):
                 told = "an example is played by an engine, and this game has none"
-                hint = f"tell it in plain words, or write a {PLAY}"
+                hint = f"describe it without an example, or write a {PLAY}"
                 report.add(Problem("no-engine", told, block.location, hint))
         for fact, section in facts_in(text):
             facts.check(fact, section, report)
@@ -180,8 +180,8 @@ class TextCheck:
         own = set(own_words(self.load(""), scene_class(self.folder, self.load(""))))
         wanted = {source for source in own if source.startswith(f"{only}: " if only else "")}
         for told in never_denied(self.examples(), self.scene, wanted):
-            said = f"“{told.sentence.text}” is found true whatever has happened"
-            hint = "tell a case in which it is not so"
+            said = f"“{told.sentence.text}” is true in every situation"
+            hint = "add an example in which it is false"
             report.add(Problem("never-false", said, told.sentence.location, hint))
 
     def tell_sample(self, report: Report) -> None:

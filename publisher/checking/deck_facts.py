@@ -41,7 +41,7 @@ def _rows(rules: Game, column: str) -> Iterator[Row]:
     rows = [card.row for card in rules.definition.card_deck.cards]
     for row in rows:
         if row is None:
-            raise NotationError("the cards of this deck come from no table")
+            raise NotationError("the cards of this deck do not come from a table")
         if column not in row.fields:
             hint = did_you_mean(column, row.fields)
             raise NotationError(f"the table of cards has no column {column!r}", hint=hint)

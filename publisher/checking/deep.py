@@ -182,7 +182,7 @@ def survivors_of(folder: GameFolder, chunk: Sequence[Work]) -> list[Survivor]:
     if threading.current_thread() is not threading.main_thread():
         raise PressError(
             "mutants cannot be tried in threads: each takes the place of a module of the whole process",
-            hint="hand in processes, or SERIAL",
+            hint="use processes, or SERIAL",
         )
     trial = Trial(folder)
     return [

@@ -39,7 +39,7 @@ def check_filler(examples: Iterable[Example], make: Callable[..., Scene[Any]], r
     for place, claims in found.items():
         if claims.keys() <= always:
             first = next(iter(claims.values()))
-            said = f"“{first.sentence.text}” is so nearly always, and nothing else is claimed"
+            said = f"“{first.sentence.text}” is nearly always true, and nothing else is claimed"
             report.warn("filler", said, place, "claim what the italics say, or leave the example out")
 
 

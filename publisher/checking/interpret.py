@@ -160,7 +160,7 @@ def _parse(reading: SentencePattern, match: re.Match[str], scene: Scene[Any]) ->
 
 def _wrong_style(sentence: Sentence) -> Problem:
     if sentence.bold:
-        said = f"“{sentence.text}” is set in bold but tells an action"
+        said = f"“{sentence.text}” is in bold, but it is an action"
         return Problem("not-a-claim", said, sentence.location)
     return Problem("unmarked-claim", f"“{sentence.text}” is a claim", sentence.location, "set it in **bold**")
 

@@ -27,6 +27,6 @@ def _check_cell(label: Cell, head: Cell, cell: Cell, report: Report) -> None:
         if isinstance(node, Fact) and node.name and (match := _ARGUMENTS.search(node.name)):
             asked = {word.strip() for word in match[1].split(",")}
             if named and not named & asked and any(word.isdecimal() for word in asked):
-                told = f"fact:{node.name} stands in the row {plain(label.children)!r}"
+                told = f"fact:{node.name} is in the row {plain(label.children)!r}"
                 hint = f"ask about {' or '.join(sorted(named))}, or correct the row"
                 report.add(Problem("label-differs", told, node.location, hint))

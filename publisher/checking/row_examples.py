@@ -21,7 +21,7 @@ def row_example(told: Told) -> RowReading:
     sentences = [sentence for sentence in re.split(r"(?<=\.)\s+", told.sentences) if sentence]
     for column in _CELL.findall(told.sentences):
         if column.casefold() not in headings:
-            raise RulesError(f"“{told.sentences}” names {{{column}}}, which is no column of the table")
+            raise RulesError(f"“{told.sentences}” names {{{column}}}, which is not a column of the table")
 
     def run(scene: Any, cells: Mapping[str, Any]) -> Mapping[str, Any]:
         if not told.goes_on:

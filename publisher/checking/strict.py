@@ -35,7 +35,7 @@ def check_sensitivity(example: Example, make_scene: MakeScene, report: Report) -
             scene_before = partial(_scene_after, told_parts[:place], make_scene)
             for number, told in enumerate(interpret(part, scene_before())):
                 if not _sensitive(number, told, part, scene_before):
-                    said = f"“{told.sentence.text}” would hold whatever it said"
+                    said = f"“{told.sentence.text}” would hold with other words too"
                     hint = "state something that could be false"
                     report.add(Problem("insensitive", said, told.sentence.location, hint))
 

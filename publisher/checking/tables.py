@@ -33,7 +33,7 @@ def refuse_loose_marks(blocks: Blocks, report: Report) -> None:
             block = pad_as_table(block)
         for cell, mark in zip(block.head, block.checked, strict=True) if isinstance(block, Table) else ():
             if mark:
-                said = f"the column “{plain(cell.children)}?” stands outside an example: nothing checks it"
+                said = f"the column “{plain(cell.children)}?” is outside an example: nothing checks it"
                 hint = "set it in an example, or leave out the mark"
                 report.add(Problem("checks-nothing", said, cell.location, hint))
 

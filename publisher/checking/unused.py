@@ -19,8 +19,8 @@ def check_words(folder: GameFolder, rules: Game, scene: type[Scene[Any]], report
     """Warn about declarations in the game's own code if the text does not use their words."""
     for source in own_words(rules, scene):
         if source not in report.used:
-            message = f"no sentence of the text speaks {source}"
-            report.warn("unused-words", message, folder.place(PLAY), "leave it out, or tell a case")
+            message = f"the text does not use {source}"
+            report.warn("unused-words", message, folder.place(PLAY), "leave it out, or use it in an example")
 
 
 def own_words(rules: Game, scene: type[Scene[Any]]) -> Iterator[str]:

@@ -111,7 +111,7 @@ def refuse_outside(file: str, key: str) -> None:
             hint="put the file there, and name it from there: art/fox.png",
         )
     if hidden(path):
-        told = f"{key}: {file!r} is hidden, and so no part of the game"
+        told = f"{key}: {file!r} is hidden, and so not part of the game"
         raise DefinitionError(told, hint="take the dot in front of its name, or its folder's, away")
 
 

@@ -103,7 +103,7 @@ def _columns(line: int, names: list[str], file: str) -> list[str]:
         told = f"row {line}, column {place}"
         if not name:
             raise DefinitionError(
-                f"{told}: a column without a name", Location(file, line), "name it, or take it away"
+                f"{told}: a column without a name", Location(file, line), "name it, or delete it"
             )
         if names.index(name) < place - 1:
             raise DefinitionError(
@@ -136,7 +136,7 @@ def _row(columns: Sequence[str], line: int, cells: Sequence[str], file: str) -> 
             )
     if (name := fields.get("name")) and not NAME.pattern.fullmatch(name):
         raise DefinitionError(
-            f"{row.told('name')}: {name!r} is no name for this", place,
+            f"{row.told('name')}: {name!r} is not a valid name here", place,
             f"expected: {NAME.told}; what is printed on the card may stand in another column",
         )  # fmt: skip
     return msgspec.structs.replace(row, copies=_copies(row))

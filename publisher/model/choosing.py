@@ -43,7 +43,7 @@ class Choice(msgspec.Struct, frozen=True):
             families = sorted({kind.family for kind in known if kind})
             unknown = [family for family in self.families if family not in families]
             raise UsageError(
-                f"no game is of {words}", hint="".join(did_you_mean(f, families) for f in unknown[:1])
+                f"there is no game of {words}", hint="".join(did_you_mean(f, families) for f in unknown[:1])
             )
         return found
 

@@ -47,7 +47,7 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"names: {doubled[0]!r} stands twice")
         listed = [name for team in self.teams for name in team]
         if listed and sorted(listed) != sorted(self.names):
-            raise ValueError("teams: every player must stand in one team, once")
+            raise ValueError("teams: every player must be in one team, once")
         if self.sides and len({*self.sides, *self.names}) != len(self.teams) + len(self.names):
             raise ValueError("sides: each team has one name, and no other team or player has it")
 
@@ -133,7 +133,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         worth = 0
         for value, count in self.values:
             if not re.fullmatch("[-−]?[0-9]{1,6}", value):
-                raise ValueError(f'values: {value!r} is no whole number: values = [["1", 20], ["5", 6]]')
+                raise ValueError(f'values: {value!r} is not a whole number: values = [["1", 20], ["5", 6]]')
             worth += int(value.lstrip("-−")) * count
         if worth != self.count:
             raise ValueError(f"values: they are worth {worth} together, and count says {self.count}")
@@ -248,7 +248,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         """Build everything once, so that an impossible board or deck is found at load time."""
         check_family(self.family)
         if self.minutes[0] > self.minutes[1]:
-            raise DefinitionError("minutes: the shortest time stands first", hint="minutes = [30, 60]")
+            raise DefinitionError("minutes: the shortest time comes first", hint="minutes = [30, 60]")
         if self.board is not None:
             self._check_board()
         if self.deck is not None:

@@ -31,7 +31,7 @@ def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tupl
         hint = did_you_mean("", choices(f"{path}.{missing[1]}", merged))
     elif value := re.search(r"value (?:'(.*)'|(\d+))", message):
         found = value[1] if value[2] is None else value[2]
-        message = f"{found!r} is none of those known"
+        message = f"{found!r} is not a known value"
         hint = did_you_mean(found, choices(path, merged))
     elif "matching regex" in message:
         message = "expected words on one line"

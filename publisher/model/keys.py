@@ -29,11 +29,11 @@ def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
         board = table.get("board")
         picture = board.get("picture") if isinstance(board, Mapping) else None
         pieces = table.get("pieces")
-        folder = "the press knows the game's folder"
+        folder = "publisher knows the game's folder"
         deck = table.get("deck")
         look = deck.get("look") if isinstance(deck, Mapping) else None
         for name, inner, hint in (
-            ("deck", deck, "the press reads cards_from"),
+            ("deck", deck, "publisher reads cards_from"),
             ("deck.look", look, folder),
             ("board.picture", picture, folder),
             *((f"pieces.{id_}", piece, folder) for id_, piece in _items(pieces)),

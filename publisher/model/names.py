@@ -42,7 +42,7 @@ NAME = Form(
 def refuse_other(key: str, found: str, form: Form) -> None:
     """Raise DefinitionError at `key` for a name that does not have the form."""
     if not form.pattern.fullmatch(found) or unprintable(found):
-        raise DefinitionError(f"{key}: {found!r} is no name for this", hint=f"expected: {form.told}")
+        raise DefinitionError(f"{key}: {found!r} is not a valid name here", hint=f"expected: {form.told}")
 
 
 def printable(text: str, file: str, kind: type[PublisherError]) -> str:

@@ -181,7 +181,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         try:
             text = content.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            told = f"{self.slug}: cannot read {file}: the byte 0x{content[error.start]:02x} is no UTF-8"
+            told = f"{self.slug}: cannot read {file}: the byte 0x{content[error.start]:02x} is not UTF-8"
             place = Location(self.name(file), content[: error.start].count(b"\n") + 1)
             raise DefinitionError(told, place, "save it as UTF-8") from None
         text = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -249,7 +249,7 @@ class Shelf:
         found: dict[str, GameFolder] = {}
         for folder in self.folders:
             if not folder.is_dir():
-                raise UsageError(f"no folder of games at {folder}")
+                raise UsageError(f"the folder of games {folder} does not exist")
             for path in sorted(folder.iterdir()):
                 if path.is_dir() and os.path.lexists(path / DEFINITION):
                     # An invalid slug is refused with the definition; until then it is only shown.
@@ -277,7 +277,7 @@ class Shelf:
         """Return a hint: the folder of new games if it has that game, or games with similar names; if these
         are too many, the command that lists them."""
         if slug and game_in(NEW_GAMES / slug):
-            return f"it lies in {NEW_GAMES}: add `--games {NEW_GAMES}`"
+            return f"it is in {NEW_GAMES}: add `--games {NEW_GAMES}`"
         hint = did_you_mean(slug, self._games)
         return hint if len(hint) <= READABLE else "`publisher list` shows them all"
 

@@ -96,7 +96,7 @@ class Chalk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if name not in self.points:
                 raise ValueError(f"base: unknown point {name!r}; known: {', '.join(self.points)}")
         if self.points[self.base[0]] == self.points[self.base[1]]:
-            raise ValueError("base: the two points are one and the same")
+            raise ValueError("base: the two points are the same")
 
     @property
     def strings(self) -> dict[str, tuple[float, float]]:

@@ -113,7 +113,7 @@ def check_words(words: Words, ranks: tuple[str, ...]) -> None:
     unknown rank or label, and a label that would lose a value."""
     if not _LANGUAGE.fullmatch(words.language):
         raise DefinitionError(
-            f"words.language: {words.language!r} is no code of a language",
+            f"words.language: {words.language!r} is not a code of a language",
             hint=f"two letters, as {', '.join(sorted(_by_language()))} (with words of their own), et or nb",
         )
     for rank, letter in words.ranks.items():

@@ -168,7 +168,7 @@ def _auctions(log: GameLog, question: str, time: int | None = None) -> Iterator[
         if _after(one, auction) is not None and number == (time or number)
     ]
     if not any(PASS in (ask.options or ()) for ask in _asked(log, question)):
-        raise NotationError(f"no player bids or passes when asked {question!r}", hint="name the question")
+        raise NotationError(f"the question {question!r} has no bids or passes", hint="name another question")
     return iter(found)
 
 

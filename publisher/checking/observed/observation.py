@@ -158,7 +158,7 @@ def _same(value: str, observation: Observation) -> Verdict:
 def _ever(value: str, observation: Observation) -> Verdict:
     happened = next((one for one in observation.seen if one.value == "True"), None)
     if value == "may":
-        told = f"it never happened in {observation.cases} chances, which proves nothing"
+        told = f"it never happened in {observation.cases} chances, which does not confirm it"
         return HOLDS if happened else Verdict("untried", told, UNTRIED)
     if happened:
         return Verdict("fails", f"it happened in the recorded games ({_where(happened)})")

@@ -169,7 +169,7 @@ def _suited(log: GameLog) -> Iterator[Trick]:
     """Return the tricks of a game; NotationError if a card does not have exactly one suit."""
     tricks = _tricks(log)
     if not all(card.suit for card in log.rules.definition.card_deck.cards):
-        raise NotationError("the cards of this game are of no suit, or of several")
+        raise NotationError("the cards of this game have no suit, or several")
     return tricks
 
 

@@ -110,7 +110,7 @@ class BoardScene(Scene[G]):
     def rolls(self, seat: Seat, roll: tuple[int, ...]) -> None:
         """Roll these numbers; the next player rolls."""
         if not self.match.waits_for_chance:
-            raise SceneError("no player rolls now")
+            raise SceneError("a roll is not expected now")
         if not self.moved:
             self.match = PositionMatch.at(self.rules, self.rules.give_turn(self.position, seat))
         if self.position.to_move != seat or roll not in self.rules.chances(self.position):

@@ -182,7 +182,7 @@ class TableScene(Scene[G]):
 
     def hand(self, seat: Seat) -> Zone:
         if not isinstance(self.table, CardTable):
-            raise SceneError("no player holds cards in this game")
+            raise SceneError("this game has no hands of cards")
         return self.table.hands[seat]
 
     def fetch(self, card: Card, zone: Zone) -> Card:
@@ -192,7 +192,7 @@ class TableScene(Scene[G]):
                 if copy.name == card.name:
                     self.table.move(pile, zone, [copy])
                     return copy
-        raise SceneError(f"{card.name} lies elsewhere already")
+        raise SceneError(f"{card.name} is somewhere else already")
 
     def ensure(self, seat: Seat, card: Card) -> None:
         """Check that `seat` holds that card; SceneError if the hand was given without it."""

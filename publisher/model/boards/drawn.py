@@ -205,7 +205,7 @@ def _ways(element: Element, matrix: Affine, file: str) -> Iterator[_Way]:
     """Yield the outlines of an element as runs of straight parts."""
     if tag_of(element) not in _OUTLINES:
         raise DefinitionError(
-            f"{_KEY}: {file}: <{tag_of(element)}> {_name(element)!r} is no outline",
+            f"{_KEY}: {file}: <{tag_of(element)}> {_name(element)!r} is not an outline",
             hint="draw a circle, or turn it into a path",
         )
     builder = PathBuilder()
@@ -226,7 +226,7 @@ def _moved(element: Element, matrix: Affine) -> Affine:
     try:
         return moved_by(element, matrix)
     except (KeyError, TypeError, ValueError):
-        told = f"{_KEY}: {_name(element)!r} is moved by {element.get('transform')!r}, which is nothing known"
+        told = f"{_KEY}: {_name(element)!r} is moved by {element.get('transform')!r}, which is unknown"
         raise DefinitionError(told) from None
 
 

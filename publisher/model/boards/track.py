@@ -54,11 +54,11 @@ class Track(GoalShape, frozen=True, tag="track"):
             raise DefinitionError("board.rows: the sticks of a track stand in 1 row", hint="rows = 1")
         if self.loop and (self.spaces % 2 or not 2 <= self.rows <= self.spaces // 2):
             raise DefinitionError(
-                f"board.rows: {self.spaces} spaces make no ring of {self.rows} rows",
+                f"board.rows: {self.spaces} spaces cannot make a ring of {self.rows} rows",
                 hint="a ring has an even number of spaces, and from 2 rows to half as many as spaces",
             )
         if not self.loop and not (self.rows >= 1 and self.spaces % self.rows == 0):
-            raise DefinitionError(f"board.rows: {self.spaces} spaces cannot be parted into {self.rows} rows")
+            raise DefinitionError(f"board.rows: {self.spaces} spaces cannot be divided into {self.rows} rows")
 
     def _check_triangle(self) -> None:
         if not self.loop or self.spaces % 3:

@@ -40,7 +40,7 @@ class TableDeck(DeckKind, frozen=True, tag="table"):
         for number, row in enumerate(self.rows, 1):
             name = row.fields.get("name") or f"card-{number}"
             if name in names:
-                told = f"{row.told('name')}: {name!r} stands in line {names[name].line} already"
+                told = f"{row.told('name')}: {name!r} is in line {names[name].line} already"
                 raise DefinitionError(told, row.location, "for several of one card, use a column copies")
             names[name] = row
             card = Card(name, row=row)
