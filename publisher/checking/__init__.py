@@ -1,1 +1,1 @@
-"""The check: reads what a rules text says and plays it."""
+"""The checker: reads the rules of a game and plays its examples."""

@@ -1,8 +1,8 @@
-"""Claims in asides: what the italics of an example say of points, men, shapes and hands must be so at some
-moment of it.
+"""Claims in asides: a statement in italics about points, pieces, shapes or hands must be true at some moment
+of its example.
 
-Only what can be read for certain is looked at. An aside also tells what would be, could be or was: no moment
-of the example shows that, so it is left to the reader.
+Only statements that can be read for certain are checked. An aside may also describe something that would be,
+could be or was. No moment of the example shows that, so the reader must judge it.
 """
 
 from __future__ import annotations
@@ -43,17 +43,17 @@ _OPEN = re.compile(
     r"|before|after|instead|never|not|unless|else|or)\b",
     re.IGNORECASE,
 )
-"""Words with which a clause tells of something else than what is there."""
+"""Words that show that a clause describes something else than the present state."""
 _CLAUSE = re.compile(r"(?<=[.;:!?,])\s+(?:but |and |so )?(?!(?:and )?[a-z]\d|[♠♥♦♣])")
 SQUARE = 4
 
 
 class Moment(NamedTuple):
-    """What stands where between two sentences, who was told of last, and the hands that are known whole."""
+    """The pieces on each point between two sentences, the player named last, and the fully known hands."""
 
     rules: Game
     pieces: Pieces | None
-    """None at a table, where nothing stands on points."""
+    """The pieces on each point; None at a table, which has no points."""
     subject: str
     hands: Mapping[str, frozenset[str]]
     """The names of the cards of a player, by the player's name."""
@@ -67,7 +67,7 @@ class Moment(NamedTuple):
         return self.definition.topology
 
     def knows(self, found: re.Match[str]) -> bool:
-        """Return whether all points of a claim are on the board."""
+        """Return True if all points of a claim are on the board."""
         board = self.board.index if self.definition.board else {}
         return all(point in board for point in re.findall(_POINT, found.groupdict().get("points") or ""))
 
@@ -76,9 +76,9 @@ class Moment(NamedTuple):
 
 
 class Watch:
-    """Looks on while an example is told, and then holds its asides to what was there.
+    """An observer of an example that afterwards compares its asides with the states it saw.
 
-    An aside is held to the board that is drawn last before it; one before the first board, to that as well.
+    An aside is compared with the last board before it; one before the first board, also with that one.
     """
 
     def __init__(self, example: Example) -> None:
@@ -92,14 +92,14 @@ class Watch:
         self._moments: list[tuple[int, Moment]] = []
 
     def look(self, scene: Scene[Any], part: Sentence | Fence | Table | None = None) -> None:
-        """Note what is there now that a part of the example has been told."""
+        """Store the state after a part of the example has been carried out."""
         if self._asides:
             if isinstance(part, Fence) and part.kind == "board":
                 self._board = part.location.line
             self._moments.append((self._board, _moment(scene)))
 
     def false(self) -> Iterator[Problem]:
-        """Yield what asides say that was never so while the example was told."""
+        """Yield a problem for each statement of an aside that was never true in its example."""
         for place, text in self._asides:
             seen = self._seen(place.line)
             misnames = list(misnamed(seen[-1].definition, text))
@@ -112,7 +112,7 @@ class Watch:
                     yield Problem("false-aside", f"“{clause}”: it is never so in this example", place, hint)
 
     def _seen(self, line: int) -> Sequence[Moment]:
-        """The moments of the board that an aside in that line is about."""
+        """Return the moments of the board that an aside in that line describes."""
         boards = sorted({board for board, _ in self._moments})
         last = max(number for number, board in enumerate(boards) if board <= line)
         about = boards[last : last + 1 + (not last)]
@@ -142,7 +142,7 @@ def _moment(scene: Scene[Any]) -> Moment:
 
 
 def _covering(scene: BoardScene[Any]) -> Pieces:
-    """What stands on each point, also of pieces that cover more than one."""
+    """Return the pieces on each point, also of pieces that cover several points."""
     definition, found = scene.rules.definition, dict(scene.pieces())
     at = {xy: Point(point) for point, xy in enumerate(definition.topology.xy)}
     for point, pile in scene.pieces().items():
@@ -152,14 +152,14 @@ def _covering(scene: BoardScene[Any]) -> Pieces:
     return found
 
 
-# -- what can be read, each with whether it is so
+# -- the statements that can be read, each with a function that says if it is true
 
 IsSo: TypeAlias = Callable[[re.Match[str], Moment], bool | None]
-"""Whether what was found is so at a moment; None if that is not known."""
+"""A function that returns True if a statement is true at a moment, None if that is unknown."""
 
 
 def _stand(found: re.Match[str], moment: Moment) -> bool:
-    """Men stand on all these points: those of a side or kind, if it is named."""
+    """Return True if pieces are on all these points; if a side or kind is named, only its pieces count."""
     if moment.pieces is None:
         return True
     names = {kind: _names(piece) for kind, piece in moment.definition.pieces.items()}
@@ -170,12 +170,10 @@ def _stand(found: re.Match[str], moment: Moment) -> bool:
 
 
 def _names(piece: Piece) -> set[str]:
-    """The words by which a piece is called."""
     return {piece.side.casefold(), *piece.name.casefold().split()} - {""}
 
 
 def _exists(found: re.Match[str], moment: Moment) -> bool:
-    """The game has men of that colour."""
     kinds = moment.definition.pieces.values()
     return not kinds or any(found["colour"] in {*_names(kind), kind.colour} for kind in kinds)
 
@@ -185,7 +183,6 @@ def _empty(found: re.Match[str], moment: Moment) -> bool:
 
 
 def _in_line(found: re.Match[str], moment: Moment) -> bool:
-    """The points lie on one line of the board, or straight."""
     points, board = moment.points(found["points"]), moment.board
     (x, y), (x1, y1), *others = [board.xy[point] for point in points]
     straight = all(abs((x1 - x) * (b - y) - (y1 - y) * (a - x)) < _NEAR for a, b in others)
@@ -193,14 +190,14 @@ def _in_line(found: re.Match[str], moment: Moment) -> bool:
 
 
 def _lacks(found: re.Match[str], moment: Moment) -> bool | None:
-    """A hand that is known whole has no card of the suit."""
+    """Return True if a hand has no card of the suit; None if the hand is not fully known."""
     sign = next(suit.sign for suit in SUITS.values() if suit.name == found["suit"])
     hand = _hand(found, moment)
     return None if hand is None else not any(card.startswith(sign) for card in hand)
 
 
 def _holds(found: re.Match[str], moment: Moment) -> bool | None:
-    """A hand has these cards, if it is known whole."""
+    """Return True if a hand has these cards, or a side these points; None if the hand is not fully known."""
     cards = frozenset(re.findall(r"[♠♥♦♣]\w+", found["cards"]))
     if moment.definition.board:
         side = found["who"]
@@ -216,7 +213,7 @@ def _hand(found: re.Match[str], moment: Moment) -> frozenset[str] | None:
 
 
 def _shape(found: re.Match[str], moment: Moment) -> bool:
-    """A side has men on all other points of a shape of that name on which the point lies."""
+    """Return True if one side has pieces on all other points of a shape with that name around the point."""
     shapes = getattr(moment.rules, "shapes_on_board", None)
     named = [shape.points for shape in shapes.all if found["shape"] in shape.name.split()] if shapes else []
     if found["shape"] == "square" and not named:
@@ -228,12 +225,11 @@ def _shape(found: re.Match[str], moment: Moment) -> bool:
 
 
 def _side(moment: Moment, pile: tuple[str, ...]) -> str | None:
-    """The side of the uppermost piece; None of an empty point."""
     return moment.definition.pieces[pile[-1]].side if pile else None
 
 
 def _claim(pattern: str, is_so: IsSo, everywhere: bool = False) -> tuple[re.Pattern[str], IsSo, bool]:
-    """`everywhere` is for what is so at any time, also where a clause tells of something else than now."""
+    """Return a row of the table of claims; `everywhere` claims are also read about another time."""
     return re.compile(pattern), is_so, everywhere
 
 

@@ -1,8 +1,7 @@
-"""Numbers in the asides of examples: each must be explained by what the example says.
+"""Numbers in the asides of examples: each must follow from the rest of the example.
 
-An aside in italics is read by nobody but the reader, yet its numbers are not free. Each stands in the rest of
-the example, or adds up with its neighbours to a number that does, `*40 for the deal, less 15*`; or it is a
-fact like any other.
+No engine reads an aside in italics, but its numbers are checked. Each must be in the rest of the example, or
+add up with its neighbours to a number that is (`*40 for the deal, less 15*`), or be a fact.
 """
 
 from __future__ import annotations
@@ -25,14 +24,14 @@ _PLUS = re.compile(r"\s*(\+|(?<=\s)[−–-](?=\s))\s*")
 
 
 def check_asides(examples: Iterable[Example], report: Report) -> None:
-    """Warn of the numbers in asides that nothing in their example explains."""
+    """Warn about numbers in asides that do not follow from their example."""
     for example in examples:
         stated = set(_stated(example.blocks))
         for aside in asides_of(example.blocks):
             text = prose_text(aside.children)
             for numeral in unexplained(text, stated):
                 message = f"nothing in the example explains {numeral!r} in “{text}”"
-                hint = f"write [{numeral}](fact:…), or a sum that comes to what the example says"
+                hint = f"write [{numeral}](fact:…), or a sum with its result in the example"
                 report.warn("unexplained-number", message, aside.location, hint)
 
 
@@ -44,7 +43,7 @@ def asides_of(blocks: Blocks) -> Iterator[Emphasis]:
 
 
 def _stated(blocks: Blocks) -> Iterator[int]:
-    """The numbers that an example says outside its asides."""
+    """Yield the numbers of an example outside its asides."""
     for block in walk(blocks):
         if isinstance(block, Paragraph):
             yield from _numbers(tuple(node for node in block.children if not isinstance(node, Emphasis)))
@@ -62,8 +61,8 @@ def _numbers(inlines: Inlines) -> Iterator[int]:
 
 
 def unexplained(text: str, stated: Collection[int]) -> Iterator[str]:
-    """The numerals of an aside that neither are stated nor add up to what is. Of a sum, `8 + 2 + 13`, it is
-    not enough that its parts are stated; with what it comes to, `18 − 13 = 5`, it explains itself."""
+    """Yield the numerals of an aside that are not stated in the example and do not add up to a stated number.
+    In a sum such as `8 + 2 + 13` stated parts are not enough; a sum with its result, `18 − 13 = 5`, is."""
     terms = _terms(text.replace(" × ", " times "))  # no size of a board
     for place, term in enumerate(terms):
         others = (other for other in terms if other is not term and (other.summed or term.summed))
@@ -74,7 +73,7 @@ def unexplained(text: str, stated: Collection[int]) -> Iterator[str]:
 
 
 def _values(numeral: str) -> list[int]:
-    """`1,000` is one number, `6–2` are two."""
+    """Return the values of a numeral: `1,000` is one number, `6–2` are two."""
     if numeral.casefold() in NUMBERS:
         return [NUMBERS[numeral.casefold()]]
     return [int(part) for part in re.split(r"[–:/]", numeral.replace(",", "")) if part.isdecimal()]
@@ -82,7 +81,7 @@ def _values(numeral: str) -> list[int]:
 
 @dataclass(slots=True)
 class _Term:
-    """What is added as one number: `15`, *less 15*, *twice 17*, *250 × 3*, `8 + 2 + 13`."""
+    """The numerals that are added as one number: `15`, *less 15*, *twice 17*, *250 × 3*, `8 + 2 + 13`."""
 
     parts: list[tuple[str, int]]
     """The numerals, each with its value."""
@@ -118,7 +117,7 @@ def _terms(text: str) -> list[_Term]:
 
 
 def _adds_up(terms: Sequence[int], place: int, stated: Collection[int]) -> bool:
-    """Whether the term and some of the others come to what is stated, or to another of them."""
+    """Return True if the term and some others add up to a stated number or to another term."""
     others = [term for other, term in enumerate(terms) if other != place and term][:MOST_TERMS]
     for count in range(1, len(others) + 1):
         for among in combinations(range(len(others)), count):

@@ -1,4 +1,4 @@
-"""Count the load-bearing words of the rule sentences, and those that a mark binds to the game."""
+"""The count of words that matter in rule sentences, and of those that a mark binds to the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from publisher.text.document import Document, facts_in
 
 
 class LoadBearing(msgspec.Struct, frozen=True):
-    """A load-bearing word of a rule sentence, and whether it is in a mark."""
+    """A word that matters in a rule sentence; `bound` if it is in a mark."""
 
     rule: Rule
     word: str
@@ -27,7 +27,7 @@ class LoadBearing(msgspec.Struct, frozen=True):
 def words_of(
     document: Document, variants: Collection[str] = (), failed: Collection[Location] = ()
 ) -> Iterator[LoadBearing]:
-    """Find every load-bearing word of the rule sentences of a text. Facts at `failed` places bind nothing."""
+    """Find the words that matter in the rule sentences of a text. Facts at `failed` places bind nothing."""
     for rule in rules_of(document, variants):
         sentence = rule.sentence
         for match in load_bearing(sentence.text):
@@ -38,7 +38,7 @@ def words_of(
 
 
 def count_words(document: Document, report: Report) -> None:
-    """Add the load-bearing words of a text to the tally, and those that a mark binds which holds."""
+    """Add to the tally the words that matter in a text, and those that a valid mark binds."""
     failed = {problem.location for problem in report.problems if problem.severity == "error"}
     for word in words_of(document, failed=failed):
         report.checked["words"] += 1
@@ -46,13 +46,13 @@ def count_words(document: Document, report: Report) -> None:
 
 
 class Exchanged(msgspec.Struct, frozen=True):
-    """What became of the words in marks when each was exchanged for its opposite."""
+    """The results of replacing each word in marks by its opposite."""
 
     tried: int
     unnoticed: tuple[str, ...]
-    """Exchanges that the engine still confirmed."""
+    """Replacements that the engine still confirmed."""
     unbound: tuple[str, ...]
-    """Load-bearing words of rule sentences that no mark binds."""
+    """The words that matter in rule sentences without a mark."""
 
     def __str__(self) -> str:
         noticed = self.tried - len(self.unnoticed)
@@ -60,8 +60,8 @@ class Exchanged(msgspec.Struct, frozen=True):
 
 
 def exchange_words(document: Document, facts: Facts) -> Exchanged:
-    """Exchange the load-bearing words of every mark, one at a time, and check it again. Estimates are left
-    out: they are true for several numbers."""
+    """Replace the words that matter in every mark, one at a time, and check it again. Estimates are skipped
+    because they are true for several numbers."""
     tried, unnoticed = 0, []
     for fact, section in facts_in(document):
         call = Call(fact.name or "", section)

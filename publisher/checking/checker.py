@@ -1,4 +1,4 @@
-"""Proves one game's text: examples, facts, sample game and rule ids."""
+"""The checker of one game's text: its examples, facts, sample game and rule ids."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Load = Callable[[str], Game]
 
 
 def check(folder: GameFolder, strict: bool = False, known: ResultCache | None = None) -> Report:
-    """Everything that can be checked about a game's text; what its rules give is added to `known`."""
+    """Check everything in a game's text; add the values of its facts to `known`."""
     report, known = Report(folder.slug), known or ResultCache()
     try:
         load: Load = cache(lambda variant: load_game(folder, variant))
@@ -46,7 +46,7 @@ def check(folder: GameFolder, strict: bool = False, known: ResultCache | None = 
         for piece in check.pieces():
             piece.run(report)
             if any(problem.code == RulesError.code for problem in report.problems):
-                return report  # what else would be told is most likely the same failure, met once more
+                return report  # any further problem would most likely be the same failure
         refuse_loose_marks(texts.rules.blocks, report)
         count_words(texts.rules, report)
         check_labels(texts.rules, report)
@@ -69,8 +69,8 @@ def check(folder: GameFolder, strict: bool = False, known: ResultCache | None = 
 
 
 def check_unplayed(folder: GameFolder) -> Report:
-    """What is wrong with the text of a game that has no engine, held to the definition alone, and how many
-    facts hold. Nothing of such a game is ever called checked."""
+    """Check the text of a game without an engine against its definition, and count the facts that hold. Such
+    a game is never called checked."""
     report = Report(folder.slug, played=False)
     try:
         load = cache(lambda variant: Game(folder.definition(variant)))
@@ -80,7 +80,7 @@ def check_unplayed(folder: GameFolder) -> Report:
         for block in walk(text.blocks):
             if isinstance(block, Example):
                 told = "an example is played by an engine, and this game has none"
-                hint = f"tell it in plain words, or write a {PLAY}"
+                hint = f"describe it without an example, or write a {PLAY}"
                 report.add(Problem("no-engine", told, block.location, hint))
         for fact, section in facts_in(text):
             facts.check(fact, section, report)
@@ -94,7 +94,7 @@ def check_unplayed(folder: GameFolder) -> Report:
 
 
 def check_strictly(check: TextCheck, report: Report) -> None:
-    """What only a strict check asks of a text, in modules that no other loads."""
+    """Make the checks of `--strict`, whose modules are not loaded otherwise."""
     from publisher.checking.asides import check_asides
     from publisher.checking.filler import check_filler
     from publisher.checking.numerals import check_numerals
@@ -109,14 +109,14 @@ def check_strictly(check: TextCheck, report: Report) -> None:
 
 
 def trails(folder: GameFolder) -> Trails:
-    """What the pictures of the boards in its examples and its sample game are to show."""
+    """Return the trails to draw in the pictures of boards, in the examples and the sample game."""
     check = TextCheck(folder, Texts.of(folder), cache(lambda variant: load_game(folder, variant)))
     told = trails_of(check.examples(), check.scene)
     return {**told, **check.replayed(Report(folder.slug)).trails}
 
 
 class Texts(msgspec.Struct, frozen=True):
-    """What is printed: the rules and the sample game."""
+    """The printed texts of a game: the rules and the sample game."""
 
     rules: Document
     sample: Document
@@ -136,7 +136,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class TextCheck:
-    """All that the text of a game promises, to be held to the rules that `load` gives."""
+    """The parts of a game's text that are checked against the rules that `load` returns."""
 
     def __init__(
         self,
@@ -156,7 +156,7 @@ class TextCheck:
         return [block for block in walk(self.texts.rules.blocks) if isinstance(block, Example)]
 
     def pieces(self) -> Iterator[Piece]:
-        """Yield what can be checked alone: each example, the sample game, each fact."""
+        """Yield the parts that can be checked separately: each example, the sample game, each fact."""
         for above, block in under_headings(self.texts.rules.blocks):
             for example in (found for found in walk((block,)) if isinstance(found, Example)):
                 name = example.title or ("an example" if example.teaches else "a test")
@@ -168,7 +168,6 @@ class TextCheck:
                 yield Piece(section, name, fact.location, partial(self.facts.check, fact, section))
 
     def _example(self, example: Example, report: Report) -> None:
-        """One example; a sound one is, on strict demand, tried for claims that could not fail."""
         sound = report.checked["examples"]
         self.tell_example(example, report)
         if self.strict and report.checked["examples"] > sound:
@@ -180,21 +179,21 @@ class TextCheck:
         report.used |= scene.used
 
     def strictly(self, example: Example, report: Report) -> None:
-        """Report the claims of a sound example that would hold whatever they said."""
+        """Report the claims of a correct example that would hold with any words."""
         from publisher.checking.strict import check_sensitivity
 
         check_sensitivity(example, self.scene, report)
 
     def check_denials(self, report: Report, only: str = "") -> None:
-        """Report the claims that could not be found false; of one method, if it is named."""
+        """Report the claims that are never found false; with `only`, those of that method."""
         from publisher.checking.strict import never_denied
         from publisher.checking.unused import own_words
 
         own = set(own_words(self.load(""), scene_class(self.folder, self.load(""))))
         wanted = {source for source in own if source.startswith(f"{only}: " if only else "")}
         for told in never_denied(self.examples(), self.scene, wanted):
-            said = f"“{told.sentence.text}” is found true whatever has happened"
-            hint = "tell a case in which it is not so"
+            said = f"“{told.sentence.text}” is true in every situation"
+            hint = "add an example in which it is false"
             report.add(Problem("never-false", said, told.sentence.location, hint))
 
     def tell_sample(self, report: Report) -> None:
@@ -208,7 +207,7 @@ class TextCheck:
         return replay
 
     def scene(self, rules: Game | None = None) -> Scene[Any]:
-        """A new scene with the rules of a variant, or those of the game."""
+        """Return a new scene with the given rules, by default those of the game."""
         rules = rules or self.load("")
         kind = scene_class(self.folder, rules)
         try:
@@ -219,7 +218,6 @@ class TextCheck:
             raise rules_broke(rules, error, []) from error
 
     def _variant_titled(self, title: str) -> Game:
-        """The rules of the variant with that title (or name)."""
         folder = self.folder
         titles = {
             untypeset(folder.definition(name).title).casefold(): name for name in ("", *folder.variants)
@@ -231,7 +229,7 @@ class TextCheck:
 
 
 def scene_class(folder: GameFolder, rules: Game) -> type[Scene[Any]]:
-    """The scene that reads this game's examples: its own `reading.py`'s, or the one of its kind."""
+    """Return the class that reads the game's examples: `Reading` in `reading.py`, or that of its kind."""
     if folder.has(READING):
         found: Any = vars(load_module(folder, READING)).get("Reading")
         if not (isinstance(found, type) and issubclass(found, Scene)):

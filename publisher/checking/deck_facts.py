@@ -15,13 +15,13 @@ from publisher.model.card_tables import Row
 
 
 def cards_with(rules: Game, column: str, word: str | int = "") -> int:
-    """How many cards have that word in a column; without one, how many have anything there."""
+    """Count the cards with that word in a column; without a word, the cards with any text there."""
     cells = (row.fields[column] for row in _rows(rules, column))
     return sum(cell == str(word) if word != "" else bool(cell) for cell in cells)
 
 
 def sum_of(rules: Game, column: str) -> str:
-    """The sum of a column; an empty cell adds nothing."""
+    """Return the sum of a column; an empty cell adds nothing."""
     total = 0.0
     for row in _rows(rules, column):
         try:
@@ -33,16 +33,15 @@ def sum_of(rules: Game, column: str) -> str:
 
 
 def kinds_in(rules: Game, column: str) -> int:
-    """How many different words stand in a column."""
+    """Count the different words in a column."""
     return len({row.fields[column] for row in _rows(rules, column)} - {""})
 
 
 def _rows(rules: Game, column: str) -> Iterator[Row]:
-    """The row of each card."""
     rows = [card.row for card in rules.definition.card_deck.cards]
     for row in rows:
         if row is None:
-            raise NotationError("the cards of this deck come from no table")
+            raise NotationError("the cards of this deck do not come from a table")
         if column not in row.fields:
             hint = did_you_mean(column, row.fields)
             raise NotationError(f"the table of cards has no column {column!r}", hint=hint)

@@ -1,7 +1,7 @@
-"""Deep checking: count the mutants of a game's code that its examples, facts and sample notice.
+"""Deep checks: count the mutants of a game's code that its examples, facts and sample notice.
 
-Every mutant of `play.py`, and of those lines of the mechanics that the game uses, is held to the
-printed text alone. A mutant that nothing notices is a line that the text does not show.
+Every mutant of `play.py`, and of the lines of the mechanics that the game uses, is checked against the
+printed text alone. If nothing notices a mutant, the text does not show that line.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ from publisher.model.shelf import DEFINITION, PLAY, READING, RULES, SAMPLE, Game
 from publisher.text.game_text import parts
 
 PLIES = 300
-"""Moves of a random game, by which the lines of the mechanics that a game uses are found."""
+"""The number of moves of a random game that is played to find which lines of the mechanics a game uses."""
 PATIENCE = 10.0
-"""How many times its usual time a piece of text may take with a mutant; then it counts as noticed."""
+"""The usual time of a piece of text is multiplied by this; after that a mutant counts as noticed."""
 LEAST = 0.5
-"""Seconds that any piece may take."""
+"""The seconds that any piece of text may take."""
 CHUNK = 16
 ENGINE = Path(mechanics.__path__[0]).parent
 
 
 @dataclass(frozen=True, slots=True)
 class Survivor:
-    """A mutant that nothing printed notices."""
+    """A mutant that nothing in the printed text notices."""
 
     file: str
     mutant: Mutant
@@ -58,7 +58,7 @@ class Survivor:
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How many mutants were tried, and which of them the printed text does not notice."""
+    """The number of mutants that were tried, and those that the printed text does not notice."""
 
     tried: int
     survivors: tuple[str, ...]
@@ -76,7 +76,7 @@ Work: TypeAlias = tuple["Source", Mutant]
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A file whose mutants are tried, with the lines that matter (None: all)."""
+    """A file to mutate, and the lines that are mutated (None: all)."""
 
     module: str
     path: Path
@@ -89,7 +89,7 @@ def check_deeply(
     workers: Workers = SERIAL,
     on_progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Score:
-    """Try every mutant; the text must hold to begin with. The workers must not be threads of one process."""
+    """Try every mutant of a game whose text holds. The workers must not be threads of one process."""
     work = next(workers.map(IsolatedWork(work_of, raised), [folder]))
     chunks = [work[i : i + CHUNK] for i in range(0, len(work), CHUNK)]
     trial = IsolatedWork(partial(survivors_of, folder), raised, alone=False, games=CHUNK, game=folder.slug)
@@ -104,8 +104,8 @@ def check_deeply(
 
 
 def source_of(folder: GameFolder) -> str:
-    """A digest of everything that a score depends on: the texts with what they include, the game's code, the
-    mechanics that it uses, the facts, and the way mutants are made."""
+    """Return a digest of everything that a score depends on: the texts with their included files, the game's
+    code, its mechanics, the facts, and the code that makes mutants."""
     texts = [part.text.encode() for name in (RULES, SAMPLE) for part in parts(folder, name)]
     own = [folder.path / name for name in (DEFINITION, PLAY, READING) if folder.has(name)]
     shared = [*mechanics_of(folder).values(), *sorted(Path(__file__).parent.rglob("*.py"))]
@@ -132,11 +132,11 @@ def work_of(folder: GameFolder) -> list[Work]:
     ]
 
 
-# -- what is mutated
+# -- the mutated code
 
 
 def sources(folder: GameFolder) -> list[Source]:
-    """The game's own code, and the mechanics it imports, on the lines that its games run through."""
+    """Return the game's own code, and the lines of imported mechanics that its games run."""
     shared = mechanics_of(folder)
     ran = _lines_run(folder, [str(path) for path in shared.values()])
     return own_sources(folder) + [
@@ -151,7 +151,7 @@ def own_sources(folder: GameFolder) -> list[Source]:
 
 
 def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:
-    """The lines of those files that random games of all variants, and the text, run through."""
+    """Return the lines of those files that random games of all variants, and the text, run."""
     lines: dict[str, set[int]] = {file: set() for file in files}
 
     def trace(frame: FrameType, event: str, _: Any) -> Any:
@@ -174,15 +174,15 @@ def _lines_run(folder: GameFolder, files: Sequence[str]) -> dict[str, set[int]]:
     return lines
 
 
-# -- trying
+# -- trials
 
 
 def survivors_of(folder: GameFolder, chunk: Sequence[Work]) -> list[Survivor]:
-    """Those of the mutants that nothing printed notices. PressError in a thread."""
+    """Return the mutants that nothing in the printed text notices; PressError in a thread."""
     if threading.current_thread() is not threading.main_thread():
         raise PressError(
             "mutants cannot be tried in threads: each takes the place of a module of the whole process",
-            hint="hand in processes, or SERIAL",
+            hint="use processes, or SERIAL",
         )
     trial = Trial(folder)
     return [
@@ -191,7 +191,7 @@ def survivors_of(folder: GameFolder, chunk: Sequence[Work]) -> list[Survivor]:
 
 
 class Trial:
-    """The text of a game as it stands, to which mutants of its rules are held one by one."""
+    """The unchanged text of a game, against which mutants of its rules are checked one by one."""
 
     def __init__(self, folder: GameFolder) -> None:
         own_sources(folder)  # loads the rules unchanged, with everything they are built on
@@ -199,8 +199,8 @@ class Trial:
         self._texts = Texts.of(folder)
 
     def notices(self, source: Source, mutant: Mutant) -> bool:
-        """Whether some piece of the printed text fails, breaks or hangs with the mutant. How long pieces
-        usually take is found out for the first with which one takes longer than any may."""
+        """Return True if a piece of the text fails, breaks or hangs with the mutant. The usual times of
+        pieces are measured only after a piece takes longer than any may."""
         try:
             return self._fails(source, mutant, {})
         except TooLong:
@@ -212,7 +212,7 @@ class Trial:
 
     @cached_property
     def _usual(self) -> dict[int, float]:
-        """Seconds of computing that each piece takes with the rules as they are."""
+        """The seconds of computing time that each piece takes with the unchanged rules."""
         times: list[float] = []
         check = _text_check(self._folder, self._texts, load_module(self._folder, PLAY))
         _holds(check, lambda number: times.append(os.times().user))
@@ -233,12 +233,11 @@ class Trial:
 
 
 def _text_check(folder: GameFolder, texts: Texts, play: ModuleType) -> TextCheck:
-    """What the text promises, to be held to the rules of that module."""
     return TextCheck(folder, texts, cache(lambda variant: make_game(folder, variant, play)))
 
 
 def _holds(check: TextCheck, begin: Callable[[int], object] = lambda number: None) -> bool:
-    """Whether all pieces of a text hold; `begin` is told the number of each before it is run."""
+    """Return True if all pieces of a text hold; call `begin` with the number of each before it runs."""
     report = Report(check.folder.slug)
     try:
         for number, piece in enumerate(check.pieces()):
@@ -252,7 +251,7 @@ def _holds(check: TextCheck, begin: Callable[[int], object] = lambda number: Non
 
 
 def _is_denied(check: TextCheck, method: str) -> bool:
-    """Whether an example breaks, or strict checking finds out that a claim cannot be false."""
+    """Return True if an example fails, or strict checks find a claim that cannot be false."""
     report = Report(check.folder.slug)
     for example in check.examples():
         spoken = Report(check.folder.slug)
@@ -269,7 +268,7 @@ def _is_denied(check: TextCheck, method: str) -> bool:
 
 @contextmanager
 def _in_place(folder: GameFolder, source: Source, mutant: Mutant) -> Iterator[ModuleType]:
-    """The game's module as it would be with the mutant, in it or in a mechanic that it imports."""
+    """Yield the game's module with the mutant in it, or in a mechanic that it imports."""
     tree = mutated(source.path.read_text(encoding="utf-8"), mutant)
     changed = _executed(source.module, source.path, tree)
     if source.path == folder.path / PLAY:
@@ -291,7 +290,7 @@ def _in_place(folder: GameFolder, source: Source, mutant: Mutant) -> Iterator[Mo
 
 
 def _built_on(module: str) -> list[str]:
-    """The mechanics that import from this one, directly or through others, in an order to load them in."""
+    """Return the mechanics that import this one, directly or through others, in an order to load them in."""
     found: list[str] = []
 
     def visit(name: str) -> None:
@@ -311,7 +310,7 @@ def _executed(name: str, path: Path, code: str | ast.Module) -> ModuleType:
     module = ModuleType(name)
     module.__file__, module.__package__ = str(path), name.rpartition(".")[0]
     known = sys.modules.get(name)
-    sys.modules[name] = module  # dataclasses look their module up while they are made
+    sys.modules[name] = module  # dataclasses look their module up while they are created
     try:
         exec(compile(code, str(path), "exec"), vars(module))
     finally:

@@ -1,4 +1,4 @@
-"""What stops an example: the first thing that is wrong with it."""
+"""The problem that stops an example: the first error in it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from publisher.model.shelf import PLAY, READING
 
 @dataclass
 class ExampleStopped(Exception):
-    """The first problem; whatever followed would only be a consequence of it."""
+    """The first problem of an example; later ones would only be its consequences."""
 
     problem: Problem
 
 
 @contextmanager
 def problems_located_at(location: Location, told: str = "") -> Iterator[None]:
-    """Whatever goes wrong within is a problem of that place; `told` are the words that stand there."""
+    """Turn every error in the block into a problem at that place; `told` is the text there."""
     before = f"“{told}”: " if told else ""
     try:
         yield
@@ -37,7 +37,7 @@ def problems_located_at(location: Location, told: str = "") -> Iterator[None]:
 
 
 def broken(error: Exception) -> str:
-    """What went wrong inside a game's own Python, and on which line."""
+    """Return the message of an error in a game's own Python, with its line."""
     if isinstance(error, PublisherError):
         return error.message
     frames = traceback.extract_tb(error.__traceback__)

@@ -1,4 +1,4 @@
-"""Runs one example: reads every sentence, carries out the actions, holds the claims to the engine."""
+"""The run of one example: it reads every sentence, carries out the actions and checks the claims."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from publisher.text.document import Blocks, Example, Fact, Fence, Items, Paragra
 
 
 def check_example(example: Example, scene: Scene[Any], report: Report) -> None:
-    """Run one example; at most one problem is reported, the first cause."""
+    """Run one example; report at most one problem, the first."""
     claims, told, watch = 0, Report(report.slug), Watch(example)
     try:
         watch.look(scene)
@@ -55,8 +55,8 @@ def parts(blocks: Blocks) -> Iterator[Sentence | Fence | Table]:
 
 
 def told_again(example: Example, scene: Scene[Any]) -> Iterator[ParsedSentence | Fence | Table]:
-    """Tell an example again: yield each clause before it is carried out, and each block after it. Stop if it
-    does not hold."""
+    """Run a checked example again: yield each clause before it is carried out, and each block after it.
+    ExampleStopped if it does not hold."""
     for part in parts(example.blocks):
         if isinstance(part, Sentence):
             for told in interpret(part, scene):
@@ -68,7 +68,7 @@ def told_again(example: Example, scene: Scene[Any]) -> Iterator[ParsedSentence |
 
 
 def tell(part: Sentence | Fence | Table, scene: Scene[Any], report: Report) -> int:
-    """Carry one part out; returns how many claims it made."""
+    """Carry out one part of an example; return the number of its claims."""
     if isinstance(part, Fence):
         return _told_fence(part, scene)
     if isinstance(part, Table):
@@ -77,7 +77,7 @@ def tell(part: Sentence | Fence | Table, scene: Scene[Any], report: Report) -> i
 
 
 def hear(sentence: Sentence, scene: Scene[Any], report: Report) -> int:
-    """Carry out a sentence and note the rules that it names; returns how many claims it made."""
+    """Carry out a sentence and note the rules that it names; return the number of its claims."""
     readings = 0
     for told in carried_out(sentence, scene):
         report.name((*told.rules, *told.reason()), told.sentence.location)

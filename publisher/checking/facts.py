@@ -1,4 +1,4 @@
-"""Facts: numbers and words in running prose that the engine must confirm.
+"""Facts: numbers and words in the prose that the engine must confirm.
 
 `[120](fact:card-points)` states a number, `[left leads to the first](fact:first-leader)` a word. A fact is a
 method of the game marked `@fact`, one that can be computed for every game (`statistics`, `solved`), or one
@@ -45,7 +45,7 @@ CODES = {"fails": "fact-failed", "untried": "fact-untried"}
 
 
 class Call(msgspec.Struct, frozen=True):
-    """A fact as a text names it after `fact:`, in the section with that id."""
+    """A fact as it is written after `fact:`, in the section with that id."""
 
     written: str
     section: str
@@ -67,12 +67,12 @@ class Call(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> list[str]:
-        """What stands in its parentheses."""
+        """The words in the parentheses."""
         return [word.strip() for word in (self.parts["arguments"] or "").split(",") if word.strip()]
 
 
 class Facts:
-    """All facts of one game, as `load` gives the rules of its variants; what they are is added to `known`."""
+    """The facts of one game; `load` returns the rules of a variant, and values are added to `known`."""
 
     def __init__(
         self, load: Callable[[str], Game], known: ResultCache, strict: bool = False, ids: Collection[str] = ()
@@ -84,12 +84,12 @@ class Facts:
         self.known = known
         self.strict = strict
         self.sample: Match | None = None
-        """The sample game once it was replayed; it is observed like random ones."""
+        """The sample game after its replay; facts are observed in it as in random games."""
         self._recorded = cache(partial(Record.of, "the sample"))
         self._own = cache(lambda variant: dict(load(variant).facts()))
 
     def check(self, fact: Fact, section: str, report: Report) -> None:
-        """Report a mark that the engine does not confirm."""
+        """Report a problem for a mark that the engine does not confirm."""
         call = Call(fact.name or "", section)
         try:
             verdict = self.verdict(fact.text, call)
@@ -111,7 +111,7 @@ class Facts:
                 report.add(Problem(code, message, fact.location, verdict.hint))
 
     def verdict(self, text: str, call: Call) -> Verdict:
-        """Hold the words of a mark to the engine. NotationError for words or arguments that do not fit."""
+        """Compare the words of a mark with the engine; NotationError if words or arguments do not fit."""
         fact = OBSERVED.get(call.name)
         if fact is not None:
             return self._observed(text, call, fact)
@@ -190,7 +190,7 @@ class Facts:
         return replace(verdict, few=verdict.finding == "holds" and _is_few(found))
 
     def _is_open(self, value: str, found: Observation) -> bool:
-        """Whether more games could decide on a value, or, if the check is strict, confirm it."""
+        """Return True if more games could decide on a value or, in a strict check, confirm it."""
         return judge(value, found).finding == "untried" or (self.strict and _is_few(found))
 
 
@@ -199,8 +199,7 @@ def _is_few(found: Observation) -> bool:
 
 
 def _arguments(call: Call, fact: Observed) -> tuple[list[Any], list[Condition]]:
-    """The arguments of an observed fact, and the conditions under which it is looked at. A parameter named
-    `rule` is the section of the mark if it is not given."""
+    """Return the arguments and conditions of an observed fact; the section of the mark is its `rule`."""
     positional, conditions = [], []
     for word in call.words:
         match = _CONDITION.fullmatch(word)
@@ -229,7 +228,7 @@ def _check_count(name: str, given: int, parameters: Sequence[Parameter]) -> None
 
 
 def _agree(text: str, found: str | Estimate, family: Family, vouched: frozenset[str]) -> bool:
-    """Whether a mark states the value that was computed, alone or in a phrase."""
+    """Return True if a mark states the computed value, alone or in a phrase."""
     if isinstance(found, Estimate):
         return found.agrees(fact_value(text)) or found.agrees(stated(text, family, vouched))
     value = fact_value(found)
@@ -244,7 +243,7 @@ def words_in(arguments: Iterable[str]) -> frozenset[str]:
 
 
 def fact_value(text: str) -> str:
-    """A literal made comparable: number words as numbers, no thousands separators."""
+    """Return a literal in comparable form: number words as digits, without thousands separators."""
     word = untypeset(text).strip().replace(",", "").casefold()
     return str({**NUMBERS, **TENS}.get(word, word))
 

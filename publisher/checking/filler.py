@@ -1,7 +1,7 @@
-"""Filler: examples whose only claims hold nearly always, while an aside argues something else.
+"""Filler: examples with claims that nearly always hold, while an aside argues something else.
 
-Strict checking tries claims without words to exchange at many moments of random games. One that holds at
-nearly all of them, such as *the game goes on*, says nothing of what the example tells.
+Strict checks test claims without words to exchange at many moments of random games. One that holds at nearly
+all of them, such as *the game goes on*, does not show the point of its example.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from publisher.engine.playout import at_random
 from publisher.text.document import Example, Fence
 
 GAMES, PLIES, EVERY = 4, 100, 5
-"""Random games, the moves that are made of each, and how many of them lie between two moments."""
+"""The number of random games, of their moves, and of moves between two moments."""
 NEARLY_ALL = 0.99
 Claims: TypeAlias = Mapping[tuple[Game, str], ParsedSentence]
 """Claims by the rules of their variant and by their source."""
 
 
 def check_filler(examples: Iterable[Example], make: Callable[..., Scene[Any]], report: Report) -> None:
-    """Warn of examples with an aside all of whose claims are wordless and hold at nearly all moments."""
+    """Warn about examples with an aside if all their claims are wordless and hold at nearly all moments."""
     found = {
         example.location: claims
         for example in examples
@@ -39,13 +39,13 @@ def check_filler(examples: Iterable[Example], make: Callable[..., Scene[Any]], r
     for place, claims in found.items():
         if claims.keys() <= always:
             first = next(iter(claims.values()))
-            said = f"“{first.sentence.text}” is so nearly always, and nothing else is claimed"
+            said = f"“{first.sentence.text}” is nearly always true, and nothing else is claimed"
             report.warn("filler", said, place, "claim what the italics say, or leave the example out")
 
 
 def _claims(example: Example, scene: Scene[Any]) -> Claims:
-    """The claims of an example; none if one of them is a cell or has words that could be others, and none of
-    a position that is drawn: that a game goes on there may well be the point."""
+    """Return the claims of an example; none if one is a cell or has words to exchange. An example with a
+    drawn position has none either, because there the point may be that the game goes on."""
     found: dict[tuple[Game, str], ParsedSentence] = {}
     try:
         for told in told_again(example, scene):
@@ -62,7 +62,6 @@ def _claims(example: Example, scene: Scene[Any]) -> Claims:
 
 
 def _nearly_always(claims: Claims, make: Callable[..., Scene[Any]]) -> set[tuple[Game, str]]:
-    """The keys of the claims that are so at nearly all moments of random games."""
     held, moments = Counter[tuple[Game, str]](), Counter[Game]()
     for rules in {rules for rules, _ in claims}:
         mine = {key: told for key, told in claims.items() if key[0] is rules}

@@ -1,4 +1,4 @@
-"""How a sentence is understood and carried out: its readings, its words, and what a claim states and is."""
+"""The reading of sentences: their patterns, their words, and the stated and found values of claims."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from publisher.checking.scene import Scene
 
 _REASON = re.compile(r"(?:because|since|although|though|even though|finally) ", re.IGNORECASE)
-"""Words that tie a clause to another and change nothing in it."""
+"""Words that link a clause to another and do not change its meaning."""
 _PRONOUN = re.compile(r"(?:he|she) ", re.IGNORECASE)
 _SHOWN_RULE = re.compile(r"\s*\((?:rules?|see rules?) (?P<rules>[a-z][\w-]*(?:(?:,| and) [a-z][\w-]*)*)\)$")
 _LISTED = 6
-"""The longest list of people in one clause."""
+"""The longest list of players in one clause."""
 
 
 class ParsedSentence(msgspec.Struct, frozen=True):
-    """A sentence, the reading that fits it, and its words understood."""
+    """A sentence, the pattern that fits it, and the values of its words."""
 
     sentence: Sentence
     reading: SentencePattern
@@ -35,17 +35,17 @@ class ParsedSentence(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
 
     def reason(self) -> tuple[str, ...]:
-        """The rule that the engine has to give for this claim to hold; none of most claims."""
+        """Return the rule that the engine must give for this claim to hold; for most claims nothing."""
         kinds = self.reading.pattern.kinds
         return tuple(word for kind, word in zip(kinds, self.words, strict=True) if kind == "rule")
 
 
 def interpret(sentence: Sentence, scene: Scene[Any]) -> list[ParsedSentence]:
-    """The readings of a sentence: clause by clause if each can be read, else as a whole; and at last clause
-    by clause of whoever was told of before.
+    """Return the readings of a sentence: of each clause if all can be read, otherwise of the whole sentence,
+    and last of clauses whose subject is the player named before.
 
-    The clauses come first, because `Red plays c3, Blue plays d3` also fits `{seat} plays {move}`; and what
-    has no name in it comes last, because `South steals ♣8 and melds ♠5 ♥5` may be one move.
+    Clauses come first, because `Red plays c3, Blue plays d3` also fits `{seat} plays {move}`. Clauses without
+    a name come last, because `South steals ♣8 and melds ♠5 ♥5` may be one move.
     """
     clauses = sentence.clauses(story=True)
     for cut in (sentence.clauses(), clauses):
@@ -70,7 +70,6 @@ def interpret(sentence: Sentence, scene: Scene[Any]) -> list[ParsedSentence]:
 def _each_read(
     clauses: list[Sentence], scene: Scene[Any], anybody: bool = False
 ) -> list[ParsedSentence] | None:
-    """The readings of all the clauses; None if one of them cannot be read alone."""
     subject = scene.subject
     try:
         told = [_read(clause, scene, anybody) for clause in clauses]
@@ -83,8 +82,8 @@ def _each_read(
 
 
 def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[ParsedSentence]:
-    """Return the readings of clauses of which some must be joined again, because a list of people was cut:
-    `the prisoners are Red and Blue, and Green is free`; nothing if they cannot be read so either."""
+    """Return the readings of clauses after joining those that split a list of players: `the prisoners are Red
+    and Blue, and Green is free`. Return nothing if they cannot be read like that either."""
     subject, stuck = scene.subject, set[int]()
 
     def read_from(place: int) -> list[ParsedSentence]:
@@ -103,7 +102,7 @@ def _groups_read(clauses: list[Sentence], scene: Scene[Any]) -> list[ParsedSente
 
 
 def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> ParsedSentence | None:
-    """The first reading that fits; a claim may end by naming the rule it shows."""
+    """Return the first reading that fits, or None; a claim may end with the rule that it shows."""
     shown = _SHOWN_RULE.search(sentence.text)
     named = tuple(re.split(r",? and |, ", shown["rules"])) if shown else ()
     wrong: Problem | None = None
@@ -131,8 +130,8 @@ def _read(sentence: Sentence, scene: Scene[Any], anybody: bool = False) -> Parse
 def _ways_to_say(
     text: str, rules: tuple[str, ...], subject: str, anybody: bool
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The words as they stand, without the rule that they end with, and without what ties them to others; a
-    pronoun stands for the `subject`, who need not be named where `anybody` may tell."""
+    """Yield the text as it is, without its rule at the end, and without words that link it to other
+    sentences; the `subject` replaces a pronoun and, with `anybody`, a missing name."""
     bare = _SHOWN_RULE.sub("", text)
     ways: list[tuple[str, tuple[str, ...]]] = [(text, ())] + ([(bare, rules)] if bare != text else [])
     yield from ways
@@ -146,7 +145,7 @@ def _ways_to_say(
 
 
 def _subject(text: str, told: bool, scene: Scene[Any]) -> str:
-    """Whose name a clause begins with, or who is named first in what is told: `From a1 Red hops`."""
+    """Return the name that a clause begins with, or the first name in an action: `From a1 Red hops`."""
     names = [name for name in scene.rules.names if f" {name} " in f" {text} "]
     first = min(names, key=text.index, default="")
     return first if told or text.startswith(f"{first} ") else ""
@@ -161,7 +160,7 @@ def _parse(reading: SentencePattern, match: re.Match[str], scene: Scene[Any]) ->
 
 def _wrong_style(sentence: Sentence) -> Problem:
     if sentence.bold:
-        said = f"“{sentence.text}” is set in bold but tells an action"
+        said = f"“{sentence.text}” is in bold, but it is an action"
         return Problem("not-a-claim", said, sentence.location)
     return Problem("unmarked-claim", f"“{sentence.text}” is a claim", sentence.location, "set it in **bold**")
 
@@ -176,14 +175,14 @@ def _known(scene: Scene[Any], bold: bool) -> str:
 
 
 def carried_out(sentence: Sentence, scene: Scene[Any]) -> Iterator[ParsedSentence]:
-    """The readings of a sentence, each when it has been done or held."""
+    """Yield the readings of a sentence, each after it has been carried out or checked."""
     for told in interpret(sentence, scene):
         execute(told, scene)
         yield told
 
 
 def execute(told: ParsedSentence, scene: Scene[Any]) -> None:
-    """Do what an action tells, or hold a claim to what the engine finds."""
+    """Carry out an action, or check a claim against the engine's result."""
     sentence, reading = told.sentence, told.reading
     scene.used.add(reading.source)
     with problems_located_at(sentence.location, sentence.text):
@@ -196,7 +195,7 @@ def execute(told: ParsedSentence, scene: Scene[Any]) -> None:
 
 
 def stated_and_found(told: ParsedSentence, scene: Scene[Any]) -> tuple[Any, Any]:
-    """What a claim states and what the engine finds; True and the finding for a plain claim."""
+    """Return the stated value of a claim and the engine's value; for a plain claim, True and the result."""
     checked = told.reading.pattern.checked
     if checked is None:
         return True, told.reading.run(scene, *told.words)
@@ -209,7 +208,7 @@ def stated_and_found(told: ParsedSentence, scene: Scene[Any]) -> tuple[Any, Any]
 
 
 def is_so(claim: ParsedSentence, scene: Scene[Any]) -> bool:
-    """Whether a claim holds there; one that makes no sense there does not."""
+    """Return True if a claim holds there; a claim that does not fit the state does not hold."""
     try:
         stated, found = stated_and_found(claim, scene)
     except (ExampleStopped, PublisherError, ValueError, KeyError, IndexError, AttributeError, TypeError):
@@ -218,7 +217,7 @@ def is_so(claim: ParsedSentence, scene: Scene[Any]) -> bool:
 
 
 def changed(told: ParsedSentence, scene: Scene[Any]) -> Iterator[ParsedSentence]:
-    """The same with one of its words exchanged for another of its kind."""
+    """Yield the claim with each of its words replaced by another of its kind."""
     for place, kind in enumerate(told.reading.pattern.kinds):
         for other in scene.readings.kinds[kind].others(scene, told.words[place]):
             words: tuple[Any, ...] = (*told.words[:place], other, *told.words[place + 1 :])
@@ -235,7 +234,7 @@ def _disagreement(told: ParsedSentence, scene: Scene[Any], stated: Any, found: A
 
 
 def found_words(told: ParsedSentence, scene: Scene[Any]) -> str:
-    """What the engine finds for a claim, as its sentence would state it; yes or no for a plain claim."""
+    """Return the engine's value for a claim, worded as in its sentence; yes or no for a plain claim."""
     scene.used.add(told.reading.source)
     return _shown(told, stated_and_found(told, scene)[1], scene)
 

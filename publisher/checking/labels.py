@@ -1,4 +1,4 @@
-"""The rows of tables: a row that begins with a number must ask its facts about that number."""
+"""The labels of table rows: the facts of a row that begins with a number must ask about that number."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _ARGUMENTS = re.compile(r"\(([^)]*)\)$")
 
 
 def check_labels(document: Document, report: Report) -> None:
-    """Report the facts of a row that are asked about another number than the row, or its column, names."""
+    """Report the facts of a table cell with a number that differs from the label of its row or column."""
     for block in walk(document.blocks):
         if isinstance(block, Table):
             for row in block.rows:
@@ -27,6 +27,6 @@ def _check_cell(label: Cell, head: Cell, cell: Cell, report: Report) -> None:
         if isinstance(node, Fact) and node.name and (match := _ARGUMENTS.search(node.name)):
             asked = {word.strip() for word in match[1].split(",")}
             if named and not named & asked and any(word.isdecimal() for word in asked):
-                told = f"fact:{node.name} stands in the row {plain(label.children)!r}"
+                told = f"fact:{node.name} is in the row {plain(label.children)!r}"
                 hint = f"ask about {' or '.join(sorted(named))}, or correct the row"
                 report.add(Problem("label-differs", told, node.location, hint))

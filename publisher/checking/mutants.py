@@ -1,4 +1,4 @@
-"""Mutants: copies of a game's code with one small thing wrong.
+"""Mutants: copies of a game's code with one small error.
 
 A comparison turned, a number one too large, a truth value exchanged, a statement left out, two
 arguments swapped. If no printed example notices, the text does not show what that line does.
@@ -15,10 +15,10 @@ from functools import partial
 from publisher.checking.word_mutants import Change, of_words, setting
 
 NOT_RULES = ("standing", "imagine", "suppose", "horizon", "sample", "winning_points", "__len__")
-"""Names of what only helps bots, or marks points in pictures; no example can be expected to show it."""
+"""The names of code that only helps bots, or marks points in pictures; no example can show it."""
 SAME = "# same:"
-"""A line that ends in this remark has mutants that make no difference, for the reason given; on the
-first line of a function it speaks for the whole of it."""
+"""The remark at the end of lines whose mutants make no difference, with the reason; on the first line of a
+function it covers the whole function."""
 
 _COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
@@ -31,8 +31,8 @@ _OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """The `number`th change of a module; `what` says it in words. The claim of a method that is `assured` to
-    be true is asked where it must be false."""
+    """The `number`th change of a module; `what` describes it. If the method is `assured` to be true, its
+    claim is tested where it must be false."""
 
     line: int
     what: str
@@ -52,7 +52,7 @@ def mutants(source: str, apart: Collection[str] = ()) -> list[Mutant]:
 
 
 def _same_lines(source: str, tree: ast.Module, apart: Collection[str]) -> set[int]:
-    """Return the lines that are declared the same, and those of functions whose first line is, or `apart`."""
+    """Return the lines marked as the same, and those of functions that are marked or listed in `apart`."""
     same = {number for number, line in enumerate(source.splitlines(), 1) if SAME in line}
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and (node.lineno in same or node.name in apart):
@@ -61,7 +61,7 @@ def _same_lines(source: str, tree: ast.Module, apart: Collection[str]) -> set[in
 
 
 def mutated(source: str, mutant: Mutant) -> ast.Module:
-    """The module's tree with that one change made."""
+    """Return the module's tree with that change; ValueError for an unknown number."""
     tree = ast.parse(source)
     for number, change in enumerate(_changes(tree)):
         if number == mutant.number:
@@ -71,7 +71,7 @@ def mutated(source: str, mutant: Mutant) -> ast.Module:
 
 
 def _changes(tree: ast.Module) -> Iterator[Change]:
-    """The changes that can be made to a tree, each made only when called. The order never varies."""
+    """Yield the possible changes of a tree, each made only when called; the order never varies."""
     for node in _rules_code(tree):
         yield from _of_node(node)
         yield from of_words(node)
@@ -84,7 +84,7 @@ def _changes(tree: ast.Module) -> Iterator[Change]:
 
 
 def _rules_code(tree: ast.Module) -> Iterator[ast.AST]:
-    """The nodes that tell rules: no imports, annotations, docstrings, or helpers for bots."""
+    """Yield the nodes that describe rules: no imports, annotations, docstrings, or helpers for bots."""
     waiting: list[ast.AST] = [tree]
     while waiting:
         node = waiting.pop(0)
@@ -146,8 +146,7 @@ def _of_node(node: ast.AST) -> Iterator[Change]:
 
 
 def _order_is_nothing(node: ast.Call) -> bool:
-    """Return True if swapping arguments changes nothing a text could show: the order of headings, or what is
-    hidden in a zone, which the contract of all games holds."""
+    """Return True if the order of two arguments does not show: headings, or hidden cards of a zone."""
     if isinstance(node.func, ast.Name):
         return node.func.id in ("min", "max", "zone", "zone_per_seat", "zone_per_team", "on_pad")
     return isinstance(node.func, ast.Attribute) and node.func.attr in ("zone", "zone_each")
@@ -161,7 +160,7 @@ def _compare(node: ast.Compare) -> Iterator[Change]:
 
 
 def _of_text(node: ast.BinOp) -> bool:
-    """Whether an operator joins strings, as `"a" * 3`."""
+    """Return True if an operator joins strings, as in `"a" * 3`."""
     return any(
         isinstance(side, ast.Constant) and isinstance(side.value, str) for side in (node.left, node.right)
     )

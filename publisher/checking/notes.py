@@ -1,4 +1,4 @@
-"""Notes on one drawn board while an example tells of it: the trail that its picture shows."""
+"""Notes on one drawn board while an example uses it: the trail in its picture."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from publisher.notation.trail import Path, Step, Trail
 
 
 class Notes:
-    """What moves and claims have told since the board was drawn."""
+    """The moves and claims since the board was drawn."""
 
     def __init__(self, rules: BoardGame[Any], position: Position) -> None:
         self.rules = rules
@@ -29,8 +29,8 @@ class Notes:
         self.refused: dict[Path, None] = {}
 
     def moved(self, word: str, before: Pieces, position: Position, label: str = "") -> None:
-        """A move has been made: what has led to `position`; `label` is its number in a record. Where nothing
-        moved but somebody is gone, the step before took whom the player has now chosen."""
+        """Note a move that has led to `position`; `label` is its number in a record. If no piece moved but
+        one has left, the step before it captured the piece that the player has now chosen."""
         after = self.rules.pieces(position)
         path = way(self.board, word, before, after)
         drawn = tuple(self.rules.strokes(position))
@@ -44,7 +44,7 @@ class Notes:
         self.position = position
 
     def asked(self, word: str, move: Any, position: Position) -> None:
-        """Whether a move may be made; None for one that may not."""
+        """Note if a move may be made; `move` is None for one that may not."""
         if move is None:
             if path := named(self.board, word):
                 self.refused[path] = None
@@ -55,7 +55,7 @@ class Notes:
             self.allowed[path] = None
 
     def pointed_out(self, start: Point | None, points: Iterable[Point]) -> None:
-        """A claim names these points, perhaps as seen from another; captures show by themselves."""
+        """Note the points in a claim, perhaps as seen from another point; captures are drawn without it."""
         taken = self.moves[-1].captured if self.moves else {}
         for point in sorted(set(points) - taken.keys()):
             self.allowed[(point,) if start is None else (start, point)] = None
@@ -74,14 +74,14 @@ class Notes:
 
 
 def named(board: Board, word: str) -> Path:
-    """The points that a move names, if it is written with nothing else."""
+    """Return the points that a move names, if it names only points."""
     names = word.split("-")
     return tuple(board.index[name] for name in names) if set(names) <= board.index.keys() else ()
 
 
 def way(board: Board, word: str, before: Pieces, after: Pieces) -> Path:
-    """The points that a move went through: as it is written, else from what left one point and came to
-    another; none if nothing did."""
+    """Return the points that a move passed: those in its notation, otherwise those that a piece left and
+    reached; nothing if there are none."""
     path = named(board, word)
     if len(path) > 1:
         return path
@@ -99,8 +99,8 @@ def way(board: Board, word: str, before: Pieces, after: Pieces) -> Path:
 
 
 def captured(board: Board, path: Path, before: Pieces, after: Pieces) -> Pieces:
-    """The pieces that have left their points, but for the one that moved and those that moved with it, as a
-    rook does; stores are no points to leave, and who comes to them was captured."""
+    """Return the pieces that have left their points, except the moved piece and pieces that moved with it (as
+    a rook does). Stores do not lose pieces, and pieces that arrive in one were captured."""
     came, end = Counter[str](), path[-1] if path else None
     others = [p for p in {**before, **after} if p not in board.stores and before.get(p) != after.get(p)]
     for point in others:
@@ -118,6 +118,6 @@ def captured(board: Board, path: Path, before: Pieces, after: Pieces) -> Pieces:
 
 
 def _more(before: Pieces, after: Pieces, point: Point) -> Counter[str]:
-    """The pieces that a point has after and had not before."""
+    """Count the pieces that a point has after but did not have before."""
     now, then = after.get(point, ()), before.get(point, ())
     return Counter() if now == then else Counter(now) - Counter(then)

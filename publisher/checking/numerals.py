@@ -1,8 +1,8 @@
-"""Numerals: figures and number words in the prose of a rules text that nothing checks.
+"""Numerals: digits and number words in the prose of a rules text that nothing checks.
 
-A numeral is checked if it is in a fact or an example; `[11](free)` declares one that nothing can
-compute. The rest is reported. Figures that belong to a name are not numerals: ♥10, c3, 9×9, A-10-K,
-row 3, § 2, a year, the two of spades, and the headings of a table.
+A numeral is checked if it is in a fact or an example; `[11](free)` declares one that nothing can compute.
+Others are reported. Digits in names are not numerals: ♥10, c3, 9×9, A-10-K, row 3, § 2, a year, the two of
+spades, and the headings of a table.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _NUMERAL = re.compile(rf"(?<!\w){_NUMBER}(?:[–:/]{_NUMBER})*(?!\w)|(?<![\w-])(
 
 
 def check_numerals(document: Document, source: str, report: Report) -> None:
-    """Warn of every numeral in the prose of a text; `source` is the text as its file has it."""
+    """Warn about every numeral in the prose of a text; `source` is the text as in its file."""
     lines = source.splitlines()
     for inlines in _prose(document.blocks):
         for numeral, place in _numerals(inlines, lines):
@@ -58,12 +58,12 @@ def found_numerals(text: str) -> Iterator[re.Match[str]]:
 
 
 def prose_text(children: Inlines, facts: bool = False) -> str:
-    """The words of some prose, in which facts stand as they are or are blanked out."""
+    """Return the words of some prose, with its facts or with blanks instead of them."""
     return "".join(run.text for run in _runs(children, facts))
 
 
 def _runs(inlines: Inlines, facts: bool = False) -> Iterator[Run]:
-    """The stretches of text; facts as they are or blanked out."""
+    """Yield the runs of text, with facts or with blanks instead of them."""
     for node in inlines:
         if isinstance(node, Run):
             yield node
@@ -74,7 +74,7 @@ def _runs(inlines: Inlines, facts: bool = False) -> Iterator[Run]:
 
 
 def _prose(blocks: Blocks) -> Iterator[Inlines]:
-    """Everything that is neither an example nor a heading, nor the label of a row."""
+    """Yield the texts outside examples and headings, without the labels of rows."""
     for block in walk(blocks, but=Example):
         if isinstance(block, Paragraph):
             yield block.children
@@ -96,7 +96,7 @@ def _numerals(inlines: Inlines, lines: Sequence[str]) -> Iterator[tuple[str, Loc
 
 
 def _place(run: Run, offset: int, numeral: str, lines: Sequence[str]) -> Location:
-    """Where a numeral stands; the printed dashes before it may be shorter than those of the source."""
+    """Return the place of a numeral; printed dashes before it may be shorter than those of the source."""
     file, line, column = run.location
     guess = column - 1 + offset - (len(run.text) - len(run.text.lstrip()))
     found = lines[line - 1].find(numeral, guess) if line <= len(lines) else -1

@@ -1,7 +1,7 @@
-"""Load-bearing words: exchange one for its opposite, and a rule becomes another rule.
+"""Words that matter in a rule: if one is replaced by its opposite, the rule becomes another rule.
 
-*Highest* and *lowest*, *must* and *need not*, *three* and *four*. The text of a game is measured by them: how
-many are bound to the game, so that a wrong one would be noticed?
+*Highest* and *lowest*, *must* and *need not*, *three* and *four*. A text is measured by the share of them
+that is bound to the game, so that a wrong one would be noticed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OPPOSITE: dict[str, str] = (
     | {other: one for one, other in _PAIRS}
     | dict(pairwise(word for word, number in NUMBERS.items() if number > 1))
 )
-"""What each load-bearing word is exchanged for; `one` is too often not a number."""
+"""The replacement for each word that matters in a rule; `one` is missing, as it is often not a number."""
 _WORD = re.compile(
     rf"(?<![\w’'-])(?:{'|'.join(sorted(map(re.escape, OPPOSITE), key=len, reverse=True))}|\d+)(?![\w’'-])",
     re.IGNORECASE,
@@ -35,12 +35,12 @@ _WORD = re.compile(
 
 
 def load_bearing(text: str) -> Iterator[re.Match[str]]:
-    """Find the load-bearing words and figures of a text."""
+    """Find the words and numbers that matter in a text."""
     return _WORD.finditer(text)
 
 
 def exchanged(word: str) -> str:
-    """Return the opposite of a load-bearing word, or the next number."""
+    """Return the opposite of a word that matters, or the next number."""
     if word.isdigit():
         return str(int(word) + 1)
     new = OPPOSITE[" ".join(word.casefold().split())]

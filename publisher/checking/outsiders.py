@@ -1,4 +1,4 @@
-"""Functions outside the rules: facts, which observe games as tests do, what helps bots, and their helpers."""
+"""Functions outside the rules: facts, which observe games as tests do, code for bots, and their helpers."""
 
 from __future__ import annotations
 

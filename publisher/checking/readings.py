@@ -1,4 +1,4 @@
-"""What can be read: sentences and tables, whether rules declare them or a scene's methods understand them."""
+"""The sentences and tables that can be read, from declarations of rules or methods of scenes."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from publisher.engine.words import Sort
 from publisher.notation.words import Kind, Pattern
 
 SEAT = "{seat}?"
-"""The heading of a row reading that stands for a column with any player's name over it."""
+"""The heading for a column with any player's name over it."""
 
 
 class SentencePattern(NamedTuple):
-    """One pattern, and what carries it out or finds what it claims: `run(scene, *words)`.
+    """A pattern, and the function that carries it out or computes its claim: `run(scene, *words)`.
 
     `source` names the declaration that it comes from (see `source_of`).
     """
@@ -27,19 +27,19 @@ class SentencePattern(NamedTuple):
     def of(
         cls, name: str, phrase: str, sort: Sort, run: Callable[..., Any], kinds: Mapping[str, Kind]
     ) -> SentencePattern:
-        """The reading of a phrase that a method, part or question of that name declares."""
+        """Return the pattern of a phrase that a method, part or question of that name declares."""
         return cls(sort, Pattern.compile(phrase, kinds), run, source_of(name, phrase))
 
 
 def source_of(name: str, phrase: str) -> str:
-    """What a declaration is called: the method, part or question that has the words, and the words."""
+    """Return the name of a declaration: the method, part or question with the words, and the words."""
     return f"{name}: “{phrase}”"
 
 
 class RowReading(NamedTuple):
-    """The headings of a table that can be checked, and what computes those that end in `?`.
+    """The headings of a table that can be checked, and the function that computes those that end in `?`.
 
-    `run(scene, cells)` is given the words of a row by their headings, and returns the checked ones likewise.
+    `run(scene, cells)` takes the words of a row by their headings, and returns the checked ones by theirs.
     """
 
     headings: tuple[str, ...]
@@ -52,7 +52,7 @@ class RowReading(NamedTuple):
 
 
 class Readings(NamedTuple):
-    """Everything that a kind of scene of a game can read, what is more special first."""
+    """Everything that a kind of scene of a game can read, the most special first."""
 
     sentences: tuple[SentencePattern, ...]
     rows: tuple[RowReading, ...]
@@ -60,7 +60,7 @@ class Readings(NamedTuple):
 
 
 def one_column(headings: tuple[str, ...], compute: Callable[..., Any], source: str) -> RowReading:
-    """The reading of a table with one checked column, computed from the cells of the others in order."""
+    """Return the reading of a table with one checked column, computed from the other cells in order."""
     (checked,) = (heading for heading in headings if heading.endswith("?"))
 
     def run(scene: Any, cells: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -1,4 +1,4 @@
-"""What a check found."""
+"""The report of a check."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Severity: TypeAlias = Literal["error", "warning", "suggestion"]
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Something in a text that is wrong, unread or unchecked."""
+    """An error in a text, or something in it that cannot be read or checked."""
 
     code: str
     message: str
@@ -30,27 +30,27 @@ class Problem(msgspec.Struct, frozen=True):
 
 @dataclass
 class Report:
-    """The problems of one game and the tally of what was checked.
+    """The problems of one game and the tally of the checks.
 
-    `checked` counts examples, claims, facts and samples; load-bearing `words` of rule sentences and those
+    `checked` counts examples, claims, facts and samples; the `words` that matter in rule sentences and those
     that are `bound` by a mark that holds; `rules` (headings with an id), those that an example has `named`,
-    and of these the ones that are `enforced`: an example says that a move is illegal by the rule, and the
+    and those of them that are `enforced`: an example states that a move is illegal by the rule, and the
     engine gives the same rule.
     """
 
     slug: str
     problems: list[Problem] = field(default_factory=list)
     played: bool = field(default=True, kw_only=True)
-    """Whether there was an engine to prove anything with."""
+    """False if the game has no engine to check its text with."""
     checked: Counter[str] = field(default_factory=Counter)
     named: Counter[str] = field(default_factory=Counter)
-    """How often examples name each rule."""
+    """The number of times that examples name each rule."""
     named_at: dict[str, Location] = field(default_factory=dict)
-    """The first place of each."""
+    """The first place of each rule."""
     enforced: set[str] = field(default_factory=set)
-    """The rules that the engine, too, has given as the reason why a move of an example is illegal."""
+    """The rules that the engine has also given as the reason for an illegal move of an example."""
     used: set[str] = field(default_factory=set)
-    """The declarations of words that the text has spoken."""
+    """The declarations whose words are used in the text."""
 
     @property
     def failed(self) -> bool:
@@ -58,7 +58,7 @@ class Report:
 
     @property
     def verdict(self) -> str:
-        """What became of the text, in a word or two."""
+        """The result of the check, in a word or two."""
         return "FAILED" if self.failed else "holds" if self.played else "not checked"
 
     def add(self, problem: Problem) -> None:
@@ -68,19 +68,19 @@ class Report:
         self.problems.append(Problem(code, message, place, hint, "warning"))
 
     def name(self, rules: Iterable[str], location: Location) -> None:
-        """Note that a claim there names these rules."""
+        """Note that a claim at that place names these rules."""
         for rule in rules:
             self.named[rule] += 1
             self.named_at.setdefault(rule, location)
 
     def take_names(self, other: Report) -> None:
-        """Add the rules that another report has."""
+        """Add the rules of another report."""
         self.named += other.named
         self.named_at = other.named_at | self.named_at
         self.enforced |= other.enforced
 
     def tally(self) -> str:
-        """`12 examples with 31 claims, 9 facts, 1 sample game; 41 of 66 rule words and numbers bound; …`."""
+        """Return the counts: `12 examples with 31 claims, 9 facts, 1 sample game; 41 of 66 rule words …`."""
         p = self.checked
         if not self.played:
             return f"no engine, so nothing was played; {_count(p['facts'], 'fact')} counted"

@@ -1,4 +1,4 @@
-"""What the rules of a game are known to give, so that a text can be checked without asking them again."""
+"""Known results of a game's rules, so that a text can be checked without running them again."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from publisher.checking.observed.observation import Observation
 from publisher.checking.statistics import Estimate
 
 Found: TypeAlias = str | Estimate | Observation
-"""What the engine finds for a fact: a value as it prints, an estimate, or what recorded games show."""
+"""The engine's result for a fact: a value as printed, an estimate, or an observation of recorded games."""
 
 
 class ResultCache(msgspec.Struct):
-    """What was found before by exactly the same rules; a check adds what it finds."""
+    """The earlier results of exactly the same rules; a check adds its own."""
 
     facts: dict[str, Found] = msgspec.field(default_factory=dict)
-    """By the words after `fact:`; for what is observed also by the section and the sample game."""
+    """The results by the words after `fact:`; for observed facts also by the section and the sample game."""
     rule_ids: tuple[str, ...] | None = None
-    """The rules by which the code refuses moves, in order."""
+    """The ids of the rules that the code refuses moves with, in order."""

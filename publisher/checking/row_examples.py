@@ -1,4 +1,4 @@
-"""Tables whose rows are told as small examples: the sentences of a row, with its cells in them."""
+"""Tables with rows as small examples: the sentences of a row, with its cells in them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _CELL = re.compile(r"\{([^{}?]+\??)\}")
 
 
 def row_example(told: Told) -> RowReading:
-    """The reading of a table that is told in sentences; RulesError if they name another column."""
+    """Return the reading of a table with sentences; RulesError if they name an unknown column."""
     headings = tuple(heading.casefold() for heading in told.headings)
     sentences = [sentence for sentence in re.split(r"(?<=\.)\s+", told.sentences) if sentence]
     for column in _CELL.findall(told.sentences):
         if column.casefold() not in headings:
-            raise RulesError(f"“{told.sentences}” names {{{column}}}, which is no column of the table")
+            raise RulesError(f"“{told.sentences}” names {{{column}}}, which is not a column of the table")
 
     def run(scene: Any, cells: Mapping[str, Any]) -> Mapping[str, Any]:
         if not told.goes_on:
@@ -35,8 +35,7 @@ def row_example(told: Told) -> RowReading:
 
 
 def _tell(sentence: str, scene: Any, cells: Mapping[str, Any], found: dict[str, Any]) -> None:
-    """Carry out what one sentence tells of a row, or note what the engine finds for a checked cell; an empty
-    one states that there is nothing: 0."""
+    """Carry out one sentence of a row, or note the engine's value for a checked cell (if empty, 0)."""
     columns = [column.casefold() for column in _CELL.findall(sentence)]
     checked = next((column for column in columns if column.endswith("?")), "")
     if any(cells[column] == "" for column in columns if not column.endswith("?")):
@@ -52,6 +51,5 @@ def _tell(sentence: str, scene: Any, cells: Mapping[str, Any], found: dict[str, 
 
 
 def _word(column: str, cells: Mapping[str, Any]) -> str:
-    """What stands for a cell in the sentence: for an empty one 0, and nothing for the yes or no of a plain
-    claim."""
+    """Return the word for a cell: 0 for an empty one, none for the yes or no of a plain claim."""
     return "" if column.endswith("?") and cells[column] in ("yes", "no") else str(cells[column]) or "0"

@@ -1,4 +1,4 @@
-"""Rule ids: what the code refuses by must stand in the text, and what the text names must be there."""
+"""Rule ids: those in the code must be in the text, and those that the text names must exist."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ PLAYOUT_PLIES = 400
 
 
 def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, strict: bool) -> None:
-    """Report ids that only the rules or only an example has and, if strict, rules that no example
-    names and no mark is in."""
+    """Report ids that only the rules or only an example has and, if strict, rules that no example names and
+    no mark is in."""
     headings = ids_in_text(document)
     for block in walk(document.blocks):
         if isinstance(block, Heading) and block.id and headings[block.id] is not block:
@@ -51,9 +51,9 @@ def check_rule_ids(document: Document, in_rules: Iterable[str], report: Report, 
 
 
 def check_links(slug: str, documents: Sequence[Document], report: Report) -> None:
-    """Report links that lead to no rule of this text.
+    """Report links to rules that are not in this text.
 
-    Whether a rule of another game is there is seen where the games are printed together.
+    A link to a rule of another game is checked when the games are printed together.
     """
     ids = {rule for document in documents for rule in ids_in_text(document)}
     for link in (node for document in documents for node in inlines(document.blocks)):
@@ -66,19 +66,19 @@ def check_links(slug: str, documents: Sequence[Document], report: Report) -> Non
 
 
 def rule_ids(folder: GameFolder, rules: Game, known: ResultCache) -> tuple[str, ...]:
-    """The ids by which a game refuses moves, in order."""
+    """Return the rule ids with which a game refuses moves, in order."""
     if known.rule_ids is None:
         known.rule_ids = tuple(sorted(ids_in_code(folder) | ids_in_play(rules)))
     return known.rule_ids
 
 
 def ids_in_text(document: Document) -> dict[str, Heading]:
-    """The headings that carry a rule id."""
+    """Return the headings with a rule id, by id."""
     return {block.id: block for block in walk(document.blocks) if isinstance(block, Heading) and block.id}
 
 
 def ids_in_code(folder: GameFolder) -> set[str]:
-    """The ids written in `play.py`: given to what narrows a choice, or returned by a `refusal`."""
+    """Return the ids in `play.py`: arguments of methods that narrow a choice, or results of `refusal`."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(folder.read(PLAY))):
         match node:
@@ -92,13 +92,12 @@ def ids_in_code(folder: GameFolder) -> set[str]:
 
 
 def ids_in_play(rules: Game) -> set[str]:
-    """The ids by which a random game refused moves; this finds those of shared mechanics."""
+    """Return the ids with which a random game refused moves; this finds those of shared mechanics."""
     matches = at_random(rules, 1, PLAYOUT_PLIES, "rules")
     return {rule for match in matches for rule, _ in narrowed(match.options)}
 
 
 def _results(value: ast.expr | None) -> set[str]:
-    """The strings that an expression may come to."""
     match value:
         case ast.IfExp(body=one, orelse=other):
             return _results(one) | _results(other)

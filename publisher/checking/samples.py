@@ -1,6 +1,6 @@
 """The sample game: a recorded game (or one deal of a long one), replayed to the result it states.
 
-A `sample.md` holds prose and these fences:
+A `sample.md` has prose and these blocks:
 
     ```deal seed 7            the chances of the game; `variant NAME` may follow. Lines such as
     North: ♠A ♠K …            state the hands dealt, and are checked
@@ -9,13 +9,13 @@ A `sample.md` holds prose and these fences:
     1: c3 | d4
     Trick 1: North ♠K | East ♠9 | South ♠2 | West ♥3
     ```
-    ```hands                  hands, or cards that lie open, as they are now; checked, and pictured
+    ```hands                  hands, or open cards, as they are now; checked, and drawn
     West: ♠A ♥K
     ```
-    ```board                  the position now, as it is claimed to be; of the boards before players, the
-    ```                       one that is named: `board North's shots`. Without any lines it is drawn as it
-                              is, with the moves of the fence before it
-    ```pad                    a score pad as it is now filled in, checked as in examples
+    ```board                  the claimed position now; if players have boards, with the name of one:
+    ```                       `board North's shots`. Without any lines it is drawn as it is, with the moves of
+                              the block before it
+    ```pad                    a score pad as it is filled in now, checked as in examples
     ```
 
 A player's name before a move is checked. Bold sentences are claims, read as in examples.
@@ -49,7 +49,7 @@ from publisher.notation.words import LOOSE
 from publisher.text.document import Block, Document, Fence, Paragraph, Picture, Table, walk
 
 _NUMBER = 3
-"""Letters of a label that numbers its moves in a picture."""
+"""The most letters of a label that numbers its moves in a picture."""
 
 
 class Replay:
@@ -66,10 +66,10 @@ class Replay:
         self.claims = 0
         self.notes: Notes | None = None
         self.trails: dict[Fence, Trail] = {}
-        """What the boards are to show that the text leaves to be drawn."""
+        """The trails to draw on boards that the text leaves empty."""
 
     def run(self, document: Document) -> None:
-        """Replay the whole text; the first thing that is wrong stops it."""
+        """Replay the whole text; the first problem stops it."""
         try:
             for block in walk(document.blocks, but=Picture):
                 self._block(block)
@@ -130,7 +130,6 @@ class Replay:
         self._compare_hands(fence, self._started(fence.caption))
 
     def _started(self, caption: str = "") -> Match:
-        """A new match with the chances that a caption names."""
         deal = read_deal(caption)
         rules = self.load(deal.variant)
         self.match = start(rules, deal.seed)
@@ -139,14 +138,13 @@ class Replay:
         return self.match
 
     def _compare_hands(self, fence: Fence, match: Match) -> None:
-        """Each line of hands must be what is held, or lies, there now."""
         definition = match.rules.definition
         for offset, line in enumerate(fence.text.splitlines(), 1):
             with located(Location(fence.location.file, fence.location.line + offset, 1)):
                 for name, groups in read_groups(definition, line).items():
                     _compare_hand(match, name, groups)
-        if fence.text.strip():
-            read_groups(definition, fence.text)  # a hand that is told twice shows only in the whole
+        if fence.text.strip():  # only the whole shows a hand that is listed twice
+            read_groups(definition, fence.text)
 
     def _moves(self, fence: Fence) -> None:
         match = self.match or self._started()
@@ -204,8 +202,8 @@ class Replay:
 
 
 def _compare_hand(match: Match, name: str, groups: Groups) -> None:
-    """`North: ♠A …` must be what is in that hand; `Layout: …` the cards of that zone;
-    `North–South: … | …` the melds of that team, in whatever order."""
+    """Raise NotationError if `North: ♠A …` differs from that hand, `Layout: …` from that zone, or
+    `North–South: … | …` from the melds of that team in any order."""
     zones, stated = _zones(match, name), [group.cards for group in groups]
     if len(zones) < 2:
         stated = [tuple(card for cards in stated for card in cards)]
@@ -214,8 +212,7 @@ def _compare_hand(match: Match, name: str, groups: Groups) -> None:
 
 
 def _zones(match: Match, name: str) -> Sequence[Zone]:
-    """The hand of the player of that name, the zone that the table calls so, or those in which the melds
-    of a team lie."""
+    """Return the hand of that player, the zone with that name, or those with the melds of a team."""
     if not isinstance(match, TableMatch):
         raise NotationError(f"{name}: this game has no cards")
     players, table = match.rules.definition.players.names, match.table
@@ -236,7 +233,7 @@ def _sorted(zones: Iterable[Iterable[Card]]) -> str:
 
 
 def _is_luck(match: Match, told: Move) -> bool:
-    """Whether a cell tells what chance brought, `White rolls 6-2`; an error if it is not what came."""
+    """Return True if a cell is a chance event such as `White rolls 6-2`; NotationError for another one."""
     names = match.rules.definition.players.names
     came = [
         Move(names[luck.seat], luck.word) for luck in match.brought
@@ -249,7 +246,7 @@ def _is_luck(match: Match, told: Move) -> bool:
 
 
 def _pieces(match: Match, caption: str) -> Pieces:
-    """What stands on the board now; of the boards before players, on the one that the caption names."""
+    """Return the pieces on the board now; if players have boards, on the board that the caption names."""
     if isinstance(match, PositionMatch):
         return dict(match.rules.pieces(match.position))
     assert isinstance(match, TableMatch)
@@ -266,7 +263,6 @@ def _pieces(match: Match, caption: str) -> Pieces:
 
 
 def _refuse_unfinished(match: Match, place: Location) -> None:
-    """A game or deal that was begun must have been played to its end."""
     whole_deals = isinstance(match, TableMatch) and 0 < match.round_start == len(match.log)
     if match.outcome is None and not whole_deals:
         said = "the sample stops in the middle of a game or deal"

@@ -1,8 +1,8 @@
-"""A scene: the situation an example builds up, sentence by sentence.
+"""A scene: the situation that an example builds up, sentence by sentence.
 
-Most sentences are declared by the rules themselves (`engine.words`, read in `declared`). A scene class
-adds those that need more: `@action` methods change the situation; `@claim` methods compute what a bold
-sentence states, or return whether it holds; `@row` methods compute the checked column of a table.
+Most sentences are declared by the rules themselves (`engine.words`, read in `declared`). A scene class adds
+those that need more: `@action` methods change the situation; `@claim` methods compute the value of a bold
+sentence, or return whether it holds; `@row` methods compute the checked column of a table.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from publisher.notation.words import Kind, kinds_of
 
 
 class SceneError(PublisherError):
-    """An example that tells something impossible."""
+    """An error for an example that describes something impossible."""
 
     code = "scene"
 
@@ -34,7 +34,7 @@ G = TypeVar("G", bound=Game)
 
 
 class Scene(Generic[G]):
-    """What every scene can read. `rules` are the rules of the variant being played."""
+    """The sentences that every scene can read. `rules` are the rules of the current variant."""
 
     rules: G
 
@@ -46,36 +46,36 @@ class Scene(Generic[G]):
         self.rules = rules
         self.variant = variant
         self.used: set[str] = set()
-        """The declarations whose words have been spoken."""
+        """The declarations whose words were used."""
         self.subject = ""
-        """The player of whom the last clause told: *he* and *she*, and the one meant where no name stands."""
+        """The player that the last clause named; pronouns and clauses without a name refer to them."""
         self.begin()
 
     @property
     def readings(self) -> Readings:
-        """What this scene can read now."""
+        """The sentences and tables that this scene can read now."""
         return readings_of(type(self), type(self.rules))  # type: ignore[arg-type]  # classes are hashable
 
     @property
     def state(self) -> Any:
-        """What the game keeps: the table or the position that the example is about."""
+        """The table or position of the example."""
         raise NotImplementedError
 
     def begin(self) -> None:
         """Set up the situation before the first sentence."""
 
     def fence(self, kind: str, text: str) -> None:
-        """A fenced block inside the example."""
+        """Read a fenced block inside the example; SceneError if the scene has no such block."""
         raise SceneError(f"cannot read a {kind!r} block in this game")
 
     def follow(self, match: Any) -> None:
-        """Read claims about a match that is being played (a sample game)."""
+        """Read claims about a match in progress (a sample game)."""
 
     def state_changed(self) -> None:
-        """A sentence has changed the state."""
+        """Update the scene after a sentence has changed the state."""
 
     def settle(self) -> Any:
-        """Let everything happen that has been told."""
+        """Let all pending steps of the example happen."""
 
     def seat_called(self, word: str) -> Seat:
         for called in ([self.name_of(seat) for seat in self.rules.seats], self.rules.names):
@@ -90,19 +90,19 @@ class Scene(Generic[G]):
 
     @action("We play {words}", "This is (in )?{words}")
     def play_variant(self, title: str) -> None:
-        """`We play Hex on a 4×4 board`: the rules of the variant with that title."""
+        """Change to the rules of the variant with that title: `We play Hex on a 4×4 board`."""
         self.rules = self.variant(title)
         self.begin()
 
     def tell(self, text: str) -> None:
-        """Carry out what plain sentences tell that stand in no text of their own."""
+        """Carry out plain sentences that are not in a text."""
         for sentence in plain_sentences(text, bold=False, location=NOWHERE):
             list(carried_out(sentence, self))
 
-    # -- what the declared words of a game need
+    # -- methods that the declared words of a game need
 
     def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
-        """Let `seat`, who is about to answer with these words, be asked."""
+        """Put the question to `seat`, who is about to answer with these words."""
         raise NotImplementedError
 
     def act(self, seat: Seat, word: str) -> None:
@@ -110,24 +110,24 @@ class Scene(Generic[G]):
         raise NotImplementedError
 
     def allows(self, seat: Seat, word: str) -> bool:
-        """Whether `seat`, who is asked, may make the move that `word` names."""
+        """Return True if `seat`, who is asked, may make the move that `word` names."""
         raise NotImplementedError
 
     def forbidden_by(self, seat: Seat, word: str) -> str | None:
-        """The rule by which `seat`, who is asked, may not make that move; None if it may."""
+        """Return the rule that forbids that move to `seat`, who is asked; None if it is legal."""
         raise NotImplementedError
 
     def must_ask(self, question: Question, seat: Seat) -> None:
-        """Raise SceneError if `seat` is asked something else."""
+        """Raise SceneError if another question to `seat` is pending."""
 
     def legal(self, seat: Seat) -> list[str]:
-        """The notation of all that `seat`, who is asked, may do."""
+        """Return the notation of every move that `seat`, who is asked, may make."""
         raise NotImplementedError
 
 
 @lru_cache(maxsize=256)
 def readings_of(scene: type[Scene[Any]], rules: type[Game]) -> Readings:
-    """The readings of a game's own scene, then those its rules declare, then those of the shared scenes."""
+    """Return the readings of a game's own scene, then those of its rules, then those of the shared scenes."""
     kinds = kinds_of(rules)
     own, shared = (list(_sentences(scene, kinds, mine)) for mine in (True, False))
     own_rows, shared_rows = (list(_rows(scene, mine)) for mine in (True, False))
@@ -136,7 +136,7 @@ def readings_of(scene: type[Scene[Any]], rules: type[Game]) -> Readings:
 
 
 def _methods(scene: type, mark: str, own: bool) -> Iterator[tuple[str, Any]]:
-    """The methods with a mark that a game's own classes have, or the others."""
+    """Yield the methods with a mark in a game's own classes, or those in publisher's classes."""
     for name, method in marked(scene, mark):
         if getattr(scene, name).__module__.startswith("publisher.") is not own:
             yield name, method
@@ -162,7 +162,7 @@ def _rows(scene: type, own: bool) -> Iterator[RowReading]:
 
 
 def _refuse_hidden(cls: type) -> None:
-    """A reading must not take the name of something else that scenes have: that would be gone."""
+    """Raise RulesError if a reading hides another member of scenes with the same name."""
     for name, method in vars(cls).items():
         hidden = [vars(base)[name] for base in cls.__mro__[1:] if name in vars(base)]
         if _reads(method) and hidden and _reads(method) != set().union(*map(_reads, hidden)):
@@ -173,5 +173,4 @@ def _refuse_hidden(cls: type) -> None:
 
 
 def _reads(method: Any) -> set[str]:
-    """What a method reads: sentences, rows of tables, or nothing."""
     return {mark for mark in ("_spoken", "_row") if hasattr(method, mark)}

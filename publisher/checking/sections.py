@@ -1,4 +1,4 @@
-"""The sentences of a rules text that are rules: all prose but introductions, advice, questions and notes."""
+"""The rule sentences of a rules text: all prose except introductions, advice, questions and notes."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from publisher.checking.sentences import Sentence, sentences
 from publisher.text.document import Blocks, Document, Heading, Paragraph, Quoted, plain, under_headings, walk
 
 ADVICE = "advice"
-"""The mark of a section, `{.advice}`, that recommends or answers questions and rules nothing."""
+"""The mark of a section without rules, `{.advice}`: it recommends or answers questions."""
 _ADVICE_TITLES = ("often asked", "how to play well", "playing well")
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """A sentence of a rule section: which section, and which variant it speaks of (`""` for the game)."""
+    """A sentence of a rule section, with its section and its variant (`""` for the game)."""
 
     sentence: Sentence
     section: str
@@ -23,7 +23,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 def rules_of(document: Document, variants: Collection[str]) -> Iterator[Rule]:
-    """The rule sentences of a text; below a heading with a variant's name as its id or mark they speak of it,
+    """Yield the rule sentences of a text. Below a heading with a variant as its id or mark they belong to it,
     the nearest one if there are several: `### Three players {#three .three-players}`."""
     for above, block in under_headings(document.blocks):
         if any(heading.level > 1 for heading in above) and not any(map(_is_advice, above)):
@@ -36,7 +36,7 @@ def rules_of(document: Document, variants: Collection[str]) -> Iterator[Rule]:
 
 
 def advice(blocks: Blocks) -> list[Heading]:
-    """The headings of sections that rule nothing."""
+    """Return the headings of sections without rules."""
     return [above[-1] for above, _ in under_headings(blocks) if any(map(_is_advice, above))]
 
 

@@ -1,4 +1,4 @@
-"""An example's paragraphs, cut into the clauses that are read one by one."""
+"""The clauses of an example's paragraphs, which are read one by one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from publisher.text.typography import untypeset
 
 _SENTENCE_END = re.compile(r"(?<=[.!?;:])\s+")
 _PROSE_END = re.compile(r"(?<=[.!?;])\s+|(?<=:)\s+(?!(?:10|[2-9AKQJT])[ ,])")
-"""A colon before ranks in a row ends nothing: `From the highest: A 10 K`."""
+"""A colon before a list of ranks does not end a sentence: `From the highest: A 10 K`."""
 _CLAUSE_END = re.compile(
     r",\s+(?:and|but|so|then|while)\s+|;\s+|,\s+|(?<!\s)\s+(?:and|but|then|while)\s+", re.IGNORECASE
 )
@@ -29,32 +29,32 @@ _OPENING = re.compile(
     re.IGNORECASE,
 )
 _SUPPOSED = re.compile(rf"{_OPENING.pattern}(?:suppose(?: that)? )?", re.IGNORECASE)
-"""The opening of what an example sets up; a claim supposes nothing."""
+"""The opening of a sentence that sets up an example; a claim has none."""
 _CLOSING = ".!?;:, \t\n\xa0"
 _TIE = re.compile(
     r"(?<![\s,])[\s,]+(?:and|but|so|because|since|although|though|even though)\s*$", re.IGNORECASE
 )
-"""Words at the end of a stretch that tie it to the next: `North leads ♠K, so **East may not play ♥2**`."""
+"""Words at the end of a part that link it to the next: `North leads ♠K, so **East may not play ♥2**`."""
 NOWHERE = Location("told")
-"""The place of a sentence that stands in no text of its own."""
+"""The place of a sentence that is not in a text."""
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A stretch of text in one style."""
+    """A part of a text in one style."""
 
     text: str
     bold: bool
     location: Location
     checked: bool = False
-    """Whether it is the literal of a fact."""
+    """True if it is the literal of a fact."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """Something to be read: an action, or (in bold) a claim; in prose, a rule.
+    """A text to read: an action, or (in bold) a claim; in prose, a rule.
 
-    `facts` are the stretches of its text that facts prove: their first letters, their ends, and the places of
-    the facts.
+    `facts` are the parts of its text that facts check: their first letters, their ends, and the places of the
+    facts.
     """
 
     text: str
@@ -66,7 +66,7 @@ class Sentence:
     _end: int = field(repr=False, compare=False)
 
     def clauses(self, story: bool = False) -> list[Sentence]:
-        """The same cut at its commas and conjunctions; in a story before reasons, too, which are so."""
+        """Return the sentence cut at its commas and conjunctions; in a story also before reasons."""
         cuts = _STORY_END if story else _CLAUSE_END
         ends = [found.span() for found in cuts.finditer(self._stretch.text, self._start, self._end)]
         starts = [self._start, *(end for _, end in ends)]
@@ -82,7 +82,7 @@ class Sentence:
 
 
 class Stretch:
-    """Neighbouring pieces of one style: their words, and where each piece stands."""
+    """Neighbouring pieces of one style: their words, and the place of each piece."""
 
     def __init__(self, pieces: list[Piece]) -> None:
         self.text = "".join(piece.text for piece in pieces)
@@ -98,7 +98,7 @@ class Stretch:
             end += len(piece.text)
 
     def cut(self, start: int, end: int) -> Sentence | None:
-        """What is said between two places, without the words and stops around it; None if nothing is."""
+        """Return the sentence between two places, without words and stops around it; None if empty."""
         opening = (_OPENING if self.bold else _SUPPOSED).match(self.text, start, end)
         start = opening.end() if opening else start
         end = start + len(self.text[start:end].rstrip(_CLOSING))
@@ -123,8 +123,8 @@ class Stretch:
 
 
 def sentences(children: Inlines, prose: bool = False) -> Iterator[Sentence]:
-    """The sentences of a paragraph; asides in italics are left out. In `prose`, where bold and italics only
-    lend weight, they are words like others."""
+    """Yield the sentences of a paragraph without its asides in italics. In `prose`, where bold and italics
+    are only emphasis, they are words like others."""
     for _, pieces in groupby(_pieces(children, prose), attrgetter("bold")):
         stretch = Stretch(list(pieces))
         ends, start = _PROSE_END if prose else _SENTENCE_END, 0
@@ -137,7 +137,7 @@ def sentences(children: Inlines, prose: bool = False) -> Iterator[Sentence]:
 
 
 def plain_sentences(text: str, bold: bool, location: Location) -> Iterator[Sentence]:
-    """The sentences of words that stand in no text of their own; all in bold, or none."""
+    """Yield the sentences in words that are not in a text; all in bold, or none."""
     run = Run(text, location)
     yield from sentences((Strong((run,), location),) if bold else (run,))
 

@@ -17,19 +17,19 @@ _FOR_FIRST = {1: "wins", 0: "draws", -1: "loses"}
 
 
 def solved(rules: Game) -> str:
-    """The name of the player who wins, or `draw`."""
+    """Return the name of the player who wins, or `draw`."""
     value = _value(rules)
     return rules.name(rules.seats[(1 - value) // 2]) if value else "draw"
 
 
 def solved_for_first(rules: Game) -> str:
-    """What the first player does: `wins`, `draws` or `loses`."""
+    """Return the first player's result: `wins`, `draws` or `loses`."""
     return _FOR_FIRST[_value(rules)]
 
 
 @lru_cache(maxsize=16)
 def solved_plies(rules: Game) -> int:
-    """How many moves, of both players together, a won game lasts if the loser holds out."""
+    """Count the moves, of both players together, in a won game if the loser plays as long as possible."""
     return Solver(_board(rules)).plies(started(_board(rules)))
 
 
@@ -40,7 +40,7 @@ SOLVED: Mapping[str, Callable[..., Any]] = MappingProxyType(
 
 @lru_cache(maxsize=16)
 def _value(rules: Game) -> int:
-    """Kept, because a text may state several facts of the same rules."""
+    """Return the value of the first position; cached, because a text may state several facts of it."""
     return Solver(_board(rules)).value(started(_board(rules)))
 
 

@@ -1,8 +1,8 @@
-"""Statistics as facts: what many random games of a game add up to.
+"""Statistics as facts: totals and means of many random games.
 
-`a random game lasts about [107](fact:random-length(1000,1)) moves` states the mean length of 1,000
-games with the seeds from 1. It holds if some number that is rounded to what the text says lies in the
-95 % interval of what the engine finds; so a text fails when its game has drifted away from it.
+`a random game lasts about [107](fact:random-length(1000,1)) moves` states the mean length of 1,000 games with
+the seeds from 1. It holds if a number that rounds to the text's number is in the 95 % interval of the
+engine's result; so a text fails when its game has drifted away from it.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from publisher.engine.position import BoardGame
 from publisher.engine.simulation import Z95, Share, Summary
 
 FEWEST = 30
-"""Games below which an interval of the mean says little."""
+"""The fewest games for an interval of the mean that is narrow enough to be useful."""
 MOST_PLIES = 1_000_000
-"""Moves that one fact may ask for: some seconds."""
+"""The most moves for one fact, which take some seconds."""
 _LITERAL = re.compile(r"(-?\d+(?:\.(\d+))?) ?%?")
 
 
 class Estimate(msgspec.Struct, frozen=True, tag=True):
-    """A number found by trying, with its 95 % interval. A share is given in per cent."""
+    """An estimate from trials, with its 95 % interval. A share is given in per cent."""
 
     value: float
     low: float
@@ -39,7 +39,7 @@ class Estimate(msgspec.Struct, frozen=True, tag=True):
     unit: str = ""
 
     def agrees(self, literal: str) -> bool:
-        """Whether a number that rounds to the literal lies in the interval."""
+        """Return True if a number that rounds to the literal is in the interval."""
         match = _LITERAL.fullmatch(literal)
         if match is None:
             return False
@@ -51,19 +51,19 @@ class Estimate(msgspec.Struct, frozen=True, tag=True):
 
 
 def random_length(rules: Game, games: int, seed: int) -> Estimate:
-    """The mean number of moves of random games, with the normal interval of a mean."""
+    """Find the mean number of moves of random games, with the normal interval of a mean."""
     return mean_of([game.plies for game in _played(rules, games, seed)])
 
 
 def random_rounds(rules: Game, games: int, seed: int) -> Estimate:
-    """The mean number of rounds (hands, deals) of random games."""
+    """Find the mean number of rounds (hands, deals) of random games."""
     if isinstance(rules, BoardGame):
         raise NotationError("a board game has no rounds", hint="ask for random-length, its moves")
     return mean_of([game.rounds for game in _played(rules, games, seed)])
 
 
 def random_wins(rules: Game, name: str, games: int, seed: int) -> Estimate:
-    """The share of random games that a player (and the player's partners) wins."""
+    """Find the share of random games that a player (and the player's partners) wins."""
     names = rules.definition.players.names
     if name not in names:
         raise NotationError(f"unknown player {name!r}", hint=did_you_mean(name, names))
@@ -72,7 +72,7 @@ def random_wins(rules: Game, name: str, games: int, seed: int) -> Estimate:
 
 
 def random_draws(rules: Game, games: int, seed: int) -> Estimate:
-    """The share of random games that end without a winner."""
+    """Find the share of random games that end without a winner."""
     return per_cent(Summary.of(_played(rules, games, seed), len(rules.seats)).undecided)
 
 
@@ -87,20 +87,20 @@ STATISTICS: Mapping[str, Callable[..., Any]] = MappingProxyType(
 
 
 def mean_of(numbers: Sequence[float]) -> Estimate:
-    """Their mean, with its normal interval."""
+    """Return the mean of the numbers with its normal interval."""
     mean, reach = fmean(numbers), Z95 * stdev(numbers) / math.sqrt(len(numbers))
     return Estimate(mean, mean - reach, mean + reach)
 
 
 def per_cent(share: Share) -> Estimate:
-    """A share with Wilson's interval."""
+    """Return a share with Wilson's interval."""
     low, high = share.interval
     return Estimate(100 * share.rate, 100 * low, 100 * high, " %")
 
 
 @lru_cache(maxsize=16)
 def _played(rules: Game, games: int, seed: int) -> tuple[Played, ...]:
-    """The games are played once for all facts of a check, which asks the same rules for all of them."""
+    """Play the games; cached, so that all facts of a check share them."""
     if games < FEWEST:
         raise NotationError(f"{games} games are too few", hint=f"ask for {FEWEST} or more")
     if games > MOST_PLIES:

@@ -1,7 +1,7 @@
-"""Suggest marks for load-bearing words that nothing binds: facts whose observed value is the word.
+"""Suggestions of marks for rule words that no mark binds: facts whose observed value is the word.
 
-A suggestion is for the author to choose, never for a program: a fact may show the same word and mean
-something else. Each says what was seen.
+Only the author can choose a suggestion: a fact may show the same word and have another meaning. Each
+suggestion lists the values that were seen.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from publisher.checking.observed.observation import FEW, Observation, Observed, 
 from publisher.engine import BoardGame, Game
 
 OFFERED = 3
-"""Facts offered for a word."""
+"""The most facts that are offered for a word."""
 _WORD = re.compile(r"[a-z]{3,}")
 _END = re.compile(r"(s|es|ed|ing|er|est)$")
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A fact that shows the word: how to write it, and what recorded games show."""
+    """A fact that shows the word: its notation, and the values in recorded games."""
 
     mark: str
     seen: str
@@ -38,7 +38,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A fact, how it is written after `fact:`, and what recorded games show of it."""
+    """A fact, its notation after `fact:`, and the values in recorded games."""
 
     fact: Observed
     call: str
@@ -46,7 +46,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """A word that nothing binds, and the facts to choose from."""
+    """A word without a mark, and the facts to choose from."""
 
     location: Location
     word: str
@@ -60,7 +60,7 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 def suggestions(words: Collection[LoadBearing], log: GameLog) -> Iterator[Suggestion]:
-    """Suggest marks for the unbound words of a text; words that no fact shows are left out."""
+    """Yield marks for the unbound words of a text; words that no fact shows are left out."""
     common = list(_seen(log, [fact for fact in OBSERVED.values() if "rule" not in fact.parameters]))
     for section, group in groupby(words, lambda word: word.rule.section):
         own = list(_seen(log, [fact for fact in OBSERVED.values() if "rule" in fact.parameters], section))
@@ -71,7 +71,7 @@ def suggestions(words: Collection[LoadBearing], log: GameLog) -> Iterator[Sugges
 
 
 def _offers(word: LoadBearing, seen: Iterable[Shown], rules: Game) -> tuple[Offer, ...]:
-    """The facts that show the word and share words with the sentence, those that share most first."""
+    """Return the facts that show the word and share words with the sentence, those that share most first."""
     offers = (offer for one in seen if (offer := _offer(word.word, one, rules)))
     text = word.rule.sentence.text
     ranked = sorted(
@@ -89,7 +89,7 @@ def _offer(word: str, shown: Shown, rules: Game) -> Offer | None:
 
 
 def _seen(log: GameLog, facts: Iterable[Observed], section: str = "") -> Iterator[Shown]:
-    """What the games show of facts, with every argument that they may have here."""
+    """Yield the values of facts in the games, with every argument that they may have here."""
     values = _values(log, section)
     for fact in facts:
         for arguments in _arguments(fact, values):
@@ -103,7 +103,6 @@ def _seen(log: GameLog, facts: Iterable[Observed], section: str = "") -> Iterato
 
 
 def _arguments(fact: Observed, values: Mapping[str, Sequence[Any]]) -> Iterator[tuple[Any, ...]]:
-    """The arguments that a fact may have, by the names of its parameters."""
     choices = []
     for name, parameter in fact.parameters.items():
         if parameter.kind is not parameter.VAR_POSITIONAL:
@@ -113,7 +112,6 @@ def _arguments(fact: Observed, values: Mapping[str, Sequence[Any]]) -> Iterator[
 
 
 def _values(log: GameLog, section: str) -> dict[str, Sequence[Any]]:
-    """What may be given for a parameter of each name."""
     kept = [one.parts for game in log.games[:1] for one in game.rounds[:1]]
     kept += [ply.parts for game in log.games[:1] for ply in game.plies[:1]]
     definition, on_board = log.rules.definition, isinstance(log.rules, BoardGame)
@@ -128,14 +126,13 @@ def _values(log: GameLog, section: str) -> dict[str, Sequence[Any]]:
 
 
 def _likeness(sentence: str, about: str) -> float:
-    """How many words two texts share; rare words count more."""
+    """Return a score for the words that two texts share; rare words count more."""
     shared = _stems(sentence) & _stems(about)
     return sum(math.log(len(OBSERVED) / (1 + _frequency()[word])) for word in shared)
 
 
 @cache
 def _frequency() -> Counter[str]:
-    """In how many facts' descriptions each word stands."""
     return Counter(word for fact in OBSERVED.values() for word in _stems(f"{fact.name} {fact.about}"))
 
 

@@ -1,4 +1,4 @@
-"""Tables and filled-in pads: every cell of a column marked `?` is held to the engine."""
+"""Tables and filled-in pads: every cell of a column marked `?` is checked against the engine."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from publisher.text.typography import untypeset
 
 
 def check_pad(fence: Fence, scene: Scene[Any]) -> int:
-    """Compute every checked cell of a `pad` fence, which must fit one of the game's pads; how many there are.
+    """Check the cells of a `pad` block against the engine; return the number of checked cells.
 
-    NotationError if no pad fits.
+    NotationError if the block fits none of the game's pads.
     """
     pad.read_pad(scene.rules.definition, fence.text)
     return check_table(pad_as_table(fence), scene)
 
 
 def refuse_loose_marks(blocks: Blocks, report: Report) -> None:
-    """A column marked `?` that stands outside an example would be checked by nobody."""
+    """Report columns marked `?` outside examples, because nothing checks them."""
     for block in walk(blocks, but=Example):
         if isinstance(block, Fence) and block.kind == "pad" and block.text:
             block = pad_as_table(block)
         for cell, mark in zip(block.head, block.checked, strict=True) if isinstance(block, Table) else ():
             if mark:
-                said = f"the column “{plain(cell.children)}?” stands outside an example: nothing checks it"
+                said = f"the column “{plain(cell.children)}?” is outside an example: nothing checks it"
                 hint = "set it in an example, or leave out the mark"
                 report.add(Problem("checks-nothing", said, cell.location, hint))
 
 
 def check_table(table: Table, scene: Scene[Any]) -> int:
-    """Compute every checked cell of a table, row by row; returns how many there are."""
+    """Check every cell of a table against the engine, row by row; return the number of checked cells."""
     headings = [untypeset(plain(cell.children)).casefold() for cell in table.head]
     checked = [place for place, mark in enumerate(table.checked) if mark]
     readings = {place: _row_reading(table, headings, place, scene) for place in checked}
@@ -65,7 +65,7 @@ def check_table(table: Table, scene: Scene[Any]) -> int:
 def _given(
     reading: RowReading, headings: list[str], words: list[str], column: str, scene: Scene[Any]
 ) -> dict[str, Any]:
-    """What a row says, by heading; a column with a player's name over it gives the seat."""
+    """Return the cells of a row by heading; a column with a player's name over it gives the seat."""
     given: dict[str, Any] = dict(zip(reversed(headings), reversed(words), strict=True))
     given |= {f"{heading}?": word for heading, word in given.items()}
     if SEAT in reading.headings:
@@ -74,7 +74,7 @@ def _given(
 
 
 def _row_reading(table: Table, headings: list[str], place: int, scene: Scene[Any]) -> RowReading:
-    """The reading that computes the column at `place` from the most other columns of the table."""
+    """Return the reading that computes the column at `place` from the most other columns of the table."""
     marked = {f"{heading}?" for heading, mark in zip(headings, table.checked, strict=True) if mark}
     names = map(str.casefold, scene.rules.definition.players.names)
     own = {f"{headings[place]}?"} | ({SEAT} if headings[place] in names else set())
@@ -103,8 +103,8 @@ def _computed(
 
 
 def pad_as_table(fence: Fence) -> Table:
-    """The fence as the table it would be, each cell at its place in the source. Where the pad's sections are
-    named, the table has a first column `Section`."""
+    """Return a pad block as a table, with each cell at its place in the source. If the pad's sections have
+    names, the table has a first column `Section`."""
     rows = pad.read_rows(fence.text)
     head, checked, below = _row(rows.head, fence.location), rows.checked, rows.below
     if any(map(pad.is_title, below)):
@@ -119,7 +119,6 @@ def _row(row: pad.Row, fence: Location) -> tuple[Cell, ...]:
 
 
 def _with_section(rows: Iterable[pad.Row]) -> Iterator[pad.Row]:
-    """The rows, each after the title that stands over it."""
     title: pad.Row = ()
     for row in rows:
         if pad.is_title(row):

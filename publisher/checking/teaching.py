@@ -1,4 +1,4 @@
-"""Examples that teach are few: what else is tried belongs to the check."""
+"""The limit of teaching examples in a section; other tries belong to the check."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from publisher.checking.report import Report
 from publisher.text.document import Document, Example, Heading, plain, under_headings
 
 MOST = 3
-"""Examples of one section that teach; whoever reads more has stopped reading."""
+"""The most examples that teach in one section; readers skip the rest."""
 
 
 def check_teaching(document: Document, report: Report) -> None:
-    """Warn of sections in which too many examples are printed, at the first one too many."""
+    """Warn about sections with too many printed examples, at the first one too many."""
     count: Counter[tuple[Heading, ...]] = Counter()
     for above, block in under_headings(document.blocks):
         if isinstance(block, Example) and block.teaches:

@@ -1,4 +1,4 @@
-"""The examples of a checked text told once more, for what the pictures of their boards are to show."""
+"""A second run of the checked examples, for the pictures of their boards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from publisher.text.document import Example, Fence, walk
 
 
 def trails_of(examples: Iterable[Example], scene: Callable[[], Scene[Any]]) -> Trails:
-    """The trail of every board that an example draws; none where an example does not hold."""
+    """Return the trail of every board that an example draws; none if the example does not hold."""
     found: dict[Fence, Notes] = {}
     for example in examples:
         if any(map(_is_board, walk(example.blocks))) and isinstance(begun := scene(), BoardScene):
@@ -40,7 +40,7 @@ def _told(example: Example, scene: BoardScene[Any]) -> Iterator[tuple[Fence, Not
 
 
 def _point_out(told: ParsedSentence, scene: BoardScene[Any]) -> None:
-    """Note the points that a claim says are found, and the one they are seen from, if it names one."""
+    """Note the points that a claim finds, and the point that it looks from, if it names one."""
     pattern = told.reading.pattern
     if scene.notes is None or pattern.checked is None or pattern.kinds[pattern.checked] != "points":
         return

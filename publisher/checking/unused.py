@@ -1,4 +1,4 @@
-"""Words that a game declares and its text never speaks: nothing holds them, so they may say anything."""
+"""Words that a game declares but its text does not use: nothing checks them, so they may be wrong."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from publisher.model.shelf import PLAY, GameFolder
 
 
 def check_words(folder: GameFolder, rules: Game, scene: type[Scene[Any]], report: Report) -> None:
-    """Warn of every declaration of the game's own whose words no sentence of the text speaks."""
+    """Warn about declarations in the game's own code if the text does not use their words."""
     for source in own_words(rules, scene):
         if source not in report.used:
-            message = f"no sentence of the text speaks {source}"
-            report.warn("unused-words", message, folder.place(PLAY), "leave it out, or tell a case")
+            message = f"the text does not use {source}"
+            report.warn("unused-words", message, folder.place(PLAY), "leave it out, or use it in an example")
 
 
 def own_words(rules: Game, scene: type[Scene[Any]]) -> Iterator[str]:
-    """What the game's own classes and questions declare."""
+    """Yield the declarations of the game's own classes and questions."""
     game = type(rules)
     for cls in (*game.__mro__, *state_of(game).__mro__, *scene.__mro__):
         if not cls.__module__.startswith("publisher."):
@@ -39,7 +39,6 @@ def own_words(rules: Game, scene: type[Scene[Any]]) -> Iterator[str]:
 
 
 def _is_shared(question: Question) -> bool:
-    """Whether a mechanic has that question for all its games."""
     shared = (vars(module) for name, module in sys.modules.items() if name.startswith(mechanics.__name__))
     return any(value is question for names in list(shared) for value in names.values())
 

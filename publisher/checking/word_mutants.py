@@ -1,6 +1,6 @@
-"""Mutants of what is said: a form of an answer, a phrase or a heading left out, a claim that always says yes.
+"""Mutants of words: a form of an answer, a phrase or a heading left out, a claim that is always true.
 
-What nobody misses is not spoken by the text, or could be claimed of anything.
+If no check fails without a word, the text does not use it, or could claim it of anything.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 MARKS = ("action", "claim")
 PARTS = {"kept": 1, "each_deal": 1, "zone": 2, "zone_per_seat": 2, "zone_per_team": 2}
-"""What declares a part of a state, and how many of its arguments are no phrases."""
+"""The functions that declare a part of a state, and the number of their arguments that are not phrases."""
 KEYWORDS = ("none", "denied", "returns", "goes_on", "over", "everybody", "drawn", "ways", "before")
 
 
 class Change(NamedTuple):
-    """What a mutant changes, made when `make` is called."""
+    """A change that a mutant makes when `make` is called."""
 
     line: int
     what: str
@@ -26,12 +26,12 @@ class Change(NamedTuple):
 
 
 def setting(node: ast.AST, **fields: Any) -> Callable[[], None]:
-    """Return what gives these fields of a node other values."""
+    """Return a function that sets these fields of a node to other values."""
     return lambda: vars(node).update(fields)
 
 
 def of_words(node: ast.AST) -> Iterator[Change]:
-    """The changes of what a node declares to be said."""
+    """Yield the changes of the words that a node declares."""
     if isinstance(node, ast.FunctionDef):
         for decorator in node.decorator_list:
             yield from _of_call(decorator)
@@ -43,14 +43,13 @@ def of_words(node: ast.AST) -> Iterator[Change]:
 
 
 def _of_call(node: ast.expr) -> Iterator[Change]:
-    """A declaration without some of its words."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         for words, at, leave_out in _words(node, node.func.id):
             yield Change(at.lineno, f"without the words “{words}”", leave_out)
 
 
 def _words(node: ast.Call, name: str) -> Iterator[tuple[str, ast.expr, Callable[[], None]]]:
-    """What a declaration of that name says, each with its place and with what leaves it out."""
+    """Yield the words of a declaration of that name, each with its place and a function that removes it."""
     if name in MARKS or name in PARTS:
         for argument in node.args[PARTS.get(name, 0) :]:
             if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
@@ -71,7 +70,7 @@ def _words(node: ast.Call, name: str) -> Iterator[tuple[str, ast.expr, Callable[
 
 
 def _states_nothing(node: ast.FunctionDef) -> bool:
-    """Whether a method is claimed by words that only say that it is so."""
+    """Return True if all claims of a method only state that it is true."""
     claims = [
         argument.value
         for call in node.decorator_list

@@ -72,7 +72,7 @@ class Board:
 
     @cached_property
     def edges(self) -> tuple[tuple[Point, Point], ...]:
-        """Every pair of neighbouring places, once, the lower number first."""
+        """All pairs of neighbouring places, the lower number first."""
         if self.corners is not None:
             return _meeting(self.ends)
         pairs = {(Point(min(a, b)), Point(max(a, b))) for line in self.lines for a, b in pairwise(line)}
@@ -88,14 +88,14 @@ class Board:
 
     @cached_property
     def steps(self) -> tuple[tuple[int, ...], ...]:
-        """From each place to each other the steps along the lines of the bare board; as many as there are
-        places where no lines lead."""
+        """The steps from each place to each other along the lines of the bare board; without a way, the
+        number of places."""
         found = (steps_from([place], self.neighbours.__getitem__) for place in map(Point, range(len(self))))
         return tuple(tuple(steps.get(Point(to), len(self)) for to in range(len(self))) for steps in found)
 
     @cached_property
     def rows_below(self) -> tuple[int, ...]:
-        """Of each place how many rows of places lie below its own."""
+        """For each place the number of rows of places below its own."""
         rows = [self.definition.row_of(at) for at in self.xy]
         lowest_first = sorted(set(rows), reverse=True)
         return tuple(map(lowest_first.index, rows))
@@ -110,7 +110,7 @@ class Board:
         return {self.xy[point]: point for point in self.inside}
 
     def ray(self, point: Point, way: tuple[int, int]) -> tuple[Point, ...]:
-        """The places that follow `point` in one direction (to the right, down), up to the edge or a gap."""
+        """Return the places that follow `point` in a direction (to the right, down), up to an edge or gap."""
         x, y = self.xy[point]
         ray = []
         while (to := self._at.get((x := x + way[0], y := y + way[1]))) is not None:
@@ -119,7 +119,7 @@ class Board:
 
     @cached_property
     def lines_through(self) -> tuple[tuple[tuple[Point, ...], ...], ...]:
-        """For each place the lines it lies on."""
+        """The lines through each place."""
         through: list[list[tuple[Point, ...]]] = [[] for _ in self.names]
         for line in self.lines:
             for point in line:
@@ -128,7 +128,7 @@ class Board:
 
     @cached_property
     def runs(self) -> tuple[tuple[tuple[Point, ...], ...], ...]:
-        """For each place the runs of places that leave it along its lines, the nearest first."""
+        """The runs of places that leave each place along its lines, the nearest first."""
         return tuple(
             tuple(
                 run
@@ -141,9 +141,9 @@ class Board:
 
     @cached_property
     def boxes(self) -> tuple[tuple[Point, ...], ...]:
-        """The smallest cells of a board whose places are edges: for each the places round it, clockwise.
+        """The smallest cells of a board whose places are edges, each as the places round it, clockwise.
 
-        None where lines cross each other between points.
+        There are no cells if lines cross each other between points.
         """
         if self.corners is None:
             return ()
@@ -159,7 +159,7 @@ class Board:
         return boxes_of(self.xy, self.neighbours)
 
     def find(self, key: str, names: Iterable[str]) -> tuple[Point, ...]:
-        """The numbers of named places; an unknown name is an error at `board.<key>`."""
+        """Return the numbers of named places; an unknown name is an error at `board.<key>`."""
         found = []
         for name in names:
             if name not in self.index:
@@ -168,7 +168,7 @@ class Board:
         return tuple(found)
 
     def _start(self, piece: str, points: tuple[Point, ...]) -> tuple[Point, ...]:
-        """Where each piece of a kind begins; a place stands there as often as there are pieces on it."""
+        """Return the first point of each piece of a kind; a point is repeated for each piece on it."""
         start = self.definition.start[piece]
         if isinstance(start, dict):
             return tuple(point for point in points for _ in range(start[self.names[point]]))
@@ -204,8 +204,8 @@ class Board:
 
 
 def steps_from(starts: Iterable[Point], onward: Callable[[Point], Iterable[Point]]) -> dict[Point, int]:
-    """How many steps it takes at least from the nearest of some places to each place that can be reached, if
-    `onward` says where one step leads; the nearest first."""
+    """Return the number of steps from the nearest start to each place that can be reached, the nearest first;
+    `onward` returns the places one step from a place."""
     steps = dict.fromkeys(starts, 0)
     ahead = list(steps)
     for here in ahead:
@@ -217,8 +217,8 @@ def steps_from(starts: Iterable[Point], onward: Callable[[Point], Iterable[Point
 
 
 def walks_round(board: Board, points: Collection[Point]) -> Iterator[list[Point]]:
-    """The ways round some points along the lines between them, clockwise on paper: one for each part of them
-    that hangs together."""
+    """Yield the ways round some points along the lines between them, clockwise on paper: one for each
+    connected part."""
     near = {point: [other for other in board.neighbours[point] if other in points] for point in points}
     left = set(points)
     while left:
@@ -228,7 +228,7 @@ def walks_round(board: Board, points: Collection[Point]) -> Iterator[list[Point]
 
 
 def _walk_round(board: Board, first: Point, near: Mapping[Point, Sequence[Point]]) -> list[Point]:
-    """The way from the leftmost point that turns to the left at every point as sharply as can be."""
+    """Return the way from the leftmost point that turns as sharply to the left as possible at every point."""
     way, back = [first], math.pi
     while near[way[-1]]:
         here = way[-1]
@@ -244,7 +244,7 @@ def _walk_round(board: Board, first: Point, near: Mapping[Point, Sequence[Point]
 
 
 def _direction(board: Board, start: Point, end: Point) -> float:
-    """Radians, clockwise on paper from the right."""
+    """Return the direction in radians, clockwise on paper from the right."""
     (x, y), (to_x, to_y) = board.xy[start], board.xy[end]
     return round(math.atan2(to_y - y, to_x - x), 9)
 
@@ -257,7 +257,7 @@ def _no_point(key: str, name: str, names: Sequence[str]) -> DefinitionError:
 
 
 def _without(whole: Geometry, holes: Sequence[str]) -> Geometry:
-    """The geometry without the named points; lines are parted where a point is missing."""
+    """Return the geometry without the named points; lines are split at missing points."""
     if not holes:
         return whole
     for name in holes:
@@ -277,7 +277,7 @@ def _without(whole: Geometry, holes: Sequence[str]) -> Geometry:
 
 
 def _parted(line: Sequence[int], kept: Container[int]) -> list[list[int]]:
-    """The runs of a line between the points that are missing; those of a ring are joined at its seam."""
+    """Return the runs of a line between missing points; those of a ring are joined at its seam."""
     runs = [list(run) for there, run in groupby(line, kept.__contains__) if there]
     if len(runs) > 1 and line[0] == line[-1] and runs[0][0] == runs[-1][-1]:
         runs[0] = [*runs.pop(), *runs[0][1:]]
@@ -285,7 +285,7 @@ def _parted(line: Sequence[int], kept: Container[int]) -> list[list[int]]:
 
 
 def _points_only(definition: BoardShape) -> BoardShape:
-    """The same board with points for places, and nothing on it."""
+    """Return the same board with points as places, and nothing on it."""
     bare = msgspec.structs.replace(
         definition, places="points", regions={}, marks=(), start={}, stores=(), ornaments={}
     )
@@ -295,7 +295,7 @@ def _points_only(definition: BoardShape) -> BoardShape:
 
 
 def _segments(board: Board) -> Geometry:
-    """The segments between neighbouring points as places, each in the middle of its ends.
+    """Return the segments between neighbouring points as places, each in the middle of its ends.
 
     Lines lead from segment to segment straight on; regions hold the segments with both ends in them.
     """
@@ -314,9 +314,9 @@ def _segments(board: Board) -> Geometry:
 
 
 def _box(board: Board, ring: Sequence[int]) -> tuple[str, XY]:
-    """The name and the middle of the cell inside a ring of points.
+    """Return the name and the middle of the cell inside a ring of points.
 
-    It is called after its first and its last corner; where an edge joins those, after all of them.
+    It is named after its first and its last corner; if an edge joins those, after all corners.
     """
     corners = sorted((board.names[point] for point in ring), key=_in_order)
     first, last = board.index[corners[0]], board.index[corners[-1]]
@@ -326,7 +326,7 @@ def _box(board: Board, ring: Sequence[int]) -> tuple[str, XY]:
 
 
 def _in_order(name: str) -> tuple[tuple[int, str, int], ...]:
-    """Sorts a2 before a10, both before b1, and aa1 after z1."""
+    """Return a key that sorts a2 before a10, both before b1, and aa1 after z1."""
     return tuple(
         (len(word), word, int(digits or 0))
         for word, digits in re.findall(r"(\D*)(\d*)", name)
@@ -335,7 +335,7 @@ def _in_order(name: str) -> tuple[tuple[int, str, int], ...]:
 
 
 def _meeting(ends: Sequence[tuple[Point, Point]]) -> tuple[tuple[Point, Point], ...]:
-    """Every two segments that share an end."""
+    """Return all pairs of segments that share an end."""
     at: dict[int, list[int]] = {}
     for place, pair in enumerate(ends):
         for point in pair:

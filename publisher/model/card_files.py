@@ -1,4 +1,4 @@
-"""What a `[deck]` takes from other files: its table of cards, and a layout that is not written in it."""
+"""The other files of a `[deck]`: its table of cards, and a layout that is not written in it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from publisher.model.toml_tables import toml_tables
 
 
 class Folder(Protocol):
-    """The folder that a definition lies in."""
+    """The folder of a definition."""
 
     @property
     def path(self) -> Path: ...
@@ -52,7 +52,7 @@ def with_card_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, A
 
 
 def _with_courts(look: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
-    """Return the same look, with the folder of the game in which its courts lie."""
+    """Return the same look, with the game's folder for its courts."""
     refuse_outside(look["courts"], OWN_COURTS)
     if not (folder.path / look["courts"]).is_dir():
         hint = f"{did_you_mean(look['courts'], PATTERNS)}; or put a drawing of each court in that folder"
@@ -61,17 +61,17 @@ def _with_courts(look: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
 
 
 def ready_layouts() -> list[str]:
-    """The layouts that the press brings, in the order of the alphabet."""
+    """Return the names of the built-in layouts in alphabetical order."""
     return sorted(path.stem for path in bundled("templates").joinpath("layouts").glob("*.toml"))
 
 
 def ready_layout(name: str) -> Path:
-    """The file of a layout that the press brings."""
+    """Return the file of a built-in layout."""
     return bundled("templates") / "layouts" / f"{name}.toml"
 
 
 def own_layout_file(tables: Mapping[str, Any]) -> str:
-    """The file in a game's folder that its layout stands in; "" if it has none."""
+    """Return the file in a game's folder that holds its layout; "" if it has none."""
     deck = tables.get("deck")
     layout = deck.get("layout") if isinstance(deck, dict) else None
     return layout if isinstance(layout, str) and layout.endswith(".toml") else ""
@@ -103,7 +103,7 @@ def _layout(name: str, folder: Folder) -> dict[str, Any]:
 
 
 def refuse_outside(file: str, key: str) -> None:
-    """DefinitionError at `key` for a file that is not named from the game's folder on."""
+    """Raise DefinitionError at `key` for a file that is not in the game's folder."""
     path = Path(file)
     if path.is_absolute() or ".." in path.parts or "\\" in file or ":" in file:
         raise DefinitionError(
@@ -111,12 +111,12 @@ def refuse_outside(file: str, key: str) -> None:
             hint="put the file there, and name it from there: art/fox.png",
         )
     if hidden(path):
-        told = f"{key}: {file!r} is hidden, and so no part of the game"
+        told = f"{key}: {file!r} is hidden, and so not part of the game"
         raise DefinitionError(told, hint="take the dot in front of its name, or its folder's, away")
 
 
 def _merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """A layout with other colours, fonts and icons by name, and other boxes as a whole."""
+    """Return a layout with its colours, fonts and icons replaced by name, and everything else as a whole."""
     merged = dict(base)
     for key, value in changes.items():
         both = isinstance(value, dict) and isinstance(merged.get(key), dict)

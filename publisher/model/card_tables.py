@@ -22,7 +22,7 @@ from publisher.model.spreadsheets import cells_of_spreadsheet
 
 TEXTS = (".csv", ".tsv")
 MOST_COPIES = 1000
-"""Copies of one card."""
+"""The most copies of one card."""
 _SEPARATORS = ",;\t"
 
 
@@ -39,12 +39,12 @@ class Row(msgspec.Struct, frozen=True):
         return Location(self.file, self.line)
 
     def told(self, column: str) -> str:
-        """`row 4, column 'copies'`."""
+        """Return the place of a cell: `row 4, column 'copies'`."""
         return f"row {self.line}, column {column!r}"
 
 
 def rows_of_text(text: str, file: str) -> tuple[Row, ...]:
-    """The cards of a CSV or TSV file."""
+    """Return the cards of a CSV or TSV file."""
     first = text.partition("\n")[0]
     separator = max(_SEPARATORS, key=first.count)
     reader = csv.reader(io.StringIO(text), delimiter=separator, strict=True)
@@ -73,7 +73,7 @@ def rows_of_spreadsheet(content: bytes, file: str) -> tuple[Row, ...]:
 
 
 def _written(cell: object) -> str:
-    """A cell as one reads it: 3 and not 3.0."""
+    """Return a cell as people write it: 3 and not 3.0."""
     if isinstance(cell, bool):
         return "yes" if cell else ""
     return str(int(cell)) if isinstance(cell, float) and cell.is_integer() else str(cell)
@@ -103,7 +103,7 @@ def _columns(line: int, names: list[str], file: str) -> list[str]:
         told = f"row {line}, column {place}"
         if not name:
             raise DefinitionError(
-                f"{told}: a column without a name", Location(file, line), "name it, or take it away"
+                f"{told}: a column without a name", Location(file, line), "name it, or delete it"
             )
         if names.index(name) < place - 1:
             raise DefinitionError(
@@ -136,7 +136,7 @@ def _row(columns: Sequence[str], line: int, cells: Sequence[str], file: str) -> 
             )
     if (name := fields.get("name")) and not NAME.pattern.fullmatch(name):
         raise DefinitionError(
-            f"{row.told('name')}: {name!r} is no name for this", place,
+            f"{row.told('name')}: {name!r} is not a valid name here", place,
             f"expected: {NAME.told}; what is printed on the card may stand in another column",
         )  # fmt: skip
     return msgspec.structs.replace(row, copies=_copies(row))

@@ -59,10 +59,10 @@ class TextCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Card:
     """One physical card. Two cards of the same name (from two packs) are still two cards.
 
-    `name` is how players write it (`♠K`, `joker`); `strength` is the place of its rank in the
-    deck's order, 0 the lowest; `ranks` is its rank in each suit for cards that belong to several;
-    `text` is what is written on a card of words; `stats` are the values of a stat card by category; `row` is
-    that of a table from which a card comes.
+    `name` is how players write it (`♠K`, `joker`); `strength` is the place of its rank in the deck's order, 0
+    the lowest; `ranks` is its rank in each suit for cards that belong to several; `text` is the text on a
+    card of words; `stats` are the values of a stat card by category; `row` is the row of a table that the
+    card comes from.
     """
 
     name: str

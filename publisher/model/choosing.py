@@ -1,4 +1,4 @@
-"""Choosing games from the shelf: by name, by their kind of game, by what they were taken from."""
+"""The choice of games from the collection: by name, by family, by source."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from publisher.model.shelf import GameFolder, Shelf
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Names of games; else families, and words from the titles and authors of sources.
+    """Names of games; or families, and words from the titles and authors of sources.
 
-    Where nothing is said, the game is meant whose folder one is in, else the user's own games, else all are.
-    `every` one is meant if that is said; for families and sources, of several those of any, all are looked
-    through.
+    By default the game in the working folder is chosen, or else the user's own games, or else all. `every`
+    chooses all games. Of several families or sources a game must have one; all games are searched for
+    them.
     """
 
     names: tuple[str, ...] = ()
@@ -31,7 +31,7 @@ class Choice(msgspec.Struct, frozen=True):
         return not (self.names or self.families or self.sources or self.every)
 
     def of(self, shelf: Shelf) -> tuple[GameFolder, ...]:
-        """The games that are meant, at least one; UsageError where there is none."""
+        """Return the chosen games, at least one; UsageError if there is none."""
         every = self.every or bool(self.families or self.sources)
         named = shelf.games(self.names or (shelf.slugs if every else ()))
         if not (self.families or self.sources):
@@ -43,7 +43,7 @@ class Choice(msgspec.Struct, frozen=True):
             families = sorted({kind.family for kind in known if kind})
             unknown = [family for family in self.families if family not in families]
             raise UsageError(
-                f"no game is of {words}", hint="".join(did_you_mean(f, families) for f in unknown[:1])
+                f"there is no game of {words}", hint="".join(did_you_mean(f, families) for f in unknown[:1])
             )
         return found
 
@@ -68,4 +68,4 @@ def _kind(folder: GameFolder) -> _Kind | None:
 
 
 def _unknown(folder: GameFolder, error: Exception) -> None:
-    """Choose no game that cannot be read, whatever it may be."""
+    """Skip a game that cannot be read."""

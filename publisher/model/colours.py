@@ -1,4 +1,4 @@
-"""The colours of what must be told apart: pieces, regions of a board, kinds of cards."""
+"""The colours of things that must look different: pieces, regions of a board, kinds of cards."""
 
 from __future__ import annotations
 

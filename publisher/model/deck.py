@@ -18,7 +18,7 @@ from publisher.model.wording import ENGLISH, Wording
 class Deck:
     """The cards of one game, in a fixed order, each a separate object.
 
-    `wording` has the letters that ranks bear on paper instead of their names: in play nothing changes.
+    `wording` has the letters of ranks on paper, which change nothing in play.
     """
 
     def __init__(self, definition: DeckKind, wording: Wording = ENGLISH) -> None:
@@ -47,7 +47,7 @@ class Deck:
                 seen[card.name] += 1
 
     def _points(self, card: Card) -> int:
-        """What the last key that names the card gives it."""
+        """Return the points from the last key that names the card."""
         found = 0
         for key, points in self.definition.points.items():
             if _names(key, card):
@@ -74,7 +74,7 @@ class Deck:
 
 
 def _names(key: str, card: Card) -> bool:
-    """Whether a key of `points` names the card: by its name, or by colour and ranks."""
+    """Return True if a key of `points` names the card: by its name, or by colour and ranks."""
     if key == card.name:
         return True
     words = key.split()

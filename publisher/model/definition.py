@@ -29,10 +29,10 @@ Option: TypeAlias = bool | int | str | list[int | str] | dict[str, int]
 
 
 class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where: `names` clockwise; `teams` as lists of names, if they play in teams, which may have
-    names, too: `sides`.
+    """The players: `names` clockwise; `teams` as lists of names, if they play in teams, and `sides`, the
+    names of the teams.
 
-    From `fewest` on any number may play, whomever the text tells of; 0 if only as many as have names.
+    With `fewest`, any number of players from there on may play; with 0 only as many as have names.
     """
 
     names: Annotated[tuple[str, ...], msgspec.Meta(max_length=40)]
@@ -47,13 +47,13 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"names: {doubled[0]!r} stands twice")
         listed = [name for team in self.teams for name in team]
         if listed and sorted(listed) != sorted(self.names):
-            raise ValueError("teams: every player must stand in one team, once")
+            raise ValueError("teams: every player must be in one team, once")
         if self.sides and len({*self.sides, *self.names}) != len(self.teams) + len(self.names):
             raise ValueError("sides: each team has one name, and no other team or player has it")
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the rules come from: an author's text or page, and the chapter in it."""
+    """The source of the rules: an author's text or page, and the chapter in it."""
 
     title: str
     author: str = ""
@@ -61,30 +61,29 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def place(self) -> str:
-        """Its chapter as one cites it: `chapter 3`, or as it is written if that is not a number."""
+        """The chapter in a citation: `chapter 3`, or its text if it is not a number."""
         return f"chapter {self.chapter}" if self.chapter.isdigit() else self.chapter
 
 
 Figure: TypeAlias = Literal["king", "queen", "rook", "bishop", "knight", "pawn", "horse"]
 NO_LETTERS = ".+:·"
-"""What stands for something else in a drawing of a board, as digits do, which count."""
+"""The signs with another meaning in a drawing of a board, as digits have, which count."""
 
 
 class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of piece. `letter` stands for it in `board` fences and on the terminal.
+    """A kind of piece. `letter` stands for it in `board` blocks and on the terminal.
 
-    `side` is the name of the player who owns it ("" for shared pieces); `count` is how many are
-    printed; `glyph` is written on the disc, an ivory one, or a `stone` of the piece's colour; `covered`
-    pieces are printed with a blank back. A `figure` is a chessman, drawn on a stone above its letter.
-    `back` is the id of what a piece is when it is turned over: one disc, printed on both sides.
-    A `picture` of the folder fills the disc within a rim of the piece's colour; one that `stands` is printed
-    to be folded, with feet, and needs a picture.
-    `values` are printed on what is counted, as money and chips are: so many of each, `[["1", 20], ["5", 6]]`,
-    that together they are worth `count`. Pieces that play alike and look different have several `glyphs`: so
-    many of each, in the order in which `start` lists them; their `glyph` is that of figures.
-    `small` pieces, such as seeds, lie side by side where several share a place; others are stacked. A piece
-    that `covers` more than its own square is one block: steps (to the right, down) lead to the others,
-    along a row or a column.
+    `side` is the name of the player who owns it ("" for shared pieces); `count` is the number of printed
+    pieces; `glyph` is written on the disc, an ivory one, or a `stone` of the piece's colour; `covered` pieces
+    are printed with a blank back. A `figure` is a chessman, drawn on a stone above its letter. `back` is the
+    id of the piece that it becomes when it is turned over: one disc, printed on both sides. A `picture` of
+    the folder fills the disc within a rim of the piece's colour; one that `stands` is printed for folding,
+    with feet, and needs a picture. `values` are printed on money, chips and other counted pieces, with the
+    number of each, `[["1", 20], ["5", 6]]`; together they are worth `count`. Pieces that play alike and look
+    different have several `glyphs` with their numbers, in the order in which `start` lists them; their
+    `glyph` is that of figures. `small` pieces, such as seeds, lie side by side if several share a place;
+    others are stacked. A piece that `covers` more than its own square is one block: steps (to the right,
+    down) lead to the others, along a row or a column.
     """
 
     name: str
@@ -124,17 +123,17 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def printed(self) -> tuple[Piece, ...]:
-        """The pieces of the kind that look alike: those of one value, or with one glyph."""
+        """The pieces of the kind by their looks: those of one value, or with one glyph."""
         faces = self.values or self.glyphs
         alike = tuple(replace(self, glyph=face, count=count, values=(), glyphs=()) for face, count in faces)
         return alike or (self,)
 
     def _check_values(self) -> None:
-        """Values are whole numbers, below nothing for debts, and add up to `count`."""
+        """Raise ValueError for values that are not whole numbers, or do not add up to `count`."""
         worth = 0
         for value, count in self.values:
             if not re.fullmatch("[-−]?[0-9]{1,6}", value):
-                raise ValueError(f'values: {value!r} is no whole number: values = [["1", 20], ["5", 6]]')
+                raise ValueError(f'values: {value!r} is not a whole number: values = [["1", 20], ["5", 6]]')
             worth += int(value.lstrip("-−")) * count
         if worth != self.count:
             raise ValueError(f"values: they are worth {worth} together, and count says {self.count}")
@@ -167,7 +166,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     folder: str = ""
     words: Words = Words()
     rules: str = ""
-    """The class of `play.py` that plays it, where there are several."""
+    """The class of `play.py` that plays it, if there are several."""
     slug: str = ""
     variant: str = ""
 
@@ -177,11 +176,11 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
 
     @cached_property
     def printed_pieces(self) -> dict[str, Piece]:
-        """The pieces that there are; others, such as marks on a sheet, are only drawn."""
+        """The pieces that exist; others, such as marks on a sheet, are only drawn."""
         return {name: piece for name, piece in self.pieces.items() if piece.count}
 
     def beginning(self, name: str, point: Point) -> Piece:
-        """The piece of a kind that begins on a point, with its own glyph."""
+        """Return the piece of a kind that begins on a point, with its own glyph."""
         kind, starts = self.pieces[name], self.topology.start.get(name, ())
         if not kind.glyphs or point not in starts:
             return kind
@@ -189,26 +188,26 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
 
     @cached_property
     def topology(self) -> Board:
-        """The board's points and lines; an error for a game without a board."""
+        """The board's points and lines; DefinitionError for a game without a board."""
         if self.board is None:
             raise DefinitionError(f"{self.slug}: this game has no [board]")
         return Board(self.board)
 
     @cached_property
     def card_deck(self) -> Deck:
-        """The cards; an error for a game without a deck."""
+        """The cards; DefinitionError for a game without a deck."""
         if self.deck is None:
             raise DefinitionError(f"{self.slug}: this game has no [deck]")
         return Deck(self.deck, self.wording)
 
     @cached_property
     def wording(self) -> Wording:
-        """The words of the game's language, with its own over them."""
+        """The words of the game's language, replaced by its own."""
         return worded(self.words)
 
     @cached_property
     def teams(self) -> Each[Team, tuple[Seat, ...]]:
-        """Seats by team; every seat is its own team when nobody plays together."""
+        """The seats of each team; without teams every seat is a separate team."""
         names = self.players.names
         if not self.players.teams:
             return Each((seat,) for seat in self.seats)
@@ -236,7 +235,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         return f"{', '.join(most)} and {last}" if most else last
 
     def check_names(self) -> None:
-        """Refuse names that could not be folders, anchors or words of a sentence."""
+        """Raise DefinitionError for names that cannot be folders, anchors or words of a sentence."""
         refuse_other("slug", self.slug, ID)
         for player in (*self.players.names, *self.players.sides):
             refuse_other("players.names", player, NAME)
@@ -249,7 +248,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
         """Build everything once, so that an impossible board or deck is found at load time."""
         check_family(self.family)
         if self.minutes[0] > self.minutes[1]:
-            raise DefinitionError("minutes: the shortest time stands first", hint="minutes = [30, 60]")
+            raise DefinitionError("minutes: the shortest time comes first", hint="minutes = [30, 60]")
         if self.board is not None:
             self._check_board()
         if self.deck is not None:
@@ -279,7 +278,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
                 self._check_back(name, kind)
 
     def _check_back(self, name: str, kind: Piece) -> None:
-        """A piece that is turned over is another, and that one turned over is the first again."""
+        """Raise DefinitionError if the back of a piece is not another piece with this one as its back."""
         others = [other for other in self.pieces if other != name]
         if kind.back not in others:
             raise DefinitionError(
@@ -294,12 +293,12 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
 
 
 def decoded(tables: Mapping[str, Any]) -> Definition:
-    """The tables of a `game.toml` as a definition; an error of msgspec where they have not its form."""
+    """Return the tables of a `game.toml` as a definition; an error of msgspec if they do not fit."""
     return msgspec.convert(with_kinds(tables), Definition)
 
 
 def with_kinds(tables: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The same tables; a deck that does not say its kind has suits, or comes from a table."""
+    """Return the same tables with the kind of the deck: by default it has suits, or comes from a table."""
     deck = tables.get("deck")
     if isinstance(deck, dict) and "kind" not in deck:
         return {**tables, "deck": {"kind": "table" if "cards_from" in deck else "suits", **deck}}

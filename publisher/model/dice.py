@@ -1,4 +1,4 @@
-"""Dice and lots: what a `[dice]` table describes."""
+"""Dice of a `[dice]` table, with two or more faces."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from publisher.model.colours import Colour
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of dice: `count` of them, all alike.
 
-    They have so many `sides`, numbered from 1, or `faces` with a word or number on each. What has two faces
-    is a lot (a cowrie, a stick, a coin), which falls with the first or the second of them up.
+    They have `sides` numbered from 1, or `faces` with a word or number on each. A die with two faces is a
+    cowrie, a stick or a coin, which falls with the first or the second face up.
     """
 
     count: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
@@ -29,7 +29,7 @@ class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def values(self) -> tuple[str, ...]:
-        """What can be thrown, face by face; six numbers if nothing else is said."""
+        """The values that can be thrown, face by face; by default six numbers."""
         if self.faces:
             return tuple(map(str, self.faces))
         return tuple(map(str, range(1, (self.sides or 6) + 1)))

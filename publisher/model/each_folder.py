@@ -33,7 +33,7 @@ def each_read(
 
 
 def _unread(failed: Callable[[GameFolder, Exception], Done], folder: GameFolder, error: Exception) -> Done:
-    """Report a folder whose reading came to no end at the folder, not at its program, which did not run."""
+    """Report a folder that could not be read to the end at the folder, because its program did not run."""
     if isinstance(error, WorkLost):
         hint = "its data is too large or broken: take out one file after the other to see which"
         error = LimitError(f"this folder cannot be read: {error}", Location(folder.name("")), hint)

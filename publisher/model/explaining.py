@@ -1,4 +1,4 @@
-"""What the decoder of definitions has found wrong, in the words of whoever writes a `game.toml`."""
+"""The errors of the decoder of definitions, in words for the author of a `game.toml`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from publisher.model.places import full_key
 
 
 def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tuple[str, str, str]:
-    """The key that an error is about, what is wrong with it, and what may have been meant."""
+    """Return the key of an error, its message, and a hint."""
     message, _, place = str(error).partition(" - at `")
     path = place.removeprefix("key` in `").removeprefix("$").rstrip("`").lstrip(".")
     key = full_key(path, merged, Definition)
@@ -31,7 +31,7 @@ def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tupl
         hint = did_you_mean("", choices(f"{path}.{missing[1]}", merged))
     elif value := re.search(r"value (?:'(.*)'|(\d+))", message):
         found = value[1] if value[2] is None else value[2]
-        message = f"{found!r} is none of those known"
+        message = f"{found!r} is not a known value"
         hint = did_you_mean(found, choices(path, merged))
     elif "matching regex" in message:
         message = "expected words on one line"
@@ -43,7 +43,7 @@ def explained(error: msgspec.ValidationError, merged: Mapping[str, Any]) -> tupl
 
 
 def _in_toml(message: str) -> str:
-    """The decoder's words for the types of JSON, as TOML has them."""
+    """Return the decoder's message with TOML's words for the types of JSON."""
     return re.sub(
         r"`[^`]*`", lambda told: told[0].replace("array", "list").replace("object", "table"), message
     )

@@ -8,11 +8,11 @@ from publisher.base.errors import DefinitionError
 
 _WORD = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _TITLES = {"trick-taking": "trick-taking"}
-"""Those whose hyphens stay."""
+"""The families with hyphens in their titles."""
 
 
 def check_family(family: str) -> None:
-    """An error at `family` for what could not be the name of a folder or a link."""
+    """Raise DefinitionError for a family that could not be the name of a folder or a link."""
     if not _WORD.fullmatch(family):
         meant = re.sub(r"[^a-z0-9]+", "-", family.casefold()).strip("-")
         raise DefinitionError(
@@ -22,5 +22,5 @@ def check_family(family: str) -> None:
 
 
 def family_title(family: str) -> str:
-    """The family as it stands in a list: `card-patterns` is “card patterns”."""
+    """Return the title of a family in lists: `card-patterns` is “card patterns”."""
     return _TITLES.get(family, family.replace("-", " "))

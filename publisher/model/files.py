@@ -14,7 +14,7 @@ from publisher.base.location import Location
 
 def read_file(path: Path | str, limits: Limits = DATA, place: Location | None = None) -> bytes:
     """Return the content of a regular file; OSError for a pipe, a device or a folder, LimitError for a file
-    that holds too much."""
+    that is too large."""
     found = os.stat(path)
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, "this is not a regular file", str(path))
@@ -24,7 +24,7 @@ def read_file(path: Path | str, limits: Limits = DATA, place: Location | None = 
 
 
 def hidden(name: Path) -> bool:
-    """Whether a file, by its name in its folder, is hidden or Python's own, and so no part of a game."""
+    """Return True if a file, by its name in its folder, is hidden or Python's own: not part of a game."""
     return any(map(hidden_part, name.parts))
 
 

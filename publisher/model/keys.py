@@ -1,7 +1,7 @@
-"""What a table of a `game.toml` may hold, so that an error can say it.
+"""The keys that a table of a `game.toml` may hold, for error messages.
 
-A `path` is the decoder's: `pieces[...].count`; `tables` are those that were decoded. Where a table may be one
-of several structs (a board, a deck), its tag says which: `shape = "star"`.
+A `path` is the decoder's: `pieces[...].count`; `tables` are the decoded ones. If a table may be one of
+several structs (a board, a deck), its tag selects one: `shape = "star"`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _OF_THE_PRESS = ("slug", "variant", "rows", "folder")
 
 
 def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
-    """DefinitionError for a key that the press itself gives a definition."""
+    """Raise DefinitionError for a key that only publisher itself may set in a definition."""
     for table in tables:
         for key in _OF_THE_PRESS:
             if key in table:
@@ -29,11 +29,11 @@ def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
         board = table.get("board")
         picture = board.get("picture") if isinstance(board, Mapping) else None
         pieces = table.get("pieces")
-        folder = "the press knows the game's folder"
+        folder = "publisher knows the game's folder"
         deck = table.get("deck")
         look = deck.get("look") if isinstance(deck, Mapping) else None
         for name, inner, hint in (
-            ("deck", deck, "the press reads cards_from"),
+            ("deck", deck, "publisher reads cards_from"),
             ("deck.look", look, folder),
             ("board.picture", picture, folder),
             *((f"pieces.{id_}", piece, folder) for id_, piece in _items(pieces)),
@@ -48,12 +48,12 @@ def _items(table: Any) -> Iterator[tuple[str, Any]]:
 
 
 def at(path: str, tables: Mapping[str, Any]) -> Any:
-    """What stands at a path; nothing if part of it has no name."""
+    """Return the value at a path; None if part of it has no name."""
     return _at(path, tables)[1]
 
 
 def known_keys(path: str, tables: Mapping[str, Any], word: str) -> str:
-    """The hint for an unknown key: what may have been meant, or which other tag knows the key."""
+    """Return the hint for an unknown key: a similar key, or another tag that has the key."""
     annotation, table = _at(path, tables)
     struct = _struct_of(annotation, table)
     if struct is None:
@@ -67,14 +67,14 @@ def known_keys(path: str, tables: Mapping[str, Any], word: str) -> str:
 
 
 def choices(path: str, tables: Mapping[str, Any]) -> tuple[str, ...]:
-    """The words that a key may be set to."""
+    """Return the words that a key may be set to."""
     above, _, last = path.rpartition(".")
     tags = tuple(_tag(struct) for struct in _structs(_at(above, tables)[0]) if _tag_field(struct) == last)
     return tags or tuple(_literals(_at(path, tables)[0]))
 
 
 def tagged(path: str, tables: Mapping[str, Any]) -> str:
-    """` for shape = "star"` of a table that is one of several structs."""
+    """Return ` for shape = "star"` for a table that is one of several structs, otherwise ""."""
     annotation, table = _at(path, tables)
     struct = _struct_of(annotation, table)
     several = struct is not None and len(list(_structs(annotation))) > 1
@@ -82,7 +82,7 @@ def tagged(path: str, tables: Mapping[str, Any]) -> str:
 
 
 def _at(path: str, tables: Mapping[str, Any]) -> tuple[Any, Any]:
-    """The type of what stands at a path, None for what is in no struct, and what stands there."""
+    """Return the type at a path (None outside structs) and the value there."""
     annotation: Any = Definition
     found: Any = tables
     for part in key_parts(path):
@@ -105,7 +105,7 @@ def _structs(annotation: Any) -> Iterator[Struct]:
 
 
 def _struct_of(annotation: Any, table: Any) -> Struct | None:
-    """The struct of a table: the only one there is, or that with the table's tag."""
+    """Return the struct of a table: the only one, or the one with the table's tag."""
     structs = list(_structs(annotation))
     if len(structs) == 1:
         return structs[0]
@@ -122,7 +122,7 @@ def _tag_field(struct: Struct) -> str:
 
 
 def keys_of(struct: Struct) -> tuple[str, ...]:
-    """The keys that an author may set."""
+    """Return the keys that an author may set."""
     return tuple(field.name for field in msgspec.structs.fields(struct) if field.name not in _OF_THE_PRESS)
 
 

@@ -1,4 +1,4 @@
-"""How the cards of a table are laid out: boxes on a face and a back, each drawn with the columns of a row.
+"""The layout of the cards of a table: boxes on a face and a back, each drawn with the columns of a row.
 
 Lengths are millimetres from the top left corner of the card, x to the right and y down; type sizes are
 points. Words in braces, `{title}`, are the columns of the table. A colour is `#rrggbb`, a name under
@@ -29,11 +29,11 @@ PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 ICON = re.compile(r":([A-Za-z][\w-]*):")
 HEX = re.compile(r"#[0-9a-fA-F]{6}")
 PRESS_FONTS = ("serif", "sans")
-"""The families of the press, which know bold and italics."""
+"""The built-in families of fonts, which have bold and italics."""
 
 
 class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The files of a font of one's own; `bold` and `italic` are set regular where they are missing."""
+    """The files of the author's font; if `bold` or `italic` is missing, regular is used for it."""
 
     regular: str
     bold: str = ""
@@ -51,7 +51,7 @@ class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     when: dict[str, Wanted] = {}
 
     def is_wanted(self, fields: Mapping[str, str]) -> bool:
-        """Whether it is drawn on the card of that row."""
+        """Return True if it is drawn on the card of that row."""
         return all(_is(fields[column], wanted) for column, wanted in self.when.items())
 
     @property
@@ -93,11 +93,11 @@ class TextBox(BoxBase, frozen=True, tag="text"):
 
 
 class PictureBox(BoxBase, frozen=True, tag="picture"):
-    """A picture of the folder: PNG, JPEG or SVG. Whole in the box (`fit`), over all of it with what is too
-    much cut away (`fill`), or pulled to its shape (`stretch`).
+    """A picture of the folder: PNG, JPEG or SVG. It is whole in the box (`fit`), fills it and is cut off
+    (`fill`), or is pulled to its shape (`stretch`).
 
-    `focus` says which point of the picture stays in sight, as shares of its width and height, and where a
-    whole one stands in a box that is too large; `turn` is as with words. An empty cell draws nothing.
+    `focus` is the point of the picture that is never cut off, as shares of its width and height, and the
+    place of a whole picture in a larger box; `turn` is as with words. An empty cell draws nothing.
     """
 
     picture: str
@@ -111,7 +111,7 @@ class PictureBox(BoxBase, frozen=True, tag="picture"):
 
 
 class Painted(BoxBase, frozen=True):
-    """What has a ground (`fill`) and an outline (`line`, `width` mm thick)."""
+    """A box with a ground (`fill`) and an outline (`line`, `width` mm thick)."""
 
     fill: str = ""
     line: str = ""
@@ -137,7 +137,7 @@ class CircleBox(Painted, frozen=True, tag="circle"):
 
 
 class PolygonBox(Painted, frozen=True, tag="polygon"):
-    """The corners of a polygon, as shares of the box; if nothing is said, a hexagon on its point."""
+    """The corners of a polygon, as shares of the box; by default a hexagon on its point."""
 
     corners: Annotated[tuple[tuple[Share, Share], ...], Meta(min_length=3, max_length=100)] = (
         (0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25),
@@ -145,7 +145,7 @@ class PolygonBox(Painted, frozen=True, tag="polygon"):
 
 
 class LineBox(BoxBase, frozen=True, tag="line"):
-    """A line from `at`, so far to the right and down as `size` says."""
+    """A line from `at`, with its extent to the right and down in `size`."""
 
     size: tuple[Extent, Extent]
     line: str = "#1a1a1a"
@@ -165,12 +165,12 @@ Box: TypeAlias = TextBox | PictureBox | RectangleBox | CircleBox | PolygonBox | 
 
 
 class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The face of every card, and its back where that is not the press's own: boxes, the lowest first.
+    """The face of every card, and its back if the built-in one is not used: boxes, the lowest first.
 
-    `size` is what the boxes were measured for, a name of the press or `63x88` (mm); cards of another size are
-    drawn to scale. What reaches over the edge is printed as far as `bleed` (mm). `icons` are pictures that
-    may stand in a line of text. `noun` is what one of them is called. With `cut = "line"` they are cut round
-    a line that is printed on the face, as hexagons and discs are, and the sheets say so.
+    `size` is the card size that the boxes were measured for, a built-in name or `63x88` (mm); cards of
+    another size are drawn to scale. Boxes over the edge are printed up to `bleed` (mm). `icons` are pictures
+    that may be part of a line of text. `noun` is the word for one of the cards. With `cut = "line"` they are
+    cut round a line that is printed on the face, as hexagons and discs are, and the sheets explain it.
     """
 
     face: Annotated[tuple[Box, ...], Meta(min_length=1)]
@@ -185,11 +185,11 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def back_is_common(self) -> bool:
-        """Whether no column changes the back."""
+        """True if the back has no columns."""
         return not any(box.when or any(map(columns_of, box.templates)) for box in self.back)
 
     def refuse_unknown(self, columns: tuple[str, ...]) -> None:
-        """DefinitionError for a column that the table has not, and for a font or colour that is none."""
+        """Raise DefinitionError for an unknown column, and for an invalid font or colour."""
         for name, colour in self.colours.items():
             if not HEX.fullmatch(colour):
                 raise DefinitionError(
@@ -210,13 +210,13 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 self._refuse_unknown_words(key, box)
 
     def boxes(self) -> Iterator[tuple[str, Box]]:
-        """Every box with the key that leads to it."""
+        """Yield every box with the key that leads to it."""
         for side in ("face", "back"):
             for place, box in enumerate(getattr(self, side)):
                 yield f"deck.layout.{side}[{place}]", box
 
     def colour(self, word: str, key: str) -> str:
-        """A colour as `#rrggbb`; DefinitionError at `key` for a word that is none."""
+        """Return a colour as `#rrggbb`; DefinitionError at `key` for an unknown word."""
         found = self.colours.get(word, word)
         if not HEX.fullmatch(found):
             hint = did_you_mean(word, self.colours) if self.colours else "write it as #rrggbb"
@@ -230,12 +230,12 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def columns_of(template: str) -> list[str]:
-    """The columns that a value names."""
+    """Return the columns that a value names."""
     return PLACEHOLDER.findall(template)
 
 
 def filled(template: str, fields: Mapping[str, str]) -> str:
-    """A value with what a row has in the columns that it names."""
+    """Return a value with the row's words in place of the columns that it names."""
     return PLACEHOLDER.sub(lambda found: fields[found[1]], template)
 
 

@@ -1,4 +1,4 @@
-"""How the suits and ranks of playing cards are shown: what a game says of it, or whoever prints it wishes."""
+"""The looks of the suits and ranks of playing cards, as the game or the user sets them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     suits: SuitColours = "two-colour"
     courts: str = "usual"
     folder: str = ""
-    """Where courts of the game's own lie, as the press has found it."""
+    """The folder of the game's own courts, set by publisher."""
 
 
 PLAIN = Look()
@@ -32,5 +32,5 @@ OWN_COURTS = "deck.look.courts"
 
 
 def is_pattern(courts: str) -> TypeGuard[Courts]:
-    """Whether these courts are the press's."""
+    """Return True if these courts are built in."""
     return courts in PATTERNS

@@ -1,4 +1,4 @@
-"""The tables of a game with the changes of a variant laid over them."""
+"""The tables of a game with the changes of a variant merged into them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 
 def merged_tables(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """`base` with `changes` laid over it, table by table; everything but tables is replaced, and so is a
-    board that becomes one of another shape, or a deck one of another kind."""
+    """Return `base` with `changes` merged into it, table by table. Everything except tables is replaced, and
+    so is a board that gets another shape, or a deck that gets another kind."""
     merged = dict(base)
     for key, value in changes.items():
         both = isinstance(value, dict) and isinstance(merged.get(key), dict)
@@ -17,6 +17,6 @@ def merged_tables(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, An
 
 
 def _other(key: str, table: dict[str, Any], changes: dict[str, Any]) -> bool:
-    """Whether the changes make another shape of board, or another kind of deck, of a table."""
+    """Return True if the changes turn a table into another shape of board, or another kind of deck."""
     tag = {"board": "shape", "deck": "kind"}.get(key, "")
     return tag in changes and changes[tag] != table.get(tag)

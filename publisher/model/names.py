@@ -1,4 +1,4 @@
-"""What names may look like, and texts: every word of a game's folder that comes from its author.
+"""The forms of names and texts: every word of a game's folder that comes from its author.
 
 A slug becomes a folder, variants and cards become files, rules become anchors; players, pieces and cards are
 read out of sentences. Two forms are enough for all of them.
@@ -15,11 +15,11 @@ from publisher.base.location import Location
 
 DIGITS = 1000
 _ENDLESS_NUMBER = re.compile(rf"(?<!\d)\d{{{DIGITS}}}\d")
-"""Python itself reads no more than 4,300 digits (`sys.get_int_max_str_digits`)."""
+"""The most digits that Python itself reads (`sys.get_int_max_str_digits`)."""
 
 
 class Form(NamedTuple):
-    """What a name may look like, as a pattern and in words."""
+    """The form of a name, as a pattern and in words."""
 
     pattern: re.Pattern[str]
     told: str
@@ -29,25 +29,25 @@ ID = Form(
     re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"),
     "small letters and digits, a letter first, words joined by hyphens, as in two-packs",
 )
-"""Slugs, variants, rules."""
+"""The form of slugs, variants and rules."""
 
 _APART = r"""\s/\\<>:"|?*,;(){}"""
 NAME = Form(
     re.compile(rf"(?!\.)[^{_APART}]+(?: [^{_APART}]+)*"),
     'words without any of / \\ < > : " | ? * , ; ( ) { }, and no dot in front',
 )
-"""Players, pieces, cards and what cards are compared by."""
+"""The form of names of players, pieces and cards, and of categories of cards."""
 
 
 def refuse_other(key: str, found: str, form: Form) -> None:
-    """DefinitionError at `key` for a name that has not the form."""
+    """Raise DefinitionError at `key` for a name that does not have the form."""
     if not form.pattern.fullmatch(found) or unprintable(found):
-        raise DefinitionError(f"{key}: {found!r} is no name for this", hint=f"expected: {form.told}")
+        raise DefinitionError(f"{key}: {found!r} is not a valid name here", hint=f"expected: {form.told}")
 
 
 def printable(text: str, file: str, kind: type[PublisherError]) -> str:
-    """The text of a file, or an error of that kind where the first character stands that no text has, or
-    a number that nobody could read."""
+    """Return the text of a file; raise an error of that kind at its first unprintable character, or at a
+    number that is too long to read."""
     if found := unprintable(text):
         told = f"{code_of(found[0])} cannot be printed"
         raise kind(told, _place(file, text, found), "take this character out")
@@ -62,5 +62,5 @@ def _place(file: str, text: str, found: re.Match[str]) -> Location:
 
 
 def code_of(character: str) -> str:
-    """Name a character by its code."""
+    """Return the code of a character for a message."""
     return f"the character U+{ord(character):04X}"

@@ -1,4 +1,4 @@
-"""Outlines: which places of a board a string touches that is drawn tight round all of them."""
+"""Outlines: the places of a board that a string drawn tight round it touches."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from math import atan2, pi, tau
 from publisher.model.boards.base import XY
 
 SLACK = 1e-3
-"""By how much places that are meant to lie on one line may miss it, as an angle."""
+"""The angle that allows for small errors in the places of one line."""
 
 
 def outline(xy: Sequence[XY]) -> list[int]:
-    """The numbers of those places, clockwise: from each of them all others lie within half a turn."""
+    """Return the numbers of the outer places, clockwise: all others are within half a turn of them."""
     xs, ys = zip(*xy, strict=True)
     middle = sum(xs) / len(xs), sum(ys) / len(ys)
     touched = (place for place in range(len(xy)) if _widest_gap(xy, place) > pi - SLACK)
@@ -21,12 +21,12 @@ def outline(xy: Sequence[XY]) -> list[int]:
 
 
 def _widest_gap(xy: Sequence[XY], place: int) -> float:
-    """The largest angle at a place that holds no other place."""
+    """Return the largest angle at a place without another place in it."""
     directions = sorted(_direction(xy[place], at) for other, at in enumerate(xy) if other != place)
     turns = pairwise((*directions, *(first + tau for first in directions[:1])))
     return max((later - sooner for sooner, later in turns), default=tau)
 
 
 def _direction(start: XY, end: XY) -> float:
-    """Clockwise from the right, as y grows downwards."""
+    """Return the direction clockwise from the right, because y grows downwards."""
     return atan2(end[1] - start[1], end[0] - start[0])

@@ -1,4 +1,4 @@
-"""What a definition takes from other files of its folder: cards and their layout, a drawn board, pictures."""
+"""The other files of a definition in its folder: cards and their layout, a drawn board, pictures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from publisher.model.card_files import Folder, refuse_outside, with_card_files
 
 
 def with_own_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
-    """The same tables, with all that they name files for."""
+    """Return the same tables with the contents of all files that they name."""
     for with_files in (with_card_files, _with_board_files, _with_piece_files):
         tables = with_files(tables, folder)
     if not isinstance(tables.get("picture"), str):
@@ -20,7 +20,7 @@ def with_own_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, An
 
 
 def _with_board_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
-    """The same tables, with the points and lines of the drawing of `[board]`, and where its picture lies."""
+    """Return the same tables with the points and lines of a board's `drawing`, and its picture's folder."""
     board = tables.get("board")
     if not isinstance(board, dict):
         return tables
@@ -34,7 +34,7 @@ def _with_board_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str,
 
 
 def _drawn(board: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
-    """A board with what its drawing says; lines and regions of its own are added to those of the drawing."""
+    """Return a board with the contents of its drawing; its own lines and regions are added to those."""
     file = board["drawing"]
     for key in ("points", "picture"):
         if key in board:
@@ -55,7 +55,7 @@ def _drawn(board: Mapping[str, Any], folder: Folder) -> dict[str, Any]:
 
 
 def _with_piece_files(tables: Mapping[str, Any], folder: Folder) -> Mapping[str, Any]:
-    """The same tables, with the folder of the pictures of pieces."""
+    """Return the same tables with the folder of the pictures of pieces."""
     pieces = tables.get("pieces")
     if not isinstance(pieces, dict):
         return tables

@@ -1,4 +1,4 @@
-"""Score pads: what a `[[pads]]` table describes."""
+"""Score pads of a `[[pads]]` table."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from publisher.model.ranges import Count, High, Share, Wide
 
 
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A column to write in. `width` is relative; `ticks` draws that many small boxes in each cell; what it
-    `holds`, such as the deal's points or the total, stands small below its title."""
+    """A column to write in. `width` is relative; `ticks` draws this number of small boxes in each cell;
+    `holds` (such as the deal's points or the total) is printed small below its title."""
 
     title: str
     width: Share = 1.0
@@ -22,11 +22,11 @@ class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rows under a heading: labelled rows, then `blank` empty ones; `total` ends with a summing line.
 
-    Labels stand in a column of their own before the others, or in the first column if it has no title.
-    Where `each` empty row is for a deal, a game or the like, as it says, rows are numbered through all
-    sections, and there are more of them where the sheet has room. Numbers stand in the column of that
-    title if it is the first, or beside the labels, or else in one of their own. `ticks` are the small boxes
-    in each cell of its rows, if they are fewer than those of the column.
+    Labels are in a separate column before the others, or in the first column if it has no title. If `each`
+    names what an empty row is for (a deal, a game), rows are numbered through all sections, and there are
+    more of them if the sheet has room. Numbers are in the column with that title if it is the first, or
+    beside the labels, or else in a separate one. `ticks` is the number of small boxes in each cell of its
+    rows, if there are fewer than in the column.
     """
 
     title: str = ""
@@ -49,14 +49,14 @@ class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of score sheet; `width` × `height` mm or more, as many as fill a page.
+    """One kind of score sheet, at least `width` × `height` mm; a page has as many as fit.
 
-    Without a `height` it is as high as its rows need. Reminders stand beside the columns when a pad
-    is wider than high, else below them. Its sections stand in one table, or in several `tables` side by side.
-    If it is `square`, its rows are as high as its last column is wide.
+    Without a `height` it is as high as its rows need. Reminders are beside the columns if a pad is wider than
+    high, otherwise below them. Its sections are in one table, or in several `tables` side by side. If it is
+    `square`, its rows are as high as its last column is wide.
 
-    `ladder` prints those values up the side of columns of boxes, one for each rise; the last two columns
-    then say who is rising, and how far.
+    `ladder` prints those values up the side of columns of boxes, one for each rise; the last two columns then
+    show who rises, and how far.
     """
 
     title: str
@@ -73,22 +73,22 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """What stands before rows, summing lines included, each once."""
+        """The labels of rows, including summing lines, each once."""
         every = (label for section in self.sections for label in (*section.rows, section.total))
         return tuple(dict.fromkeys(filter(None, every)))
 
     @property
     def labelled(self) -> bool:
-        """Whether labels have a column of their own."""
+        """True if labels have a separate column."""
         return any(section.rows for section in self.sections) and bool(self.columns[0].title.strip())
 
     @property
     def numbers(self) -> str:
-        """The title of the column in which rows are numbered and nothing else stands; "" if there is none."""
+        """The title of the column for numbers of rows only; "" if there is none."""
         each = next((section.each for section in self.sections if section.each), "")
         return "" if self.labelled or each == self.columns[0].title.strip() else each
 
     @property
     def heads(self) -> tuple[str, ...]:
-        """The titles of the columns as printed; "" for the labels' and for one left to be named."""
+        """The titles of the columns as printed; "" for the labels' column and for one without a title."""
         return (*[""] * self.labelled, *(column.title.strip() for column in self.columns))

@@ -1,4 +1,4 @@
-"""Where a key of a `game.toml` is set, so that an error can tell its line."""
+"""The lines of keys in a `game.toml`, for error messages."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ _SETTING = re.compile(rf"\s*({_NAME}(?:\s*\.\s*{_NAME})*)\s*=")
 
 
 def key_parts(key: str) -> Key:
-    """`pads[0].columns[2].title` as its parts, the places in lists as numbers."""
+    """Return `pads[0].columns[2].title` as its parts, the places in lists as numbers."""
     found = re.findall(r"\[(\d+)\]|\"([^\"]*)\"|([^.\[\]\"\s]+)", key)
     return tuple(int(number) if number else quoted or name for number, quoted, name in found)
 
 
 def toml_place(file: str, message: str) -> Location:
-    """Where the reader of TOML says that something is wrong."""
+    """Return the place that the reader of TOML gives for an error."""
     found = re.search(r"at line (\d+), column (\d+)", message)
     return Location(file, int(found[1]), int(found[2])) if found else Location(file)
 
 
 def line_of_key(text: str, key: str, variants: Iterable[str] = ()) -> int:
-    """The line that sets a key, in the first of `variants` that does, else in the game itself.
+    """Return the line that sets a key, in the first of `variants` that does, otherwise in the game itself.
 
-    If no line sets it, the line of the nearest table that holds it; 0 if there is none.
+    If no line sets it, return the line of the nearest table that holds it; 0 if there is none.
     """
     for variant in variants:
         table: Key = ("variants", variant)
@@ -43,7 +43,7 @@ def line_of_key(text: str, key: str, variants: Iterable[str] = ()) -> int:
 
 
 def _deepest(text: str, wanted: Key) -> tuple[int, int]:
-    """The line that comes closest to the wanted key, and how many of its parts it gives."""
+    """Return the line that comes closest to the wanted key, and the number of its parts that it gives."""
     table: Key = ()
     counts: dict[Key, int] = {}
     best = 0, 0
@@ -62,7 +62,7 @@ def _deepest(text: str, wanted: Key) -> tuple[int, int]:
 
 
 def _table(header: str, counts: dict[Key, int], listed: bool) -> Key:
-    """The path of a table's header; tables of a list are counted."""
+    """Return the path of a table's header; tables of a list are counted."""
     table: Key = ()
     names = key_parts(header)
     for place, name in enumerate(names, 1):
@@ -75,7 +75,7 @@ def _table(header: str, counts: dict[Key, int], listed: bool) -> Key:
 
 
 def full_key(key: str, merged: Mapping[str, Any], struct: type) -> str:
-    """`pieces[...].count` with the name that the decoder leaves out: the first entry it refuses."""
+    """Return `pieces[...].count` with the name that the decoder leaves out: the first entry it refuses."""
     before, hidden, after = key.partition("[...]")
     if not hidden:
         return key
@@ -92,7 +92,7 @@ def full_key(key: str, merged: Mapping[str, Any], struct: type) -> str:
 
 
 def _with(tree: Any, path: Key, value: Any) -> Any:
-    """A copy of nested tables and lists with another value at one place."""
+    """Return a copy of nested tables and lists with another value at one place."""
     if not path:
         return value
     twin = tree.copy()

@@ -1,4 +1,4 @@
-"""How many play."""
+"""Numbers of players."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from publisher.model.definition import Definition
 from publisher.model.wording import ENGLISH, Wording
 
 _CROWD = 99
-"""As good as any larger number."""
+"""A number that stands for any larger one."""
 
 
 def numbers_of_players(rulesets: Iterable[Definition]) -> tuple[int, ...]:
-    """How many can play a game or one of its variants, from low to high."""
+    """Return the numbers of players for a game or its variants, from low to high."""
     numbers: set[int] = set()
     for players in (ruleset.players for ruleset in rulesets):
         numbers |= set(range(players.fewest, _CROWD + 1)) if players.fewest else {len(players.names)}
@@ -20,7 +20,7 @@ def numbers_of_players(rulesets: Iterable[Definition]) -> tuple[int, ...]:
 
 
 def counted(players: Sequence[int], wording: Wording = ENGLISH) -> str:
-    """Numbers of players, from low to high, in words: `2`, `2 or 4`, `2–4`, `10 or more`."""
+    """Return numbers of players, from low to high, in words: `2`, `2 or 4`, `2–4`, `10 or more`."""
     *others, most = players
     if most == _CROWD:
         return wording.say("{} or more", players[0])

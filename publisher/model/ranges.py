@@ -1,4 +1,4 @@
-"""What numbers and words of a `game.toml` may be: finite, and of a size that can be made and printed."""
+"""The ranges of numbers and words in a `game.toml`: finite, and of a size that can be made and printed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta
 
 _SHOWN = r"[^\x00-\x1f\x7f-\x9f]*"
 Line: TypeAlias = Annotated[str, Meta(pattern=rf"\A{_SHOWN}\S{_SHOWN}\Z", max_length=200)]
-"""Words on one line."""
+"""A text on one line."""
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Some: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Packs: TypeAlias = Annotated[int, Meta(ge=1, le=20)]
@@ -19,9 +19,9 @@ Minutes: TypeAlias = Annotated[int, Meta(ge=1, le=10_000)]
 Plies: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
 Value: TypeAlias = Annotated[int, Meta(ge=-(10**12), le=10**12)] | Annotated[float, Meta(ge=-1e12, le=1e12)]
 Share: TypeAlias = Annotated[float, Meta(gt=0, le=100)]
-"""How wide a column is beside others."""
+"""The width of a column in comparison with others."""
 Wide: TypeAlias = Annotated[float, Meta(ge=20, le=1000)]
 High: TypeAlias = Annotated[float, Meta(ge=0, le=1000)]
-"""Millimetres on paper; 0 is as high as need be."""
+"""A length in millimetres on paper; 0 for the height that is needed."""
 Metres: TypeAlias = Annotated[float, Meta(ge=-10_000, le=10_000)]
 """A length or a place on the ground."""

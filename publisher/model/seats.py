@@ -1,4 +1,4 @@
-"""Who and where: seats, teams and points are numbers, but never one another's."""
+"""Seats, teams and points: different kinds of numbers, which a type checker keeps apart."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, NewType, TypeVar
 
 Seat = NewType("Seat", int)
-"""A place at the table, counted clockwise from 0. Hands that nobody sits behind come after the players'."""
+"""A place at the table, counted clockwise from 0. Hands without a player come after the players'."""
 OTHER = (Seat(1), Seat(0))
-"""Of each of two seats, the one opposite."""
+"""The opposite seat for each of two."""
 Team = NewType("Team", int)
-"""Those who score together; where nobody plays together, every seat is a team of its own."""
+"""Players who score together; without teams every seat is a separate team."""
 Point = NewType("Point", int)
 """A place on a board, by its number there."""
 
@@ -20,9 +20,9 @@ V = TypeVar("V")
 if TYPE_CHECKING:
 
     class Each(Generic[K, V]):
-        """What each seat, team or point has: `Each[Team, int]` is asked by teams and by nothing else.
+        """A list of a value for each seat, team or point: the index of `Each[Team, int]` is a team.
 
-        When it runs it is a plain list, so that it costs no more than one.
+        At run time it is a plain list, so it costs no more than one.
         """
 
         def __init__(self, values: Iterable[V] = (), /) -> None: ...

@@ -1,4 +1,4 @@
-"""The shelf: game folders on disk, found by slug and decoded into definitions."""
+"""The collection: game folders on disk, found by slug and decoded into definitions."""
 
 from __future__ import annotations
 
@@ -28,36 +28,36 @@ from publisher.model.toml_tables import toml_tables
 
 DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md"
 READING, BOTS = "reading.py", "bots.py"
-"""The files that a game may do without."""
+"""The files that a game need not have."""
 _REMEDIES = {
     PLAY: "write the rules as code there (publisher docs play-py); without any program, and "
     "without a sample.md, a game is printed as not checked",
     RULES: "write the rules there; publisher new makes a folder that shows how",
     SAMPLE: "publisher record writes down a game for it",
 }
-"""What to do about a file that is missing."""
+"""The hint for each file that is missing."""
 GENERAL = "before-you-play"
 NEW_GAMES = Path("games")
-"""Where a new game is put, below the folder one is in."""
+"""The folder for new games, below the working folder."""
 
 
 class RemoteOrigin(msgspec.Struct, frozen=True):
-    """What a folder is where it comes from, if that is another machine: the name that messages have for it,
-    and the folder that would have to be trusted there before anything of it runs (None: it may run)."""
+    """The origin of a folder from another machine: its name there for messages, and the folder that the user
+    there must trust before any program of it runs (None: it may run)."""
 
     name: str
     stranger: Path | None
 
 
 class GameFolder(msgspec.Struct, frozen=True, dict=True):
-    """One game's folder. Its files are read when they are first asked for."""
+    """One game's folder. Its files are read when they are first needed."""
 
     slug: str
     path: Path
     lent: RemoteOrigin | None = None
 
     def __reduce__(self) -> tuple[type[GameFolder], tuple[str, Path, RemoteOrigin | None]]:
-        """Workers get the place and read the files themselves."""
+        """Send only the place to workers; they read the files themselves."""
         return GameFolder, (self.slug, self.path, self.lent)
 
     @cached_property
@@ -86,14 +86,14 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     def definition(self, variant: str = "") -> Definition:
-        """The game with the changes of one of its variants ("" is the game as it stands)."""
+        """Return the game with the changes of one of its variants ("" for the game itself)."""
         if variant not in self._decoded:
             self._decoded[variant] = self._decode(variant)
         return self._decoded[variant]
 
     def outline(self, variant: str = "") -> Definition:
-        """The same as it is written: every key known and of its type, but no board or deck built to see
-        whether it can be. A tenth of the time, for lists."""
+        """Return the game as it is written: every key is known and of its type, but no board or deck is built
+        to check it. This takes a tenth of the time, for lists."""
         return self._decode(variant, check=False)
 
     def _decode(self, variant: str, check: bool = True) -> Definition:
@@ -114,13 +114,13 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return definition
 
     def _placed(self, error: DefinitionError, variant: str = "") -> DefinitionError:
-        """The error at the key that it names first."""
+        """Return the error with the place of the key that its message begins with."""
         key = error.message.split(":")[0]
         place = error.location or self._key_place(key, variant)
         return DefinitionError(error.message + _inside(variant), place, error.hint)
 
     def _key_place(self, key: str, variant: str) -> Location:
-        """Where a key is set: in the definition, or in the file that the layout of its cards has."""
+        """Return the place of a key: in the definition, or in the file with the layout of its cards."""
         layout, _, own = key.partition("deck.layout.")
         if own and not layout:
             raw, changes = self._raw[0], self._changes(variant) if variant else {}
@@ -129,7 +129,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return self.place(DEFINITION, key, variant)
 
     def _changes(self, variant: str, above: tuple[str, ...] = ()) -> dict[str, Any]:
-        """What a variant changes, with the changes of the variant it is `like` below its own."""
+        """Return the changes of a variant, merged over those of the variant that it is `like`."""
         variants = self._raw[1]
         if variant not in variants:
             raise UsageError(f"{self.slug} has no variant {variant!r}", hint=did_you_mean(variant, variants))
@@ -154,7 +154,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     def _refuse_unknown_options(self, raw: dict[str, Any], changes: dict[str, Any], variant: str) -> None:
         known, own = raw.get("options", {}), changes.get("options", {})
         if not (isinstance(known, dict) and isinstance(own, dict)):
-            return  # as the decoder will say
+            return  # the decoder will report it
         for name in own:
             if name not in known:
                 key = f"variants.{variant}.options.{name}"
@@ -172,16 +172,16 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return DefinitionError(where + message + _inside(variant), self._key_place(key, variant), hint)
 
     def read(self, file: str) -> str:
-        """The text of one of the folder's files, without a byte-order mark.
+        """Return the text of one of the folder's files, without a byte-order mark.
 
-        A definition or a text with a character that cannot be printed is refused, and so is a file that lies
-        elsewhere: a folder that somebody hands over must not print what only its reader has.
+        A definition or a text with a character that cannot be printed is refused, and so is a file from
+        outside the folder: a folder from another author must not print files that only the reader has.
         """
         content = self.content(file)
         try:
             text = content.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            told = f"{self.slug}: cannot read {file}: the byte 0x{content[error.start]:02x} is no UTF-8"
+            told = f"{self.slug}: cannot read {file}: the byte 0x{content[error.start]:02x} is not UTF-8"
             place = Location(self.name(file), content[: error.start].count(b"\n") + 1)
             raise DefinitionError(told, place, "save it as UTF-8") from None
         text = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -190,7 +190,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         return printable(text, self.name(file), DefinitionError if file == DEFINITION else TextError)
 
     def content(self, file: str) -> bytes:
-        """Return what one of the folder's own files holds."""
+        """Return the content of one of the folder's own files."""
         place = Location(self.name(file))
         if not self._is_own(file):
             told = f"{self.slug}: {file} is a link that leads out of the game's folder, or it is hidden"
@@ -210,14 +210,14 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def has_engine(self) -> bool:
-        """Whether the game is one that is played, or is meant to be: there is a program, or a sample game."""
+        """True if the game is played, or is meant to be: there is a program, or a sample game."""
         return any(os.path.lexists(self.path / file) for file in (PLAY, READING, BOTS, SAMPLE))
 
     def has(self, file: str) -> bool:
         return (self.path / file).is_file()
 
     def name(self, file: str) -> str:
-        """How a file of this folder is named in messages: relative to the working folder if below it."""
+        """Return the name of a file for messages: relative to the working folder if below it."""
         if self.lent:
             return str(Path(self.lent.name, file))
         path = Path(os.path.realpath(self.path), file)
@@ -227,12 +227,12 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
             return str(self.path / file)
 
     def place(self, file: str, key: str = "", variant: str = "") -> Location:
-        """Where a key is set: in the variant, if it changes it, or those it is like."""
+        """Return the place of a key: in the variant if it changes it, or in one that it is like."""
         line = line_of_key(self.read(file), key, self._alike(variant)) if key else 0
         return Location(self.name(file), line)
 
     def _alike(self, variant: str) -> Iterator[str]:
-        """The variant, the one it is like, and so on."""
+        """Yield the variant, the variant it is like, and so on."""
         while variant:
             yield variant
             variant = self._raw[1][variant].get("like", "")
@@ -249,10 +249,10 @@ class Shelf:
         found: dict[str, GameFolder] = {}
         for folder in self.folders:
             if not folder.is_dir():
-                raise UsageError(f"no folder of games at {folder}")
+                raise UsageError(f"the folder of games {folder} does not exist")
             for path in sorted(folder.iterdir()):
                 if path.is_dir() and os.path.lexists(path / DEFINITION):
-                    # What is no slug is refused with the definition; until then it is only told.
+                    # An invalid slug is refused with the definition; until then it is only shown.
                     slug = visible(path.name)
                     found.setdefault(slug, GameFolder(slug, path))
         return dict(sorted(found.items()))
@@ -262,7 +262,7 @@ class Shelf:
         return tuple(self._games)
 
     def game(self, name: str) -> GameFolder:
-        """The game with that slug, else the one in the folder at that path; `.` is the folder one is in."""
+        """Return the game with that slug, or the one in the folder at that path (`.`: here)."""
         if name in self._games:
             return self._games[name]
         if name and (found := game_in(Path(name))):
@@ -274,16 +274,16 @@ class Shelf:
         raise UsageError(f"unknown game {name!r}", hint=hint)
 
     def _meant(self, slug: str) -> str:
-        """A folder of games close by that has that one, else the games with names like it; of many that are
-        all unlike, only how they are listed."""
+        """Return a hint: the folder of new games if it has that game, or games with similar names; if these
+        are too many, the command that lists them."""
         if slug and game_in(NEW_GAMES / slug):
-            return f"it lies in {NEW_GAMES}: add `--games {NEW_GAMES}`"
+            return f"it is in {NEW_GAMES}: add `--games {NEW_GAMES}`"
         hint = did_you_mean(slug, self._games)
         return hint if len(hint) <= READABLE else "`publisher list` shows them all"
 
     def games(self, names: Iterable[str] = ()) -> tuple[GameFolder, ...]:
-        """The named games; when none is named the one whose folder one is in, else those of the user's own
-        folders, else all of them."""
+        """Return the named games; without names the one in the working folder, or else those in the user's
+        own folders, or else all."""
         here = () if (names := tuple(names)) else game_in(Path())
         return (here,) if here else tuple(self.game(name) for name in (names or self.own or self.slugs))
 
@@ -295,12 +295,12 @@ class Shelf:
 
 
 def general_folder() -> GameFolder:
-    """The chapter on what many games share. It is checked like a game and opens a book."""
+    """Return the chapter on rules that many games share. It is checked like a game and opens a book."""
     return GameFolder(GENERAL, bundled("templates") / GENERAL)
 
 
 def game_in(path: Path) -> GameFolder | None:
-    """The game whose folder is at that path, if there is one."""
+    """Return the game in the folder at that path, or None."""
     if not os.path.lexists(path / DEFINITION):
         return None
     place = path.resolve()

@@ -1,5 +1,6 @@
-"""Spreadsheets (ODS, XLSX), which an optional library reads. It makes room for every cell up to the last
-filled one, so how far those reach is looked up first.
+"""Spreadsheets (ODS, XLSX), which an optional library reads.
+
+It makes room for every cell up to the last filled one, so the extent of those is checked first.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from publisher.base.location import Location
 SPREADSHEETS = (".ods", ".xlsx")
 _FILLED = ("value", "value-type", "formula")
 _CONTENT = ("v", "f", "is", "p")
-"""The attributes (ODS) and elements (both) that a cell has only if there is something in it."""
+"""The attributes (ODS) and elements (both) that only a filled cell has."""
 
 
 def cells_of_spreadsheet(content: bytes, file: str) -> Sequence[Sequence[object]]:
@@ -31,7 +32,7 @@ def cells_of_spreadsheet(content: bytes, file: str) -> Sequence[Sequence[object]
         return sheet.to_python(skip_empty_area=False)
     except PublisherError:
         raise
-    except Exception as error:  # whatever the readers of archives, XML and cells raise at a broken one
+    except Exception as error:  # readers of archives, XML and cells raise any error for a broken file
         raise DefinitionError(f"not a spreadsheet: {error}", place, "save it again, or as CSV") from None
 
 
@@ -50,12 +51,12 @@ def _refuse_large(content: bytes, place: Location) -> None:
 
 
 class _Reach:
-    """How far the filled cells of a sheet reach; LimitError as soon as that is too far."""
+    """The extent of the filled cells of a sheet; LimitError as soon as it is too large."""
 
     def __init__(self, place: Location) -> None:
         self.place = place
         self.rows = self.columns = 0
-        """The last row and column that the latest cell takes; one that is repeated takes several."""
+        """The last row and column of the latest cell; a repeated cell takes several."""
 
     def begin(self, tag: str, attributes: dict[str, str]) -> None:
         kind, said = _local(tag), {_local(key): value for key, value in attributes.items()}

@@ -1,7 +1,7 @@
-"""Grounds for outdoor games: what a `[terrain]` table describes.
+"""Grounds for outdoor games, from a `[terrain]` table.
 
-Lengths in metres. A ground lies on its side as it is drawn: x runs along it from the left, y across it from
-the top.
+Lengths in metres. A ground is on its side as it is drawn: x runs along it from the left, y across it from the
+top.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lies between two distances from the edge of a circle, to its right; if the nearer one is 0, what
-    lies within the other from the circle's centre."""
+    """The ground between two distances from the edge of a circle, to its right; if the nearer one is 0, the
+    ground within the other distance from the circle's centre."""
 
     circle: str
     near: Metres
@@ -78,7 +78,7 @@ class Stretch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A point where something stands or lies, and how it is marked; a mark of none is a place with a name."""
+    """A point with an object on it, and its mark; without a mark it is a place with a name."""
 
     at: XY
     caption: str = ""
@@ -86,7 +86,7 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chalk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How marks are drawn on the ground: `points` by name, found with a string from the two of the `base`."""
+    """The way to draw marks on the ground: `points` by name, found with a string from those in `base`."""
 
     base: tuple[str, str]
     points: dict[str, XY]
@@ -96,11 +96,11 @@ class Chalk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if name not in self.points:
                 raise ValueError(f"base: unknown point {name!r}; known: {', '.join(self.points)}")
         if self.points[self.base[0]] == self.points[self.base[1]]:
-            raise ValueError("base: the two points are one and the same")
+            raise ValueError("base: the two points are the same")
 
     @property
     def strings(self) -> dict[str, tuple[float, float]]:
-        """How far each other point lies from the two of the base."""
+        """The distances of each other point from the two of the base."""
         first, second = (self.points[name] for name in self.base)
         return {
             name: (math.dist(first, at), math.dist(second, at))
@@ -110,11 +110,11 @@ class Chalk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ground of `length` × `width` with what is marked on it, each mark under a name of its own.
+    """A ground of `length` × `width` with its marks, each under a separate name.
 
-    `measured` are lengths along the ground, from x to x, whose metres are written on the plan beside those
-    of the zones; `measured_across` are lengths from y to y; `notes` stand below it. A ground is `seen` from
-    above, or from the side, standing on the lower edge. `chalk` says how to draw it.
+    `measured` are lengths along the ground, from x to x, which the plan shows in metres beside those of the
+    zones; `measured_across` are lengths from y to y; `notes` are below it. A ground is `seen` from above, or
+    from the side, on the lower edge. `chalk` describes how to draw it.
     """
 
     length: Metres
@@ -141,7 +141,7 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise ValueError(f"zones.{name} ends beyond the end of the ground")
 
     def reach(self, zone: Zone) -> float:
-        """How far along the ground a zone ends."""
+        """Return the distance along the ground to the end of a zone."""
         return self.circles[zone.circle].at[0] + self.begins(zone) + zone.far
 
     def begins(self, zone: Zone) -> float:

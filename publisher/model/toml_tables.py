@@ -27,12 +27,12 @@ _WORDS = re.compile(
 
 
 def toml_tables(text: str, file: str) -> dict[str, Any]:
-    """Return the tables of a TOML file; DefinitionError or LimitError with the place of what is wrong."""
+    """Return the tables of a TOML file; DefinitionError or LimitError with the place of the error."""
     _refuse_dots(text, file)
     try:
         with DEFINITION.reading(Location(file)):
             tables = tomllib.loads(text)
-    except ValueError as error:  # among them numbers of more digits than Python reads
+    except ValueError as error:  # includes numbers of more digits than Python reads
         place = toml_place(file, str(error))
         said = re.sub(r" \(at .*\)$", "" if place.line else r"\g<0>", str(error))
         raise DefinitionError(f"not valid TOML: {said}", place) from None
@@ -45,7 +45,7 @@ def toml_tables(text: str, file: str) -> dict[str, Any]:
 
 
 def _refuse_dots(text: str, file: str) -> None:
-    """Raise LimitError for a key of too many parts, for which `tomllib` needs the square of its length."""
+    """Raise LimitError for a key of too many parts, because `tomllib` needs the square of its length."""
     if all(line.count(".") < DEFINITION.levels for line in text.split("\n")):
         return
     bare = _WORDS.sub(lambda found: "\n" * found[0].count("\n"), text)
@@ -56,7 +56,7 @@ def _refuse_dots(text: str, file: str) -> None:
 
 def _refuse_broken_values(tables: Any, place: Location) -> None:
     """Raise DefinitionError for a word of a definition that is not one line of printable characters, and for
-    a number that measures nothing; LimitError for a table that is too deep."""
+    a number that is not finite; LimitError for a table that is too deep."""
     for key, word in _values(tables, "", 0, place):
         if isinstance(word, float):
             if not isfinite(word):
@@ -68,7 +68,7 @@ def _refuse_broken_values(tables: Any, place: Location) -> None:
 
 
 def _values(tables: Any, key: str, level: int, place: Location) -> Iterator[tuple[str, str | float]]:
-    """Every string and fraction below a table, keys too, with the key that leads to it."""
+    """Yield every string and fraction below a table, also keys, with the key that leads to it."""
     DEFINITION.refuse_deeper(level, place)
     if isinstance(tables, str | float):
         yield key, tables

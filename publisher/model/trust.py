@@ -1,13 +1,13 @@
-"""Whose programs may run: the games of the press, and those of folders that the user trusts.
+"""The folders with programs that may run: the built-in games, and those that the user trusts.
 
-What is trusted is a folder with all that really lies in it, at any depth; links are followed first. The
-folders are kept in `trusted.toml` among the user's settings (on Linux `~/.config/publisher/trusted.toml`):
+Trust in a folder covers everything that is really in it, at any depth; links are followed first. The
+folders are stored in `trusted.toml` among the user's settings (on Linux `~/.config/publisher/trusted.toml`):
 
     folders = [
       "/home/ada/games",
     ]
 
-`PUBLISHER_TRUST=1` trusts whatever is named, as long as it is set, and keeps nothing.
+`PUBLISHER_TRUST=1` trusts all named games while it is set, and stores nothing.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ class Trusted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def trusted_folders() -> tuple[str, ...]:
-    """What the settings say; OutputError if they cannot be read."""
+    """Return the folders in the settings; OutputError if they cannot be read."""
     return read_settings(FILE, Trusted, "mend the file, or delete it and trust your folders again").folders
 
 
 def resolved_path(path: Path) -> Path:
-    """The absolute path of what a path leads to, all links followed."""
+    """Return the absolute path of the file or folder, after following all links."""
     return Path(os.path.realpath(path))
 
 
 def trusted(place: Path) -> bool:
-    """Whether what lies at this real path may run, for now or for good."""
+    """Return True if programs at this real path may run, for now or for good."""
     return os.environ.get(TRUST) == "1" or kept_trusted(place)
 
 
 def kept_trusted(place: Path) -> bool:
-    """Whether what lies at this real path is the press's own, or in a folder that the user trusts."""
+    """Return True if this real path is built in, or in a folder that the user trusts."""
     if any(place.is_relative_to(own) for own in _bundled()):
         return True
     return any(place.is_relative_to(folder) for folder in trusted_folders())
@@ -63,11 +63,11 @@ def _bundled() -> tuple[Path, ...]:
 
 
 def untrusted_folder(folder: GameFolder) -> Path | None:
-    """The folder that has to be trusted before anything of this game runs; None if it may run, or
-    has nothing that could.
+    """Return the folder that the user must trust before any program of this game runs; None if it may run, or
+    has no program.
 
-    That is the folder of games in which the game really lies, or that of a program to which it has a link.
-    About a folder that another machine has sent, whoever sent it has decided.
+    This is the folder of games that really holds the game, or the folder of a program that it links to. For a
+    folder from another machine, the sender has decided.
     """
     if folder.lent:
         return folder.lent.stranger
@@ -81,7 +81,7 @@ def untrusted_folder(folder: GameFolder) -> Path | None:
 
 
 def require_trust(folder: GameFolder) -> None:
-    """UntrustedError, which says how to trust it, for a game that may not run."""
+    """Raise UntrustedError, with the command to trust it, for a game that may not run."""
     if place := untrusted_folder(folder):
         raise UntrustedError(
             f"games are programs, and {place} is not trusted to run them; look at them, then say: "

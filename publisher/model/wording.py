@@ -1,7 +1,7 @@
-"""The words of a language: letters of cards, and what the press itself prints beside an author's text.
+"""The words of a language: letters of cards, and the text that publisher prints beside an author's text.
 
-A ready set is a file of `assets/words/`, such as `finnish.toml`, whose keys are those of `[words]`. What the
-press prints is named by its English, with `{}` where something is put in.
+A ready set is a file of `assets/words/`, such as `finnish.toml`, with the keys of `[words]`. Labels are named
+by their English text, with `{}` for each value.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from publisher.model.toml_tables import toml_tables
 Pairs = tuple[tuple[str, str], ...]
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
 COURTS = ("J", "Q", "K", "A", "joker")
-"""The ranks that may have a letter in every game, with or without such cards."""
+"""The ranks that may have a letter in every game, with or without those cards."""
 LONGEST_LETTER = 3
-"""The letters of the longest index in a corner of a card; only jokers bear a word."""
+"""The most letters of an index in the corner of a card; only jokers have a word."""
 
 LABELS = (
-    # The rules, on paper and on screens.
+    # Rules, on paper and on screens.
     "Rules of {}", "Players", "Time", "{} minutes", "You need", "{} or more", "or", "Contents",
     "Editor’s notes", "Example", "Test",
     "Designer: {}.", "Rules after “{}”{}, retold in our own words.", " by {}", "chapter {}",
@@ -37,16 +37,16 @@ LABELS = (
     "NOT CHECKED",
     "An engine played every example before this was printed.",
     "Not checked: no example, number or rule of this text was held to the game before printing.",
-    # What a game is played with.
+    # Equipment of a game.
     "the board", "the board, set up", "the ground", "the table when play begins",
     "the table when play begins, as {} sees it",
     "{} deals", "stock", "wall", "{} cards", "{} tiles", "{} piece",
     "{} pieces", "{} die", "{} dice", "{} lot", "{} lots",
-    # Cards, for those who hear a picture's name.
+    # Names of cards, for readers who hear pictures described.
     "{rank} of {suit}", "ace", "jack", "queen", "king", "spades", "hearts", "diamonds", "clubs", "suns",
     "moons", "stars", "crowns", "anchors",
 )  # fmt: skip
-"""Everything that can be put into other words."""
+"""The labels that a game may put into other words."""
 _FORMER = {
     "Proof": "Test", "NOT PROVED": "NOT CHECKED",
     "An engine played every example before this was printed. All that it tried stands in the proof.":
@@ -54,13 +54,13 @@ _FORMER = {
     "Not proved: no example, number or rule of this text was held to the game before printing.":
         "Not checked: no example, number or rule of this text was held to the game before printing.",
 }  # fmt: skip
-"""Labels as they were named up to version 0.1; they are still read."""
+"""Labels by their names up to version 0.1, which are still read."""
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`[words]`: the `language` of the text, whose ready set is used as far as there is one, and what a game
-    puts in other words: `ranks` have the letters that cards bear (Q = "R"), `labels` what is printed beside
-    the text, `values` the words of its marks (left = ["vasen", "vasemmalla"])."""
+    """The table `[words]`: the `language` of the text, which selects a ready set, if there is one, and the
+    game's own words: `ranks` have the letters of cards (Q = "R"), `labels` the printed words beside the text,
+    `values` the words of its marks (left = ["vasen", "vasemmalla"])."""
 
     language: str = "en"
     ranks: dict[str, str] = {}
@@ -69,7 +69,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """Words as they are used: those of a game over those of its language."""
+    """The words in use: those of a game over those of its language."""
 
     language: str = "en"
     ranks: Pairs = ()
@@ -77,15 +77,15 @@ class Wording(msgspec.Struct, frozen=True):
     values: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def letter(self, rank: str) -> str:
-        """What a card of that rank bears: `R` for a queen in Finnish."""
+        """Return the letter on a card of that rank: `R` for a queen in Finnish."""
         return dict(self.ranks).get(rank, rank)
 
     def rank(self, letter: str) -> str:
-        """The rank that has such a letter; the letter itself if none has."""
+        """Return the rank with that letter; without one, the letter itself."""
         return next((rank for rank, own in self.ranks if own == letter), letter)
 
     def say(self, english: str, *values: object, **named: object) -> str:
-        """What the press prints, in this language."""
+        """Return a label in this language, with its values."""
         return dict(self.labels).get(english, english).format(*values, **named)
 
 
@@ -93,7 +93,7 @@ ENGLISH = Wording()
 
 
 def worded(words: Words) -> Wording:
-    """The words of a game, over the ready set of its language."""
+    """Return the words of a game, over the ready set of its language."""
     ready = _by_language().get(words.language, Words())
     return Wording(
         words.language,
@@ -109,11 +109,11 @@ def _renamed(labels: Mapping[str, str]) -> dict[str, str]:
 
 
 def check_words(words: Words, ranks: tuple[str, ...]) -> None:
-    """DefinitionError for what is no code of a language, a letter that no corner has room for, a rank or a
-    label that there is none of, and a label that would lose what is put into it."""
+    """Raise DefinitionError for an invalid code of a language, a letter that does not fit into a corner, an
+    unknown rank or label, and a label that would lose a value."""
     if not _LANGUAGE.fullmatch(words.language):
         raise DefinitionError(
-            f"words.language: {words.language!r} is no code of a language",
+            f"words.language: {words.language!r} is not a code of a language",
             hint=f"two letters, as {', '.join(sorted(_by_language()))} (with words of their own), et or nb",
         )
     for rank, letter in words.ranks.items():
@@ -132,7 +132,7 @@ def check_words(words: Words, ranks: tuple[str, ...]) -> None:
 
 
 def refuse_letter(key: str, rank: str, letter: str) -> None:
-    """DefinitionError for what no card can bear instead of a rank."""
+    """Raise DefinitionError for a letter that does not fit on a card in place of a rank."""
     if not letter.strip() or (rank != "joker" and len(letter) > LONGEST_LETTER):
         raise DefinitionError(
             f"{key}: {letter!r} does not fit into the corner of a card",
@@ -141,13 +141,13 @@ def refuse_letter(key: str, rank: str, letter: str) -> None:
 
 
 def ready_words() -> tuple[str, ...]:
-    """The names of the ready sets, in the order of the alphabet."""
+    """Return the names of the ready sets in alphabetical order."""
     return tuple(_ready())
 
 
 def named_words(name: str) -> Words:
-    """A ready set by its name, or the set that a TOML file holds; UsageError if there is none,
-    DefinitionError for what is wrong in a file."""
+    """Return a ready set by its name, or the set in a TOML file; UsageError if there is none, DefinitionError
+    for an error in a file."""
     ready = _ready()
     if name in ready:
         return ready[name]
@@ -169,7 +169,7 @@ def named_words(name: str) -> Words:
 
 
 def _holes(label: str) -> Sequence[str | None]:
-    """The names in the braces of a label; an error for braces that are not in pairs."""
+    """Return the names in the braces of a label; [None] if the braces are not in pairs."""
     try:
         return sorted(name for _, name, _, _ in Formatter().parse(label) if name is not None)
     except ValueError:
@@ -178,7 +178,7 @@ def _holes(label: str) -> Sequence[str | None]:
 
 @cache
 def _ready() -> dict[str, Words]:
-    """The ready sets by name."""
+    """Return the ready sets by name."""
     files = sorted(bundled("assets").joinpath("words").glob("*.toml"))
     return {file.stem: msgspec.toml.decode(file.read_bytes(), type=Words) for file in files}
 

@@ -54,4 +54,4 @@ def test_without_a_name_ones_own_games_are_meant(tmp_path: Path) -> None:
     assert [line.split(":")[0] for line in run("check --jobs 1").stdout.splitlines()] == ["one", "two"]
     assert "hex" in run("list").stdout
     listed = run("build --only reference --all --family story-cards").output
-    assert "no game is of 'story-cards'" in listed
+    assert "there is no game of 'story-cards'" in listed

@@ -1,9 +1,8 @@
-"""The readings that a game's rules declare: how its moves, its state and its methods are spoken.
+"""The sentence patterns that a game's rules declare for its moves, its state and its methods.
 
-For each way to tell an answer to a question there is the sentence that tells it, and the claims that a
-player may, may not or must give it; for each part of the state the sentence that sets it and the claim
-of what it is; for each method that has words the sentence that calls it or the claim of what it finds.
-None of them works a rule out: they ask the rules.
+Each way to give an answer to a question has a sentence, and claims that a player may, may not or must give
+it. Each part of the state has a sentence that sets it and a claim of its value. Each method with words has a
+sentence that calls it or a claim of its result. None of them computes a rule: they ask the rules.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from publisher.notation.words import Kind
 
 
 def declared_sentences(rules: type[Game], kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
-    """The sentences and claims that a class of rules and its state declare, the most derived first."""
+    """Yield the sentences and claims that a class of rules and its state declare, the most derived first."""
     for question in questions_of(rules):
         yield from of_question(question, kinds)
     for name, method, call in _methods(rules):
@@ -33,7 +32,7 @@ def declared_sentences(rules: type[Game], kinds: Mapping[str, Kind]) -> Iterator
 
 
 def declared_rows(rules: type[Game]) -> Iterator[RowReading]:
-    """The tables that a class of rules declares."""
+    """Yield the tables that a class of rules declares."""
     for told in rules.tables:
         yield row_example(told)
     for name, method, call in _methods(rules):
@@ -42,7 +41,6 @@ def declared_rows(rules: type[Game]) -> Iterator[RowReading]:
 
 
 def _methods(rules: type[Game]) -> Iterator[tuple[str, Any, Call]]:
-    """The methods of the rules, then those of the state, and how each is called."""
     for name, method in methods_of(rules):
         yield name, method, by_rules(name, method)
     for name, method in methods_of(state_of(rules)):

@@ -1,5 +1,4 @@
-"""Methods of the rules, and of the state, that have words: a sentence that calls one, a claim of what it
-finds, a column."""
+"""Methods of rules and state with words: a sentence that calls one, a claim of its result, or a column."""
 
 from __future__ import annotations
 
@@ -15,18 +14,18 @@ from publisher.engine.words import Phase, Spoken
 from publisher.notation.words import Kind, Pattern
 
 Call: TypeAlias = Callable[..., Any]
-"""`call(scene, *words)`: one of these methods is called."""
+"""A function `call(scene, *words)` that calls one of these methods."""
 
 
 def by_rules(name: str, method: Any) -> Call:
-    """Calls a method of the rules, which is given the state if it asks for it."""
+    """Return a function that calls a method of the rules, with the state if the method takes it."""
     if is_of_state(method):
         return lambda scene, *words: getattr(scene.rules, name)(scene.state, *words)
     return lambda scene, *words: getattr(scene.rules, name)(*words)
 
 
 def by_state(name: str) -> Call:
-    """Calls a method that the state has itself."""
+    """Return a function that calls a method of the state."""
     return lambda scene, *words: getattr(scene.state, name)(*words)
 
 
@@ -43,7 +42,7 @@ def of_method(name: str, method: Any, call: Call, kinds: Mapping[str, Kind]) -> 
 
 
 def _check_parameters(name: str, method: Any, pattern: Pattern, spoken: Spoken) -> None:
-    """As many words as the method takes, beside itself and the table."""
+    """Raise RulesError if the phrase does not have one word for each parameter except self and the state."""
     expected = taken(method)[1:]
     given = len(pattern.kinds) - (pattern.checked is not None)
     least = sum(parameter.default is parameter.empty for parameter in expected)
@@ -52,7 +51,7 @@ def _check_parameters(name: str, method: Any, pattern: Pattern, spoken: Spoken) 
 
 
 def _calling(call: Call, method: Any, spoken: Spoken) -> Callable[..., Any]:
-    """What carries a sentence out, or finds what it claims: a call of the method, when all has happened."""
+    """Return a function that calls the method after all pending steps, for a sentence or a claim."""
     phase = inspect.isgeneratorfunction(method)
 
     def run(scene: Any, *words: Any) -> Any:
@@ -69,7 +68,7 @@ def _calling(call: Call, method: Any, spoken: Spoken) -> Callable[..., Any]:
 
 
 def _returned(spoken: Spoken, scene: Any) -> Any:
-    """What the phase that has just ended has returned."""
+    """Return the result of the phase that has just ended, or True if it is the expected one."""
     scene.settle()
     if "?}" in spoken.phrase:
         return scene.returned
@@ -77,7 +76,7 @@ def _returned(spoken: Spoken, scene: Any) -> Any:
 
 
 def called_with_cells(method: Any, call: Call, scene: Any, *cells: Any) -> Any:
-    """A method with the cells of a row, each understood as the parameter is annotated."""
+    """Call a method with the cells of a row, each parsed by the type of its parameter."""
     scene.settle()
     parameters = taken(method)[1:]
     words = [_cell(scene, cell, str(p.annotation)) for cell, p in zip(cells, parameters, strict=True)]
@@ -93,8 +92,8 @@ _TRUTH = {"yes": True, "no": False}
 
 
 def _cell(scene: Any, cell: Any, annotation: str) -> Any:
-    """A cell as a method's parameter wants it; a word of a game's own kind, if the parameter's type is called
-    like it (`Row` for `{row}`); yes or no; what is of no kind stays words."""
+    """Return a cell as the method's parameter needs it. A parameter type that is named like a kind of word
+    (`Row` for `{row}`) selects that kind; *yes* and *no* become bool; anything else stays text."""
     if annotation == "bool" and cell in _TRUTH:
         return _TRUTH[cell]
     kind = scene.readings.kinds.get(_CELLS.get(annotation, annotation.casefold()))

@@ -1,7 +1,7 @@
-"""The notation of a game: which written moves mean something, whether the rules allow them or not.
+"""The notation of a game: the moves that may be written, whether the rules allow them or not.
 
-A move is read by its shape, in which the names of points, cards and players stand for one another:
-`a1-b2` for every step, `7♣` for every bid. The shapes of a game are those of the moves that it offers now,
+A move is read by its shape, which has letters for the names of points, cards and players: `a1-b2` has the
+shape of every step, `7♣` that of every bid. The shapes of a game are those of the moves that it offers now,
 those that its questions declare, and those of a few random games.
 """
 
@@ -35,14 +35,14 @@ _SHOWN = 12
 
 
 class UnreadMove(PublisherError):
-    """A written move that means nothing in its game."""
+    """A written move that does not exist in its game."""
 
     code = "unread"
 
 
 def refuse_unread(scene: Any, seat: Any, kinds: Collection[str], word: str) -> None:
-    """Raise UnreadMove for a word that names no move of the game, neither a legal nor an illegal one. Of a
-    word made of `kinds` none of which is loose, only the points and cards are looked at."""
+    """Raise UnreadMove for a word that is not the form of any move of the game, legal or illegal. If none of
+    the word's `kinds` is loose, only its points and cards are checked."""
     rules: Game = scene.rules
     for name in misnamed(rules.definition, word):
         raise UnreadMove(f"this game has no point or card {name!r}", hint=_written(scene.legal(seat)))
@@ -65,7 +65,7 @@ def _written(moves: Iterable[str]) -> str:
 
 
 def _offered(scene: Any, seat: Any) -> Iterator[str]:
-    """The moves that the seat has now, and those that rules have taken away."""
+    """Yield the moves that the seat has now, and those that rules have removed."""
     yield from scene.legal(seat)
     if not isinstance(scene.rules, BoardGame):
         options = scene.question(seat).options
@@ -73,7 +73,7 @@ def _offered(scene: Any, seat: Any) -> Iterator[str]:
 
 
 def _shape(rules: Game, word: str) -> str:
-    """The word with a letter for each name and number. Names in a row count as one, a chain as a step."""
+    """Return the word with a letter for each name and number; lists of names and chains count as one."""
     names = _names(rules)
     shape = _pattern(rules).sub(lambda found: names.get(found[0].casefold(), "#"), word)
     for repeated, once in ((r"([CMNPS])(?:,? \1)+", r"\1"), ("P{2,}", "PP"), ("P(?:-P){2,}", "P-P")):
@@ -83,7 +83,6 @@ def _shape(rules: Game, word: str) -> str:
 
 @lru_cache(maxsize=8)
 def _pattern(rules: Game) -> re.Pattern[str]:
-    """A whole name, the longest that fits, or a number."""
     longest_first = sorted(_names(rules), key=len, reverse=True)
     words = (rf"\b{name}\b" if name.isalpha() else rf"{re.escape(name)}(?!\d)" for name in longest_first)
     return re.compile(rf"(?i:{'|'.join(words)})|\d+")
@@ -91,7 +90,7 @@ def _pattern(rules: Game) -> re.Pattern[str]:
 
 @lru_cache(maxsize=8)
 def _names(rules: Game) -> dict[str, str]:
-    """The names in the definition: of pieces (M), players (N), suits (S), cards (C) and points (P)."""
+    """Return a letter for each name: pieces (M), players (N), suits (S), cards (C) and points (P)."""
     definition = rules.definition
     named: list[tuple[str, Iterable[str]]] = [
         ("M", (kind.letter for kind in definition.pieces.values() if kind.letter)),
@@ -107,13 +106,13 @@ def _names(rules: Game) -> dict[str, str]:
 
 
 def _points(name: str) -> list[str]:
-    """The points that a name runs together, as that of the edge `a1b1` does; else the name alone."""
+    """Return the points in a joined name, such as that of the edge `a1b1`; otherwise the name alone."""
     return re.findall(POINT, name) if WRITTEN_TOGETHER.fullmatch(name) else [name]
 
 
 @lru_cache(maxsize=8)
 def _vocabulary(rules: Game) -> frozenset[str]:
-    """The words that stand alone in the code of the rules: answers that are rarely given, such as `off`."""
+    """Return the single words in the code of the rules, because answers such as `off` are rarely given."""
     modules = {cls.__module__ for cls in type(rules).__mro__ if issubclass(cls, Game) and cls is not Game}
     trees = [ast.parse(inspect.getsource(sys.modules[name])) for name in modules if name in sys.modules]
     constants = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
@@ -122,7 +121,6 @@ def _vocabulary(rules: Game) -> frozenset[str]:
 
 @lru_cache(maxsize=8)
 def _declared(rules: Game) -> frozenset[str]:
-    """The shapes that the questions of a game declare; on a board also those of every board."""
     notations = {
         notation
         for question in questions_of(type(rules))
@@ -139,13 +137,12 @@ def _declared(rules: Game) -> frozenset[str]:
 
 
 def _filled(notation: str, move: str) -> str:
-    """The shape of a declared notation in which `{move}` has that shape."""
     letters = _LETTERS | {"move": move}
     return PLACEHOLDER.sub(lambda found: letters.get(found["kind"], "?"), notation)
 
 
 class _Played:
-    """The shapes of moves in random games, which are played only as far as they are asked for."""
+    """The shapes of moves in random games, which are played only as far as needed."""
 
     def __init__(self, rules: Game) -> None:
         self.moves: dict[str, str] = {}
@@ -153,7 +150,7 @@ class _Played:
         self._further = self._play(rules)
 
     def has(self, shapes: Collection[str]) -> bool:
-        """Return whether a move of one of these shapes is ever offered."""
+        """Return True if a move of one of these shapes is ever offered."""
         return not self.moves.keys().isdisjoint(shapes) or any(shape in shapes for shape in self._further)
 
     def _play(self, rules: Game) -> Iterator[str]:

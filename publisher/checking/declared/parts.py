@@ -1,4 +1,4 @@
-"""Parts of the state that have words: the sentence that sets one, and the claims of what it is."""
+"""Parts of the state with words: the sentence that sets one, and the claims of its value."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def of_part(name: str, part: Part, kinds: Mapping[str, Kind]) -> Iterator[Senten
 
 
 def _with_mark(phrase: str) -> str:
-    """The phrase with a question mark in its last placeholder: the claim of what the sentence tells."""
+    """Return the phrase with a question mark in its last placeholder: the claim of the sentence."""
     *_, last = PLACEHOLDER.finditer(phrase)
     return f"{phrase[: last.end() - 1]}?{phrase[last.end() - 1 :]}"
 
@@ -40,7 +40,7 @@ def _target(scene: Any, name: str, keys: tuple[Any, ...]) -> Any:
 
 
 def _set(name: str, count: int, scene: Any, *words: Any) -> None:
-    """Let that part be what the last word says; true, if there are only words that tell whose it is."""
+    """Set that part of the state to the last word; to True if all words are keys."""
     scene.settle()
     *keys, value = words if len(words) > count else (*words, True)
     target = _target(scene, name, tuple(keys))

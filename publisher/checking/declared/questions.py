@@ -1,4 +1,4 @@
-"""How answers are spoken: a sentence that gives one, and claims that it may, may not or must be given."""
+"""The wording of answers: a sentence that gives one, and claims that it may, may not or must be given."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from publisher.model.cards import Card
 from publisher.notation.words import Kind, Pattern
 
 NO_RULE = "no rule"
-"""Stands for the reason of a move that is not offered, and that no rule forbids by name."""
+"""The reason for a move that is not offered if no rule forbids it by name."""
 
 
 def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[SentencePattern]:
@@ -51,7 +51,6 @@ def of_question(question: Question, kinds: Mapping[str, Kind]) -> Iterator[Sente
 
 
 def _check_words(phrase: str, notation: str, question: Question) -> None:
-    """Every placeholder of a notation must stand in the phrase."""
     names = {match["name"] or match["kind"] for match in PLACEHOLDER.finditer(phrase)}
     for match in PLACEHOLDER.finditer(notation):
         if (match["name"] or match["kind"]) not in names:
@@ -61,14 +60,14 @@ def _check_words(phrase: str, notation: str, question: Question) -> None:
 
 
 class _Answer(NamedTuple):
-    """A way to give an answer: the notation of its move, and the pattern that says who gives it."""
+    """A way to give an answer: the notation of its move, and the pattern whose first word is the player."""
 
     question: Question
     notation: str
     pattern: Pattern
 
     def _asked(self, scene: Any, seat: Any, words: tuple[Any, ...]) -> str:
-        """Let the seat be asked; return the notation of the move that these words name."""
+        """Put the question to the seat; return the notation of the move that these words name."""
         scene.put_question(self.question, seat, words)
         if self.notation == FIRST:
             return str(scene.legal(seat)[0])
@@ -78,8 +77,8 @@ class _Answer(NamedTuple):
         return PLACEHOLDER.sub(lambda match: named[match["name"] or match["kind"]], self.notation)
 
     def _forbidding(self, scene: Any, seat: Any, words: tuple[Any, ...]) -> tuple[str, str | None]:
-        """Return the move and the rule that forbids it, None if it is legal. What names no move, or answers
-        another question than the one that is put, is not forbidden: it cannot be read."""
+        """Return the move and the rule that forbids it, None if it is legal. UnreadMove for a word that is
+        not a move of the game; an answer to a question other than the pending one cannot be read either."""
         word = self._asked(scene, seat, words)
         rule: str | None = scene.forbidden_by(seat, word)
         if rule is not None:
@@ -108,7 +107,7 @@ class _Answer(NamedTuple):
         return self._forbidding(scene, seat, words)[1]
 
     def may_not(self, scene: Any, seat: Any, *words: Any) -> bool:
-        """Refuse a claim without a reason if a rule forbids the move: the text must name the rule."""
+        """Return True if the move is illegal; NotationError if the text must name the rule."""
         word, rule = self._forbidding(scene, seat, words)
         if rule not in (None, NO_RULE):
             raise NotationError(f"rule {rule} forbids {word}", hint=f"say why: (rule {rule})")
@@ -120,31 +119,28 @@ class _Answer(NamedTuple):
 
 
 def _everybody(question: Question, notation: str, scene: Any) -> None:
-    """Everybody who is asked that question gives the same answer, until something else is asked."""
+    """Give the same answer for all players who are asked that question, until another question comes."""
     scene.open_phase(question, scene.rules.seats[0])
     _answers_until(None, question, notation, scene)
 
 
 def _answers_until(seat: Any, question: Question, notation: str, scene: Any) -> None:
-    """All who are asked that question before `seat` give the same answer."""
+    """Give the same answer for all players who are asked that question before `seat`."""
     while (decision := scene.settle()) is not None and decision.about == question and decision.seat != seat:
         scene.act(decision.seat, notation)
 
 
 def _ways(scene: Any, *asked: Any) -> int:
-    """How many answers there are to what is being asked: of that seat, if one is named."""
     decision = scene.settle()
     return len(scene.legal(asked[0] if asked else decision.seat)) if decision is not None else 0
 
 
 def _draw(question: Question, notation: str, scene: Any, seat: Any, cards: Any) -> None:
-    """These cards lie on top of the stock, and the answer brings them."""
     scene.open_phase(question, seat)
     scene.top_of_stock(cards)
     scene.act(seat, notation)
 
 
 def _goes_on(question: Question, wanted: bool, scene: Any) -> bool:
-    """Whether that question is being asked, or is asked no more."""
     decision = scene.settle()
     return (decision is not None and decision.about == question) is wanted

@@ -1,4 +1,4 @@
-"""What a class of rules says of itself: its state, its questions, its phases, its methods that have words."""
+"""The declarations in a class of rules: its state, its questions, its phases, its methods with words."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from publisher.engine.words import Phase, Question, marked
 from publisher.model.seats import Seat
 
 STATES = ("table", "position")
-"""What rules call the state that a method is given."""
+"""The parameter names for the state in methods of rules."""
 
 
 def is_of_state(method: Any) -> bool:
-    """Whether a method is given the table or the position."""
+    """Return True if a method takes the table or the position."""
     return any(name in STATES for name in inspect.signature(method).parameters)
 
 
 def taken(method: Any) -> list[inspect.Parameter]:
-    """The parameters of a method beside the state."""
+    """Return the parameters of a method except the state."""
     parameters = inspect.signature(method).parameters.values()
     return [parameter for parameter in parameters if parameter.name not in STATES]
 
 
 def state_of(rules: type[Game]) -> type[Table] | type[Position]:
-    """The class of what the game keeps."""
+    """Return the class of the game's state."""
     if issubclass(rules, TableGame):
         return rules.table_class
     assert issubclass(rules, BoardGame)
@@ -34,7 +34,7 @@ def state_of(rules: type[Game]) -> type[Table] | type[Position]:
 
 
 def questions_of(rules: type[Game]) -> list[Question]:
-    """All that a game may ask, as its phases list it."""
+    """Return all questions of a game, as its phases list them."""
     found: dict[Question, None] = {}
     if issubclass(rules, BoardGame):
         found |= dict.fromkeys(rules.asks if isinstance(rules.asks, tuple) else ())
@@ -45,8 +45,8 @@ def questions_of(rules: type[Game]) -> list[Question]:
 
 
 def opening_phase(rules: Game, table: Table, question: Question, seat: Seat) -> Any:
-    """The phase that begins with that question, begun; one that takes a seat is given the one who answers.
-    None if there is none."""
+    """Start and return the phase that begins with that question; None if there is none. If the phase takes a
+    seat, it gets the seat that answers."""
     for name, method in methods_of(type(rules)):
         told = getattr(method, "_phase", None)
         if isinstance(told, Phase) and told.asks and _asked_by(type(rules), told)[0] == question:
@@ -55,10 +55,9 @@ def opening_phase(rules: Game, table: Table, question: Question, seat: Seat) -> 
 
 
 def _asked_by(rules: type[Game], told: Phase) -> list[Question]:
-    """The questions of a phase; one that is named is an attribute of the rules."""
     return [getattr(rules, one) if isinstance(one, str) else one for one in told.asks]
 
 
 def methods_of(cls: type) -> Iterator[tuple[str, Any]]:
-    """The methods of a class of rules or of a state that have words."""
+    """Yield the methods with words of a class of rules or of a state."""
     return marked(cls, "_spoken", "_phase", "_row")

@@ -1,7 +1,7 @@
 """Facts that are observed in recorded games, by their names in a text: `fact:first-leader`.
 
-A room is a module for one part of play; a fact is a function there that looks through a game log. None of
-them asks the rule that it is to confirm.
+Each module here is for one part of play; a fact is a function in it that searches a game log. None of them
+asks the rule that it confirms.
 """
 
 from __future__ import annotations
@@ -33,6 +33,6 @@ ROOMS = (
 OBSERVED: Mapping[str, Observed] = MappingProxyType(
     {fact.name: fact for room in ROOMS for fact in vars(room).values() if isinstance(fact, Observed)}
 )
-"""All of them; the marks of a text look them up here."""
+"""All observed facts by name, for the marks of a text."""
 ENDS = frozenset(fact.name for fact in vars(ends).values() if isinstance(fact, Observed))
-"""Those that look at the ends of games only."""
+"""Facts that look only at the ends of games."""

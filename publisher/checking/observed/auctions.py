@@ -1,4 +1,4 @@
-"""Facts of auctions: who begins, which bids are higher, who may go on, what ends an auction."""
+"""Facts of auctions: who begins, which bids are higher, who may bid again, when an auction ends."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from publisher.checking.observed.seats import ring_of, seat_in
 
 @observed(ROLE, vouches="first")
 def who_begins(log: GameLog, question: str = ANY, time: int = 1) -> Iterator[Case]:
-    """Whether the dealer or the declarer is asked first in a deal (or first for that question, when it comes
-    up the n-th `time`)."""
+    """Check whether the dealer or the declarer is asked first in a deal; with `question`, first that
+    question, the n-th `time` it comes up."""
     for one in log.begun:
         for ask, *_ in _series(one, question)[time - 1 : time]:
             seats = {name: ask.parts[name] for name in ROLE.values if name in ask.parts}
@@ -30,8 +30,8 @@ def who_begins(log: GameLog, question: str = ANY, time: int = 1) -> Iterator[Cas
 
 @observed(NUMBER, "most", vouches="only may")
 def times_said(log: GameLog, word: str, who: str = "all") -> Iterator[Case]:
-    """How often a word (or a word with cards) is answered at most in one deal, by `all` players together or
-    by `each` of them."""
+    """Find the most answers with a word (or a word with cards) in one deal, by `all` players together or by
+    `each` of them."""
     for one in log.begun:
         said: dict[Any, list[Ask]] = {}
         for ask in one.asks:
@@ -42,7 +42,7 @@ def times_said(log: GameLog, word: str, who: str = "all") -> Iterator[Case]:
 
 @observed(AMOUNT, vouches="must last")
 def next_bid(log: GameLog, question: str = "bid") -> Iterator[Case]:
-    """Whether all bids that are offered after a bid are higher than the last one (`most`), or not."""
+    """Check whether all bids that are offered after a bid are higher than the last one (`most`), or not."""
     for ask, last, places in _overbids(log, question):
         if higher := [places.get(bid, bid) > places[last] for bid in _bids(ask)]:
             yield "most" if all(higher) else "some" if any(higher) else "fewest", ask
@@ -50,7 +50,7 @@ def next_bid(log: GameLog, question: str = "bid") -> Iterator[Case]:
 
 @observed(AMOUNT, vouches="same number level")
 def next_type(log: GameLog, question: str = "bid") -> Iterator[Case]:
-    """Whether the bids that are offered with the number of the last bid are of a higher type (`most`)."""
+    """Check whether bids with the number of the last bid are offered only in a higher type (`most`)."""
     for ask, last, places in _overbids(log, question):
         for bid in _bids(ask) if hasattr(last, "level") else ():
             if bid.level == last.level:
@@ -59,19 +59,19 @@ def next_type(log: GameLog, question: str = "bid") -> Iterator[Case]:
 
 @observed(NUMBER, "least", vouches="more higher")
 def bids_from(log: GameLog, question: str = "bid") -> Iterator[Case]:
-    """The least number that is offered as a bid."""
+    """Find the least number that is offered as a bid."""
     return ((min(numbers), ask) for ask, numbers in _offered(log, question))
 
 
 @observed(NUMBER, "most", vouches="most highest")
 def bids_up_to(log: GameLog, question: str = "bid") -> Iterator[Case]:
-    """The highest number that is offered as a bid."""
+    """Find the highest number that is offered as a bid."""
     return ((max(numbers), ask) for ask, numbers in _offered(log, question))
 
 
 @observed(NUMBER, "least")
 def steps_of_bids(log: GameLog, question: str = "bid") -> Iterator[Case]:
-    """The least difference between two numbers that are offered as bids at once."""
+    """Find the least difference between two numbers that are offered as bids at once."""
     for ask in _asked(log, question):
         numbers = [int(bid) for bid in _bids(ask) if _is_number(bid)]
         if len(numbers) > 1:
@@ -80,7 +80,7 @@ def steps_of_bids(log: GameLog, question: str = "bid") -> Iterator[Case]:
 
 @observed(PERMISSION, "ever")
 def bid_after_passing(log: GameLog, question: str = "bid") -> Iterator[Case]:
-    """Whether a player who has passed is ever offered a bid again in the same auction; it could have been if
+    """Check whether a player who has passed is ever offered a bid again in the same auction; a chance is when
     another player was asked twice since."""
     for auction in _auctions(log, question):
         passed: dict[Any, list[Any]] = {}
@@ -99,7 +99,7 @@ def bid_after_passing(log: GameLog, question: str = "bid") -> Iterator[Case]:
 
 @observed(NUMBER)
 def passes_that_end(log: GameLog, question: str = "bid", time: int = 1) -> Iterator[Case]:
-    """How many passes in a row end the n-th auction (`time`) of a deal; the first, if somebody has bid."""
+    """Count the passes in a row that end the n-th auction (`time`) of a deal, in the first after a bid."""
     for auction in _auctions(log, question, time):
         bids = [-1, *(number for number, ask in enumerate(auction) if not ask.passes)]
         if auction[-1].passes and (time > 1 or len(bids) > 1):
@@ -108,7 +108,7 @@ def passes_that_end(log: GameLog, question: str = "bid", time: int = 1) -> Itera
 
 @observed(NUMBER)
 def players_passed(log: GameLog, question: str = "bid") -> Iterator[Case]:
-    """How many players have passed, with their last word, when passes end the first auction of a deal."""
+    """Count the players whose last word is a pass when passes end the first auction of a deal."""
     for auction in _auctions(log, question, time=1):
         last = {ask.seat: ask for ask in auction}
         if auction[-1].passes and not all(ask.passes for ask in auction):
@@ -117,7 +117,7 @@ def players_passed(log: GameLog, question: str = "bid") -> Iterator[Case]:
 
 @observed(SHARE, vouches="first")
 def passing_at_once(log: GameLog, question: str = "bid") -> Iterator[Case]:
-    """Whether the first auction of a deal is over when all players have passed once, without a bid."""
+    """Check whether the first auction of a deal ends when all players have passed once, without a bid."""
     for auction in _auctions(log, question, time=1):
         if all(ask.passes for ask in auction):
             seats = [ask.seat for ask in auction]
@@ -127,7 +127,7 @@ def passing_at_once(log: GameLog, question: str = "bid") -> Iterator[Case]:
 
 @observed(HEIGHT, vouches="declarer")
 def bidder_who_wins(log: GameLog, question: str = "bid", part: str = "declarer") -> Iterator[Case]:
-    """Whether the highest or the lowest bidder of an auction becomes the declarer, if they are two."""
+    """Check whether the highest or the lowest of several bidders becomes the declarer."""
     for one in log.begun:
         for auction in _series(one, question, answers=True):
             places = _places(auction)
@@ -138,12 +138,12 @@ def bidder_who_wins(log: GameLog, question: str = "bid", part: str = "declarer")
                 yield bidders.get(seat_in(after.parts, part), "somebody else"), after
 
 
-# -- what the facts look at
+# -- parts of a log
 
 
 def _series(one: Round, question: str, answers: bool = False) -> list[list[Ask]]:
-    """The stretches of a deal in which that is asked. With `answers`, what a player asks back first is left
-    out, and the reply."""
+    """Return the parts of a deal in which that is asked. With `answers`, leave out a question that a player
+    asks back first, and its reply."""
     asks: list[Ask] = []
     for ask in one.asks:
         if asks and answers and asks[-1].options and asks[-1].move not in asks[-1].options:
@@ -154,13 +154,13 @@ def _series(one: Round, question: str, answers: bool = False) -> list[list[Ask]]
 
 
 def _after(one: Round, auction: Sequence[Ask]) -> Ask | Round | None:
-    """The next question of a deal, or its end; None if the game was broken off."""
+    """Return the next question of a deal, or its end; None if the game was broken off."""
     later = one.asks[one.asks.index(auction[-1]) + 1 :]
     return later[0] if later else one if one.after else None
 
 
 def _auctions(log: GameLog, question: str, time: int | None = None) -> Iterator[list[Ask]]:
-    """The auctions that ended, in which players could pass; the n-th of each deal, if `time` is given."""
+    """Return the finished auctions in which players could pass; with `time`, the n-th of each deal."""
     found = [
         auction
         for one in log.begun
@@ -168,7 +168,7 @@ def _auctions(log: GameLog, question: str, time: int | None = None) -> Iterator[
         if _after(one, auction) is not None and number == (time or number)
     ]
     if not any(PASS in (ask.options or ()) for ask in _asked(log, question)):
-        raise NotationError(f"no player bids or passes when asked {question!r}", hint="name the question")
+        raise NotationError(f"the question {question!r} has no bids or passes", hint="name another question")
     return iter(found)
 
 
@@ -177,12 +177,10 @@ def _asked(log: GameLog, question: str) -> Iterator[Ask]:
 
 
 def _is_bid(move: Any) -> bool:
-    """Whether a move is a bid with a number."""
     return _is_number(move) or hasattr(move, "level")
 
 
 def _is_number(move: Any) -> bool:
-    """Whether a move is a number, or one in figures."""
     return isinstance(move, int) or str(move).isdigit()
 
 
@@ -191,21 +189,20 @@ def _bids(ask: Ask) -> list[Any]:
 
 
 def _offered(log: GameLog, question: str) -> Iterator[tuple[Ask, list[int]]]:
-    """Questions at which numbers may be bid, with these."""
     for ask in _asked(log, question):
         if bids := _bids(ask):
             yield ask, [int(getattr(bid, "level", bid)) for bid in bids]
 
 
 def _places(auction: Sequence[Ask]) -> dict[Any, int]:
-    """The bids of an auction from low to high: numbers, or as they are listed when most are offered."""
+    """Return the bids of an auction, numbered from low to high, or in the order of the longest list."""
     longest = max((_bids(ask) for ask in auction), key=len)
     made = [ask.move for ask in auction if _is_number(ask.move)]
     return {bid: int(bid) if _is_number(bid) else place for place, bid in enumerate([*longest, *made])}
 
 
 def _overbids(log: GameLog, question: str) -> Iterator[tuple[Ask, Any, dict[Any, int]]]:
-    """Find the questions after a bid, with the last bid, and the bids of the auction from low to high."""
+    """Yield the questions after a bid, with the last bid, and the bids of the auction from low to high."""
     for auction in _auctions(log, question):
         places, last = _places(auction), None
         for ask in auction:

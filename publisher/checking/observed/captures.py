@@ -1,4 +1,4 @@
-"""Facts of captures on a board: what is taken, how and when, and whether it must be."""
+"""Facts of captures on a board: which pieces are taken, how and when, and whether they must be."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from publisher.model.seats import Point
 
 @observed(PERMISSION, "ever", vouches="nothing")
 def captures(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
-    """Whether a move ever takes a man of another player from the board; one of a kind of piece or from a
-    region, if they are given."""
+    """Check whether a move ever takes a piece of another player from the board; with `kind` or `region`, only
+    such pieces."""
     meant = _meant(log.ground, kind, region)
     for ply, change in _changes(log):
         if meant(change.taken):
@@ -29,7 +29,7 @@ def captures(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
 
 @observed(PERMISSION, "ever", vouches="lose loses lost")
 def own_loss(log: GameLog) -> Iterator[Case]:
-    """Whether the player who moves ever loses a man of their own by the move."""
+    """Check whether the player who moves ever loses one of their own pieces by the move."""
     log.ground.require_owners()
     for ply, change in _changes(log):
         if change.lost or change.walks or change.placed:
@@ -38,7 +38,7 @@ def own_loss(log: GameLog) -> Iterator[Case]:
 
 @observed(NUMBER, "most", vouches="once most")
 def most_taken(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
-    """The most men that one move takes from other players; of a kind of piece or from a region, if given."""
+    """Find the most pieces that one move takes from others; with `kind` or `region`, only such pieces."""
     meant = _meant(log.ground, kind, region)
     for ply, change in _changes(log):
         if number := len(meant(change.taken)):
@@ -47,8 +47,8 @@ def most_taken(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]
 
 @observed(TAKING)
 def taken_by(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """How men are taken: by a jump over them, by landing on them, between two others, closed in on all sides,
-    or from afar."""
+    """Check how pieces are taken: by a jump over them, by landing on them, between two others, closed in on
+    all sides, or from afar."""
     meant = _meant(log.ground, kind)
     found = [
         (_hows(log.ground, ply, change, point), ply)
@@ -62,8 +62,8 @@ def taken_by(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(MAN, vouches="own")
 def jumped_over(log: GameLog, whose: str = "enemy") -> Iterator[Case]:
-    """What becomes of a man of an `enemy`, or of an `own` one, that is jumped over: it is taken or it stays.
-    One that may have been taken in another way is left out."""
+    """Check whether a piece that is jumped over is taken or stays: one of an `enemy`, or an `own` one. Pieces
+    that may have been taken in another way are skipped."""
     ground = log.ground
     ground.require_owners()
     for ply, _, legs in ground.offers:
@@ -82,8 +82,8 @@ def jumped_over(log: GameLog, whose: str = "enemy") -> Iterator[Case]:
 
 @observed(MAN, vouches="two all")
 def between_two(log: GameLog, kind: str = "", most: int = 1) -> Iterator[Case]:
-    """What becomes of an enemy that stands on a line, solid or dashed, between the man that has moved and
-    another of its side: it is taken or it stays; of rows of at most so many enemies, if a number is given."""
+    """Check whether an enemy is taken or stays on a line, solid or dashed, between the piece that has moved
+    and another of its side; for rows of up to `most` enemies."""
     ground = log.ground
     kinds = ground.kinds(kind)
     for ply, change in _changes(log):
@@ -97,8 +97,8 @@ def between_two(log: GameLog, kind: str = "", most: int = 1) -> Iterator[Case]:
 
 @observed(MAN, vouches="all last")
 def closed_in(log: GameLog, unit: str = "man", kind: str = "") -> Iterator[Case]:
-    """What becomes of an enemy `man`, or of a `group` of them, beside the man that has moved when no point
-    next to it is free any more: it is taken or it stays."""
+    """Check whether an enemy piece (`man`), or a `group` of them, is taken or stays when the piece that has
+    moved fills its last free neighbouring point."""
     ground = log.ground
     kinds = ground.kinds(kind)
     for ply, change in _changes(log):
@@ -116,7 +116,7 @@ def closed_in(log: GameLog, unit: str = "man", kind: str = "") -> Iterator[Case]
 
 @observed(PERMISSION, "ever")
 def changes_side(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Whether men ever become those of another player, on the point where they stand."""
+    """Check whether pieces ever change to another player's side on their points."""
     meant = _meant(log.ground, kind)
     for ply, change in _changes(log):
         if meant(change.turned):
@@ -127,7 +127,7 @@ def changes_side(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(DUTY)
 def taking(log: GameLog) -> Iterator[Case]:
-    """Whether a player who can take a man must: if no other move is then among those that may be made."""
+    """Check whether a player who can take a piece must: then every move that may be made takes one."""
     meant = _meant(log.ground)
     found = [
         ("must" if all(_takes(ply, move) for move in ply.options) else "need not", ply)
@@ -140,7 +140,7 @@ def taking(log: GameLog) -> Iterator[Case]:
 
 @observed(PERMISSION, "ever")
 def taking_is_a_choice(log: GameLog) -> Iterator[Case]:
-    """Whether a man may ever make the same way both with and without taking."""
+    """Check whether a piece may ever make the same way both with and without taking."""
     for ply, change in _changes(log):
         if change.taken and type(ply.move) is tuple:
             ends = ply.move[0], ply.move[-1]
@@ -148,11 +148,11 @@ def taking_is_a_choice(log: GameLog) -> Iterator[Case]:
             yield any(not _takes(ply, move) for move in same if move != ply.move), ply
 
 
-# -- what they look at
+# -- parts of a log
 
 
 def _changes(log: GameLog) -> Iterator[tuple[Ply, Change]]:
-    """Find what each move has changed. NotationError if players take men of all sides at once."""
+    """Yield each move with its changes; NotationError if players take pieces of all sides at once."""
     log.ground  # noqa: B018  (refuses games without a board)
     for ply in log.plies:
         change = ply.change
@@ -162,7 +162,7 @@ def _changes(log: GameLog) -> Iterator[tuple[Ply, Change]]:
 
 
 def _meant(ground: Ground, kind: str = "", region: str = "") -> Callable[[tuple[Man, ...]], list[Man]]:
-    """Return a filter for the men that a fact means: of the kind that is given, or else of all players."""
+    """Return a filter for the pieces of a fact: those of the given kind, or those of all players."""
     kinds, points = ground.kinds(kind), ground.points(region)
     if ground.owned and kinds == ground.kinds(""):
         kinds &= ground.owned
@@ -174,7 +174,7 @@ def _arrived(change: Change) -> list[Point]:
 
 
 def _beside(ground: Ground, ply: Ply, side: str) -> tuple[Man, ...]:
-    """Find the men of other sides next to those that have moved."""
+    """Return the pieces of other sides next to those that have moved."""
     return tuple(
         (near, ply.after[near][-1])
         for point in _arrived(ply.change)
@@ -184,13 +184,13 @@ def _beside(ground: Ground, ply: Ply, side: str) -> tuple[Man, ...]:
 
 
 def _before_taking(ply: Ply, change: Change) -> Pieces:
-    """Return what stood on the board when the move was made and nothing was taken yet."""
+    """Return the pieces on the board after the move, before any was taken."""
     gone = {point: (kind,) for point, kind in (*change.taken, *change.lost) if point not in ply.after}
     return {**ply.after, **gone}
 
 
 def _rows_between(ground: Ground, men: Pieces, point: Point, side: str) -> Iterator[list[Point]]:
-    """Find the rows of enemies between a man and another of its side, along the lines of the board."""
+    """Yield the rows of enemies between a piece and another of its side, along the lines of the board."""
     dashed = [line for line in ground.board.dashed if point in line]
     ways = [
         way for line in dashed for way in (line[line.index(point) + 1 :], line[: line.index(point)][::-1])
@@ -206,14 +206,14 @@ def _rows_between(ground: Ground, men: Pieces, point: Point, side: str) -> Itera
 
 
 def _group(ground: Ground, men: Pieces, point: Point) -> set[Point]:
-    """Return the points that are joined to one by men of the same side."""
+    """Return the points that are joined to one by pieces of the same side."""
     side = ground.side[men[point][-1]]
     own = {at for at, pile in men.items() if ground.side[pile[-1]] == side}
     return set(steps_from([point], lambda at: own.intersection(ground.board.neighbours[at])))
 
 
 def _hows(ground: Ground, ply: Ply, change: Change, point: Point) -> list[str]:
-    """Return the ways in which the man on a point may have been taken."""
+    """Return the ways in which the piece on a point may have been taken."""
     men, arrived = _before_taking(ply, change), _arrived(change)
     ways = {
         "landing": point in arrived or any(point in walk.path for walk in change.walks),
@@ -226,7 +226,7 @@ def _hows(ground: Ground, ply: Ply, change: Change, point: Point) -> list[str]:
 
 
 def _takes(ply: Ply, move: object) -> bool:
-    """Whether a move takes a man: it is made in a copy of the position."""
+    """Return True if a move takes a piece; it is made in a copy of the position."""
     twin = ply.position.copy()
     ply.rules.play(twin, move)
     return bool(change_of(Ply(ply.place, ply.rules, ply.position, move, twin)).taken)

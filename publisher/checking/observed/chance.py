@@ -12,19 +12,19 @@ from publisher.checking.observed.observation import Case, observed
 
 @observed(NUMBER)
 def dice(log: GameLog) -> Iterator[Case]:
-    """How many dice are rolled at once."""
+    """Count the dice that are rolled at once."""
     return ((len(roll.numbers), roll) for roll in _rolls(log))
 
 
 @observed(NUMBER, "most")
 def die_sides(log: GameLog) -> Iterator[Case]:
-    """The highest number that a die shows."""
+    """Find the highest number that a die shows."""
     return ((max(roll.numbers), roll) for roll in _rolls(log))
 
 
 @observed(NUMBER, "most")
 def moves_on_double(log: GameLog) -> Iterator[Case]:
-    """How many moves a player makes at most on a board when two dice show the same number."""
+    """Find the most moves that a player makes on a board when two dice show the same number."""
     for game in log.games:
         rolled, moves = game.rolled, 0
         for ply in game.plies:
@@ -36,7 +36,7 @@ def moves_on_double(log: GameLog) -> Iterator[Case]:
 
 
 def _rolls(log: GameLog) -> list[Roll]:
-    """What was rolled at tables, and on boards before each move."""
+    """Return the rolls at tables, and on boards those before each move."""
     found = [roll for game in log.games for roll in game.rolls]
     for game in log.games:
         rolled = [game.rolled, *(ply.rolled for ply in game.plies)]

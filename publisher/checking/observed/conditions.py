@@ -1,10 +1,10 @@
 """Conditions of marks: `fact:first-leader(declarer,game=rami)` looks only at deals in which the game is rami.
 
-A condition compares a part of the state: `declarer=None`, `bid!=pass`, `stock<5`, `trick=0` (nothing lies
-there), `calls=*double*`. A part that each player has is that of the player who is asked. Besides parts there
-are `asked`, the name of the question; `men`, how many pieces the mover has on the board; `player`, whose turn
-it is, by name (`player=Hare`) or by a part (`player=declarer`); `round` and `move`, numbers from 1; `stock`;
-and `how`, the words for how a game ended.
+A condition compares a part of the state: `declarer=None`, `bid!=pass`, `stock<5`, `trick=0` (an empty trick),
+`calls=*double*`. Of a part that each player has, it compares that of the player who is asked. There are also
+`asked`, the name of the question; `men`, the number of the mover's pieces on the board; `player`, the player
+to move, by name (`player=Hare`) or by a part (`player=declarer`); `round` and `move`, numbers from 1;
+`stock`; and `how`, the words for how a game ended.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Condition(msgspec.Struct, frozen=True):
 
 
 def _part(moment: Any, name: str, rules: Game) -> Any:
-    """What a condition of that name looks at."""
+    """Return the value that a condition of that name compares; NotationError if there is none."""
     if name == "asked" and hasattr(moment, "about"):
         return moment.about
     parts = getattr(moment, "parts", {})
@@ -82,7 +82,7 @@ def _part(moment: Any, name: str, rules: Game) -> Any:
 
 
 def _numbered(word: str, moment: Any) -> int | None:
-    """The number after a word in the place of a moment: `game 3, round 2, move 7`."""
+    """Return the number after a word in the place of a moment: `game 3, round 2, move 7`."""
     match = re.search(rf"\b{word} (\d+)", moment.place)
     return int(match[1]) if match else None
 
@@ -98,7 +98,7 @@ _BESIDES: Mapping[str, Callable[[Any], Any]] = {
 
 
 def _men(moment: Any) -> int | None:
-    """How many pieces the player who moves has on the board; None where they belong to nobody."""
+    """Return the number of pieces of the player to move; None if pieces do not belong to players."""
     sides = {kind: piece.side for kind, piece in moment.rules.definition.pieces.items()}
     own = moment.rules.side_name(moment.position, moment.seat)
     found = [sides[kind] == own for pile in moment.before.values() for kind in pile]
@@ -106,7 +106,7 @@ def _men(moment: Any) -> int | None:
 
 
 def _own(found: Any, name: str, moment: Any, rules: Game) -> Any:
-    """What the player who is asked has of a part that each player or team has; of another, all."""
+    """Return the share of the player who is asked in a part that players or teams have, or else all of it."""
     seat, definition = getattr(moment, "seat", None), rules.definition
     if seat is None or not isinstance(found, tuple) or not _is_shared_out(name, rules):
         return found
@@ -118,6 +118,6 @@ def _own(found: Any, name: str, moment: Any, rules: Game) -> Any:
 
 
 def _is_shared_out(name: str, rules: Any) -> bool:
-    """Whether each player or team has a part of that name."""
+    """Return True if each player or team has a part of that name."""
     state = rules.position_class if isinstance(rules, BoardGame) else rules.table_class
     return name == "scores" or (name in state.parts and state.parts[name].keys == 1)

@@ -1,4 +1,4 @@
-"""Counts: how much each team has of a part, such as points, tricks, cards or men on the board."""
+"""Counts of a part by team, such as points, tricks, cards or pieces on the board."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from publisher.engine import BoardGame, Game, Position
 from publisher.engine.position import Pieces
 
 PIECES = "pieces"
-"""Stands for the pieces of each player on the board."""
+"""The name of a part for the pieces of each player on the board."""
 RESULTS = {0.0, 0.5, 1.0}
-"""Scores of a lost, a drawn and a won game, in which nothing is counted."""
+"""The scores of a lost, a drawn and a won game without points."""
 Counts: TypeAlias = tuple[float, ...]
-"""By teams; a player who has no partner is a team."""
+"""A number for each team; a player without a partner is a team."""
 
 
 def counts_in(parts: Parts, name: str, rules: Game) -> Counts:
-    """Return how much each team has of a part: its number, or how many cards or other things it has there."""
+    """Return the amount that each team has of a part: its number, or the number of cards or other things."""
     found, teams = parts[name], rules.definition.teams
     if not isinstance(found, tuple) or not len(teams) <= len(found) <= len(rules.names):
         hint = f"name one that is, such as scores, or {PIECES} on a board"
@@ -32,8 +32,8 @@ def counts_in(parts: Parts, name: str, rules: Game) -> Counts:
 
 
 def counts_at_end(game: Played, name: str, rules: Game) -> Counts:
-    """Return how much each team has in the end; `scores` on a board are the points that were counted then.
-    Return nothing if none were."""
+    """Return the amount that each team has in the end, or nothing; `scores` on a board are the points that
+    were counted then."""
     if not isinstance(rules, BoardGame):
         return counts_in(game.parts, name, rules)
     if name == PIECES:
@@ -46,7 +46,7 @@ def counts_at_end(game: Played, name: str, rules: Game) -> Counts:
 
 
 def pieces_of_teams(pieces: Pieces, position: Position, rules: BoardGame[Any]) -> Counts:
-    """Return how many pieces of each team stand on the board."""
+    """Return the number of pieces of each team on the board."""
     sides = {kind: one.side for kind, one in rules.definition.pieces.items()}
     if not any(sides.values()):
         raise NotationError("the pieces belong to no player")

@@ -1,4 +1,4 @@
-"""Facts of dealing: what lies where when a deal begins, who sees it, and how cards come and go."""
+"""Facts of dealing: the cards in each place when a deal begins, who sees them, and how they come and go."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from publisher.engine.zones import Zone
 from publisher.model.cards import Card
 
 ANY = "any"
-"""An argument that leaves nothing out."""
+"""The argument for any question or side."""
 
 
 @observed(NUMBER, vouches="everybody")
 def hand_at_first(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """How many cards all who are in the game have at the first question (of that name) of a deal."""
+    """Count the cards of each player in the game at the first question (of that name) of a deal."""
     for ask in _first_asks(log, question):
         playing = ask.parts.get("playing", log.rules.seats)
         yield from ((len(hand), ask) for seat, hand in enumerate(ask.hands) if hand or seat in playing)
@@ -31,25 +31,25 @@ def hand_at_first(log: GameLog, question: str = ANY) -> Iterator[Case]:
 
 @observed(NUMBER)
 def hand_when_asked(log: GameLog, question: str) -> Iterator[Case]:
-    """How many cards a player has who is asked a question."""
+    """Count the cards of a player who is asked a question."""
     return ((len(ask.hand), ask) for ask in _asks(log) if fits(ask, question))
 
 
 @observed(NUMBER, vouches="left")
 def stock_at_first(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """How many cards are left in the stock at the first question of a deal (or the first of that name)."""
+    """Count the cards left in the stock at the first question of a deal (or the first of that name)."""
     return ((ask.stock, ask) for ask in _first_asks(log, question) if ask.stock is not None)
 
 
 @observed(NUMBER)
 def lying_at_first(log: GameLog, part: str, question: str = ANY) -> Iterator[Case]:
-    """How many cards lie in a place at the first question of a deal (or the first of that name)."""
+    """Count the cards in a place at the first question of a deal (or the first of that name)."""
     return ((len(cards), ask) for ask in _first_asks(log, question) for cards in piles(ask, part))
 
 
 @observed(SHARE)
 def dealt(log: GameLog) -> Iterator[Case]:
-    """Whether all cards are in hands at the first question of a deal, or only some."""
+    """Check whether all cards are in hands at the first question of a deal, or only some."""
     cards = len(log.rules.definition.card_deck)
     for ask in _first_asks(log, ANY):
         yield "all" if sum(map(len, ask.hands)) == cards else "some", ask
@@ -57,7 +57,7 @@ def dealt(log: GameLog) -> Iterator[Case]:
 
 @observed(FACING)
 def lies(log: GameLog, part: str) -> Iterator[Case]:
-    """Whether cards that lie in a place are seen by everybody, by nobody, or by the player who holds them."""
+    """Check whether the cards in a place are seen by all players, by none, or only by their holder."""
     name = part.replace("-", "_")
     table = _table_game(log).start(stream(0, "deal"))
     if not hasattr(table, name):
@@ -74,7 +74,7 @@ def lies(log: GameLog, part: str) -> Iterator[Case]:
 
 @observed(PLACE)
 def round_ends_with(log: GameLog) -> Iterator[Case]:
-    """Whether a round that is over while there is a stock ends with the last card of a hand."""
+    """Check whether a round that ends while there is a stock ends with the last card of a hand."""
     for one in _rounds(log):
         if one.ended and one.asks and one.asks[-1].stock:
             yield "in between" if one.ended["hands"][one.asks[-1].plays] else "last", one
@@ -82,8 +82,8 @@ def round_ends_with(log: GameLog) -> Iterator[Case]:
 
 @observed(PERMISSION, "ever")
 def card_leaves(log: GameLog, part: str) -> Iterator[Case]:
-    """Whether a card that lies in a place when a turn ends has gone from there at the end of a later turn of
-    the same deal."""
+    """Check whether a card that is in a place when a turn ends has left it by the end of a later turn of the
+    deal."""
     for one in _rounds(log):
         states = ((_all_in(ask, part), ask) for ask, *_ in turns_of(one))
         for (lying, ask), (left, _) in pairwise(states):
@@ -93,7 +93,7 @@ def card_leaves(log: GameLog, part: str) -> Iterator[Case]:
 
 @observed(SHARE)
 def taken_of(log: GameLog, part: str) -> Iterator[Case]:
-    """Whether all cards of a pile of several go when cards are taken from it, or one, or some."""
+    """Check whether all cards of a pile of several go when cards are taken from it, or one, or some."""
     for one in _rounds(log):
         for turn, then in pairwise(turns_of(one)):
             lying = _all_in(turn[0], part)
@@ -104,7 +104,7 @@ def taken_of(log: GameLog, part: str) -> Iterator[Case]:
 
 @observed(NUMBER, vouches="no more")
 def drawn_at_once(log: GameLog, word: str = "draw") -> Iterator[Case]:
-    """How many cards leave the stock when a player answers with a word, while the stock has enough."""
+    """Count the cards that leave the stock when a player answers with a word, while the stock has enough."""
     for one in _rounds(log):
         for ask, then in pairwise(one.asks):
             if ask.stock and then.stock and str(ask.move).split(" ", 1)[0] == word:
@@ -113,7 +113,7 @@ def drawn_at_once(log: GameLog, word: str = "draw") -> Iterator[Case]:
 
 @observed(NUMBER, "least", vouches="nobody fewer")
 def hand_while_stock(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """The fewest cards of a player who is asked (that question) in a new turn while there is a stock."""
+    """Find the fewest cards of a player who is asked (that question) in a new turn while there is a stock."""
     for one in _rounds(log):
         for ask, *_ in turns_of(one):
             if ask.stock and fits(ask, question):
@@ -122,8 +122,8 @@ def hand_while_stock(log: GameLog, question: str = ANY) -> Iterator[Case]:
 
 @observed(NUMBER)
 def cards_chosen(log: GameLog, question: str, side: str = ANY, seen_from: str = "declarer") -> Iterator[Case]:
-    """How many cards of the hand an answer to a question names; of players on one side of the declarer (or of
-    another part that is a seat) only, if it is given: `left`, `right`, `opposite` or `same`."""
+    """Count the cards of the hand in an answer to a question; with `side`, only of players who sit `left`,
+    `right`, `opposite` or `same`, seen from the declarer or another part that is a seat."""
     for ask, cards in _chosen(log, question):
         if side == ANY or seats.seen_from(ask.parts, seen_from, ask.seat, log.rules) == side:
             yield len(cards), ask
@@ -131,19 +131,19 @@ def cards_chosen(log: GameLog, question: str, side: str = ANY, seen_from: str = 
 
 @observed(NUMBER, "least", vouches="more")
 def least_chosen(log: GameLog, question: str) -> Iterator[Case]:
-    """How many cards of the hand an answer to a question names at least, if it names any."""
+    """Find the fewest cards of the hand in an answer to a question, if there are any."""
     return ((len(cards), ask) for ask, cards in _chosen(log, question) if cards)
 
 
 @observed(NUMBER, "most", vouches="most no more")
 def most_chosen(log: GameLog, question: str) -> Iterator[Case]:
-    """How many cards of the hand an answer to a question names at most."""
+    """Find the most cards of the hand in an answer to a question."""
     return ((len(cards), ask) for ask, cards in _chosen(log, question))
 
 
 @observed(PERMISSION, "ever")
 def giving_back(log: GameLog, question: str = "give") -> Iterator[Case]:
-    """Whether a player ever gives away cards that another player has given in the same deal."""
+    """Check whether a player ever gives away cards that another player has given in the same deal."""
     for one in _rounds(log):
         given: set[Card] = set()
         for ask in one.asks:
@@ -158,8 +158,8 @@ def giving_back(log: GameLog, question: str = "give") -> Iterator[Case]:
 def given_to(
     log: GameLog, question: str = "give", seen_from: str = "giver", giver: str = ANY
 ) -> Iterator[Case]:
-    """Where the player sits into whose hand the chosen cards come, seen from the giver or from a part that
-    is a seat; `giver` is the side of that part on which the giver must sit."""
+    """Find the side of the player who gets the chosen cards, seen from the giver or from a part that is a
+    seat; `giver` is the side of that part on which the giver must sit."""
     for one in _rounds(log):
         for number, ask in enumerate(one.asks):
             cards = cards_of(ask.move) if fits(ask, question) else ()
@@ -172,26 +172,26 @@ def given_to(
                     yield seats.side_of(seat, other, ask.parts, log.rules), ask
 
 
-# -- what the facts look at
+# -- parts of a log
 
 
 def fits(ask: Ask, question: str) -> bool:
-    """Whether a question has that name."""
+    """Return True if a question has that name."""
     return question == ANY or ask.about == question.replace("-", " ")
 
 
 def turns_of(one: Round) -> Iterator[list[Ask]]:
-    """The turns of a round: what one player is asked in a row."""
+    """Yield the turns of a round: the questions to one player in a row."""
     return (list(turn) for _, turn in groupby(one.asks, key=lambda ask: ask.seat))
 
 
 def piles(ask: Ask, part: str) -> Iterator[Hand]:
-    """The cards in a place, or in each of several."""
+    """Return the cards in a place, or in each of several places."""
     return _leaves(ask.parts[part.replace("-", "_")], part)
 
 
 def cards_of(move: Any) -> Hand | None:
-    """The cards that an answer names; None if it is no answer with cards."""
+    """Return the cards that an answer names; None if it is not an answer with cards."""
     if isinstance(move, Card):
         return (move,)
     cards = getattr(move, "cards", move)
@@ -217,7 +217,6 @@ def _all_in(ask: Ask, part: str) -> set[Card]:
 
 
 def _rounds(log: GameLog) -> Iterator[Round]:
-    """All rounds of a game of cards."""
     _table_game(log)
     return log.begun
 
@@ -233,7 +232,6 @@ def _asks(log: GameLog) -> Iterator[Ask]:
 
 
 def _first_asks(log: GameLog, question: str) -> Iterator[Ask]:
-    """The first question of each deal, or its first of that name."""
     return (ask for one in _rounds(log) for ask in [ask for ask in one.asks if fits(ask, question)][:1])
 
 
@@ -245,6 +243,6 @@ def _chosen(log: GameLog, question: str) -> Iterator[tuple[Ask, Hand]]:
 
 
 def _receiver(later: list[Ask], card: Card, ask: Ask) -> Any:
-    """The seat whose hand has the card of an answer first."""
+    """Return the first other seat with the card of an answer in hand; None if there is none."""
     found = (seat for then in later for seat, hand in enumerate(then.hands) if card in hand)
     return next((seat for seat in found if seat != ask.plays), None)

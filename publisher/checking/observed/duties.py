@@ -1,4 +1,4 @@
-"""Facts of duties: what the rules, by their ids, took away from a player."""
+"""Facts of duties: the moves that rules, by their ids, took away from a player."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from publisher.engine import BoardGame
 
 @observed(DUTY)
 def duty(log: GameLog, rule: str) -> Iterator[Case]:
-    """The rule with this id (or that of the section) leaves a player only what must be done."""
+    """Find moves that the rule with this id (or that of the section) leaves as the only ones."""
     return (("must", moment) for found, _, moment in log.refusals if found == rule)
 
 
 @observed(PERMISSION)
 def ban(log: GameLog, rule: str, *words: str) -> Iterator[Case]:
-    """The rule with this id (or that of the section) forbids a move; if words or ranks are given, moves with
-    each of them."""
+    """Find moves that the rule with this id (or that of the section) forbids; if words or ranks are given,
+    moves with each of them."""
     found = [(refused, moment) for name, refused, moment in log.refusals if name == rule]
     if not words:
         return (("may not", moment) for _, moment in found)
@@ -34,13 +34,13 @@ def ban(log: GameLog, rule: str, *words: str) -> Iterator[Case]:
 
 
 def _has(move: Any, word: str | int) -> bool:
-    """Whether a move is written with a word, or is a card of the rank that it names."""
+    """Return True if a move has that word in its notation, or is a card of the rank that it names."""
     ranks = {one.value for one in RANK.find(str(word))}
     return str(word) in str(move) or getattr(move, "rank", None) in ranks
 
 
 def _may_write(log: GameLog, rules: BoardGame[Any], said: set[str]) -> Iterator[Case]:
-    """Whether a move on the board may be one of these words, as players write it; none that no move has."""
+    """Yield for each move if one of these words could be played; nothing if no move has them."""
     found = [
         (not said.isdisjoint(rules.notation(ply.position, move) for move in ply.options), ply)
         for ply in log.plies
@@ -51,7 +51,7 @@ def _may_write(log: GameLog, rules: BoardGame[Any], said: set[str]) -> Iterator[
 
 @observed(DUTY)
 def only_answer(log: GameLog, question: str, *words: str) -> Iterator[Case]:
-    """Whether each answer that a player may give to a question has one of these words."""
+    """Check whether each answer that a player may give to a question has one of these words."""
     for ask in log.asks:
         if ask.about == question and ask.options is not None:
             only = all(any(_has(option, word) for word in words) for option in ask.options)
@@ -60,8 +60,8 @@ def only_answer(log: GameLog, question: str, *words: str) -> Iterator[Case]:
 
 @observed(PERMISSION, "ever")
 def may_say(log: GameLog, *words: str) -> Iterator[Case]:
-    """Whether a player may answer with one of these words, or begin an answer so, or move so: `pass`,
-    `double`, `swap`."""
+    """Check whether a player may answer with one of these words, begin an answer with it, or make it as a
+    move: `pass`, `double`, `swap`."""
     said = {spelt for word in map(str, words) for spelt in (word, word.replace("-", " "))}
     if isinstance(log.rules, BoardGame):
         return _may_write(log, log.rules, said)

@@ -1,4 +1,4 @@
-"""Facts of ends: what a game ends with, and who wins it."""
+"""Facts of ends: when a game ends, and who wins it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from publisher.engine import BoardGame
 from publisher.model.seats import Seat, Team
 
 MANY = 20
-"""Games of which none must be won to show that nobody ever wins."""
+"""If all of this number of games are drawn, that no player ever wins is confirmed."""
 
 
 @observed(RESULT, vouches="last")
 def last_mover(log: GameLog) -> Iterator[Case]:
-    """Whether the player who makes the last move of a game wins it or loses it; drawn games are left out."""
+    """Check whether the player who makes the last move of a game wins or loses; drawn games are skipped."""
     for game in _won(log):
         yield _result(game, turns_in(game)[-1].seat), game
 
 
 @observed(players, vouches="wins win won")
 def who_wins(log: GameLog) -> Iterator[Case]:
-    """Which player wins, by name: for games whose sides differ, or with a condition for how a game ended."""
+    """Find the player who wins, by name: for games with different sides, or with a condition for the end."""
     for game in _won(log):
         for seat in game.winners:
             yield log.rules.name(seat), game
@@ -35,8 +35,8 @@ def who_wins(log: GameLog) -> Iterator[Case]:
 
 @observed(RESULT, vouches="cannot no none left")
 def stuck_player(log: GameLog) -> Iterator[Case]:
-    """Whether a player whose turn it would be, but who has no move left with the pieces that are there, wins
-    the game or loses it."""
+    """Check whether a player without a move at the start of the turn, but with pieces on the board, wins the
+    game or loses it."""
     rules = _boards(log)
     for game in log.over:
         last = game.plies[-1]
@@ -48,8 +48,8 @@ def stuck_player(log: GameLog) -> Iterator[Case]:
 
 @observed(NUMBER, "between", vouches="first wins win won more")
 def ends_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """How many points (or of another part) end the game: no game goes on with so many, none ends with fewer,
-    and who has most wins."""
+    """Find the number of points (or of another part) that a player must have to end and win the game: no game
+    goes on with it, and none ends with fewer."""
     for game in log.games:
         counts = _counts_of(game, part, log)
         if game.over:
@@ -63,7 +63,7 @@ def ends_with(log: GameLog, part: str = "scores") -> Iterator[Case]:
 
 @observed(AMOUNT, vouches="wins win won")
 def winner_has(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """Whether the winner has most or fewest of a part that each player or team has, or of the pieces."""
+    """Check whether the winner has the most or the fewest of a part (such as points), or of the pieces."""
     for game in _won(log):
         counts, team = counts_at_end(game, part, log.rules), _team(game.winners[0], log)
         if counts and min(counts) < max(counts):
@@ -72,7 +72,7 @@ def winner_has(log: GameLog, part: str = "scores") -> Iterator[Case]:
 
 @observed(RESULT)
 def level_game(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """Whether a game in which all have as much in the end of points, or of another part, is drawn."""
+    """Check whether a game is drawn if all have the same number of points, or of another part, in the end."""
     for game in log.over:
         counts = counts_at_end(game, part, log.rules)
         if len(counts) > 1 and min(counts) == max(counts):
@@ -81,31 +81,31 @@ def level_game(log: GameLog, part: str = "scores") -> Iterator[Case]:
 
 @observed(PERMISSION, "ever")
 def games_drawn(log: GameLog) -> Iterator[Case]:
-    """Whether a game that is played to its end may be drawn."""
+    """Check whether a game that is played to its end may be drawn."""
     return ((not game.winners, game) for game in log.over)
 
 
 @observed(COUNT, vouches="loses lose lost left")
 def loser_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
-    """How many pieces, or how much of another part, a player who loses has in the end."""
+    """Count the pieces, or another part, that a player who loses has in the end."""
     return _left(log, part, "loses")
 
 
 @observed(COUNT, vouches="wins win won left")
 def winner_left(log: GameLog, part: str = PIECES) -> Iterator[Case]:
-    """How many pieces, or how much of another part, the winner has in the end."""
+    """Count the pieces, or another part, that the winner has in the end."""
     return _left(log, part, "wins")
 
 
 @observed(COUNT, vouches="all left")
 def left_in_a_draw(log: GameLog, part: str = PIECES) -> Iterator[Case]:
-    """How many pieces, or how much of another part, each player has when a game ends in a draw."""
+    """Count the pieces, or another part, that each player has when a game ends in a draw."""
     return _left(log, part, "draws")
 
 
 @observed(SHARE, vouches="wins win only")
 def winners(log: GameLog) -> Iterator[Case]:
-    """How many players or teams win a game that is not drawn: one, or some; or none, if many games were
+    """Check how many players or teams win a game that is not drawn: one, or some; none if many games were
     played and all were drawn."""
     won = tuple(_won(log))
     for game in won or (log.over if len(log.over) >= MANY else ()):
@@ -115,13 +115,13 @@ def winners(log: GameLog) -> Iterator[Case]:
 
 @observed(NUMBER)
 def rounds_played(log: GameLog) -> Iterator[Case]:
-    """How many rounds, hands or deals a game has."""
+    """Count the rounds, hands or deals of a game."""
     return ((len(game.rounds), game) for game in log.over if game.rounds)
 
 
 @observed(RESULT, vouches="first")
 def first_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
-    """Whether the first player who drops out, or has no card left, wins or loses; the part lists the rest."""
+    """Check whether the first player to drop out or have no card wins or loses; the part lists the rest."""
     for game in _won(log):
         kept = _those_in(game, part)
         gone = next((set(kept[0]) - set(seats) for seats in kept if len(seats) < len(kept[0])), set())
@@ -131,7 +131,7 @@ def first_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
 
 @observed(RESULT, vouches="last")
 def last_in(log: GameLog, part: str = "playing") -> Iterator[Case]:
-    """Whether the last player who is still in wins or loses; the part lists those still in."""
+    """Check whether the last player who is still in wins or loses; the part lists those still in."""
     for game in _won(log):
         if len(left := _those_in(game, part)[-1]) == 1:
             yield _result(game, left[0]), game
@@ -139,7 +139,7 @@ def last_in(log: GameLog, part: str = "playing") -> Iterator[Case]:
 
 @observed(PERMISSION, "ever")
 def asked_when_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
-    """Whether a player who is out is asked again; the part lists those still in."""
+    """Check whether a player who is out is asked again; the part lists those still in."""
     for game in log.games:
         for turn in turns_in(game) if game.rounds else ():
             still_in = _seats_in(turn.parts, part)
@@ -148,7 +148,6 @@ def asked_when_out(log: GameLog, part: str = "playing") -> Iterator[Case]:
 
 
 def _left(log: GameLog, part: str, result: str) -> Iterator[Case]:
-    """How much of a part each team with that result has in the end."""
     for game in log.over:
         teams = [n for n, seats in enumerate(log.rules.definition.teams) if _result(game, seats[0]) == result]
         counts = counts_at_end(game, part, log.rules) if teams else ()
@@ -164,7 +163,7 @@ def _team(seat: Seat, log: GameLog) -> int:
 
 
 def _result(game: Played, seat: Seat) -> str:
-    """What the game is for a player: those with the fewest points of all lose it."""
+    """Return the player's result of a game; those with the fewest points of all lose it."""
     scores = game.outcome.scores if game.outcome else ()
     if not game.winners or seat in game.winners:
         return "wins" if game.winners else "draws"
@@ -172,7 +171,7 @@ def _result(game: Played, seat: Seat) -> str:
 
 
 def _has_pieces(ply: Ply, rules: BoardGame[Any]) -> bool:
-    """Whether the player to move after a move has pieces; those that belong to nobody are everybody's."""
+    """Return True if the next player has pieces; pieces that belong to no player count for all."""
     shared = not any(one.side for one in rules.definition.pieces.values())
     team = rules.definition.team_of(ply.result.to_move)
     return shared or pieces_of_teams(ply.after, ply.result, rules)[team] > 0
@@ -185,7 +184,6 @@ def _boards(log: GameLog) -> BoardGame[Any]:
 
 
 def _counts_of(game: Played, part: str, log: GameLog) -> list[Counts]:
-    """How much each team has of a part, after each move or round."""
     if part == PIECES:
         return [pieces_of_teams(ply.after, ply.result, _boards(log)) for ply in game.plies]
     states = [one.parts for one in game.rounds] or [parts_of(ply.result) for ply in game.plies]
@@ -193,7 +191,6 @@ def _counts_of(game: Played, part: str, log: GameLog) -> list[Counts]:
 
 
 def _those_in(game: Played, part: str) -> list[tuple[Seat, ...]]:
-    """The players who are still in, from the beginning to the end."""
     kept = [_seats_in(turn.parts, part) for turn in turns_in(game)]
     return [*kept, _seats_in(game.parts, part)]
 

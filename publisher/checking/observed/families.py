@@ -17,7 +17,7 @@ from publisher.notation.words import NUMBERS, TENS
 
 
 class Stated(msgspec.Struct, frozen=True):
-    """A value that stands in a phrase, and the stretch of its words."""
+    """A value in a phrase, and the place of its words."""
 
     value: str
     start: int
@@ -25,7 +25,7 @@ class Stated(msgspec.Struct, frozen=True):
 
 
 class Family(msgspec.Struct, frozen=True, dict=True):
-    """Values that exclude one another; `ways` has for each the patterns of its words, the plainest first."""
+    """Values that exclude one another; `ways` has the patterns of the words for each, the plainest first."""
 
     ways: Mapping[str, tuple[str, ...]]
 
@@ -36,7 +36,7 @@ class Family(msgspec.Struct, frozen=True, dict=True):
             yield Stated(value, *match.span())
 
     def worded(self, more: Iterable[tuple[str, tuple[str, ...]]]) -> Family:
-        """Return the family with other words for some values, as a language has them, in place of its own."""
+        """Return the family with the language's words for some values instead of its own."""
         others = {value: tuple(map(re.escape, words)) for value, words in more if value in self.ways}
         return Family({**self.ways, **others}) if others else self
 
@@ -46,7 +46,7 @@ class Family(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        """Any way to write any value, long ones first: `need not` is no `not`."""
+        """A pattern for any way to write any value, long ones first: `need not` is not a `not`."""
         every = sorted((way for ways in self.ways.values() for way in ways), key=len, reverse=True)
         return re.compile(rf"(?<![\w-])(?:{'|'.join(map(_spaced, every))})(?![\w-])", re.IGNORECASE)
 
@@ -59,10 +59,10 @@ class Family(msgspec.Struct, frozen=True, dict=True):
 
 
 class Numbers(Family, frozen=True):
-    """Numbers, in figures or in words; the values are written in figures."""
+    """Numbers in digits or in words; the values are written in digits."""
 
     counts: Mapping[str, str] = {}
-    """Words for numbers, with their figures."""
+    """The words for numbers, with their digits."""
 
     def worded(self, more: Iterable[tuple[str, tuple[str, ...]]]) -> Family:
         words = {word.casefold(): value for value, ways in more if value.isdecimal() for word in ways}
@@ -88,7 +88,7 @@ NUMBER = Numbers({}, {word: str(number) for word, number in _COUNTS.items() if w
 COUNT = Numbers(
     {}, {**NUMBER.counts, **dict.fromkeys(("no", "none", "nothing", "without", "cancel out"), "0")}
 )
-"""Numbers that may be none."""
+"""The numbers from 0 up, with words such as *no*."""
 SIDE = Family({
     "left": ("left", "left-hand"),
     "right": ("right", "right-hand"),
@@ -134,7 +134,7 @@ PASSING = Family({
     ),
     "only": ("(?:may|can) pass only", "(?:may|can) only pass", "must pass", "passes", "pass only", "only"),
 })  # fmt: skip
-"""`only`: a player passes only if nothing else is possible."""
+"""The answers to who may pass; `only`: a player passes only if no other move is possible."""
 PLACE = Family({
     "first": ("first", "before (?:all|everybody|anybody)"),
     "last": ("last", "after (?:all|everybody)"),
@@ -182,7 +182,7 @@ SHARER = Family({
     "others too": ("others too", "too", "as well"),
     "never": ("never", "nothing"),
 })  # fmt: skip
-"""Whether somebody alone gets something."""
+"""The answers to whether one player alone gets something."""
 MAN = Family({
     "stays": (
         "stays?", "never moves?", "remains?", "(?:is|are) (?:not|never) (?:taken|captured|removed)",
@@ -228,7 +228,7 @@ ROLE = Family({
     "dealer": ("dealer", "dealers"),
     "declarer": ("declarer", "highest bidder", "bidder"),
 })  # fmt: skip
-"""A player by the part that he or she has in a deal."""
+"""A player by their role in a deal."""
 
 WORD_FAMILIES = (
     SIDE, WAY_ROUND, HEIGHT, AMOUNT, CHANGE, DUTY, PERMISSION, PASSING, PLACE, FACING, SHARE, CHOICE, FILLED,
@@ -251,7 +251,7 @@ def check_values(values: Iterable[str]) -> None:
 
 
 def family_of(value: str) -> Family:
-    """Return the family to which a value of a game's own fact belongs; a word of no family stands alone."""
+    """Return the family of a value of a game's own fact; a word without a family gets its own."""
     if re.fullmatch(r"-?\d+(\.\d+)?", value):
         return NUMBER
     return next((family for family in WORD_FAMILIES if value in family.ways), names([value]))

@@ -1,6 +1,6 @@
-"""Game logs: what happened in recorded games, for facts to look at.
+"""Game logs: the events of recorded games, for facts to examine.
 
-Nothing here asks a rule: a log has only what a person at the table sees who may look into all hands.
+No log asks a rule: it has only what a person at the table sees who may look into all hands.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from publisher.model.seats import Seat
 
 PASS = "pass"
 LOOKED_AT = 500
-"""Moves on a board whose alternatives are looked at: to list them all takes long."""
+"""The most moves on a board with all their alternatives, because listing these takes long."""
 Hand = tuple[Card, ...]
 Parts = Mapping[str, Any]
-"""What the table or position keeps, by name; what changes in place as tuples."""
+"""The parts of the table or position by name; parts that change in place are copied as tuples."""
 
 
 @dataclass(slots=True)
 class Ask:
-    """A question and its answer: who was asked, for which hand, what might be answered, what was.
+    """A question and its answer: the player who was asked, the hand, the possible answers and the given one.
 
     `hands` are those of all seats before the answer, `stock` the cards left in the stock (None without one).
-    `options` is None where the moves are too many to be listed; of the forms of the question, `open` are then
-    those without blanks that were allowed.
+    `options` is None if there are too many moves to list; `open` are then the allowed forms of the question
+    without blanks.
     """
 
     place: str
@@ -51,14 +51,14 @@ class Ask:
     stock: int | None
     parts: Parts
     question: Question
-    """What was asked, with the words in which its answers are spoken."""
+    """The question that was asked, with the words for its answers."""
     secret: bool = False
-    """Whether the others do not see the answer."""
+    """True if the other players do not see the answer."""
     open: tuple[str, ...] = ()
     narrowed: Narrowed = ()
-    """The rules that took moves away, or refused what was tried, in order."""
+    """The rules that took moves away, or refused tries, in order."""
     to_trick: bool = False
-    """Whether the answer was a card for the trick."""
+    """True if the answer was a card for the trick."""
 
     @property
     def hand(self) -> Hand:
@@ -71,14 +71,14 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card played to a trick, with the hand it came from and all cards that could be played instead."""
+    """A card played to a trick, with its hand and all cards that could be played instead."""
 
     ask: Ask
     card: Card
 
     @property
     def seat(self) -> Seat:
-        """Whose hand it came from, which may be one that nobody sits behind."""
+        """The seat of the hand that the card came from; no player may sit there."""
         return next(Seat(seat) for seat, hand in enumerate(self.ask.hands) if self.card in hand)
 
     @property
@@ -93,7 +93,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A whole trick; `leads_next` is whose hand leads to the next (None after the last of a round)."""
+    """A whole trick; the hand of `leads_next` leads to the next (None after the last of a round)."""
 
     plays: tuple[Play, ...]
     leads_next: Seat | None
@@ -112,7 +112,7 @@ class Trick:
 
     @property
     def trumps(self) -> str | None:
-        """The suit of trumps once the first card lies there, which may have made them."""
+        """The suit of trumps after the first card of the trick, which may have made it."""
         return self.plays[-1].ask.parts.get("trumps")
 
 
@@ -137,7 +137,7 @@ class Round:
 
     @property
     def changes(self) -> list[int]:
-        """What each team has won or lost in a finished round."""
+        """The points that each team has won or lost in a finished round."""
         return [now - was for was, now in zip(self.before, self.after, strict=True)]
 
 
@@ -151,19 +151,19 @@ class Roll:
 
 @dataclass(frozen=True)
 class Ply:
-    """A move on a board; what stood where, and what else might have been moved, is found when it is asked."""
+    """A move on a board; its pieces and its alternatives are computed when they are needed."""
 
     place: str
     rules: BoardGame[Any]
     position: Position
-    """As it was before the move."""
+    """The position before the move."""
     move: Any
     result: Position
-    """As it was after it."""
+    """The position after the move."""
     earlier: Ply | None = field(default=None, repr=False, compare=False)
     """The move that led to the position."""
     rolled: tuple[Any, ...] = ()
-    """What chance brought after the move, in order: rolls of dice, as a rule."""
+    """The chance events after the move, in order, such as rolls of dice."""
     about: ClassVar[str] = "move"
     """The question that is asked on every board."""
 
@@ -173,7 +173,7 @@ class Ply:
 
     @property
     def then(self) -> Seat | None:
-        """Who is to move next; None when the game is over."""
+        """The seat to move next; None when the game is over."""
         return None if self.result.result is not None else self.result.to_move
 
     @cached_property
@@ -190,7 +190,7 @@ class Ply:
 
     @cached_property
     def change(self) -> Change:
-        """Which men the move has moved, placed and taken."""
+        """The pieces that the move has moved, placed and taken."""
         return change_of(self)
 
     @cached_property
@@ -205,26 +205,26 @@ class Played:
     place: str
     start: Pieces = field(default_factory=dict)
     rolled: tuple[Any, ...] = ()
-    """What chance brought before the first move."""
+    """The chance events before the first move."""
     rounds: list[Round] = field(default_factory=list)
     plies: list[Ply] = field(default_factory=list)
     rolls: list[Roll] = field(default_factory=list)
-    """What was rolled at a table."""
+    """The rolls at a table."""
     outcome: Outcome | None = None
 
     @property
     def parts(self) -> Parts:
-        """What the table or position kept at the end."""
+        """The parts of the table or position at the end."""
         return parts_of(self.plies[-1].result) if self.plies else self.rounds[-1].parts
 
     @property
     def over(self) -> bool:
-        """Whether it was played to its end."""
+        """True if the game was played to its end."""
         return self.outcome is not None and not self.outcome.unfinished
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Nobody in a draw, or in a game that was broken off."""
+        """The seats that have won; none in a draw, or in a game that was broken off."""
         return () if self.outcome is None else self.outcome.winners
 
 
@@ -233,14 +233,14 @@ Refusal: TypeAlias = tuple[str, tuple[Any, ...], Ask | Ply]
 
 @dataclass(frozen=True, eq=False)
 class GameLog:
-    """The games that were played with some rules."""
+    """The games that were played with the same rules."""
 
     rules: Game
     games: tuple[Played, ...]
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:
-        """All that was asked."""
+        """All questions that were asked."""
         return tuple(dict.fromkeys(ask.question for ask in self.asks))
 
     @cached_property
@@ -298,24 +298,24 @@ class GameLog:
 def _without(moves: Sequence[Any], others: Sequence[Any]) -> tuple[Any, ...]:
     try:
         return tuple(filterfalse(set(others).__contains__, moves))
-    except TypeError:  # a move of a kind that cannot be hashed
+    except TypeError:  # a move that cannot be hashed
         return tuple(move for move in moves if move not in others)
 
 
 def card_of(move: Any) -> Any:
-    """The card of a move that is a card, or a card led while something is said."""
+    """Return the card of a move: a card, or one that is led with an announcement."""
     return getattr(move, "card", move)
 
 
 class Kept(dict[str, Any]):
-    """What a table or a position keeps, by name. NotationError for a part that it does not have."""
+    """The parts of a table or a position by name; NotationError for an unknown name."""
 
     def __missing__(self, name: str) -> Any:
         raise NotationError(f"this game has no part {name!r}", hint=did_you_mean(name, self))
 
 
 def parts_of(state: State) -> Kept:
-    """What a table or a position keeps now."""
+    """Return the present parts of a table or a position."""
     return Kept(_all_still(vars(state)))
 
 
@@ -330,7 +330,7 @@ def _each_still(value: list[Any]) -> tuple[Any, ...]:
 
 
 class _Still(dict[type, Callable[[Any], Any] | None]):
-    """How a value of each type is had as it is now; None if it does not change in place, as cards do not."""
+    """The functions that copy a value, by its type; None if it does not change in place, as cards do not."""
 
     def __missing__(self, kind: type) -> Callable[[Any], Any] | None:
         ways = ((Zone, tuple), (dict, _all_still), (list, _each_still))

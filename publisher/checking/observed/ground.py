@@ -1,6 +1,6 @@
-"""Boards in recorded games: which men a move has moved, placed and taken, and which ways lead where.
+"""Boards in recorded games: the pieces that a move has moved, placed and taken, and the ways on the board.
 
-A man's side is the player he belongs to. If no kind of piece names a side, each kind is a side of its own.
+The side of a piece is the player it belongs to. If no kind of piece names a side, each kind is a side.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
     from publisher.checking.observed.game_log import GameLog, Ply
 
 Man: TypeAlias = tuple[Point, str]
-"""A point, and the kind of piece that stands there."""
+"""A point, and the kind of piece on it."""
 Vector: TypeAlias = tuple[float, float]
 NEAR = 0.01
-"""Coordinates that differ by less are the same, in spaces."""
+"""Coordinates with a smaller difference are the same, in spaces."""
 MOST_WALKS = 32
-"""Walks that are looked at, of all that might be made instead of one move."""
+"""The most walks that are examined among the alternatives to one move."""
 WALKING = 0.9
-"""The share of moves from point to point that must have moved a man, if all of them are read in this way."""
+"""The share of moves with points that must have moved a piece from the first to the last of them."""
 
 
 class Walk(NamedTuple):
-    """A man that went from point to point; the path holds the points where he stopped on the way."""
+    """A piece that went from point to point; the path holds the points where it stopped on the way."""
 
     kind: str
     path: tuple[Point, ...]
@@ -44,7 +44,7 @@ class Walk(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """A part of a walk that might be made, by the man that stands on `man`; it passes `over` these men."""
+    """A part of a possible walk by the piece on the point `man`; it passes `over` these pieces."""
 
     man: Point
     kind: str
@@ -54,7 +54,7 @@ class Leg(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """The walks that might be made instead of a move, and their legs."""
+    """The possible walks instead of a move, and their legs."""
 
     ply: Ply
     walks: list[Walk]
@@ -62,12 +62,12 @@ class Offer(NamedTuple):
 
     @property
     def men(self) -> dict[Point, str]:
-        """The men that might go somewhere."""
+        """The pieces that could move."""
         return {walk.path[0]: walk.kind for walk in self.walks}
 
     @property
     def jumps(self) -> set[tuple[Point, Point]]:
-        """The legs that pass over men."""
+        """The legs that pass over pieces."""
         return {(leg.start, leg.end) for leg in self.legs if leg.over}
 
     @property
@@ -79,21 +79,21 @@ class Offer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """The men that a move has moved, placed, taken and turned over, and the side that made it."""
+    """The pieces that a move has moved, placed, taken and turned over, and the side that made it."""
 
     side: str
     walks: tuple[Walk, ...]
     placed: tuple[Man, ...]
     taken: tuple[Man, ...]
-    """Men of the other sides that have left the board."""
+    """The pieces of the other sides that have left the board."""
     lost: tuple[Man, ...]
-    """The mover's own men that have left the board."""
+    """The mover's own pieces that have left the board."""
     turned: tuple[Man, ...]
-    """Men that belong to another side after the move, as they were before it."""
+    """The pieces that belong to another side after the move, as they were before it."""
 
 
 def change_of(ply: Ply) -> Change:
-    """Compare what stood on the board before a move and after it."""
+    """Compare the pieces on the board before a move and after it."""
     sides, board = sides_of(ply.rules), ply.rules.definition.topology
     left, came = difference(ply.before, ply.after, len(board.inside))
     walks = list(_walks(left, came, ply.move, sides))
@@ -102,13 +102,13 @@ def change_of(ply: Ply) -> Change:
     if walks or len(came) > len(turned) or isinstance(ply.move, str):
         left = [man for man in left if man[0] not in points]
         came = [man for man in came if man[0] not in points]
-    else:  # a man was placed where another stood
+    else:  # a piece was placed on the point of another
         turned = []
     side = ply.rules.side_name(ply.position, ply.seat)
     if side not in sides.values():
         side = next((sides[kind] for kind in (*(w.kind for w in walks), *(k for _, k in came))), "")
     unclear = {sides[kind] for _, kind in left}
-    if not (walks or came):  # nobody's men are carried away, not taken
+    if not (walks or came):  # pieces without an owner are carried away, not taken
         owned = {kind for kind, piece in ply.rules.definition.pieces.items() if piece.side}
         left = [man for man in left if man[1] in owned or not owned]
     return Change(
@@ -122,7 +122,7 @@ def change_of(ply: Ply) -> Change:
 
 
 def difference(before: Pieces, after: Pieces, inside: int) -> tuple[list[Man], list[Man]]:
-    """Return the men that have left points of the board itself, and those that have come to some."""
+    """Return the pieces that have left points of the board itself, and those that have come to some."""
     left: list[Man] = []
     came: list[Man] = []
     for point in sorted({point for point, _ in before.items() ^ after.items() if point < inside}):
@@ -136,14 +136,14 @@ def difference(before: Pieces, after: Pieces, inside: int) -> tuple[list[Man], l
 
 
 def sides_of(rules: Game) -> dict[str, str]:
-    """Return the side of each kind of piece; a piece that belongs to nobody is its own side."""
+    """Return the side of each kind of piece; a piece without an owner is its own side."""
     return {kind: piece.side or kind for kind, piece in rules.definition.pieces.items()}
 
 
 def _walks(left: list[Man], came: list[Man], move: Any, sides: dict[str, str]) -> Iterator[Walk]:
-    """Find men that went from one point to another, and take them out of both lists: the man that the move
-    names, then men of the same kind, then those of the same side."""
-    for start, kind in [*left]:  # men that only became another kind
+    """Yield pieces that went from one point to another, and remove them from both lists: first the piece that
+    the move names, then pieces of the same kind, then pieces of the same side."""
+    for start, kind in [*left]:  # pieces that only changed their kind
         for man in [man for man in came if man[0] == start and sides[man[1]] == sides[kind]][:1]:
             left.remove((start, kind))
             came.remove(man)
@@ -154,7 +154,7 @@ def _walks(left: list[Man], came: list[Man], move: Any, sides: dict[str, str]) -
                 left.remove(starts[0])
                 came.remove(man)
                 yield Walk(starts[0][1], path)
-    placing = type(move) is int  # the man on that point may have come while others of its side have left
+    placing = type(move) is int  # the piece on that point may have come while others of its side have left
     for same in (str,) if placing else (str, sides.__getitem__):
         for group in {same(kind) for _, kind in left}:
             starts = [man for man in left if same(man[1]) == group]
@@ -167,12 +167,12 @@ def _walks(left: list[Man], came: list[Man], move: Any, sides: dict[str, str]) -
 
 
 def _path(move: Any) -> tuple[Point, ...]:
-    """The points of a move that names a man's way."""
+    """Return the points of a move that names the way of a piece; otherwise none."""
     return move if type(move) is tuple and len(move) > 1 and all(type(one) is int for one in move) else ()
 
 
 class Ground:
-    """The board of a log, and the ways on it: what lies between two points, which way is forward."""
+    """The board of a log, and its ways: points between others, and the forward direction of each side."""
 
     def __init__(self, log: GameLog) -> None:
         rules = log.rules
@@ -187,11 +187,11 @@ class Ground:
         self._between: dict[tuple[Point, Point], tuple[Point, ...] | None] = {}
         self._ways: dict[tuple[Point, Point, str], frozenset[str]] = {}
 
-    # -- men
+    # -- pieces
 
     def kinds(self, word: str) -> frozenset[str]:
-        """Return the kinds of piece that a word means: an id, the end of one (`king`), or a player; all
-        others if `not-` stands before it."""
+        """Return the kinds of piece that a word means: an id, the end of one (`king`), or a player; after
+        `not-` all others."""
         if str(word).startswith("not-"):
             return frozenset(self.side) - self.kinds(word.removeprefix("not-"))
         found = frozenset(
@@ -204,20 +204,20 @@ class Ground:
         return found
 
     def require_owners(self) -> None:
-        """Refuse a game in which no man belongs to a player."""
+        """Raise NotationError for a game whose pieces all belong to no player."""
         if not self.owned:
             hint = 'name the player below each kind of piece in game.toml: side = "White"'
             raise NotationError("the pieces of this game belong to no player", hint=hint)
 
     def whose(self, kind: str, side: str) -> str:
-        """Return `own`, `enemy` or `nobody` for a man, as the side that moves sees him."""
+        """Return `own`, `enemy` or `nobody` for a piece, as seen by the side that moves."""
         return "own" if self.side[kind] == side else "enemy" if kind in self.owned else "nobody"
 
     # -- points
 
     def points(self, word: str) -> frozenset[Point]:
-        """Return the points of a region, or of a row from the bottom (`row-2`), or the one that is named; all
-        points for no word."""
+        """Return the points of a region, of a row counted from the bottom (`row-2`), or one named point; all
+        points if no word is given."""
         if word in ("", "-", "_"):
             return frozenset(self.board.inside)
         if word in self.board.regions:
@@ -249,7 +249,7 @@ class Ground:
 
     @cached_property
     def runs(self) -> tuple[tuple[tuple[Point, ...], ...], ...]:
-        """For each point the straight runs of points that leave it; those along diagonals, too, on a grid."""
+        """The straight runs of points that leave each point; on a grid also the diagonal ones."""
         board, slanting = self.board, ((1, 1), (1, -1), (-1, 1), (-1, -1))
         if not isinstance(board.definition, Grid) or board.corners is not None:
             return board.runs
@@ -260,7 +260,7 @@ class Ground:
 
     @cached_property
     def near(self) -> tuple[tuple[Point, ...], ...]:
-        """For each point the first points of its runs."""
+        """The first points of the runs from each point."""
         return tuple(tuple(dict.fromkeys(run[0] for run in runs)) for runs in self.runs)
 
     def distance(self, start: Point, end: Point) -> int:
@@ -271,7 +271,7 @@ class Ground:
 
     @cached_property
     def forward(self) -> dict[str, Vector]:
-        """Which way is forward for each side whose men begin at one edge: from there to the middle."""
+        """The forward direction of each side that begins at one edge: from there to the middle."""
         found, middle = {}, self.middle(self.board.inside)
         for side in set(self.side.values()):
             starts = self.board.start.items()
@@ -294,7 +294,7 @@ class Ground:
         return self._ways[key]
 
     def way(self, word: str, kind: str) -> str:
-        """Return the plain word for a way. NotationError if these men do not have it."""
+        """Return the plain word for a way; NotationError if these pieces do not have it."""
         plain = next((way for way, words in WAYS.items() if word in (way, *words)), None)
         if plain is None:
             raise NotationError(f"{word!r} is not a way to go", hint=f"write {', '.join(WAYS)}")
@@ -302,18 +302,18 @@ class Ground:
             raise NotationError("these pieces do not begin at one edge, so they have no forward direction")
         return plain
 
-    # -- what might be moved
+    # -- possible moves
 
     @cached_property
     def walking(self) -> bool:
-        """Whether moves that name points from the first to the last have moved a man there."""
+        """True if moves that name points have moved a piece from the first to the last."""
         paths = [ply for ply in self.log.plies if (path := _path(ply.move)) and path[0] in ply.before]
         walked = sum(any(walk.path == ply.move for walk in ply.change.walks) for ply in paths)
         return bool(paths) and walked >= WALKING * len(paths)
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:
-        """The ways of men that might be gone, move by move."""
+        """The possible ways of pieces, move by move; NotationError if pieces do not step by choice."""
         if not self.walking or self.rules.definition.dice:
             raise NotationError("this game has no pieces that step from point to point by choice")
         found = []
@@ -327,15 +327,15 @@ class Ground:
         return tuple(found)
 
     def _legs(self, men: Pieces, walks: list[Walk], fly: set[Point]) -> Iterator[Leg]:
-        """Find the legs of walks, each once. A man that may also go where no line leads flies: it does not
-        jump over those it passes."""
+        """Yield the legs of walks, each once. A piece that may also go to a point without a line to it flies:
+        it does not jump over the pieces it passes."""
         for man, kind, start, end in {(walk.path[0], walk.kind, *leg) for walk in walks for leg in walk.legs}:
             between = () if man in fly else self.between(start, end)
             over = [men[point] for point in between if point in men and point != man] if between else ()
             yield Leg(man, kind, start, end, tuple(one for pile in over for one in pile))
 
     def offered(self, word: str = "") -> Iterator[Offer]:
-        """Find the ways that some kinds of piece might go."""
+        """Return the possible ways of some kinds of piece."""
         kinds = self.kinds(word)
         for offer in self.offers:
             if walks := [walk for walk in offer.walks if walk.kind in kinds]:

@@ -1,4 +1,4 @@
-"""Facts of melds: how many cards lie together, which ones, and who may add to them."""
+"""Facts of melds: how many cards they have, which ones, and who may add to them."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ NOT = "not"
 
 @observed(NUMBER, "least", vouches="more")
 def group_least(log: GameLog, part: str = MELDS, *ranks: str | int) -> Iterator[Case]:
-    """How many cards a meld has at least: of some ranks, if they are named (`2,joker`, or `not,2,joker` for
-    all others), in melds with any of them; in `runs` of one suit or melds of one of the `ranks` only, if that
-    is named."""
+    """Find the fewest cards of a meld: of some ranks, if they are given (`2,joker`, or `not,2,joker` for all
+    others), in melds with any of them; only in `runs` of one suit or melds of one of the `ranks`, if that
+    word is given."""
     return ((count, ask) for count, ask in _counts(log, part, ranks) if count)
 
 
 @observed(NUMBER, "most", vouches="more most no")
 def group_most(log: GameLog, part: str = MELDS, *ranks: str | int) -> Iterator[Case]:
-    """How many cards a meld has at most: of some ranks, if they are named (`2,joker`, or `not,2,joker` for
-    all others); in `runs` of one suit or melds of one of the `ranks` only, if that is named."""
+    """Find the most cards of a meld: of some ranks, if they are given (`2,joker`, or `not,2,joker` for all
+    others); only in `runs` of one suit or melds of one of the `ranks`, if that word is given."""
     return _counts(log, part, ranks)
 
 
 @observed(PERMISSION, "ever")
 def group_holds(log: GameLog, part: str, *ranks: str | int) -> Iterator[Case]:
-    """Whether a meld ever has a card of some ranks; in `runs` of one suit or melds of one of the `ranks`
-    only, if that is named. It could have if the player held one when it grew."""
+    """Check whether a meld ever has a card of some ranks; only in `runs` of one suit or melds of one of the
+    `ranks`, if that word is given. A chance is when the player held one as the meld grew."""
     for count, ask in _counts(log, part, ranks):
         held = any(_is_counted(card.rank, _words(ranks)) for card in ask.hand)
         if count or held:
@@ -47,8 +47,8 @@ def group_holds(log: GameLog, part: str, *ranks: str | int) -> Iterator[Case]:
 
 @observed(PERMISSION, "ever", vouches="two several same")
 def same_rank_twice(log: GameLog, part: str = MELDS, *wild: str | int) -> Iterator[Case]:
-    """Whether a team ever has two melds of the same rank, leaving out cards of `wild` ranks. It could have if
-    a player of the team who was asked held three more cards of that rank."""
+    """Check whether a team ever has two melds of the same rank, without cards of `wild` ranks. A chance is
+    when a player of the team who was asked held three more cards of that rank."""
     left_out = set(_words(wild))
     for turn, teams in chain.from_iterable(_turns(log, part)):
         own = log.rules.definition.team_of(turn[0].seat)
@@ -65,7 +65,7 @@ def same_rank_twice(log: GameLog, part: str = MELDS, *wild: str | int) -> Iterat
 
 @observed(PERMISSION, "ever", vouches="two several same")
 def same_suit_twice(log: GameLog, part: str = MELDS) -> Iterator[Case]:
-    """Whether a team ever has two runs of the same suit; that none ever has proves nothing."""
+    """Check whether a team ever has two runs of the same suit; that it may not is never confirmed."""
     for turn, teams in chain.from_iterable(_turns(log, part)):
         for groups in teams:
             suits = [group[0].suit for group in groups if _is_run(group)]
@@ -75,8 +75,8 @@ def same_suit_twice(log: GameLog, part: str = MELDS) -> Iterator[Case]:
 
 @observed(PERMISSION, "ever")
 def adding_to(log: GameLog, whose: str, part: str = MELDS) -> Iterator[Case]:
-    """Whether a player ever adds cards to a meld of the `opponents`, or to one in which cards of the
-    `partner` lie. It could have happened whenever the player added cards to a meld while one lay there."""
+    """Check whether a player ever adds cards to a meld of the `opponents`, or to one with cards of the
+    `partner`. A chance is when the player added cards to a meld while such a meld was there."""
     if whose not in ("opponents", "partner"):
         raise NotationError(f"whose meld is {whose!r}?", hint="write opponents or partner")
     for one in _turns(log, part):
@@ -96,11 +96,11 @@ def adding_to(log: GameLog, whose: str, part: str = MELDS) -> Iterator[Case]:
                 yield any(grown), ask
 
 
-# -- what the facts look at
+# -- parts of a log
 
 
 def _words(ranks: Iterable[str | int]) -> tuple[str, ...]:
-    """Ranks as cards have them: `ace` and `A` are one."""
+    """Return ranks as cards have them: `ace` and `A` are the same."""
     return tuple(next((found.value for found in RANK.find(str(one))), str(one)) for one in ranks)
 
 
@@ -110,7 +110,6 @@ def _is_counted(rank: str, words: tuple[str, ...]) -> bool:
 
 
 def _counts(log: GameLog, part: str, ranks: tuple[str | int, ...]) -> Iterator[tuple[int, Ask]]:
-    """How many cards of those ranks each meld has, whenever it grows."""
     words = _words(ranks)
     kind = next((word for word in words if word in KINDS), None)
     for group, ask in _grown(log, part):
@@ -120,7 +119,7 @@ def _counts(log: GameLog, part: str, ranks: tuple[str | int, ...]) -> Iterator[t
 
 @lru_cache(maxsize=8)
 def _grown(log: GameLog, part: str) -> list[tuple[Hand, Ask]]:
-    """Each meld whenever it has come to have other cards, with the answer that did it."""
+    """Return each meld whenever its cards have changed, with the answer that changed them."""
     found: list[tuple[Hand, Ask]] = []
     for one in log.begun:
         before: set[Hand] = set()
@@ -134,26 +133,23 @@ def _grown(log: GameLog, part: str) -> list[tuple[Hand, Ask]]:
 
 
 def _refuse_heaps(log: GameLog, ask: Ask, part: str) -> None:
-    """NotationError for one place for all cards of a player or team, whose melds cannot be told apart."""
+    """Raise NotationError if all cards of a player or team are in one place, where melds are not separate."""
     sides, owners = ask.parts[part], (len(log.rules.seats), len(log.rules.definition.teams))
     if len(sides) in owners and any(side and isinstance(side[0], Card) for side in sides):
         raise NotationError(f"{part!r} does not keep the melds of a player apart")
 
 
 def _is_run(group: Hand) -> bool:
-    """Whether cards are of one suit and of different ranks."""
     ranks = [card.rank for card in group]
     return len({card.suit for card in group if card.suit}) == 1 and len(set(ranks)) == len(ranks)
 
 
 @lru_cache(maxsize=8)
 def _turns(log: GameLog, part: str) -> list[list[tuple[list[Ask], list[list[Hand]]]]]:
-    """The turns of each round, with the melds of each team when they begin."""
     return [[(turn, _by_team(log, turn[0], part)) for turn in turns_of(one)] for one in log.begun]
 
 
 def _by_team(log: GameLog, ask: Ask, part: str) -> list[list[Hand]]:
-    """The melds of each team."""
     sides = ask.parts[part]
     teams = len(log.rules.definition.teams)
     if len(sides) != teams or any(side and not isinstance(side[0], tuple) for side in sides):

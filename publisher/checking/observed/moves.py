@@ -1,4 +1,4 @@
-"""Facts of moves on a board: how men go and jump, where they come to, how many are placed."""
+"""Facts of moves on a board: how pieces go and jump, the points they reach, the number that are placed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from publisher.model.seats import Point
 
 WHOSE = ("own", "enemy", "nobody")
 FAR_ROUND = 2 * pi / 3
-"""Men that go farther round the middle at once do not show which way."""
+"""The angle in radians: pieces that go farther round the middle in one move do not show a direction."""
 
 
 # -- steps
@@ -27,8 +27,8 @@ FAR_ROUND = 2 * pi / 3
 
 @observed(families.DIRECTION, "among", vouches="one")
 def steps(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """A way in which men may step, without jumping, seen from their player: forwards, backwards, sideways
-    or diagonally; of one kind of piece, if it is given."""
+    """Find a way in which pieces may step, without jumping, seen from their player: forwards, backwards,
+    sideways or diagonally; with `kind`, of one kind of piece."""
     ground = log.ground
     for offer in ground.offered(kind):
         legs = (leg for leg in offer.legs if not leg.over)
@@ -39,8 +39,8 @@ def steps(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def goes(log: GameLog, way: str, kind: str = "") -> Iterator[Case]:
-    """Whether men may ever go forwards, backwards, sideways, diagonally, along a row or a column, left,
-    right, up or down; one kind of piece, if it is given."""
+    """Check whether pieces may ever go forwards, backwards, sideways, diagonally, along a row or a column,
+    left, right, up or down; with `kind`, one kind of piece."""
     ground = log.ground
     way = ground.way(way, kind)
     for offer in ground.offered(kind):
@@ -55,19 +55,19 @@ def goes(log: GameLog, way: str, kind: str = "") -> Iterator[Case]:
 
 @observed(families.NUMBER, "most", vouches="most")
 def farthest_step(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """The most points that a man may go in one step without jumping: 1 to the next point."""
+    """Find the most points that a piece may go in one step without jumping: 1 to the next point."""
     return ((max(numbers), ply) for ply, numbers in _lengths(log, kind))
 
 
 @observed(families.NUMBER, vouches="exactly next")
 def step_length(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """The number of points that a man goes in each step without jumping: 1 to the next point."""
+    """Count the points that a piece goes in each step without jumping: 1 to the next point."""
     return ((number, ply) for ply, numbers in _lengths(log, kind) for number in numbers)
 
 
 @observed(families.REACH, vouches="one")
 def reach(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Whether men step to the next point, or may go farther if the line is free."""
+    """Check whether pieces step to the next point, or may go farther if the line is free."""
     ground = log.ground
     found: list[tuple[str, bool, Ply]] = []
     for offer in ground.offered(kind):
@@ -82,8 +82,8 @@ def reach(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def lands_on(log: GameLog, what: str, kind: str = "") -> Iterator[Case]:
-    """Whether men may ever end their way on a point that is `empty`, or that holds an `own` man, one of an
-    `enemy`, or one of `nobody`."""
+    """Check whether pieces may ever end their way on a point that is `empty`, or that holds an `own` piece,
+    one of an `enemy`, or one of `nobody`."""
     ground = log.ground
     what = _whose(ground, what, "empty")
     for offer in ground.offered(kind):
@@ -102,19 +102,19 @@ def lands_on(log: GameLog, what: str, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def enters(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
-    """Whether men may ever go into a region of the board from outside; one kind of piece, if it is given."""
+    """Check whether pieces (of one kind, if given) may ever go into a region of the board from outside."""
     return _crossing(log, log.ground.points(region), kind)
 
 
 @observed(families.PERMISSION, "ever")
 def leaves(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
-    """Whether men may ever go out of a region of the board; one kind of piece, if it is given."""
+    """Check whether pieces (of one kind, if given) may ever go out of a region of the board."""
     return _crossing(log, log.ground.points("") - log.ground.points(region), kind)
 
 
 @observed(families.EDGE)
 def heads_for(log: GameLog, kind: str) -> Iterator[Case]:
-    """Towards which edge of the board the men of a player, or of one kind, go on the whole."""
+    """Find the edge of the board that the pieces of a player, or of one kind, generally go towards."""
     ground = log.ground
     kinds = ground.kinds(kind)
     for game in log.games:
@@ -129,7 +129,7 @@ def heads_for(log: GameLog, kind: str) -> Iterator[Case]:
 
 @observed(families.WAY_ROUND)
 def way_round(log: GameLog) -> Iterator[Case]:
-    """The way round the middle of the board in which men go or seeds are sown."""
+    """Find the direction round the middle of the board in which pieces go or seeds are sown."""
     ground = log.ground
     middle = ground.middle(ground.board.inside)
     for ply in log.plies:
@@ -144,7 +144,7 @@ def way_round(log: GameLog) -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def jumps(log: GameLog, whose: str = "any", kind: str = "") -> Iterator[Case]:
-    """Whether men may jump over others on a straight line: `own` men, those of an `enemy` or of `nobody`."""
+    """Check whether pieces may jump over others on a straight line: `own`, an `enemy`'s or `nobody`'s."""
     ground = log.ground
     whose = _whose(ground, whose, "any")
     for offer in ground.offered(kind):
@@ -160,7 +160,7 @@ def jumps(log: GameLog, whose: str = "any", kind: str = "") -> Iterator[Case]:
 
 @observed(families.NUMBER, vouches="exactly")
 def men_jumped(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """The number of men that each jump passes over."""
+    """Count the pieces that each jump passes over."""
     for offer in log.ground.offered(kind):
         for number in {len(leg.over) for leg in offer.legs if leg.over}:
             yield number, offer.ply
@@ -168,7 +168,7 @@ def men_jumped(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.NUMBER, "most", vouches="most")
 def jumps_in_a_move(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """The most jumps that one move may have."""
+    """Find the most jumps that one move may have."""
     for offer in log.ground.offered(kind):
         jumps = offer.jumps
         if number := max(sum(leg in jumps for leg in walk.legs) for walk in offer.walks):
@@ -177,7 +177,7 @@ def jumps_in_a_move(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever", vouches="after same")
 def jumps_on(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Whether a man that has jumped may jump again in the same move."""
+    """Check whether a piece that has jumped may jump again in the same move."""
     ground = log.ground
     for offer in ground.offered(kind):
         men, jumping = offer.ply.before, offer.jumps
@@ -193,7 +193,7 @@ def jumps_on(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def step_and_jump(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Whether one move may have both a step and a jump, if a move may have more than one part."""
+    """Check whether one move may have both a step and a jump, if a move may have more than one part."""
     for offer in log.ground.offered(kind):
         over = {(leg.start, leg.end): bool(leg.over) for leg in offer.legs}
         if mixed := [{over[leg] for leg in walk.legs} for walk in offer.walks if len(walk.path) > 2]:
@@ -202,7 +202,7 @@ def step_and_jump(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def jumps_turn(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Whether a man may turn after a jump of the same move; that it may not is never confirmed."""
+    """Check whether a piece may turn after a jump of the same move; that it may not is never confirmed."""
     ground = log.ground
     for offer in ground.offered(kind):
         if any(
@@ -215,7 +215,7 @@ def jumps_turn(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever", vouches="after")
 def jumps_stop(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Whether a man may stop after a jump from which it may also jump on."""
+    """Check whether a piece may stop after a jump if it may also jump on."""
     for offer in log.ground.offered(kind):
         if chains := offer.chains:
             yield any(path[:-1] in offer.ply.options for _, path in chains), offer.ply
@@ -223,8 +223,8 @@ def jumps_stop(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.PERMISSION, "ever")
 def jumps_home(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Whether a chain of jumps may end where it began; it could if a man has jumps to two points between
-    which there is another man to jump over."""
+    """Check whether a chain of jumps may end where it began; a chance is when a piece has jumps to two points
+    with another piece to jump over between them."""
     ground = log.ground
     for offer in ground.offered(kind):
         first = [leg for leg in offer.legs if leg.over and leg.start == leg.man]
@@ -238,12 +238,12 @@ def jumps_home(log: GameLog, kind: str = "") -> Iterator[Case]:
         yield from _ever(offer, (path[0] == path[-1] for _, path in offer.chains), could)
 
 
-# -- points and men
+# -- points and pieces
 
 
 @observed(families.FILLED, vouches="must")
 def arrives_on(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """Whether a man goes to, or is placed on, a point that was empty or one that was occupied."""
+    """Check whether a piece goes to, or is placed on, a point that was empty or one that was occupied."""
     kinds = log.ground.kinds(kind)
     if any(piece.covers for piece in log.rules.definition.pieces.values()):
         raise NotationError("pieces of this game cover several points, and only one of them is looked at")
@@ -256,7 +256,7 @@ def arrives_on(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.MAN, vouches="once")
 def man_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """What becomes of men that are placed on the board: some of them move, or some are taken, or all stay."""
+    """Check whether pieces that are placed on the board ever move, are ever taken, or all stay."""
     kinds = log.ground.kinds(kind)
     found: dict[str, list[Ply]] = {"moves": [], "taken": [], "stays": []}
     for ply in log.plies:
@@ -276,7 +276,7 @@ def man_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.NUMBER, vouches="exactly")
 def men_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """The number of men that a move places on the board, if it places any."""
+    """Count the pieces that a move places on the board, if it places any."""
     kinds = log.ground.kinds(kind)
     for ply in log.plies:
         placed = sum(man in kinds for _, man in ply.change.placed)
@@ -286,7 +286,7 @@ def men_placed(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.NUMBER, "most", vouches="all")
 def placed_in_all(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """The number of men that a player, or all of one kind of piece, places on the board in a whole game."""
+    """Find the most pieces that a player (with `kind`: all players) places on the board in a whole game."""
     kinds = log.ground.kinds(kind)
     for game in log.games:
         placed = [(ply.seat, man) for ply in game.plies for _, man in ply.change.placed if man in kinds]
@@ -296,7 +296,7 @@ def placed_in_all(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.NUMBER, vouches="exactly")
 def men_moved(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """The number of men that a move takes from one point to another, if it moves any."""
+    """Count the pieces that a move takes from one point to another, if it moves any."""
     kinds = log.ground.kinds(kind)
     for ply in log.plies:
         if moved := sum(walk.kind in kinds for walk in ply.change.walks):
@@ -305,7 +305,7 @@ def men_moved(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(families.ORDER, vouches="all")
 def steps_begin(log: GameLog) -> Iterator[Case]:
-    """Whether men step only after all have been placed, or before that too."""
+    """Check whether pieces step only after all have been placed, or before that too."""
     for game in log.games:
         placed = [number for number, ply in enumerate(game.plies) if ply.change.placed]
         walked = [number for number, ply in enumerate(game.plies) if ply.change.walks]
@@ -315,14 +315,14 @@ def steps_begin(log: GameLog) -> Iterator[Case]:
 
 @observed(players, vouches="first")
 def first_to_step(log: GameLog) -> Iterator[Case]:
-    """Which player is first to move a man that stands on the board."""
+    """Find the player who is first to move a piece on the board."""
     walked = ([ply for ply in game.plies if ply.change.walks] for game in log.games)
     return ((log.rules.name(ply.seat), ply) for plies in walked for ply in plies[:1])
 
 
 @observed(families.NUMBER, vouches="every")
 def moves_in_turn(log: GameLog, turn: str = "") -> Iterator[Case]:
-    """The number of moves in a row that a player makes in one turn; in the `first` turn of a game, the `last`
+    """Count the moves in a row that a player makes in one turn; in the `first` turn of a game, the `last`
     one, or a `later` one, which is neither."""
     turn = _one_of(turn or "any", "any", "first", "later", "last")
     for game in log.games:
@@ -337,8 +337,8 @@ def moves_in_turn(log: GameLog, turn: str = "") -> Iterator[Case]:
 
 @observed(families.NUMBER, "most", vouches="most all")
 def stacked(log: GameLog, region: str = "", kind: str = "") -> Iterator[Case]:
-    """The most men that stand on one point, of the board or of a region; of one player or kind of piece, if
-    one is given, or of the same kind (`alike`)."""
+    """Find the most pieces on one point, of the board or of a region; of one player or kind of piece, if
+    given, or of the same kind (`alike`)."""
     points, alike = log.ground.points(region), kind == "alike"
     kinds = log.ground.kinds("" if alike else kind)
     for ply in log.plies:
@@ -349,7 +349,7 @@ def stacked(log: GameLog, region: str = "", kind: str = "") -> Iterator[Case]:
         yield max(heights, default=0), ply
 
 
-# -- what they look at
+# -- parts of a log
 
 
 def _one_of(word: str, *known: str) -> str:
@@ -365,32 +365,30 @@ def _whose(ground: Ground, word: str, other: str) -> str:
 
 
 def _lengths(log: GameLog, kind: str) -> Iterator[tuple[Ply, set[int]]]:
-    """Find the lengths of the steps that might be made, without jumps."""
+    """Yield the lengths of the possible steps without jumps."""
     for offer in log.ground.offered(kind):
         if found := {log.ground.distance(leg.start, leg.end) for leg in offer.legs if not leg.over}:
             yield offer.ply, found
 
 
 def _hurdles(ground: Ground, men: Pieces, man: Point) -> Iterator[Point]:
-    """Find the points next to one that hold a man, with an empty point behind it."""
+    """Yield the neighbours of a point that hold a piece, with an empty point behind it."""
     for run in ground.board.runs[man]:
         if len(run) > 1 and run[0] in men and run[1] not in men:
             yield run[0]
 
 
 def _ever(offer: Offer, so: Iterable[bool], could: Iterable[bool]) -> Iterator[Case]:
-    """Whether something is offered instead of a move, if it is or could be."""
+    """Yield True if something is one of the offered moves, False if it only could be."""
     if (found := any(so)) or any(could):
         yield found, offer.ply
 
 
 def _near(ground: Ground, offer: Offer) -> Iterator[tuple[Point, Point, str]]:
-    """Find the ways of men that might go somewhere to the points next to them."""
     return ((man, to, kind) for man, kind in offer.men.items() for to in ground.near[man])
 
 
 def _crossing(log: GameLog, region: frozenset[Point], kind: str) -> Iterator[Case]:
-    """Whether men may go into some points from outside, if the way is free."""
     for offer in log.ground.offered(kind):
         free = ((man, to) for man, to, _ in _near(log.ground, offer) if to not in offer.ply.before)
         gone = ((path[0], path[-1]) for _, path in offer.walks)

@@ -1,4 +1,4 @@
-"""Observed facts: what the recorded games show of a word, and whether they confirm it."""
+"""Observed facts: the values that recorded games show, and whether they confirm a word."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from publisher.checking.observed.game_log import GameLog
 from publisher.engine import Game
 
 How: TypeAlias = Literal["same", "ever", "most", "least", "among", "between"]
-"""How cases add up. `same`: all show one value. `ever`: one case is enough to confirm that something may
-happen, and ENOUGH chances without one that it may not. `most`, `least`: the largest or smallest number that
-was seen. `among`: the stated value is one of those that were seen. `between`: no game goes on with so much,
-and none ends with less."""
+"""The ways to combine cases. `same`: all show one value. `ever`: one case confirms that something may happen,
+and ENOUGH chances without one that it may not. `most`, `least`: the largest or smallest number that was seen.
+`among`: the stated value is one of those that were seen. `between`: no game goes on with that number, and
+none ends with fewer."""
 ENOUGH = 30
-"""Chances that must have passed before “never” is confirmed."""
+"""The chances needed to confirm “never”."""
 CLOSE = 5
-"""A number at which games end is known if the gap that games leave for it is this small a share of it."""
+"""The number at which games end is known if the gap between games is at most this share of it."""
 FEW = 5
-"""Cases below which an agreement may be luck."""
+"""The number of cases below that an agreement may be luck."""
 
 
 Case: TypeAlias = tuple[Any, Moment]
-"""What was seen, and where. For `ever`, True where it happened and False where it could have."""
+"""A value that was seen, and its moment. For `ever`: True if it happened, False if it could have."""
 Look: TypeAlias = Callable[..., Iterator[Case]]
 
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """A fact that every game has: how to look for it in recorded games, and what values it may have.
+    """A fact for every game: the function that searches recorded games for it, and its possible values.
 
-    `vouches` are the other load-bearing words that its phrases may hold, because the fact looks at them:
-    `first` for a fact about the first trick only.
+    `vouches` are the other rule words that its phrases may hold, because the fact looks at them: `first` for
+    a fact about the first trick only.
     """
 
     look: Look
@@ -55,7 +55,7 @@ class Observed:
 
     @property
     def about(self) -> str:
-        """The first sentence of its documentation."""
+        """The first paragraph of its docstring."""
         return " ".join((self.look.__doc__ or "").split("\n\n")[0].split())
 
     @property
@@ -69,12 +69,12 @@ class Observed:
 def observed(
     family: Family | Callable[[Game], Family], how: How = "same", vouches: str = ""
 ) -> Callable[[Look], Observed]:
-    """Declare a function that looks through a game log as a fact; `first_leader` is `fact:first-leader`."""
+    """Return a decorator that makes a function on game logs a fact; `first_leader` is `fact:first-leader`."""
     return lambda look: Observed(look, family, how, frozenset(vouches.split()))
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """A value that was seen: in how many cases, and where first."""
+    """A value that was seen, the number of cases, and the first place."""
 
     value: str
     cases: int
@@ -82,7 +82,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Observation(msgspec.Struct, frozen=True, tag=True):
-    """What recorded games show of one fact, the most frequent value first."""
+    """The values that recorded games show for one fact, the most frequent first."""
 
     how: How
     seen: tuple[Seen, ...]
@@ -92,7 +92,6 @@ class Observation(msgspec.Struct, frozen=True, tag=True):
         return sum(one.cases for one in self.seen)
 
     def __add__(self, other: Observation) -> Observation:
-        """Add the cases of further games."""
         return _added_up(self.how, map(astuple, (*self.seen, *other.seen)))
 
 
@@ -100,13 +99,13 @@ Finding: TypeAlias = Literal["holds", "fails", "untried"]
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Whether games confirm a stated value, and if not, the reason and a hint."""
+    """The finding that games confirm a stated value or not, and if not, the reason and a hint."""
 
     finding: Finding
     reason: str = ""
     hint: str = ""
     few: bool = False
-    """Whether it rests on so few cases that it may be luck."""
+    """True if there are few cases, so that it may be luck."""
 
 
 HOLDS = Verdict("holds")
@@ -117,7 +116,7 @@ WHEN = "say when it is so, with a condition in the mark such as (part=value)"
 def observe(
     fact: Observed, log: GameLog, arguments: Iterable[Any], conditions: Iterable[Condition] = ()
 ) -> Observation:
-    """Collect the cases of a fact in recorded games, where the conditions hold."""
+    """Collect the cases of a fact in recorded games in which the conditions hold."""
     return _added_up(
         fact.how,
         (
@@ -129,7 +128,7 @@ def observe(
 
 
 def _added_up(how: How, found: Iterable[tuple[str, int, str]]) -> Observation:
-    """Add up how often each value was seen; its first place is kept."""
+    """Add up the cases of each value; keep its first place."""
     cases, places = Counter[str](), dict[str, str]()
     for value, number, place in found:
         cases[value] += number
@@ -140,7 +139,7 @@ def _added_up(how: How, found: Iterable[tuple[str, int, str]]) -> Observation:
 
 
 def judge(value: str, observation: Observation) -> Verdict:
-    """Hold a stated value to what was seen."""
+    """Compare a stated value with the values that were seen."""
     if not observation.seen:
         return Verdict("untried", "no recorded game came to it", UNTRIED)
     return _JUDGES[observation.how](value, observation)
@@ -159,7 +158,7 @@ def _same(value: str, observation: Observation) -> Verdict:
 def _ever(value: str, observation: Observation) -> Verdict:
     happened = next((one for one in observation.seen if one.value == "True"), None)
     if value == "may":
-        told = f"it never happened in {observation.cases} chances, which proves nothing"
+        told = f"it never happened in {observation.cases} chances, which does not confirm it"
         return HOLDS if happened else Verdict("untried", told, UNTRIED)
     if happened:
         return Verdict("fails", f"it happened in the recorded games ({_where(happened)})")
@@ -170,7 +169,7 @@ def _ever(value: str, observation: Observation) -> Verdict:
 
 
 def _bound(value: str, observation: Observation, sign: int) -> Verdict:
-    """Hold a largest (`sign` 1) or smallest number to those that were seen."""
+    """Compare a stated largest (`sign` 1) or smallest number with those that were seen."""
     extreme = max(observation.seen, key=lambda one: sign * float(one.value))
     beyond = sign * (float(extreme.value) - float(value))
     if beyond > 0:
@@ -181,7 +180,7 @@ def _bound(value: str, observation: Observation, sign: int) -> Verdict:
 
 
 def _between(value: str, observation: Observation) -> Verdict:
-    """Hold a number to those with which games went on and ended: `on 48` and `end 52`."""
+    """Compare a number with those at which games went on and ended: `on 48` and `end 52`."""
     ends = [(float(one.value[4:]), one) for one in observation.seen if one.value.startswith("end")]
     goes_on = [(float(one.value[3:]), one) for one in observation.seen if one.value.startswith("on")]
     if not ends or not goes_on:
@@ -201,8 +200,8 @@ def _between(value: str, observation: Observation) -> Verdict:
 
 
 def _roundest(most: float, least: float, step: int) -> int | None:
-    """Return the only number from above `most` up to `least` that can be divided by the step and a power of
-    ten, the greatest that any can be divided by. Return None if there are several, or the gap is too wide."""
+    """Return the roundest number above `most` and up to `least`: a multiple of the step and of the greatest
+    possible power of ten. Return None if there are several, or the gap is too wide."""
     left = [number for number in range(int(most) + 1, int(least) + 1) if number % step == 0]
     power = 1
     while rounder := [number for number in left if number % (10 * power) == 0]:

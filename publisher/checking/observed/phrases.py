@@ -15,8 +15,8 @@ _NEGATION = re.compile(
 
 
 def stated(phrase: str, family: Family, vouched: Collection[str]) -> str:
-    """Return the value that a phrase states. NotationError if it states none or two, or holds another
-    load-bearing word that the fact does not look at."""
+    """Return the value that a phrase states; NotationError if it states none or two, or holds another rule
+    word that the fact does not look at."""
     found = list(family.find(phrase))
     if not found:
         raise NotationError(f"“{phrase}” states none of its values", hint=_expected(family))

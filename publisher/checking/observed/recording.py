@@ -1,4 +1,4 @@
-"""Recording games: the sample and many random games are played, and what happens is written into a log."""
+"""Recorded games: the sample and many random games are played, and their events are written into a log."""
 
 from __future__ import annotations
 
@@ -40,25 +40,25 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
 SEEDS = range(1, 21)
-"""Twenty games show nearly all that two hundred do."""
+"""The seeds of the first games; twenty show nearly everything that two hundred do."""
 FURTHER_SEEDS = range(21, 31), range(31, 51), range(51, 81), range(81, 111), range(111, 141)
-"""More games, lot after lot, for what those do not come to."""
+"""Seeds of further series of games, for values that the first games do not show."""
 ENDED_SEEDS = range(141, 741)
-"""Games on a board of which only the last move is kept, for ends that seldom come."""
+"""Games on a board with only their last move stored, for rare ends."""
 MOST_ANSWERS = 1800
 MOST_MOVES = 600
-"""Answers at tables, or moves on boards, of the first random games together. A long game may be the only one,
-and may be broken off."""
+"""The answers or moves in the first random games together. A long game may be the only one, and may be broken
+off."""
 SHARES = dict(zip((SEEDS, *FURTHER_SEEDS, ENDED_SEEDS), (1, 1, 3, 4, 4, 4, 30), strict=True))
-"""How many times as many are recorded of each lot."""
+"""The factor of the number of moves for each series of games."""
 
 Chooser: TypeAlias = Callable[[Any], Any]
-"""The move that is made in a position, or in answer to a decision; None if nobody plays on."""
+"""A function that returns the move in a position, or the answer to a decision; None to stop the game."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game that was played before: what it is called, the seed of its chances, and its moves."""
+    """A game that was played before: its name, the seed of its chances, and its moves."""
 
     name: str
     seed: int
@@ -73,13 +73,13 @@ class Record:
         told = " | ".join((str(self.seed), *map(str, self.moves)))
         return hashlib.sha256(told.encode()).hexdigest()[:16]
 
-    def __hash__(self) -> int:  # moves may be of any kind
+    def __hash__(self) -> int:  # moves need not be hashable
         return hash(self.digest)
 
 
 @lru_cache(maxsize=16)
 def game_log(rules: Game, records: tuple[Record, ...] = (), seeds: range = SEEDS) -> GameLog:
-    """Record those games and random ones of these rules, the same whenever it is called."""
+    """Return the log of those games and of random ones, always the same for the same rules."""
     try:
         played = [_replayed(rules, record) for record in records]
         return GameLog(rules, (*played, *_random_games(rules, seeds)))
@@ -90,8 +90,8 @@ def game_log(rules: Game, records: tuple[Record, ...] = (), seeds: range = SEEDS
 
 
 def further_logs(rules: Game, ends: bool) -> Iterator[GameLog]:
-    """Record more games as long as they are asked for, for what seldom happens; for facts of ends, then only
-    the last moves of many games on a board."""
+    """Yield logs of more games, for rare values; for facts of ends, last the final moves of many board
+    games."""
     seeds = (*FURTHER_SEEDS, ENDED_SEEDS) if ends and isinstance(rules, BoardGame) else FURTHER_SEEDS
     return (game_log(rules, (), one) for one in seeds)
 
@@ -127,7 +127,7 @@ def _random_games(rules: Game, seeds: range) -> list[Played]:
 
 
 def _game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[Played]:
-    """The game, then again after each move."""
+    """Yield the game, then again after each move."""
     return (_board_game if isinstance(rules, BoardGame) else _table_game)(rules, name, seed, choose)
 
 
@@ -153,7 +153,7 @@ def _board_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
 
 
 def _chance(rules: BoardGame[Any], position: Position, luck: Random) -> tuple[Any, ...]:
-    """Let chance bring what it will, until a player can move; return what it brought."""
+    """Apply chance events until a player can move; return them."""
     brought = []
     while position.result is None and (outcomes := rules.chances(position)):
         brought.append(pick(luck, outcomes))
@@ -194,7 +194,6 @@ def _table_game(rules: Game, name: str, seed: int, choose: Chooser) -> Iterator[
 
 
 def _add_rolls(game: Played, table: Table) -> None:
-    """Add the dice that were rolled since."""
     for _, words in table.brought[len(game.rolls) :]:
         game.rolls.append(Roll(game.rounds[-1].place, tuple(map(int, re.findall(r"\d+", words)))))
 
@@ -215,7 +214,7 @@ def _ask(place: str, rules: TableGame[Any], table: Table, decision: Decision, mo
 
 
 def _seen(table: Table) -> tuple[Kept, tuple[Hand, ...], int | None]:
-    """What the table keeps, with the scores as they stand; the hands, and the cards left in the stock."""
+    """Return the parts of the table with the present scores, the hands, and the size of the stock."""
     parts = parts_of(table)
     parts["scores"] = tuple(table.scores)
     hands = parts["hands"] if isinstance(table, CardTable) else ()
@@ -223,7 +222,6 @@ def _seen(table: Table) -> tuple[Kept, tuple[Hand, ...], int | None]:
 
 
 def _lies_in_a_trick(table: Table, move: Any) -> bool:
-    """Whether a card that was just played lies in the trick, or among those that were won with it."""
     card = card_of(move)
     if not (isinstance(table, TrickTable) and isinstance(card, Card)):
         return False
@@ -231,7 +229,6 @@ def _lies_in_a_trick(table: Table, move: Any) -> bool:
 
 
 def _tricks(asks: list[Ask]) -> Iterator[Trick]:
-    """The tricks of a round: a card that finds no other on the table begins a new one."""
     groups: list[list[Play]] = []
     for ask in asks:
         if ask.to_trick:

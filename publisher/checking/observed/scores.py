@@ -1,4 +1,4 @@
-"""Facts of scores: who scores in a round, how much, and what becomes of the points."""
+"""Facts of scores: who scores in a round, how much, and how the points change."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from publisher.checking.observed.turns import ANY, share
 
 @observed(AMOUNT)
 def scorer_has(log: GameLog, part: str) -> Iterator[Case]:
-    """Whether the one team whose score rises in a round has most or fewest of a part, such as tricks."""
+    """Check whether the only team that gains in a round has the most or fewest of a part, such as tricks."""
     for one in log.rounds:
         gaining = [team for team, change in enumerate(one.changes) if change > 0]
         counts = counts_in(one.parts, part, log.rules)
@@ -24,7 +24,7 @@ def scorer_has(log: GameLog, part: str) -> Iterator[Case]:
 
 @observed(SHARE, vouches="only")
 def scoring_teams(log: GameLog) -> Iterator[Case]:
-    """How many players or teams gain points in a round in which anybody does: one, some, or all."""
+    """Check how many players or teams gain points in a round with a gain: one, some, or all."""
     for one in log.rounds:
         if gaining := sum(change > 0 for change in one.changes):
             yield share(gaining, len(one.changes)), one
@@ -32,7 +32,7 @@ def scoring_teams(log: GameLog) -> Iterator[Case]:
 
 @observed(SHARER)
 def scorer_is(log: GameLog, part: str) -> Iterator[Case]:
-    """Whether only the declarer, or another part that is a seat, with partners, wins or loses points."""
+    """Check whether only the declarer (or another part that is a seat), with partners, wins or loses."""
     for one in log.rounds:
         seat = seat_in(one.asks[-1].parts if one.asks else one.parts, part)
         if seat is not None and any(one.changes):
@@ -43,25 +43,25 @@ def scorer_is(log: GameLog, part: str) -> Iterator[Case]:
 
 @observed(NUMBER)
 def points_gained(log: GameLog, part: str = ANY) -> Iterator[Case]:
-    """How many points a team that gains any gets in a round; the team of a part that is a seat, if named."""
+    """Count the points that a team gains in a round, if any; with `part`, the team of that seat."""
     return _changes(log, part, 1)
 
 
 @observed(NUMBER, vouches="loses lose lost")
 def points_lost(log: GameLog, part: str = ANY) -> Iterator[Case]:
-    """How many points a team that loses any loses in a round; the team of a part that is a seat, if named."""
+    """Count the points that a team loses in a round, if any; with `part`, the team of that seat."""
     return _changes(log, part, -1)
 
 
 @observed(COUNT, vouches="always")
 def changes_add_up_to(log: GameLog) -> Iterator[Case]:
-    """What the points that all teams win and lose in a round add up to."""
+    """Add up the points that all teams win and lose in a round."""
     return ((sum(one.changes), one) for one in log.rounds)
 
 
 @observed(PERMISSION, "ever")
 def falls(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """Whether a score, or another count, ever gets smaller from one round to the next."""
+    """Check whether a score, or another count, ever gets smaller from one round to the next."""
     for game in log.at_table:
         before: Counts = ()
         for one in game.rounds:
@@ -75,12 +75,11 @@ def falls(log: GameLog, part: str = "scores") -> Iterator[Case]:
 
 @observed(PERMISSION, "ever", vouches="below")
 def below_nothing(log: GameLog, part: str = "scores") -> Iterator[Case]:
-    """Whether a score, or another count, may fall below nothing; that it may not is never confirmed."""
+    """Check whether a score, or another count, may fall below zero; that it may not is never confirmed."""
     return ((True, one) for one in log.rounds if min(counts_in(one.parts, part, log.rules)) < 0)
 
 
 def _changes(log: GameLog, part: str, sign: int) -> Iterator[Case]:
-    """How much scores change in the direction of the sign."""
     for one in log.rounds:
         seat = None if part == ANY else seat_in(one.parts, part)
         for team, change in enumerate(one.changes):

@@ -1,4 +1,4 @@
-"""Facts of setting: what stands on a board when a game begins and when it is over."""
+"""Facts of setting: the pieces on a board when a game begins and when it is over."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ NO_EDGE = "no edge"
 
 @observed(FILLED, vouches="all")
 def board_at_start(log: GameLog, region: str = "") -> Iterator[Case]:
-    """Whether the board, one of its regions or a point is empty before the first move."""
+    """Check whether the board, one of its regions or a point is empty before the first move."""
     points = log.ground.points(region)
     return ((_filled(game.start, points), game) for game in log.games)
 
 
 @observed(FILLED, vouches="all")
 def board_at_end(log: GameLog, region: str = "") -> Iterator[Case]:
-    """Whether the board, one of its regions or a point is empty when the game is over."""
+    """Check whether the board, one of its regions or a point is empty when the game is over."""
     points = log.ground.points(region)
     return ((_filled(pieces, points), game) for game, pieces in _ends(log))
 
 
 @observed(EDGE)
 def letters_from(log: GameLog) -> Iterator[Case]:
-    """From which edge of the board the letters of its points count: the left one, or the right one."""
+    """Find the edge of the board where the letters of its points begin: the left or the right one."""
     return _counted_from(log, 0, "left", "right")
 
 
 @observed(EDGE)
 def numbers_from(log: GameLog) -> Iterator[Case]:
-    """From which edge of the board the numbers of its points count: the bottom, or the top."""
+    """Find the edge of the board where the numbers of its points begin: the bottom or the top."""
     return _counted_from(log, 1, "top", "bottom")
 
 
 def _counted_from(log: GameLog, axis: int, low: str, high: str) -> Iterator[Case]:
-    """The edge that is nearest to the first letter (`axis` 0) or number (1) in names of points or dots."""
+    """Yield the edge nearest to the first letter (`axis` 0) or number (1) in names of points or dots."""
     board = log.ground.board.corners or log.ground.board
     names = [re.fullmatch(r"([a-z]+)(\d+)", name) for name in board.names]
     if not all(names):
@@ -57,8 +57,8 @@ def _counted_from(log: GameLog, axis: int, low: str, high: str) -> Iterator[Case
 
 @observed(NUMBER)
 def men_at_start(log: GameLog, kind: str = "", region: str = "") -> Iterator[Case]:
-    """How many men each player has on the board before the first move, or beside it if none stand there yet;
-    of one player, of one kind of piece or on one region, if they are given."""
+    """Count the pieces that each player has on the board before the first move, or beside it if the board is
+    empty; of one player, of one kind of piece or on one region, if given."""
     ground = log.ground
     kinds, points = ground.kinds(kind), ground.points(region)
     if not region and not any(points & game.start.keys() for game in log.games):
@@ -76,7 +76,7 @@ def men_at_start(log: GameLog, kind: str = "", region: str = "") -> Iterator[Cas
 
 @observed(NUMBER, vouches="first")
 def rows_at_start(log: GameLog, kind: str = "") -> Iterator[Case]:
-    """How many rows the men of a player, or one kind of piece, stand on before the first move."""
+    """Count the rows with pieces of a player, or of one kind, before the first move."""
     ground = log.ground
     row_of = ground.board.definition.row_of
     for game in log.games:
@@ -89,7 +89,7 @@ def rows_at_start(log: GameLog, kind: str = "") -> Iterator[Case]:
 
 @observed(EDGE)
 def starts_at(log: GameLog, kind: str) -> Iterator[Case]:
-    """At which edge of the board the men of a player, or one kind of piece, stand before the first move."""
+    """Find the edge of the board where the pieces of a player, or of one kind, are before the first move."""
     ground = log.ground
     middle = ground.middle(ground.board.inside)
     for game in log.games:
@@ -100,8 +100,8 @@ def starts_at(log: GameLog, kind: str) -> Iterator[Case]:
 
 @observed(EDGE)
 def winner_touches(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
-    """Whether a chain of the winner's men touches a side of the board, a region by the name of the edge; of
-    one player's, if one is named."""
+    """Check whether a chain of the winner's pieces touches a side of the board, a region named like the edge;
+    of one player, if given."""
     ground = log.ground
     points, kinds = ground.points(region), ground.kinds(kind)
     for game, pieces in _ends(log):
@@ -113,7 +113,7 @@ def winner_touches(log: GameLog, region: str, kind: str = "") -> Iterator[Case]:
 
 
 def edge(x: float, y: float) -> str:
-    """Return the edge of the board that lies this way; no edge if two are about as far."""
+    """Return the edge of the board in this direction; no edge if two are about as far."""
     if max(abs(x), abs(y)) < max(0.5, 2 * min(abs(x), abs(y))):
         return NO_EDGE
     if abs(x) > abs(y):
@@ -122,7 +122,6 @@ def edge(x: float, y: float) -> str:
 
 
 def _ends(log: GameLog) -> Iterator[tuple[Played, Pieces]]:
-    """Find the games that are over, and what stands there in the end."""
     return ((game, game.plies[-1].after) for game in log.games if game.over and game.plies)
 
 
@@ -132,7 +131,6 @@ def _filled(pieces: Pieces, points: frozenset[Point]) -> str:
 
 
 def _homes(ground: Ground, game: Played, kind: str) -> dict[str, list[Point]]:
-    """Find the points on which the men of each side stand at first."""
     kinds, found = ground.kinds(kind), dict[str, list[Point]]()
     for point, pile in game.start.items():
         if pile[-1] in kinds and pile[-1] in (ground.owned or kinds):

@@ -13,14 +13,14 @@ from publisher.model.seats import Point
 
 @observed(SHARE)
 def picked_up(log: GameLog) -> Iterator[Case]:
-    """How many seeds are taken up from the pit of a move: all, or some."""
+    """Check how many seeds are taken up from the pit of a move: all, or some."""
     for ply, start in _sowings(log):
         yield "some" if ply.after.get(start) else "all", ply
 
 
 @observed(NUMBER, "most", vouches="each every most")
 def sown_into_a_pit(log: GameLog) -> Iterator[Case]:
-    """The most seeds that are sown into one pit, if they do not go round the whole board."""
+    """Find the most seeds that are sown into one pit, if they do not go round the whole board."""
     for ply, _ in _sowings(log):
         if grown := [more for point in ply.after if (more := _more(ply, point)) > 0]:
             yield max(grown), ply
@@ -28,7 +28,7 @@ def sown_into_a_pit(log: GameLog) -> Iterator[Case]:
 
 @observed(WHOSE)
 def starts_from(log: GameLog) -> Iterator[Case]:
-    """Whether players begin their moves on points of their own: no two ever begin on the same point."""
+    """Check whether players begin their moves on their own points: no two ever begin on the same point."""
     starters = _starters(log)
     for ply in log.plies:
         if (start := _start(ply)) is not None:
@@ -37,8 +37,8 @@ def starts_from(log: GameLog) -> Iterator[Case]:
 
 @observed(PERMISSION, "ever")
 def taken_from(log: GameLog, whose: str) -> Iterator[Case]:
-    """Whether a move ever takes seeds from points on which only the mover's moves begin (`own`), or only
-    those of others (`enemy`)."""
+    """Check whether a move ever takes seeds from points on which only the mover's moves begin (`own`), or
+    only those of others (`enemy`)."""
     if whose not in ("own", "enemy"):
         raise NotationError(f"{whose!r} is not known here", hint="write own or enemy")
     starters = _starters(log)
@@ -50,13 +50,11 @@ def taken_from(log: GameLog, whose: str) -> Iterator[Case]:
 
 
 def _start(ply: Ply) -> Point | None:
-    """The occupied point on which a move begins."""
     start = ply.move[0] if type(ply.move) is tuple and ply.move else ply.move
     return Point(start) if type(start) is int and start in ply.before else None
 
 
 def _starters(log: GameLog) -> dict[Point, set[int]]:
-    """The seats whose moves begin on each point."""
     log.ground  # noqa: B018  (refuses games without a board)
     found: dict[Point, set[int]] = {}
     for ply in log.plies:
@@ -68,7 +66,7 @@ def _starters(log: GameLog) -> dict[Point, set[int]]:
 
 
 def _sowings(log: GameLog) -> Iterator[tuple[Ply, Point]]:
-    """The moves that begin on a pile and do not go round the whole board, with the pit they begin on."""
+    """Yield the moves that begin on a pile and do not go round the whole board, with their first pit."""
     pits = log.ground.points("")
     found = [(ply, start) for ply in log.plies if (start := _start(ply)) is not None and start in pits]
     piles = any(len(pile) > 1 for game in log.games for pile in game.start.values())
@@ -78,5 +76,4 @@ def _sowings(log: GameLog) -> Iterator[tuple[Ply, Point]]:
 
 
 def _more(ply: Ply, point: Point) -> int:
-    """How many seeds more lie in a pit after a move."""
     return len(ply.after.get(point, ())) - len(ply.before.get(point, ()))

@@ -1,4 +1,4 @@
-"""Facts of tricks: who leads, what must be followed, which card takes the trick."""
+"""Facts of tricks: who leads, which card must follow, which card takes the trick."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from publisher.model.cards import Card
 
 @observed(families.SIDE, vouches="first")
 def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
-    """Where the leader to the first trick sits, seen from the dealer or another part that is a seat."""
+    """Find the place of the leader to the first trick, seen from the dealer (or another seat)."""
     for trick in (trick for one in _trick_rounds(log) for trick in one.tricks[:1]):
         if side := seen_from(trick.parts, part, trick.plays[0].seat, log.rules):
             yield side, trick
@@ -24,7 +24,7 @@ def first_leader(log: GameLog, part: str = "dealer") -> Iterator[Case]:
 
 @observed(families.LEADER, vouches="next")
 def next_leader(log: GameLog) -> Iterator[Case]:
-    """Whose side has more tricks when the next trick is led: that of its leader, the `winner`, or another."""
+    """Check whether the next trick is led by the side that has won the trick (`winner`), or by another."""
     teams = tuple(log.rules.definition.team_of(seat) for seat in log.rules.seats)
     for before, after in (pair for one in _trick_rounds(log) for pair in pairwise(one.tricks)):
         was, now = before.parts["tricks"], after.parts["tricks"]
@@ -35,7 +35,7 @@ def next_leader(log: GameLog) -> Iterator[Case]:
 
 @observed(families.WAY_ROUND)
 def play_to_trick(log: GameLog) -> Iterator[Case]:
-    """The way round the table in which cards are played to a trick."""
+    """Find the direction round the table in which cards are played to a trick."""
     for trick in _tricks(log):
         seats = [play.seat for play in trick.plays]
         yield from ((way, trick) for way in way_round(seats, trick.parts, log.rules))
@@ -43,18 +43,18 @@ def play_to_trick(log: GameLog) -> Iterator[Case]:
 
 @observed(families.NUMBER, vouches="all")
 def tricks_in_deal(log: GameLog) -> Iterator[Case]:
-    """How many tricks are played in a finished deal in which any are."""
+    """Count the tricks in a finished deal, if any are played."""
     for one in _trick_rounds(log):
         if one.after and one.tricks:
             yield len(one.tricks), one.tricks[-1]
 
 
-# -- which cards may be played
+# -- the cards that may be played
 
 
 @observed(families.CHOICE, vouches="may")
 def card_led(log: GameLog) -> Iterator[Case]:
-    """Whether any card of the hand may be led, or only some."""
+    """Check whether any card of the hand may be led, or only some."""
     for trick in _tricks(log):
         lead = trick.plays[0]
         if len(lead.hand) > 1:
@@ -63,14 +63,14 @@ def card_led(log: GameLog) -> Iterator[Case]:
 
 @observed(families.DUTY, vouches="can everybody")
 def following_suit(log: GameLog) -> Iterator[Case]:
-    """Whether a player who holds the suit led must play it, with other cards in the hand."""
+    """Check whether a player who holds the suit led must play it, with other cards in the hand."""
     for trick, play in _followers(log):
         yield from _must_play(play, trick.led.suit)
 
 
 @observed(families.CHOICE, vouches="cannot may no none")
 def card_if_void(log: GameLog) -> Iterator[Case]:
-    """Whether a player who holds no card of the suit led may play any card, or only some."""
+    """Check whether a player who holds no card of the suit led may play any card, or only some."""
     for trick, play in _followers(log):
         if len(play.hand) > 1 and not _of_suit(play.hand, trick.led.suit):
             yield _choice(play), play.ask
@@ -78,8 +78,8 @@ def card_if_void(log: GameLog) -> Iterator[Case]:
 
 @observed(families.CHOICE, vouches="cannot may no none")
 def card_if_neither(log: GameLog) -> Iterator[Case]:
-    """Whether a player who holds neither the suit led nor a trump, though there are trumps, may play any
-    card, or only some."""
+    """Check whether a player who holds no card of the suit led and no trump, although there are trumps, may
+    play any card, or only some."""
     for trick, play in _followers(log):
         suits = {trick.led.suit, play.ask.parts["trumps"]}
         if len(play.hand) > 1 and None not in suits and suits.isdisjoint(card.suit for card in play.hand):
@@ -88,7 +88,7 @@ def card_if_neither(log: GameLog) -> Iterator[Case]:
 
 @observed(families.DUTY, vouches="cannot no")
 def trumping(log: GameLog) -> Iterator[Case]:
-    """Whether a player who holds no card of the suit led must play a trump, with other cards in the hand."""
+    """Check whether a player without the suit led must play a trump, with other cards in the hand."""
     for trick, play in _followers(log):
         if not _of_suit(play.hand, trick.led.suit):
             yield from _must_play(play, play.ask.parts["trumps"])
@@ -96,8 +96,8 @@ def trumping(log: GameLog) -> Iterator[Case]:
 
 @observed(families.DUTY, vouches="can higher")
 def beating(log: GameLog, suit: str = "led") -> Iterator[Case]:
-    """Whether a player who follows suit must beat the best card of that suit, with higher and lower ones in
-    the hand and no trump in the trick; or must play a higher `trump` in a trick that has been trumped."""
+    """Check whether a player who follows suit must beat the best card of that suit, with higher and lower
+    ones in the hand and no trump in the trick; or must overtrump (`trump`) in a trick with a trump."""
     for trick, play in _followers(log):
         trumps, lying, led = play.ask.parts["trumps"], play.ask.parts["trick"], trick.led.suit
         trumped = led != trumps and bool(_of_suit(lying, trumps))
@@ -111,19 +111,19 @@ def beating(log: GameLog, suit: str = "led") -> Iterator[Case]:
             yield "need not" if lower & set(play.legal) else "must", play.ask
 
 
-# -- which card takes the trick
+# -- the card that takes the trick
 
 
 @observed(families.HEIGHT, vouches="no trump")
 def trick_winner(log: GameLog) -> Iterator[Case]:
-    """Whether the highest or the lowest trump, or else card of the suit led, takes the trick."""
+    """Check whether the highest or the lowest trump (or else card of the suit led) takes the trick."""
     for trick, ranked, taker in _decided(log):
         yield "highest" if taker is ranked[-1] else "lowest" if taker is ranked[0] else "neither", trick
 
 
 @observed(families.PERMISSION, "ever", vouches="other wins")
 def trick_won_by_other_suit(log: GameLog) -> Iterator[Case]:
-    """Whether a card that is neither of the suit led nor a trump ever takes the trick."""
+    """Check whether a card that is not a trump and not of the suit led ever takes the trick."""
     for trick in _suited(log):
         others = [play for play in trick.plays if play.card.suit not in (trick.led.suit, trick.trumps)]
         if others and trick.leads_next is not None:
@@ -132,19 +132,19 @@ def trick_won_by_other_suit(log: GameLog) -> Iterator[Case]:
 
 @observed(families.SHARE)
 def trumps(log: GameLog) -> Iterator[Case]:
-    """Whether there are trumps when tricks are played: `some`, or `none`."""
+    """Check whether there are trumps when tricks are played: `some`, or `none`."""
     return (("none" if trick.trumps is None else "some", trick) for trick in _tricks(log))
 
 
 @observed(families.SUIT, vouches="always")
 def trump_suit(log: GameLog) -> Iterator[Case]:
-    """Which suit is trumps, if there are any."""
+    """Find the suit of trumps, if there are any."""
     return ((trick.trumps, trick) for trick in _tricks(log) if trick.trumps is not None)
 
 
 @observed(families.HEIGHT, vouches="always")
 def rank_of(log: GameLog, rank: str | int) -> Iterator[Case]:
-    """Whether cards of a rank take the trick from all others of their suit, or from none."""
+    """Check whether cards of a rank take the trick from all others of their suit, or from none."""
     meant = [found.value for found in families.RANK.find(str(rank))]
     for trick, ranked, taker in _decided(log):
         for play in ranked:
@@ -152,7 +152,7 @@ def rank_of(log: GameLog, rank: str | int) -> Iterator[Case]:
                 yield "highest" if play is taker else "lowest", trick
 
 
-# -- what the facts look at
+# -- parts of a log
 
 
 def _trick_rounds(log: GameLog) -> Iterator[Round]:
@@ -166,15 +166,15 @@ def _tricks(log: GameLog) -> Iterator[Trick]:
 
 
 def _suited(log: GameLog) -> Iterator[Trick]:
-    """The tricks of a game in which every card is of one suit."""
+    """Return the tricks of a game; NotationError if a card does not have exactly one suit."""
     tricks = _tricks(log)
     if not all(card.suit for card in log.rules.definition.card_deck.cards):
-        raise NotationError("the cards of this game are of no suit, or of several")
+        raise NotationError("the cards of this game have no suit, or several")
     return tricks
 
 
 def _followers(log: GameLog) -> Iterator[tuple[Trick, Play]]:
-    """The plays after the lead, but those at a command, which leaves no choice."""
+    """Yield the plays after the lead, except forced plays that another player commands."""
     return (
         (trick, play)
         for trick in _suited(log)
@@ -188,7 +188,6 @@ def _of_suit(cards: tuple[Card, ...], suit: str | None) -> list[Card]:
 
 
 def _must_play(play: Play, suit: str | None) -> Iterator[Case]:
-    """Whether a player who holds cards of a suit, and others, must play it."""
     if 0 < len(_of_suit(play.hand, suit)) < len(play.hand):
         only = len(_of_suit(play.legal, suit)) == len(play.legal)
         yield "must" if only else "need not", play.ask
@@ -199,13 +198,12 @@ def _choice(play: Play) -> str:
 
 
 def _taker(trick: Trick) -> Play | None:
-    """The play of the player who leads to the next trick."""
     return next((play for play in trick.plays if play.seat == trick.leads_next), None)
 
 
 def _decided(log: GameLog) -> Iterator[tuple[Trick, list[Play], Play | None]]:
-    """Tricks with their trumps, or else their cards of the suit led, the lowest first, if there are several;
-    and with the play of the taker."""
+    """Yield tricks with several trumps, or without trumps several cards of the suit led, these cards from low
+    to high, and the play that takes the trick."""
     for trick in _suited(log):
         trumps = [play for play in trick.plays if play.card.suit == trick.trumps]
         cards = trumps or [play for play in trick.plays if play.card.suit == trick.led.suit]

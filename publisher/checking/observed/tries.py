@@ -1,4 +1,4 @@
-"""Tries: answers and moves that were made elsewhere, tried to see which rule refuses them."""
+"""Tries: answers and moves from elsewhere in a game, tried to see which rule refuses them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from publisher.engine.words import Question
 from publisher.model.cards import Card
 
 TRIED = 3
-"""Earlier answers that are tried each time."""
+"""The number of earlier answers that are tried each time."""
 ASKED = 120
-"""How often in a game answers to one question are tried."""
+"""The number of times in a game that answers to one question are tried."""
 Narrowed: TypeAlias = tuple[tuple[str, Sequence[Any], Sequence[Any]], ...]
-"""Rules, each with the moves that were left before it, and after it."""
+"""The rules, each with the moves that were left before it, and after it."""
 _BETWEEN = re.compile(r"([\s,;]+)")
 
 
@@ -49,7 +49,7 @@ class Tries:
         self.answers[question.name].append(str(move))
 
     def _with_own_cards(self, words: list[str], table: CardTable, hand: list[str]) -> Iterator[str]:
-        """Answers with cards of the hand instead of all cards, or of those that do not lie in the open."""
+        """Yield answers with cards of the hand instead of all cards, or of the cards that are not visible."""
         shown = {str(card) for zone in table.zones if zone.sees == "all" for card in zone}
         all_and_unseen = self.cards, self.cards - shown
         for word in words:
@@ -62,7 +62,7 @@ class Tries:
 
 
 def spoken_whole(question: Question) -> Iterator[str]:
-    """Answers without blanks, such as `pass`."""
+    """Yield answers without blanks, such as `pass`."""
     return (form for form in question.forms.values() if "{" not in form)
 
 
@@ -72,7 +72,7 @@ def _stages(options: Options) -> Narrowed:
 
 
 def tried_on_board(rules: BoardGame[Any], plies: Any) -> Iterator[tuple[str, tuple[Any, ...], Any]]:
-    """Try moves of other positions, and words such as `pass`, in each position."""
+    """Yield the rules that refuse moves of other positions, and words such as `pass`, in each position."""
     said = [word for question in rules.asks for word in spoken_whole(question)]
     made: dict[str, None] = {}
     for ply in plies:

@@ -1,4 +1,4 @@
-"""Facts of turns: who begins, who is next, who may pass, what an answer does to the turn."""
+"""Facts of turns: who begins, who is next, who may pass, what an answer changes in the turn."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from publisher.checking.observed.seats import ring_of, seat_in, seen_from, side_
 from publisher.engine import BoardGame, Game
 
 ANY = "-"
-"""Stands for any question."""
+"""The argument for any question."""
 Turn: TypeAlias = Ask | Ply
 T = TypeVar("T", Ask, Ask | Ply)
 
 
 def players(rules: Game) -> families.Family:
-    """The names of the players."""
+    """Return the family of the names of the players."""
     return families.names(rules.definition.players.names)
 
 
 @observed(players, vouches="first")
 def first_player(log: GameLog) -> Iterator[Case]:
-    """Who makes the first move of a game."""
+    """Find the player who makes the first move of a game."""
     return ((log.rules.name(turn.seat), turn) for game in log.games for turn in turns_in(game)[:1])
 
 
 @observed(families.PERMISSION, "ever")
 def two_turns_running(log: GameLog) -> Iterator[Case]:
-    """Whether the player who has just moved is ever to move again."""
+    """Check whether the player who has just moved ever moves again at once."""
     _refuse_few_players(log, 2)
     for game in log.games:
         for turn, then in pairwise(turns_in(game)):
@@ -42,7 +42,7 @@ def two_turns_running(log: GameLog) -> Iterator[Case]:
 
 @observed(families.WAY_ROUND)
 def turn_order(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """The way in which the turn (or one question) goes round the table, past players who are out."""
+    """Find the direction in which the turn (or a question) goes round, skipping players who are out."""
     _refuse_few_players(log, 3)
     for one in _stretches(log):
         turns = _about(log, question, one)
@@ -56,7 +56,7 @@ def turn_order(log: GameLog, question: str = ANY) -> Iterator[Case]:
 
 @observed(families.PASSING)
 def passing(log: GameLog) -> Iterator[Case]:
-    """Whether players may pass, or pass only if nothing else is possible."""
+    """Check whether players may pass, or pass only if no other move is possible."""
     for turn, words in spoken(log):
         if PASS in words:
             yield "only" if turn.options is not None and len(turn.options) == 1 else "may", turn
@@ -66,7 +66,7 @@ def passing(log: GameLog) -> Iterator[Case]:
 
 @observed(families.DUTY, vouches="can")
 def moving(log: GameLog) -> Iterator[Case]:
-    """Whether a player who can move must, in a game in which players may pass at other times."""
+    """Check whether a player who can move must, in a game in which players may pass at other times."""
     for ply in log.plies:
         if PASS in forms_of(ply) and any(move != PASS for move in ply.options):
             yield "need not" if PASS in ply.options else "must", ply
@@ -74,7 +74,7 @@ def moving(log: GameLog) -> Iterator[Case]:
 
 @observed(families.ALIKE)
 def turns_of_all(log: GameLog) -> Iterator[Case]:
-    """Whether all players have had the same number of turns when a game is over."""
+    """Check whether all players have had the same number of turns when a game is over."""
     for game in log.over:
         turns = Counter(seat for seat, _ in groupby(turns_in(game), lambda turn: turn.seat))
         yield "same" if len({turns[seat] for seat in log.rules.seats}) == 1 else "other", game
@@ -82,7 +82,7 @@ def turns_of_all(log: GameLog) -> Iterator[Case]:
 
 @observed(families.NUMBER, "most")
 def passes_in_a_row(log: GameLog, question: str = ANY) -> Iterator[Case]:
-    """How often players pass in a row at most, before something else happens."""
+    """Find the most passes in a row before something else happens."""
     for one in _stretches(log):
         for passed, turns in groupby(_about(log, question, one), lambda turn: str(turn.move) == PASS):
             if passed:
@@ -92,7 +92,7 @@ def passes_in_a_row(log: GameLog, question: str = ANY) -> Iterator[Case]:
 
 @observed(families.NUMBER, "most", vouches="nobody more")
 def rounds_in_a_row(log: GameLog, part: str = "dealer") -> Iterator[Case]:
-    """How many rounds in a row the same player is the dealer, or another part that is a seat, at most."""
+    """Find the most rounds in a row with the same dealer, or the same seat in another part."""
     for game in log.games:
         for seat, run in groupby(game.rounds, lambda one: seat_in(one.begun, part)):
             *_, last = rounds = list(run)
@@ -102,7 +102,7 @@ def rounds_in_a_row(log: GameLog, part: str = "dealer") -> Iterator[Case]:
 
 @observed(families.SIDE, vouches="first")
 def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iterator[Case]:
-    """Where the player sits who is asked a question first in a round, seen from the dealer or other seat."""
+    """Find the place of the player who is asked first in a round, seen from the dealer or another seat."""
     for one in log.begun:
         for ask in _about(log, question, one.asks)[:1]:
             if side := seen_from(ask.parts, part, ask.seat, log.rules):
@@ -111,7 +111,7 @@ def first_asked(log: GameLog, question: str = ANY, part: str = "dealer") -> Iter
 
 @observed(families.PLACE)
 def asked_in_turn(log: GameLog, question: str, other: str) -> Iterator[Case]:
-    """Whether a question is asked first or last of two in the turns that have both."""
+    """Check whether a question is asked first or last of two in the turns that have both."""
     for one in _stretches(log):
         for _, turn in groupby(one, lambda ask: ask.seat):
             asked = [ask for ask in turn if ask.about in (question, other)]
@@ -121,8 +121,8 @@ def asked_in_turn(log: GameLog, question: str, other: str) -> Iterator[Case]:
 
 @observed(families.PLACE)
 def by_lot(log: GameLog, part: str = "dealer") -> Iterator[Case]:
-    """In which round the lot says who is the dealer, or another part that is a seat: the first, if games
-    begin with different ones, and in later rounds not every player may follow the last one."""
+    """Find the round in which the dealer, or another part that is a seat, is chosen at random: the first, if
+    games begin with different ones, and in later rounds not every player may follow the last one."""
     games = [[seat_in(one.begun, part) or 0 for one in game.rounds] for game in log.at_table if game.rounds]
     steps = {(then - seat) % len(log.rules.seats) for seats in games for seat, then in pairwise(seats)}
     if len({seat for seat, *_ in games}) > 1 and len(steps) < len(log.rules.seats):
@@ -131,7 +131,7 @@ def by_lot(log: GameLog, part: str = "dealer") -> Iterator[Case]:
 
 @observed(families.SHARE)
 def asked(log: GameLog, question: str) -> Iterator[Case]:
-    """How many players are asked a question in a round in which it comes up: all, one, or some."""
+    """Check how many players are asked a question in a round in which it comes up: all, one, or some."""
     for one in log.rounds:
         if asks := _about(log, question, one.asks):
             yield share(len({ask.seat for ask in asks}), len(log.rules.seats)), one
@@ -139,13 +139,13 @@ def asked(log: GameLog, question: str) -> Iterator[Case]:
 
 @observed(families.FACING)
 def answer_seen(log: GameLog, question: str) -> Iterator[Case]:
-    """Whether the other players see the answer to a question: face up, or face down."""
+    """Check whether the other players see the answer to a question: face up, or face down."""
     return (("face down" if ask.secret else "face up", ask) for ask in _about(log, question, log.asks))
 
 
 @observed(families.TURN)
 def turn_after(log: GameLog, word: str) -> Iterator[Case]:
-    """Whether the turn of a player goes on who has answered with a word, such as `miss`, or ends."""
+    """Check whether the turn of a player goes on after an answer with a word, such as `miss`, or ends."""
     for game in log.games:
         for turn, then in pairwise(turns_in(game)):
             if _is_said(word, turn):
@@ -154,8 +154,8 @@ def turn_after(log: GameLog, word: str) -> Iterator[Case]:
 
 @observed(families.TURN)
 def question_after(log: GameLog, word: str) -> Iterator[Case]:
-    """Whether others are still asked the same question in a round when a player has answered with a word,
-    such as `doubt`, or it ends."""
+    """Check whether others are still asked the same question in a round after an answer with a word, such as
+    `doubt`, or the question ends."""
     for one in log.rounds:
         for turn, then in zip(one.asks, [*one.asks[1:], None], strict=True):
             if _is_said(word, turn):
@@ -164,7 +164,7 @@ def question_after(log: GameLog, word: str) -> Iterator[Case]:
 
 @observed(families.SIDE, vouches="next")
 def next_dealer(log: GameLog, part: str = "dealer") -> Iterator[Case]:
-    """Where the next dealer, or another part that is a seat, sits, seen from the present one."""
+    """Find the place of the next dealer, or another part that is a seat, seen from the present one."""
     for game in log.at_table:
         for one, then in pairwise(game.rounds):
             seat, other = seat_in(one.begun, part), seat_in(then.begun, part)
@@ -172,16 +172,16 @@ def next_dealer(log: GameLog, part: str = "dealer") -> Iterator[Case]:
                 yield side_of(other, seat, one.begun, log.rules), one
 
 
-# -- what other rooms use, too
+# -- functions that other modules of facts use
 
 
 def turns_in(game: Played) -> Sequence[Turn]:
-    """The moves, or answers, of a game."""
+    """Return the moves, or answers, of a game."""
     return game.plies or [ask for one in game.rounds for ask in one.asks]
 
 
 def spoken(log: GameLog) -> Iterator[tuple[Turn, set[str]]]:
-    """All turns, with what could be answered, or said instead of a move, in words."""
+    """Yield all turns, with the words for possible answers, or for moves that are words."""
     said: dict[int, str] = {}
     for turn in (turn for game in log.games for turn in turns_in(game)):
         words = set() if isinstance(turn, Ply) else set(turn.open)
@@ -192,7 +192,7 @@ def spoken(log: GameLog) -> Iterator[tuple[Turn, set[str]]]:
 
 
 def forms_of(turn: Turn) -> set[str]:
-    """The ways in which answers, or moves on the board, may be spoken at all."""
+    """Return the words in which answers, or moves on the board, may be given at all."""
     questions = turn.rules.asks if isinstance(turn, Ply) else (turn.question,)
     return {form for question in questions for form in question.forms.values()}
 
@@ -202,14 +202,12 @@ def share(count: int, of: int) -> str:
 
 
 def _stretches(log: GameLog) -> Iterator[Sequence[Turn]]:
-    """Games on a board, and rounds at a table."""
     if isinstance(log.rules, BoardGame):
         return (game.plies for game in log.games)
     return (one.asks for one in log.begun)
 
 
 def _about(log: GameLog, question: str, turns: Iterable[T]) -> list[T]:
-    """The turns with that question."""
     if question == ANY:
         return list(turns)
     asked = [one.name for one in log.questions]

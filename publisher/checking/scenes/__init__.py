@@ -1,1 +1,1 @@
-"""Scenes: for each family of games, the sentences in which its examples are told."""
+"""Scenes: the sentences for examples of each family of games."""

@@ -1,4 +1,4 @@
-"""Scenes on a board: a position that is drawn, moves that are told, what they capture and who wins."""
+"""Scenes on a board: a drawn position, moves, their captures, and the winner."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class BoardScene(Scene[G]):
     """A position and the moves made from it."""
 
     notes: Notes | None
-    """What is told of the board that was drawn, where somebody wants a picture of it."""
+    """The notes on the drawn board, if a picture of it is wanted."""
 
     def begin(self) -> None:
         self.at(self.rules.start(stream(0, "example")))
 
     def at(self, position: Position) -> None:
-        """Go on from that position."""
+        """Continue from that position."""
         self.match = PositionMatch.at(self.rules, position)
         self.before: Pieces = self.rules.pieces(position)
         self.drawn_pieces = dict(self.before)
@@ -45,19 +45,19 @@ class BoardScene(Scene[G]):
         return self.position
 
     def pieces(self) -> Pieces:
-        """What stands where now."""
+        """Return the pieces on each point now."""
         return self.rules.pieces(self.position)
 
     def state_changed(self) -> None:
         self.match.hear()
 
     def follow(self, match: PositionMatch) -> None:
-        """Read claims about a match that is being played (a sample game)."""
+        """Read claims about a match in progress (a sample game)."""
         self.match = match
         self.moved = True
 
     def fence(self, kind: str, text: str) -> None:
-        """A `board` block sets the position up."""
+        """Set up the position of a `board` block."""
         if kind != "board":
             super().fence(kind, text)
         self.at(self.rules.place(read_board(self.rules.definition, text), Seat(0)))
@@ -66,7 +66,7 @@ class BoardScene(Scene[G]):
         return self.rules.side_name(self.position, seat)
 
     def turn_of(self, seat: Seat) -> None:
-        """It is that side's turn; before the first move any side may be the one to begin."""
+        """Make it that side's turn; before the first move any side may begin."""
         if not self.moved:
             self.match.hear()
         asked = self.match.seat
@@ -108,9 +108,9 @@ class BoardScene(Scene[G]):
 
     @action("{seat} rolls {roll}")
     def rolls(self, seat: Seat, roll: tuple[int, ...]) -> None:
-        """The dice show this; they are rolled by whoever is to move."""
+        """Roll these numbers; the next player rolls."""
         if not self.match.waits_for_chance:
-            raise SceneError("no player rolls now")
+            raise SceneError("a roll is not expected now")
         if not self.moved:
             self.match = PositionMatch.at(self.rules, self.rules.give_turn(self.position, seat))
         if self.position.to_move != seat or roll not in self.rules.chances(self.position):
@@ -154,7 +154,7 @@ class BoardScene(Scene[G]):
         "The (man|men|stone|stones|piece|pieces) on {points?} (is|are) (captured|taken)",
     )
     def captured(self) -> frozenset[Point]:
-        """The points that held a piece before the last move and hold none now, the mover's own left out."""
+        """Return the points that lost their pieces in the last move, except the mover's start."""
         start, *rest = self.match.log[-1].word.split("-") if self.match.log else ("",)
         mover = self.rules.definition.topology.index.get(start) if rest else None
         return frozenset(point for point in self.before.keys() - self.pieces().keys() if point != mover)

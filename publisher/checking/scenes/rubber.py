@@ -11,30 +11,30 @@ from publisher.engine.mechanics.tricks.rubber import RubberGame, RubberTable, pe
 from publisher.engine.words import action, row
 
 ABOVE, TOTAL = "Above the line: all but trick points", "Total"
-"""A section of the pad, and the line that sums up."""
+"""A section of the pad, and its line of totals."""
 G = TypeVar("G", bound=RubberGame[Any])
 
 
 class RubberPad(TrickScene[G]):
-    """What each deal has brought, section by section."""
+    """The points of each deal, section by section."""
 
     table: RubberTable
 
     def begin(self) -> None:
         super().begin()
         self.lines: dict[tuple[str, str], Each[Team, int]] = {}
-        """By the title of a section and the contract, what a deal has brought both sides there."""
+        """The points of both sides from a deal, by the title of a section and the contract."""
 
     @action("The next deal begins")
     def next_deal(self) -> None:
-        """The cards of the last one are gathered."""
+        """Gather the cards of the last deal."""
         for hand in self.table.hands:
             self.table.move(hand, self.table.stock)
         self.told.clear()
         self.table.clear()
 
     def write_down(self) -> None:
-        """Score the deal. What is not trick points stands above the line; a match that ends leaves its
+        """Score the deal. Everything except trick points is above the line; a match that ends leaves its
         points behind."""
         table, rules = self.table, self.rules
         self.settle()
@@ -51,11 +51,11 @@ class RubberPad(TrickScene[G]):
 
     @row("Section", "Deal", "We?")
     def ours(self, section: str, deal: str) -> int | str:
-        """What that deal has brought us, above or below the line; or all deals together."""
+        """Return our points from that deal, above or below the line; or from all deals together."""
         self.line = self.lines["" if deal == TOTAL else section, deal]
         return self.line[Team(0)] or ""
 
     @row("We", "They?")
     def theirs(self, we: str) -> int | str:
-        """What stands on the same line for the others."""
+        """Return the others' points on the same line."""
         return self.line[Team(1)] or ""

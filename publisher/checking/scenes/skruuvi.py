@@ -15,7 +15,7 @@ G = TypeVar("G", bound=SkruuviGame[Any])
 
 
 class SkruuviBook(TrickScene[G]):
-    """Lines that add up, which sentences about one deal cannot tell."""
+    """Lines that add up, which sentences about one deal cannot express."""
 
     table: SkruuviTable
 
@@ -25,7 +25,7 @@ class SkruuviBook(TrickScene[G]):
 
     @row("Contract", "By", "×2 ×4", "Tricks", "Aces we", "Aces they", "We?")
     def we(self, contract: str, by: str, ticks: str, tricks: str, ours: str, theirs: str) -> int | str:
-        """What a deal brings us, or, in the line that sums up, what all deals have brought."""
+        """Return our points from a deal or, in the line of totals, from all deals."""
         table, rules = self.table, self.rules
         self.line = list(rules.book(table))
         if contract:
@@ -41,12 +41,12 @@ class SkruuviBook(TrickScene[G]):
 
     @row("We", "They?")
     def they(self, we: str) -> int | str:
-        """What the same line has for the others."""
+        """Return the others' points in the same line."""
         return self.line[1] or ""
 
     def bid_called(self, contract: str) -> Bid:
         return read_bid(self.rules, self.table, contract)
 
     def initial(self, letter: str) -> Seat:
-        """The player whose name begins so."""
+        """Return the player whose name begins with that letter."""
         return next(seat for seat in self.rules.seats if self.name_of(seat).startswith(letter))

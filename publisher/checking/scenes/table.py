@@ -1,4 +1,4 @@
-"""Scenes at a table: hands that are told, and phases of the rules run from there."""
+"""Scenes at a table: hands that the example gives, and phases of the rules that start from there."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ G = TypeVar("G", bound=TableGame[Any])
 
 
 class TableScene(Scene[G]):
-    """A table with hands as the example tells them.
+    """A table with the hands that the example gives.
 
-    A hand that was told (`East holds ♠9 ♥2`) is complete; of other hands only the cards that the
-    example plays are known. `run` starts a phase of the rules, `act` answers its questions.
+    A hand that is given (`East holds ♠9 ♥2`) is complete; of other hands only the cards that the example
+    plays are known. `run` starts a phase of the rules, `act` answers its questions.
     """
 
     table: Table
@@ -40,7 +40,7 @@ class TableScene(Scene[G]):
         self.aside = self.table.zone("not in this example", "none")
 
     def follow(self, match: TableMatch) -> None:
-        """Read claims about a match that is being played (a sample game)."""
+        """Read claims about a match in progress (a sample game)."""
         self.table = match.table
         self.decision = match.decision
 
@@ -56,9 +56,9 @@ class TableScene(Scene[G]):
         self.play, self.decision, self.pending, self.returned = phase, None, None, None
 
     def settle(self) -> Decision | None:
-        """Carry the last answer to the rules and hear their next question.
+        """Pass the last answer to the rules and return their next question.
 
-        Answers wait for the next sentence, because it may still tell cards the next player holds.
+        Answers wait for the next sentence, because it may add cards to the next player's hand.
         """
         if self.play is not None:
             try:
@@ -74,7 +74,7 @@ class TableScene(Scene[G]):
         return self.decision
 
     def question(self, seat: Seat) -> Decision:
-        """The question that waits for `seat`."""
+        """Return the pending question to `seat`; SceneError if there is none."""
         decision, asked = self.settle(), self.next_seat()
         if decision is None or asked is None:
             raise SceneError(f"{self.name_of(seat)} has nothing to decide here")
@@ -83,7 +83,7 @@ class TableScene(Scene[G]):
         return decision
 
     def act(self, seat: Seat, word: str) -> None:
-        """Answer the question that waits for `seat` with the move that `word` names."""
+        """Answer the pending question to `seat` with the move that `word` names."""
         decision = self.question(seat)
         move = decision.options.find(word)
         if move is None:
@@ -95,14 +95,14 @@ class TableScene(Scene[G]):
         self.pending = move
 
     def open_phase(self, question: Question, seat: Seat) -> None:
-        """Begin the phase whose first question that is, if nothing runs."""
+        """Begin the phase with that first question, if no phase runs."""
         if self.settle() is None and (phase := opening_phase(self.rules, self.table, question, seat)):
             self.run(phase)
 
     def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
-        """Let `seat`, who is about to answer with these words, be asked.
+        """Put the question to `seat`, who is about to answer with these words.
 
-        Of a hand that was not told, the cards that are named come from the stock.
+        If the hand was not given, the named cards come from the stock.
         """
         if seat not in self.told:
             for word in words:
@@ -112,14 +112,14 @@ class TableScene(Scene[G]):
         self.open_phase(question, seat)
 
     def bring(self, seat: Seat, card: Card, count: int = 1) -> None:
-        """So many cards of that name come to the hand of `seat`, if they are to be had and it lacks them."""
+        """Bring up to `count` cards of that name to the hand of `seat`, if it lacks them."""
         lying = sum(other.name == card.name for pile in (self.table.stock, self.aside) for other in pile)
         wanting = count - sum(held.name == card.name for held in self.hand(seat))
         for _ in range(min(lying, wanting)):
             self.fetch(card, self.hand(seat))
 
     def not_held(self, seat: Seat, word: str) -> str | None:
-        """The first card that a move names and that the told hand of `seat` is without."""
+        """Return the first card that a move names but the given hand of `seat` does not have."""
         deck = self.rules.definition.deck and self.rules.definition.card_deck
         if not deck or seat not in self.told:
             return None
@@ -127,7 +127,7 @@ class TableScene(Scene[G]):
         return next((name for name in word.split() if name in deck.by_name and name not in held), None)
 
     def must_have(self, seat: Seat, named: Sequence[Card | Cards]) -> None:
-        """Those cards must have come to `seat` by what was told last."""
+        """Raise SceneError if the last sentence has not brought those cards to `seat`."""
         self.settle()
         held = [card.name for card in self.hand(seat)]
         for cards in named:
@@ -136,7 +136,7 @@ class TableScene(Scene[G]):
                     raise SceneError(f"{self.name_of(seat)} is not the one who gets {card}")
 
     def must_ask(self, question: Question, seat: Seat) -> None:
-        """Raise SceneError if `seat` is asked something else."""
+        """Raise SceneError if another question to `seat` is pending."""
         asked = self.question(seat).about
         if str(asked) != question.name:
             raise SceneError(f"{self.name_of(seat)} is asked “{asked}” here, not “{question}”")
@@ -145,11 +145,11 @@ class TableScene(Scene[G]):
         return [str(move) for move in self.question(seat).options]
 
     def allows(self, seat: Seat, word: str) -> bool:
-        """Whether `seat`, whose turn it is, may make the move that `word` names."""
+        """Return True if `seat`, whose turn it is, may make the move that `word` names."""
         return self.question(seat).options.find(word) is not None
 
     def forbidden_by(self, seat: Seat, word: str) -> str | None:
-        """The rule by which `seat`, whose turn it is, may not make that move; None if it may."""
+        """Return the rule that forbids that move to `seat`, whose turn it is; None if it is legal."""
         return None if self.allows(seat, word) else self.question(seat).options.refusal(word) or NO_RULE
 
     @claim(
@@ -159,43 +159,43 @@ class TableScene(Scene[G]):
         "{seat?} begins",
     )
     def next_seat(self) -> Seat | None:
-        """Whose hand is to play next, or who is asked something else; None if nobody is."""
+        """Return the seat whose hand plays next, or that is asked something else; None without a question."""
         decision = self.settle()
         return decision.plays if decision else None
 
     @claim("{seat?} plays for {dummy:seat}")
     def plays_for(self, dummy: Seat) -> Seat:
-        """Who is asked what is played from a hand that nobody sits behind."""
+        """Return the seat that decides for a hand without a player."""
         return self.question(dummy).seat
 
     def seat_returned(self) -> Seat | None:
-        """The seat that the phase just ended has named: who is next, who has won."""
+        """Return the seat that the phase just ended has named, such as the next player or the winner."""
         self.settle()
         return Seat(self.returned) if isinstance(self.returned, int) else None
 
     @action("{seat} rolls {roll}")
     def rolls(self, seat: Seat, roll: tuple[int, ...]) -> None:
-        """What the dice show when they are rolled next."""
+        """Set the numbers of the next roll."""
         self.table.load(roll)
 
     # -- hands
 
     def hand(self, seat: Seat) -> Zone:
         if not isinstance(self.table, CardTable):
-            raise SceneError("no player holds cards in this game")
+            raise SceneError("this game has no hands of cards")
         return self.table.hands[seat]
 
     def fetch(self, card: Card, zone: Zone) -> Card:
-        """Bring one card of that name to `zone`: from the stock, or from those put aside before."""
+        """Move one card of that name to `zone`: from the stock, or from the cards put aside before."""
         for pile in (self.table.stock, self.aside):
             for copy in pile:
                 if copy.name == card.name:
                     self.table.move(pile, zone, [copy])
                     return copy
-        raise SceneError(f"{card.name} lies elsewhere already")
+        raise SceneError(f"{card.name} is somewhere else already")
 
     def ensure(self, seat: Seat, card: Card) -> None:
-        """`seat` holds that card; if the hand was told without it, the example contradicts itself."""
+        """Check that `seat` holds that card; SceneError if the hand was given without it."""
         if any(held.name == card.name for held in self.hand(seat)):
             return
         if seat in self.told:
@@ -219,8 +219,8 @@ class TableScene(Scene[G]):
         return len(self.hand(seat))
 
     def fence(self, kind: str, text: str) -> None:
-        """Read a `hands` block: a line for each hand, `North: ♠A ♠K ♥2`, for the melds of a team, parted by
-        bars, or for what lies elsewhere, `Pile: ♥4 ♦J`."""
+        """Read a `hands` block: a line for each hand, `North: ♠A ♠K ♥2`, for the melds of a team, separated
+        by bars, or for other places, `Pile: ♥4 ♦J`."""
         if kind != "hands":
             super().fence(kind, text)
         definition = self.rules.definition
@@ -244,7 +244,7 @@ class TableScene(Scene[G]):
 
     @action("On top of the (stock|deck|wall) lie {cards}")
     def top_of_stock(self, cards: Cards) -> None:
-        """The first of them uppermost."""
+        """Put these cards on the stock, the first card on top."""
         top = Zone("top of the stock", "none")
         for card in reversed(cards):
             self.fetch(card, top)
@@ -252,7 +252,7 @@ class TableScene(Scene[G]):
 
     @action("The (stock|wall) is {cards}")
     def whole_stock(self, cards: Cards) -> None:
-        """The first card is on top; nothing lies below the last."""
+        """Make these cards the whole stock, the first card on top."""
         self.top_of_stock(cards)
         self.table.move(self.table.stock, self.aside, self.table.stock[: -len(cards)])
 
@@ -287,7 +287,6 @@ class TableScene(Scene[G]):
         return set(self._winners()) == {first, second}
 
     def _winners(self) -> Sequence[Seat]:
-        """Who has won; none as long as the game goes on."""
         return () if self.goes_on() else self.rules.outcome(self.table).winners
 
     @claim("the game (goes on|is not over)")

@@ -1,4 +1,4 @@
-"""How tricks are told: who leads, who follows, who wins."""
+"""Scenes of tricks: who leads, who follows, who wins."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TrickScene(TableScene[G]):
 
     @claim("{seat?} leads to the first trick")
     def first_leader(self) -> Seat | None:
-        """The rules ask the first leader; the hands are dealt so that they can."""
+        """Return the first leader, whom the rules ask after a random deal."""
         for hand in self.table.hands:
             hand.append(self.table.stock.pop())
         self.run(self.rules.play_hand(self.table))
@@ -38,7 +38,7 @@ class TrickScene(TableScene[G]):
 
     @action("{seat} (leads|plays) {card} on {move}")
     def plays_at_command(self, seat: Seat, card: Card, command: str) -> None:
-        """Whoever is asked gives a command, and so the card is played."""
+        """Let the player who is asked give a command, then play the card."""
         if self.settle() is None:
             self.run(self.rules.trick(self.table, seat))
         if (decision := self.settle()) is not None:
@@ -60,5 +60,5 @@ class TrickScene(TableScene[G]):
 
     @claim("{seat} (must play|may play only) {cards?}", "{seat} may play any of {cards?}")
     def only_choice(self, seat: Seat) -> Cards:
-        """Compared without regard to order."""
+        """Return the legal cards, sorted, so that their order in the text does not matter."""
         return Cards(sorted(set(self.question(seat).options), key=str))

@@ -1,4 +1,4 @@
-"""The shapes of boards: one file a shape, with its keys and what makes its points and lines."""
+"""The shapes of boards: one file a shape, with its keys and the code for its points and lines."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from publisher.model.boards.wheel import Wheel
 BoardDefinition: TypeAlias = (
     Grid | HexRhombus | Triangle | Hexagon | Star | Wheel | Ring | Track | Rows | Graph
 )
-"""The `[board]` table; its `shape` says which."""
+"""The `[board]` table; `shape` selects the kind."""
 
 __all__ = [
     "COLUMNS", "STAR_POINTS", "XY", "BoardDefinition", "BoardPicture", "BoardShape", "Geometry",

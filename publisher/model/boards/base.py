@@ -1,4 +1,4 @@
-"""What all shapes of boards have in common, and the bare geometry that a shape makes.
+"""Common parts of all shapes of boards, and the bare geometry that a shape makes.
 
 Coordinates are in spaces (the distance of two neighbouring points is 1), x right, y down.
 """
@@ -17,17 +17,17 @@ from publisher.model.ranges import Some
 
 XY: TypeAlias = tuple[float, float]
 COLUMNS = (*string.ascii_lowercase, *(f"a{letter}" for letter in string.ascii_lowercase))
-"""What columns are called: a to z, then aa to az."""
+"""The names of columns: a to z, then aa to az."""
 MAN = 0.85
-"""The diameter of a man in spaces."""
+"""The diameter of a piece in spaces."""
 WIDEST = 200
-"""Points stand no farther apart on paper (mm)."""
+"""The largest distance of points on paper (mm)."""
 Place: TypeAlias = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
 Motif: TypeAlias = Literal["waves", "stalks", "blossoms", "bamboo", "mushrooms", "stars"]
 ALL, RIVER, FRAME = "board", "river", "frame"
-"""Where an ornament may be that is in no region."""
+"""The places of ornaments outside the regions."""
 Side: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=1000)]
-"""In spaces."""
+"""A length in spaces."""
 
 
 class Geometry(msgspec.Struct, frozen=True):
@@ -40,12 +40,12 @@ class Geometry(msgspec.Struct, frozen=True):
 
 
 class BoardPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A picture of the folder below the points, kept in its own colours.
+    """A picture from the game's folder below the points, in its own colours.
 
-    Its top left corner lies `at` so many spaces to the right of the board's first coordinates and below them,
-    and it is `size` spaces wide and high; if nothing is said, it reaches half a space beyond the outermost
-    points, and what is too much of it is cut away. With `lines = false` nothing is printed over it but names:
-    its lines and points are its own.
+    Its top left corner is `at` this distance in spaces to the right of the board's first coordinates and
+    below them, and it is `size` spaces wide and high. By default it reaches half a space beyond the outermost
+    points, and the rest is cut away. With `lines = false` only names are printed over it, because the picture
+    has the lines and points.
     """
 
     file: str
@@ -62,15 +62,15 @@ class BoardPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="shape"):
     """The keys of a `[board]` table of any shape.
 
-    `regions` name sets of points; `marks` are points that are printed with a mark. `start` says where each
-    piece begins: on a list of points, or so many on each (`{ a1 = 4 }`). `without` are points that this
-    board does not have. `stores` are places beside it where men are kept. `space` is the distance of
-    neighbouring points in mm when the board is printed at its usual size. With `places = "edges"` men are
-    laid on the segments between neighbouring points, which are named by their ends (`a1a2`); with
-    `"edges and boxes"` in the cells between those, too, which are named by their outermost corners (`a1b2`).
-    `ornaments` are drawn quietly between the lines of a region, of the `river` or the whole `board`, or in
-    the `frame`, where the board is printed to play on.
-    `numbers` are printed where they are said to lie: `[x, y, number]`. A `picture` lies below all that.
+    `regions` name sets of points; `marks` are points that are printed with a mark. `start` gives the first
+    points of each piece: a list of points, or the number on each (`{ a1 = 4 }`). `without` are points that
+    this board does not have. `stores` are places beside it for pieces. `space` is the distance of
+    neighbouring points in mm when the board is printed at its usual size. With `places = "edges"` pieces are
+    put on the segments between neighbouring points, which are named by their ends (`a1a2`); with `"edges and
+    boxes"` also in the cells between those, which are named by their outermost corners (`a1b2`). `ornaments`
+    are drawn in light colours between the lines of a region, of the `river` or the whole `board`, or in the
+    `frame` of a board that is printed to play on. `numbers` are printed at these places: `[x, y, number]`. A
+    `picture` is below everything else.
     """
 
     regions: dict[str, tuple[str, ...]] = {}
@@ -86,47 +86,47 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     picture: BoardPicture | None = None
 
     def geometry(self) -> Geometry:
-        """All points of the shape, those that `without` takes away among them."""
+        """Return all points of the shape, including those that `without` removes."""
         raise NotImplementedError
 
     def row_of(self, at: XY) -> float:
-        """Which row of a drawing in letters a point lies in: higher rows have smaller numbers."""
+        """Return the row of a point in a drawing in letters; higher rows have smaller numbers."""
         return round(at[1], 6)
 
     def store_places(self, xy: list[XY]) -> list[XY]:
-        """Where the stores lie: one below the other, to the right of a board with points at `xy`."""
+        """Return the places of the stores: in a column to the right of a board with points at `xy`."""
         right, top, bottom = max(x for x, _ in xy), min(y for _, y in xy), max(y for _, y in xy)
         first = (top + bottom - (len(self.stores) - 1) * STORE_STEP) / 2
         return [(right + STORE_GAP, first + place * STORE_STEP) for place in range(len(self.stores))]
 
     @property
     def ornate_places(self) -> tuple[str, ...]:
-        """What may have ornaments beside the regions."""
+        """The places that may have ornaments in addition to the regions."""
         return ALL, FRAME
 
     @property
     def names_inside(self) -> bool:
-        """Whether a name stands in each point, and not beside it."""
+        """True if names are printed in the points, not beside them."""
         return False
 
     @property
     def column_names(self) -> tuple[str, ...]:
-        """What the columns are called, from the left."""
+        """The names of the columns, from the left."""
         return COLUMNS
 
     @property
     def names_are_played(self) -> bool:
-        """Whether the names that are printed are needed to play, and not only to speak of places."""
+        """True if the printed names are needed to play, not only to name places."""
         return False
 
     def named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Every key that lists places of the board, with what it lists."""
+        """Yield every key that lists places of the board, with these places."""
         yield from ((f"regions.{name}", places) for name, places in self.regions.items())
         yield "marks", self.marks
         yield from ((f"start.{piece}", tuple(places)) for piece, places in self.start.items())
 
     def within(self, **measures: tuple[int, int]) -> None:
-        """Refuse a measure that is not between its least and its largest value."""
+        """Raise DefinitionError for a measure that is not between its least and its largest value."""
         for name, (low, high) in measures.items():
             value = getattr(self, name)
             if not low <= value <= high:
@@ -148,4 +148,4 @@ class GoalShape(PaintedShape, frozen=True, kw_only=True):
 
 
 STORE_GAP, STORE_STEP = 1.75, 1.25
-"""From the last column to the middle of a store, and from store to store, in spaces."""
+"""The distance from the last column to the middle of a store, and from store to store, in spaces."""

@@ -9,11 +9,11 @@ from publisher.model.boards.base import XY
 
 
 def boxes_of(xy: Sequence[XY], neighbours: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """The points round each cell, clockwise on paper, from the lowest number; in the order of those.
+    """Return the points round each cell, clockwise on paper, from the lowest number, in that order.
 
-    A cell is walked by turning off at every point as sharply as can be. That makes cells only where no
-    lines cross between points: by Euler's formula, points - edges + walks (the outside's among them) are
-    twice the number of connected parts. If they are not, there are no cells.
+    The walk round a cell turns as sharply as possible at every point. That makes cells only if no lines cross
+    between points: by Euler's formula, points - edges + walks (including the outer one) are twice the number
+    of connected parts. If they are not, there are no cells.
     """
     turning = [
         sorted(near, key=lambda other: _direction(xy[p], xy[other])) for p, near in enumerate(neighbours)
@@ -32,7 +32,7 @@ def boxes_of(xy: Sequence[XY], neighbours: Sequence[Sequence[int]]) -> list[tupl
 def _walk(
     step: tuple[int, int], turning: Sequence[Sequence[int]], left: set[tuple[int, int]]
 ) -> tuple[int, ...]:
-    """The way that begins with a step and comes back to it; the steps taken are no longer left."""
+    """Return the way that begins with a step and comes back to it; remove its steps from `left`."""
     way: list[int] = []
     while step in left:
         left.remove(step)
@@ -48,13 +48,13 @@ def _direction(a: XY, b: XY) -> float:
 
 
 def _area(ring: Sequence[int], xy: Sequence[XY]) -> float:
-    """Twice the area inside a ring, positive if it runs clockwise on paper (y down)."""
+    """Return twice the area inside a ring, positive if it runs clockwise on paper (y down)."""
     points = [xy[point] for point in ring]
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, [*points[1:], points[0]], strict=True))
 
 
 def _parts(neighbours: Sequence[Sequence[int]]) -> int:
-    """How many connected parts have lines."""
+    """Count the connected parts that have lines."""
     unseen = {point for point, near in enumerate(neighbours) if near}
     parts = 0
     while unseen:

@@ -1,6 +1,5 @@
-"""A board that was drawn in an SVG editor: its points are what lies in the group `points`, its lines what
-lies in the group `lines`. Lengths in mm from the top left corner of the page, y down.
-"""
+"""A board that was drawn in an SVG editor, with its points in the group `points`, its lines in the group
+`lines`. Lengths in mm from the top left corner of the page, y down."""
 
 from __future__ import annotations
 
@@ -23,20 +22,20 @@ from publisher.base.svg_file import local, moved_by, seen_part, size_in_mm, svg_
 from publisher.model.boards.base import MAN
 
 POINTS, LINES = "points", "lines"
-"""What the two groups are called."""
+"""The names of the two groups."""
 _OUTLINES = ("circle", "ellipse", "rect", "path", "polygon", "polyline", "line")
 _SILENT = ("title", "desc", "metadata")
 _NAME = re.compile(r"[^\s.+:·,()\[\]]+")
 _SAMPLES = 24
-"""Straight parts that a curve is taken for."""
+"""The straight parts that replace a curve."""
 _SLACK = 1e-3
 _DOT = 8.0
-"""A circle that is smaller (mm) is no place for a man, but a dot below him."""
+"""A smaller circle (mm) is not a place for a piece, but a dot below it."""
 _KEY = "board.drawing"
 
 
 class DrawnBoard(NamedTuple):
-    """What the keys of a `[board]` are made of: places in spaces, `space` and `size` in mm."""
+    """The values for the keys of a `[board]`: places in spaces, `space` and `size` in mm."""
 
     points: dict[str, Point]
     lines: tuple[tuple[str, ...], ...]
@@ -46,7 +45,7 @@ class DrawnBoard(NamedTuple):
 
 
 class _Mark(NamedTuple):
-    """A drawn point: its middle, how far it reaches, and the groups that it lies in (mm)."""
+    """A drawn point: its middle, its radius, and its groups (mm)."""
 
     name: str
     at: Point
@@ -58,7 +57,7 @@ _Way = list[Point]
 
 
 def read_drawn_board(text: str, file: str) -> DrawnBoard:
-    """The points and lines that are marked in an SVG; DefinitionError where they cannot be found."""
+    """Return the points and lines in an SVG; DefinitionError if they cannot be found."""
     try:
         root = svg_root(text, file)
         left, top, width, height = seen_part(root, file)
@@ -89,7 +88,7 @@ def read_drawn_board(text: str, file: str) -> DrawnBoard:
 
 
 def _groups(element: Element, wanted: str, matrix: Affine) -> Iterator[tuple[Element, Affine]]:
-    """The groups of that name, each with what moves it."""
+    """Yield the groups of that name, each with its transformation."""
     inner = _moved(element, matrix)
     for child in element:
         if tag_of(child) == "g" and _name(child).casefold() == wanted:
@@ -99,7 +98,7 @@ def _groups(element: Element, wanted: str, matrix: Affine) -> Iterator[tuple[Ele
 
 
 def _marks(group: Element, matrix: Affine, file: str, above: tuple[str, ...] = ()) -> Iterator[_Mark]:
-    """The points in a group; a group within it is a region."""
+    """Yield the points in a group; a group within it is a region."""
     inner = _moved(group, matrix)
     for child in group:
         if tag_of(child) == "g":
@@ -117,7 +116,7 @@ def _marks(group: Element, matrix: Affine, file: str, above: tuple[str, ...] = (
 
 
 def _outlines(group: Element, matrix: Affine, file: str) -> Iterator[tuple[Element, Affine]]:
-    """All outlines in a group and in those within it."""
+    """Yield all outlines in a group and in those within it."""
     inner = _moved(group, matrix)
     for child in group:
         if tag_of(child) == "g":
@@ -140,7 +139,7 @@ def _refuse_bad(marks: Sequence[_Mark], file: str) -> None:
 
 
 def _touched(way: _Way, marks: Sequence[_Mark], name: str, file: str) -> tuple[str, ...]:
-    """The points that a line runs through or into, in its order; the first again where it closes."""
+    """Return the points that a line runs through or into, in its order; a closed line repeats the first."""
     found = sorted((along, mark.name) for mark in marks for along in _passes(way, mark))
     points = [point for _, point in found]
     if len(points) < 2:
@@ -151,7 +150,7 @@ def _touched(way: _Way, marks: Sequence[_Mark], name: str, file: str) -> tuple[s
 
 
 def _passes(way: _Way, mark: _Mark) -> Iterator[float]:
-    """How far along a line a point lies, each time that the line comes by; nothing if it misses it."""
+    """Yield the distance along a line for each time that it passes a point; nothing if it misses it."""
     passed = 0.0
     nearest: tuple[float, float] | None = None
     for start, end in pairwise(way):
@@ -171,8 +170,8 @@ def _passes(way: _Way, mark: _Mark) -> Iterator[float]:
 
 
 def _space(marks: Sequence[_Mark], lines: Sequence[Sequence[str]]) -> float:
-    """At what space men fill the smallest circle (mm). Where that is a mere dot, it is as everywhere the
-    least distance between two neighbours, or, without lines, between any two points."""
+    """Return the space (mm) at which pieces fill the smallest circle. If that is only a dot, return the least
+    distance between two neighbours or, without lines, between any two points."""
     if (smallest := 2 * min(mark.radius for mark in marks)) >= _DOT:
         return smallest / MAN
     at = {mark.name: mark.at for mark in marks}
@@ -182,13 +181,13 @@ def _space(marks: Sequence[_Mark], lines: Sequence[Sequence[str]]) -> float:
 
 
 def _name(element: Element) -> str:
-    """What an element is called: in Inkscape its label, else its id."""
+    """Return the name of an element: in Inkscape its label, otherwise its id."""
     labels = (value for key, value in element.attrib.items() if "}" in key and local(key) == "label")
     return next(labels, element.get("id", "")).strip()
 
 
 def _named(element: Element, what: str, file: str) -> str:
-    """The name that somebody has given it; editors call an element after its tag, `circle834`."""
+    """Return the name from the author; editors name an element after its tag, `circle834`."""
     name = _name(element)
     if not name or re.fullmatch(rf"{tag_of(element)}[-_]?\d+", name):
         raise DefinitionError(
@@ -203,10 +202,10 @@ def _named(element: Element, what: str, file: str) -> str:
 
 
 def _ways(element: Element, matrix: Affine, file: str) -> Iterator[_Way]:
-    """The outlines of an element as runs of straight parts."""
+    """Yield the outlines of an element as runs of straight parts."""
     if tag_of(element) not in _OUTLINES:
         raise DefinitionError(
-            f"{_KEY}: {file}: <{tag_of(element)}> {_name(element)!r} is no outline",
+            f"{_KEY}: {file}: <{tag_of(element)}> {_name(element)!r} is not an outline",
             hint="draw a circle, or turn it into a path",
         )
     builder = PathBuilder()
@@ -227,12 +226,12 @@ def _moved(element: Element, matrix: Affine) -> Affine:
     try:
         return moved_by(element, matrix)
     except (KeyError, TypeError, ValueError):
-        told = f"{_KEY}: {_name(element)!r} is moved by {element.get('transform')!r}, which is nothing known"
+        told = f"{_KEY}: {_name(element)!r} is moved by {element.get('transform')!r}, which is unknown"
         raise DefinitionError(told) from None
 
 
 class _Flat(BasePen):  # type: ignore[misc]
-    """Writes down outlines as runs of points."""
+    """A pen that stores outlines as runs of points."""
 
     def __init__(self) -> None:
         super().__init__(None)
@@ -256,7 +255,7 @@ class _Flat(BasePen):  # type: ignore[misc]
 
 
 def _curve(start: Point, one: Point, two: Point, end: Point) -> Iterator[Point]:
-    """Points on a cubic curve after its start."""
+    """Yield points on a cubic curve after its start."""
     for step in range(1, _SAMPLES + 1):
         t = step / _SAMPLES
         weights = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3

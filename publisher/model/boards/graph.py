@@ -12,18 +12,18 @@ from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.boards.base import XY, Geometry, GoalShape
 
 LEVEL = 0.4
-"""In spaces."""
+"""The difference in height (in spaces) from that on points of a drawing are in different rows."""
 
 
 class Graph(GoalShape, frozen=True, tag="graph"):
-    """`points` says where each point lies, `lines` which points follow each other on a line.
+    """A board of `points` with their coordinates, and `lines` of points that follow each other.
 
-    `dashed` are further lines, printed with dashes: they join no neighbours, so that nobody steps along them,
-    but a game may look along them. Names are printed beside the `points`, or `inside` them and on the men who
-    stand there; or, where they are letters of columns and numbers of rows, those along the `edges`.
-    A `drawing` has points and lines in it, and is the board's picture: an SVG with a group `points`, in which
-    every element is a point by its name and every group within a region, and a group `lines`, in which every
-    element runs through the points that it touches.
+    `dashed` are further lines, printed with dashes: they do not make neighbours, so pieces cannot step along
+    them, but a game may look along them. Names are printed beside the `points`, or `inside` them and on the
+    pieces there, or, if they are letters of columns and numbers of rows, along the `edges`. A `drawing` has
+    points and lines in it, and is the board's picture: an SVG with a group `points`, in which every element
+    is a point by its name and every group within is a region, and a group `lines`, in which every element
+    runs through the points that it touches.
     """
 
     points: dict[str, XY] = msgspec.field(default_factory=dict)
@@ -41,7 +41,7 @@ class Graph(GoalShape, frozen=True, tag="graph"):
         yield from (("dashed", line) for line in self.dashed)
 
     def row_of(self, at: XY) -> float:
-        """A row of a drawing by hand is not quite level: what is less than a `LEVEL` apart is of one row."""
+        """Return the row of a point; in a drawing, less than a `LEVEL` in height makes no difference."""
         if not self.drawing:
             return super().row_of(at)
         heights = sorted(y for _, y in self.points.values())

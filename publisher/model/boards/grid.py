@@ -22,13 +22,13 @@ class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Grid(GoalShape, frozen=True, tag="grid"):
     """Columns a, b, … from the left (aa after z), rows 1, 2, … from the bottom.
 
-    `joined` says which diagonals are lines of play: none, all, or those of every other point. `lines` are
-    others beside rows and columns, `diagonals` lines that are printed and are none (palaces). Squares are
-    `chequered` where the eye follows diagonals (a1 is dark), elsewhere it would be noise. `marked` is how
-    `marks` are printed: a dot, or the brackets of a Chinese chess board. `walls` are pairs of neighbouring
-    squares with a bold line between them, which no line of play crosses. `circles` lie in the middle of the
-    level sides of squares, on a board that has one more upright line than circles in a row. `columns` are
-    their letters where they are others: a board of Go has no i.
+    `joined` selects the diagonals that are lines of play: none, all, or those of every other point. `lines`
+    are further lines of play beside rows and columns; `diagonals` are printed but not lines of play
+    (palaces). Squares should be `chequered` only if the eye follows diagonals (a1 is dark). `marked` selects
+    how `marks` are printed: a dot, or the brackets of a Chinese chess board. `walls` are pairs of
+    neighbouring squares with a bold line between them, which no line of play crosses. `circles` are in the
+    middle of the level sides of squares, on a board that has one more upright line than circles in a row.
+    `columns` are the letters of the columns if they differ: a board of Go has no i.
     """
 
     width: int
@@ -93,7 +93,7 @@ class Grid(GoalShape, frozen=True, tag="grid"):
         return names.index(name)
 
     def _between_walls(self, names: list[str], line: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        """The parts of a line that the walls leave."""
+        """Yield the parts of a line between the walls."""
         walls = {frozenset(wall) for wall in self.walls}
         begun = 0
         for place, (one, other) in enumerate(pairwise(line), 1):
@@ -103,7 +103,7 @@ class Grid(GoalShape, frozen=True, tag="grid"):
         yield line[begun:]
 
     def _check_edges(self) -> None:
-        """Where men lie between points there are no squares, and nothing else is printed there."""
+        """Raise DefinitionError for squares or other prints on a board with pieces between points."""
         if self.places != "points" and (
             self.cells != "points" or self.river or self.diagonals or self.colours or self.goals
         ):
@@ -112,7 +112,7 @@ class Grid(GoalShape, frozen=True, tag="grid"):
             )
 
     def _check_squares(self) -> None:
-        """A wall stands between two squares side by side; points are not parted, and only they are joined."""
+        """Raise DefinitionError for lines on squares, or for walls not between two squares side by side."""
         if self.lines and self.cells == "squares":
             raise DefinitionError('board.lines: goes with cells = "points"')
         if self.walls and self.cells != "squares":
@@ -125,7 +125,7 @@ class Grid(GoalShape, frozen=True, tag="grid"):
                 raise DefinitionError(f"board.walls: {wall[0]} and {wall[1]} are not squares side by side")
 
     def _check_columns(self) -> None:
-        """As many letters as columns at least, none of them twice."""
+        """Raise DefinitionError for a repeated letter or fewer letters than columns."""
         if self.columns and len(set(self.columns)) < max(self.width, len(self.columns)):
             raise DefinitionError(
                 f"board.columns: {len(set(self.columns))} different letters for {self.width} columns",

@@ -1,4 +1,4 @@
-"""What boards of hexagonal cells share: rows that each stand half a cell aside of the one above."""
+"""Common parts of boards of hexagonal cells, with rows that are each half a cell to the side of the next."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Cube = tuple[int, int, int]
 
 
 def cube_xy(cubes: Iterable[Cube]) -> list[XY]:
-    """Where the middles of cells lie."""
+    """Return the middles of cells."""
     return [(x + z / 2, z * math.sqrt(3) / 2) for x, _, z in cubes]
 
 
 def cube_lines(cubes: list[Cube]) -> list[tuple[int, ...]]:
-    """The straight lines of neighbouring cells in the three directions."""
+    """Return the straight lines of neighbouring cells in the three directions."""
     lines = []
     for axis in range(3):
         for value in sorted({cube[axis] for cube in cubes}):
@@ -29,7 +29,7 @@ def cube_lines(cubes: list[Cube]) -> list[tuple[int, ...]]:
 
 
 def row_names(cubes: list[Cube], name: Callable[[int, int], str]) -> list[str]:
-    """The names of cells that are listed row by row; `name` makes one of its row and its place in it."""
+    """Return the names of cells that are listed row by row; `name` takes the row and the place in it."""
     rows: dict[int, list[Cube]] = {}
     for cube in cubes:
         rows.setdefault(cube[2], []).append(cube)
@@ -37,5 +37,5 @@ def row_names(cubes: list[Cube], name: Callable[[int, int], str]) -> list[str]:
 
 
 def where(cubes: list[Cube], test: Callable[[Cube], bool]) -> tuple[int, ...]:
-    """The numbers of the cells that pass a test."""
+    """Return the numbers of the cells that pass a test."""
     return tuple(number for number, cube in enumerate(cubes) if test(cube))

@@ -14,7 +14,7 @@ class Ring(BoardShape, frozen=True, tag="ring"):
 
     @property
     def radius(self) -> float:
-        """Of the circle, in spaces: a space is the straight way between neighbours."""
+        """The radius of the circle, in spaces: a space is the straight way between neighbours."""
         return 0.5 / math.sin(math.pi / self.size)
 
     def geometry(self) -> Geometry:

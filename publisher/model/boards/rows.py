@@ -6,10 +6,10 @@ from publisher.model.boards.base import COLUMNS, XY, BoardShape, Geometry
 
 
 class Rows(BoardShape, frozen=True, tag="rows"):
-    """`pits` in each of so many `rows`, named like the points of a grid: a1 is at the bottom left.
+    """A board of `rows` of `pits` each, named like the points of a grid: a1 is at the bottom left.
 
-    Every row is a line, and a region: `row-1` at the bottom, and so on. Stores lie at the ends by turns,
-    the first at the right, where the near player's is by custom.
+    Every row is a line, and a region: `row-1` at the bottom, and so on. Stores are at the ends by turns, the
+    first at the right, where the near player's is by custom.
     """
 
     pits: int

@@ -11,9 +11,9 @@ STAR_POINTS = ("north", "north-east", "south-east", "south", "south-west", "nort
 class Star(PaintedShape, frozen=True, tag="star"):
     """A star with points of `size` rows; rows a, b, … from the top, holes 1, 2, … in each.
 
-    The hexagon in the middle has |x|, |y|, |z| <= size; a point of the star is where exactly one coordinate
-    goes beyond (mathworld: 121 holes for size 4). The points are regions; `colours` paints them, those that
-    it leaves out in the colours of the men who start there.
+    The hexagon in the middle has |x|, |y|, |z| <= size; in a point of the star exactly one coordinate goes
+    beyond (mathworld: 121 holes for size 4). The points are regions; `colours` paints them, and by default
+    they have the colours of the pieces that start there.
     """
 
     size: int

@@ -13,11 +13,11 @@ from publisher.model.boards.base import XY, Geometry, GoalShape
 class Track(GoalShape, frozen=True, tag="track"):
     """Spaces 1, 2, … `spaces`, each joined to the next.
 
-    The track begins at the bottom, at the side that `begins` says, and winds upwards in so many `rows`.
-    A `loop` runs round the sides of a rectangle of so many rows, and its last space is joined to its first;
-    one with three `sides` runs round a triangle, whose corners lie between its spaces. `cells` are squares,
-    discs, the long points of a backgammon board, which stand in two rows with the tips to each other, or
-    sticks side by side, each as many units long as its number says.
+    The track begins at the bottom, at the side given by `begins`, and winds upwards in `rows` rows. A `loop`
+    runs round the sides of a rectangle of `rows` rows, and its last space is joined to its first; with three
+    `sides` it runs round a triangle with corners between its spaces. `cells` are squares, discs, the long
+    points of a backgammon board in two rows with the tips to each other, or sticks side by side, with a
+    length of 1, 2, … units.
     """
 
     spaces: int
@@ -44,7 +44,7 @@ class Track(GoalShape, frozen=True, tag="track"):
         return Geometry(names, xy, [(*line, 0) if self.loop else line])
 
     def _check(self) -> None:
-        """Refuse rows into which the spaces do not fit."""
+        """Raise DefinitionError for rows that the spaces do not fit into."""
         if self.sides == 3:
             self._check_triangle()
             return
@@ -54,11 +54,11 @@ class Track(GoalShape, frozen=True, tag="track"):
             raise DefinitionError("board.rows: the sticks of a track stand in 1 row", hint="rows = 1")
         if self.loop and (self.spaces % 2 or not 2 <= self.rows <= self.spaces // 2):
             raise DefinitionError(
-                f"board.rows: {self.spaces} spaces make no ring of {self.rows} rows",
+                f"board.rows: {self.spaces} spaces cannot make a ring of {self.rows} rows",
                 hint="a ring has an even number of spaces, and from 2 rows to half as many as spaces",
             )
         if not self.loop and not (self.rows >= 1 and self.spaces % self.rows == 0):
-            raise DefinitionError(f"board.rows: {self.spaces} spaces cannot be parted into {self.rows} rows")
+            raise DefinitionError(f"board.rows: {self.spaces} spaces cannot be divided into {self.rows} rows")
 
     def _check_triangle(self) -> None:
         if not self.loop or self.spaces % 3:
@@ -71,7 +71,7 @@ class Track(GoalShape, frozen=True, tag="track"):
 
     @property
     def row_step(self) -> float:
-        """From row to row: the rows of long points leave room for the men on them."""
+        """The distance from row to row; rows of long points leave room for the pieces on them."""
         return POINT_ROWS if self.cells == "points" else 1.0
 
     def _winding(self) -> Iterator[XY]:
@@ -82,7 +82,7 @@ class Track(GoalShape, frozen=True, tag="track"):
             yield float(x), (self.rows - 1 - row) * self.row_step
 
     def _ring(self) -> Iterator[XY]:
-        """Counter-clockwise from the corner at the bottom left."""
+        """Yield the spaces counter-clockwise from the corner at the bottom left."""
         right, down = self.spaces // 2 - self.rows + 1, self.rows - 1
         yield from ((float(x), down * self.row_step) for x in range(right))
         yield from ((float(right), y * self.row_step) for y in range(down, 0, -1))
@@ -90,8 +90,8 @@ class Track(GoalShape, frozen=True, tag="track"):
         yield from ((0.0, y * self.row_step) for y in range(down))
 
     def _triangle(self) -> Iterator[XY]:
-        """Counter-clockwise from the bottom left, where the sides are level, rising, and falling. The first
-        and the last space of each side are one space from its corner, and so from each other."""
+        """Yield the spaces counter-clockwise from the bottom left, on the level, rising and falling side. The
+        first and the last space of each side are one space from its corner, and so from each other."""
         across = self.spaces // 3
         length, height = across + 1, (across + 1) * TALL
         corners = (0.0, height), (float(length), height), (length / 2, 0.0)
@@ -106,4 +106,4 @@ class Track(GoalShape, frozen=True, tag="track"):
 TALL = math.sqrt(3) / 2
 """The height of a triangle of equal sides, in sides."""
 POINT_ROWS = 9.0
-"""From the foot of a long point to that of the one opposite, in spaces: each holds five men in a column."""
+"""The distance between the feet of opposite long points, in spaces: five pieces fit on each point."""

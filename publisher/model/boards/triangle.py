@@ -10,18 +10,18 @@ from publisher.model.boards.base import COLUMNS, XY, BoardShape, Geometry
 from publisher.model.boards.hexes import Cube, cube_lines, cube_xy, row_names, where
 
 HIGH = 1.5
-"""The height of a small triangle whose middle is a space away from those of its neighbours."""
+"""The height of a small triangle with its middle a space away from those of its neighbours."""
 WIDE = math.sqrt(3)
-"""The length of its sides."""
+"""The length of the sides of a small triangle."""
 
 
 class Triangle(BoardShape, frozen=True, tag="triangle"):
-    """Rows 1, 2, … from the top, as many cells in each as its number says: a, b, … from the left.
+    """Rows 1, 2, … from the top, with as many cells as their number: a, b, … from the left.
 
     The sides `left`, `right` and `bottom` are regions; a corner belongs to two of them. Small triangles
-    (`cells = "triangles"`) stand upright and upside down by turns, two more in each row than in the one
-    above; those that share a side or a corner are neighbours, and only those with an edge on a side of the
-    board lie on it.
+    (`cells = "triangles"`) are upright and upside down by turns, two more in each row than in the row above;
+    those that share a side or a corner are neighbours, and only those with an edge on a side of the board
+    belong to it.
     """
 
     size: int
@@ -68,12 +68,12 @@ class Triangle(BoardShape, frozen=True, tag="triangle"):
         )
 
     def row_of(self, at: XY) -> float:
-        """Small triangles of a row do not all lie equally high."""
+        """Return the row of a point; small triangles of a row differ in height."""
         return math.floor(at[1] / HIGH) if self.cells == "triangles" else super().row_of(at)
 
 
 def triangle_corners(row: int, place: int) -> tuple[tuple[int, int], ...]:
-    """The corners of a small triangle, from its left clockwise: each by its row and its place in it."""
+    """Return the corners of a small triangle, from its left clockwise: each by row and place in it."""
     half = place // 2
     if place % 2:
         return (row, half), (row, half + 1), (row + 1, half + 1)

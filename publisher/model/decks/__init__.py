@@ -14,7 +14,7 @@ from publisher.model.decks.texts import TextDeck
 from publisher.model.decks.tiles import TILE_SUITS, TileDeck
 
 DeckDefinition: TypeAlias = SuitDeck | RankDeck | StatDeck | TextDeck | TileDeck | TableDeck
-"""The `[deck]` table; its `kind` says which, `suits` if it says nothing."""
+"""The `[deck]` table; its `kind` selects one of them, by default `suits`."""
 
 __all__ = [
     "TILE_SUITS", "Category", "DeckDefinition", "DeckKind", "RankDeck", "StatCard", "StatDeck", "SuitDeck",

@@ -1,4 +1,4 @@
-"""What all kinds of decks have in common."""
+"""The common parts of all kinds of decks."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from publisher.model.cards import Card
 from publisher.model.ranges import Cards, Packs, Points
 
 Noun: TypeAlias = Literal["card", "tile", "counter", "figure"]
-"""What one of a deck is called."""
+"""The word for one card of a deck."""
 
 
 class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
     """The keys of a `[deck]` table of any kind.
 
-    `cards` is the number of cards the author expects; it must come out so. `points` gives card points to
-    the cards that its keys name (`A`, `"♠A"`, `"red 9 10 J"`, `black`), a later key overriding an earlier
-    one. `size` and `back` are names of the press, or a size is measured (`63x88`, in mm); a deck that names
-    no `back` has a colour that comes from its cards.
+    `cards` is the number of cards that the author expects; another result is an error. `points` gives card
+    points to the cards that its keys name (`A`, `"♠A"`, `"red 9 10 J"`, `black`), a later key overriding an
+    earlier one. `size` and `back` are built-in names, or `size` is measured (`63x88`, in mm); without `back`
+    the back has a colour that comes from the cards.
     """
 
     stock: ClassVar[str] = "stock"
-    """What those that are not dealt are called."""
+    """The name of the cards that are not dealt."""
 
     cards: Cards
     packs: Packs = 1
@@ -34,16 +34,16 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     @property
     def noun(self) -> Noun:
-        """What one of them is called."""
+        """The word for one card."""
         return "card"
 
     @property
     def outlined(self) -> bool:
-        """Whether they are cut round a printed line, and not along straight edges."""
+        """True if the cards are cut round a printed line, not along straight edges."""
         return False
 
     def pack(self) -> Iterable[Card]:
-        """The cards of one pack, in their order."""
+        """Return the cards of one pack, in their order."""
         raise NotImplementedError
 
     @property
@@ -58,9 +58,9 @@ class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     @property
     def usual(self) -> bool:
-        """Whether any pack of playing cards will do."""
+        """True if any pack of playing cards can be used."""
         return False
 
     def may_repeat(self, card: Card) -> bool:
-        """Whether a pack may hold several cards of that name."""
+        """Return True if a pack may hold several cards of that name."""
         return False

@@ -1,4 +1,4 @@
-"""Decks whose cards belong to several suits at once."""
+"""Decks with cards that belong to several suits at once."""
 
 from __future__ import annotations
 

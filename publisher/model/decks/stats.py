@@ -16,7 +16,7 @@ from publisher.model.ranges import Value
 
 
 class Category(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the cards of a stat deck are compared by. In a `lowest` one the lowest value is the best."""
+    """A value to compare the cards of a stat deck by. If it is `lowest`, the lowest value is the best."""
 
     name: str
     unit: str = ""
@@ -68,7 +68,7 @@ class StatDeck(DeckKind, frozen=True, tag="stats"):
         return Card(card.name, stats=MappingProxyType(known))
 
     def _refuse_unmeasured(self, globe: Globe, names: list[str]) -> None:
-        """DefinitionError for a globe after a category that there is not, or in which no card has a size."""
+        """Raise DefinitionError for a globe with an unknown category, or one without sizes."""
         for key, name in (("size", globe.size), ("shade", globe.shade)):
             if name not in names and (name or key == "size"):
                 raise DefinitionError(

@@ -53,7 +53,7 @@ class SuitDeck(DeckKind, frozen=True, tag="suits"):
 
 
 def refuse_unknown_suits(suits: tuple[str, ...]) -> None:
-    """DefinitionError for a suit that the press has no sign for."""
+    """Raise DefinitionError for a suit without a built-in sign."""
     for suit in suits:
         if suit not in SUITS:
             raise DefinitionError(f"deck.suits: unknown suit {suit!r}", hint=did_you_mean(suit, SUITS))

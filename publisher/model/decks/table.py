@@ -1,4 +1,4 @@
-"""Decks of one's own cards: a row of a table for each, drawn by a layout."""
+"""Decks of cards by the author: a row of a table for each, drawn by a layout."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from publisher.model.layouts import Layout
 
 
 class TableDeck(DeckKind, frozen=True, tag="table"):
-    """`cards_from` is the table (CSV, TSV, ODS, XLSX), `layout` a ready layout, a TOML file, or the boxes.
+    """A deck from a table `cards_from` (CSV, TSV, ODS, XLSX) and a `layout`: ready, a TOML file, or boxes.
 
-    A card is called what its row has in the column `name`, else `card-` and its number; there are as many
-    copies of it as the column `copies` says, else one.
+    The name of a card is in the column `name`, by default `card-` and its number; the number of its copies is
+    in the column `copies`, by default one.
     """
 
     cards_from: str
     layout: Layout
     rows: tuple[Row, ...] = ()
-    """What the table holds, as the press has read it."""
+    """The rows of the table, set by publisher."""
     folder: str = ""
-    """Where pictures and fonts lie, as the press has found it."""
+    """The folder of pictures and fonts, set by publisher."""
 
     @property
     def noun(self) -> Noun:
@@ -40,7 +40,7 @@ class TableDeck(DeckKind, frozen=True, tag="table"):
         for number, row in enumerate(self.rows, 1):
             name = row.fields.get("name") or f"card-{number}"
             if name in names:
-                told = f"{row.told('name')}: {name!r} stands in line {names[name].line} already"
+                told = f"{row.told('name')}: {name!r} is in line {names[name].line} already"
                 raise DefinitionError(told, row.location, "for several of one card, use a column copies")
             names[name] = row
             card = Card(name, row=row)

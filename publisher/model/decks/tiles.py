@@ -34,7 +34,7 @@ TILE_SUITS: dict[str, TileSuit] = {
 
 
 class TileDeck(DeckKind, frozen=True, tag="tiles"):
-    """The tiles of the `suits` that are listed: so many `copies` of each, flowers and seasons once.
+    """The tiles of the listed `suits`: `copies` of each, flowers and seasons once.
 
     The whole set has 144 tiles: 3 × 9 × 4 of the suits, 4 × 4 winds, 3 × 4 dragons, and 8.
     """
