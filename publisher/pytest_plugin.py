@@ -75,9 +75,8 @@ class RulesFile(pytest.File):
     def _items(self) -> Iterator[pytest.Item]:
         names: Counter[str] = Counter()
         for piece in self.text_check.pieces():
-            name = ": ".join(filter(None, (piece.section, piece.name)))
-            names[name] += 1
-            name += f" #{names[name]}" * (names[name] > 1)
+            names[piece.name] += 1
+            name = piece.name + f" #{names[piece.name]}" * (names[piece.name] > 1)
             file, line = Path(piece.location.file).absolute(), piece.location.line
             find = partial(self._found, piece.run)
             yield RulesItem.from_parent(self, name=name, file=file, line=line, find=find)

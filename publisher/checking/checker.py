@@ -44,7 +44,9 @@ def check(folder: GameFolder, strict: bool = False, known: ResultCache | None = 
         texts = Texts.of(folder)
         check = TextCheck(folder, texts, load, strict, known)
         for piece in check.pieces():
+            before = len(report.problems)
             piece.run(report)
+            report.pieces.append((piece.name, piece.location, report.problems[before:]))
             if any(problem.code == RulesError.code for problem in report.problems):
                 return report  # any further problem would most likely be the same failure
         refuse_loose_marks(texts.rules.blocks, report)
@@ -127,9 +129,8 @@ class Texts(msgspec.Struct, frozen=True):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A part of a text that can be checked alone; `section` is the id of the rule that it is below."""
+    """A part of a text that can be checked alone; its name begins with the id of the rule above it."""
 
-    section: str
     name: str
     location: Location
     run: Callable[[Report], None]
@@ -160,12 +161,13 @@ class TextCheck:
         for above, block in under_headings(self.texts.rules.blocks):
             for example in (found for found in walk((block,)) if isinstance(found, Example)):
                 name = example.title or ("an example" if example.teaches else "a test")
-                yield Piece(section_of(above), name, example.location, partial(self._example, example))
-        yield Piece("", "the sample game", Location(self.texts.sample.file, 1), self.tell_sample)
+                name = f"{section_of(above)}: {name}".removeprefix(": ")
+                yield Piece(name, example.location, partial(self._example, example))
+        yield Piece("the sample game", Location(self.texts.sample.file, 1), self.tell_sample)
         for document in (self.texts.rules, self.texts.sample):
             for fact, section in facts_in(document):
-                name = f"{fact.text} ({fact.name})"
-                yield Piece(section, name, fact.location, partial(self.facts.check, fact, section))
+                name = f"{section}: {fact.text} ({fact.name})".removeprefix(": ")
+                yield Piece(name, fact.location, partial(self.facts.check, fact, section))
 
     def _example(self, example: Example, report: Report) -> None:
         sound = report.checked["examples"]

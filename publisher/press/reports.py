@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 from xml.etree import ElementTree
 
 from msgspec.structs import asdict
 
+from publisher import __version__
 from publisher.base.characters import visible
 from publisher.checking.report import Problem, Report
 
@@ -59,21 +62,47 @@ def _encoded(words: str) -> str:
 
 
 def as_junit(reports: Sequence[Report]) -> bytes:
-    """A suite for each game; every problem is a failed case, and a game without any is one that passed."""
+    """Return a suite for each game, with a case for each example, fact and sample, and one for the rest."""
     root = ElementTree.Element("testsuites")
     for report in reports:
-        errors = [problem for problem in report.problems if problem.severity == "error"]
-        suite = ElementTree.SubElement(
-            root, "testsuite", name=report.slug, tests=str(max(1, len(errors))), failures=str(len(errors))
-        )
-        if not errors:
-            ElementTree.SubElement(suite, "testcase", classname=report.slug, name=report.tally())
-        for problem in errors:
-            case = ElementTree.SubElement(
-                suite, "testcase", classname=report.slug, name=visible(str(problem.location))
-            )
-            said = visible(problem.message)  # XML has no words for control characters
-            failure = ElementTree.SubElement(case, "failure", type=problem.code, message=said)
-            failure.text = str(problem)
+        suite = ElementTree.SubElement(root, "testsuite", name=report.slug)
+        of_pieces = [problem for _, _, problems in report.pieces for problem in problems]
+        others = [problem for problem in report.problems if problem not in of_pieces]
+        failed = 0
+        for name, place, problems in (*report.pieces, (report.tally(), None, others)):
+            case = ElementTree.SubElement(suite, "testcase", classname=report.slug, name=visible(name))
+            if place is not None:
+                case.set("file", visible(place.file))
+                case.set("line", str(place.line))
+            if errors := [problem for problem in problems if problem.severity == "error"]:
+                failed += 1
+                said = visible(errors[0].message)  # XML cannot express control characters
+                failure = ElementTree.SubElement(case, "failure", type=errors[0].code, message=said)
+                failure.text = visible("\n".join(map(str, errors)))
+        suite.set("tests", str(len(report.pieces) + 1))
+        suite.set("failures", str(failed))
     ElementTree.indent(root)
     return bytes(ElementTree.tostring(root, encoding="utf-8", xml_declaration=True)) + b"\n"
+
+
+def as_sarif(reports: Sequence[Report]) -> bytes:
+    """Return the problems as SARIF 2.1.0, which code hosts and editors show at their lines."""
+    problems = [problem for report in reports for problem in report.problems]
+    results = [
+        {
+            "ruleId": problem.code,
+            "level": problem.severity,
+            "message": {"text": visible("\n".join(filter(None, (problem.message, problem.hint))))},
+            "locations": [{"physicalLocation": {
+                "artifactLocation": {"uri": quote(visible(problem.location.file))},
+                "region": {"startLine": max(1, problem.location.line),
+                           "startColumn": max(1, problem.location.column)},
+            }}],
+        }
+        for problem in problems
+    ]  # fmt: skip
+    codes = [{"id": code} for code in sorted({problem.code for problem in problems})]
+    driver = {"name": "publisher", "version": __version__, "rules": codes}
+    schema = "https://json.schemastore.org/sarif-2.1.0.json"
+    runs = [{"tool": {"driver": driver}, "results": results}]
+    return json.dumps({"$schema": schema, "version": "2.1.0", "runs": runs}, indent=2).encode() + b"\n"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from xml.etree import ElementTree
+
 import pytest
 
 from publisher.base.resources import bundled
@@ -13,7 +16,7 @@ from publisher.engine.loader import load_game
 from publisher.engine.words import action, claim, row
 from publisher.notation.board import board_rows
 from publisher.notation.words import Pattern
-from publisher.press.reports import as_junit, report_dict
+from publisher.press.reports import as_junit, as_sarif, report_dict
 
 # -- rule ids
 
@@ -255,18 +258,25 @@ def test_report_tells_every_problem_to_programs(rules_with):
         ("claim-failed", 7, 34),
         ("fact-failed", 9, 2),
     ]
-    xml = as_junit([report]).decode()
-    assert 'tests="2" failures="2"' in xml
-    assert 'type="claim-failed"' in xml
+    cases = {case.get("name"): case for case in ElementTree.fromstring(as_junit([report])).iter("testcase")}
+    failed = {name: case.find("failure") for name, case in cases.items() if case.find("failure") is not None}
+    assert {name: failure.get("type") for name, failure in failed.items()} == {
+        "an example": "claim-failed", "8 (points)": "fact-failed",
+    }  # fmt: skip
+    assert cases["an example"].get("line") == "7" and "the sample game" in cases
+    results = json.loads(as_sarif([report]))["runs"][0]["results"]
+    places = [one["locations"][0]["physicalLocation"]["region"] for one in results]
+    assert [(one["ruleId"], place["startLine"]) for one, place in zip(results, places, strict=True)] == [
+        ("claim-failed", 7), ("fact-failed", 9),
+    ]  # fmt: skip
 
 
-def test_report_of_a_sound_game_has_one_test_that_passed(make_game):
-    """Its name tells what was checked."""
+def test_report_of_a_sound_game_has_a_case_for_each_piece(make_game):
+    """And one for everything else, whose name says what was checked."""
     report = check(make_game())
     assert report_dict(report)["holds"]
-    xml = as_junit([report]).decode()
-    assert 'tests="1" failures="0"' in xml
-    assert "2 examples with 4 claims, 7 facts, 1 sample game" in xml
+    cases = [case.get("name") for case in ElementTree.fromstring(as_junit([report])).iter("testcase")]
+    assert len(cases) == 2 + 1 + 7 + 1 and "1 sample game" in cases[-1]
 
 
 def test_problem_prints_as_one_line_and_a_hint(only_problem):
