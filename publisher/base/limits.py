@@ -1,6 +1,6 @@
-"""The most that is read of any file, in one table, and the error for a file that holds more.
+"""One table of the largest files that are read, and the error for a file that is larger.
 
-Every reader checks its file against a row before it does the work that grows with it.
+Every reader checks its file against a row before it does any work that grows with the file.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from publisher.base.errors import PublisherError
 from publisher.base.location import Location
 
 SECONDS = 10.0
-"""The time in which the data of one game's folder must be read, before the next folder is read."""
+"""Seconds within which the data of one game's folder must be read, before the next folder is read."""
 
 
 class LimitError(PublisherError):
@@ -24,9 +24,9 @@ class LimitError(PublisherError):
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """The most that a file of one kind may hold; a number that a kind does not have is 0.
+    """The most that a file of one kind may have; 0 for a number that does not apply.
 
-    The docs name the `files`; the `hint` says what to do with one that holds more.
+    The docs name the `files`; the `hint` tells the author how to make the file smaller.
     """
 
     files: str

@@ -1,4 +1,4 @@
-"""How a folder of games is trusted: by --trust, or by an answer on the terminal."""
+"""How a folder of games becomes trusted: by --trust, or by an answer on the terminal."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 
 def trust_named(folders: Sequence[Path]) -> None:
-    """Trust the folders that a command line names."""
+    """Trust the folders that the command line names."""
     from publisher.base.errors import UsageError
     from publisher.press.trusting import trust
 
     if not folders:
-        raise UsageError("--trust: no folder is named", hint="name it: publisher --games DIR --trust …")
+        raise UsageError("--trust needs a folder", hint="name it: publisher --games DIR --trust …")
     for folder in folders:
         trust(folder)
 
 
 def ask_for_trust(games: Iterable[GameFolder]) -> None:
-    """Before games are to run: ask whoever sits at the terminal, once for each folder that nobody trusts yet.
+    """Ask the person at the terminal, before games run, once for each folder that is not trusted.
 
-    Elsewhere nothing is asked. What stays untrusted does not run, and is told as a problem of its game.
+    Without a terminal nothing is asked. An untrusted game does not run, and is reported as a problem.
     """
     from publisher.model.trust import untrusted_folder
     from publisher.press.trusting import trust
@@ -51,5 +51,5 @@ def _agreed(place: Path) -> bool:
 
     count, name = len(Shelf([place]).slugs), visible(str(place))
     told = f"1 game in {name} is a program" if count == 1 else f"{count} games in {name} are programs"
-    click.echo(f"{told} and will be run. Trust this folder? [y/N] ", nl=False, err=True)
+    click.echo(f"{told} and will run. Trust this folder? [y/N] ", nl=False, err=True)
     return sys.stdin.readline().strip().casefold() in ("y", "yes")
