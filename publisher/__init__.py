@@ -1,7 +1,7 @@
-"""A press for games: write a game once, print what its table needs, and prove what the text says."""
+"""Write a game once, check its examples by playing them, and print everything that its table needs."""
 
 import time
 
 __version__ = "0.1.0"
 BEGAN = time.time()
-"""When this process loaded the first of its code, in seconds since the epoch."""
+"""The time when this process loaded its first code, in seconds since the epoch."""

@@ -29,6 +29,6 @@ def unprintable(text: str) -> re.Match[str] | None:
 
 
 def visible(text: str) -> str:
-    r"""Return the text in one line with every unprintable character escaped: `\x1b`, and `\n` for the end of
-    a line."""
+    r"""Return the text in one line with unprintable characters escaped: `\x1b`, and `\n` for the end of a
+    line."""
     return re.sub(rf"{_UNPRINTABLE}|[\t\n]", lambda found: found[0].encode("unicode_escape").decode(), text)

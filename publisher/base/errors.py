@@ -65,8 +65,8 @@ class NotationError(PublisherError):
 
 
 class IllegalMove(PublisherError):
-    """A move that the rules forbid; `rule` is the id of the forbidding rule, if known, and `legal` lists the
-    legal moves."""
+    """A move that the rules forbid; `rule` is the id of the forbidding rule, if known, `legal` the legal
+    moves."""
 
     code = "illegal-move"
 
@@ -105,10 +105,8 @@ READABLE = 1000
 
 
 def told(severity: str, code: str, message: str, location: Location | None, hint: str) -> str:
-    """Return one line for a terminal or a log, and a second line for the hint if there is one.
-
-    Control characters and line ends are escaped, and a long message is cut after `READABLE` letters.
-    """
+    """Return one line for a terminal or a log, and a second line for the hint if there is one. Control
+    characters and line ends are escaped, and a long message is cut after `READABLE` letters."""
     place = f"{visible(str(location))}: " if location else ""
     below = f"\n  hint: {visible(shortened(hint, READABLE))}" if hint else ""
     return f"{place}{severity}[{code}]: {visible(shortened(message, READABLE))}{below}"

@@ -24,10 +24,8 @@ class LimitError(PublisherError):
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """The most that a file of one kind may have; 0 for a number that does not apply.
-
-    The docs name the `files`; the `hint` tells the author how to make the file smaller.
-    """
+    """The most that a file of one kind may have; 0 for a number that does not apply. The docs name the
+    `files`; the `hint` tells the author how to make the file smaller."""
 
     files: str
     hint: str

@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 MEMORY = 4 << 30
-"""The most bytes of address space of a worker, if the system supports such a limit (macOS and Windows do
-not)."""
+"""The most bytes of address space of a worker (no limit on macOS and Windows)."""
 LARGEST_FILE = 1 << 30
 """The most bytes of a file that a worker may write; no limit on Windows."""
 GRACE = 3.0
@@ -48,8 +47,7 @@ _NEW_USER, _NEW_NETWORK = 0x10000000, 0x40000000
 
 
 class WorkLost(Exception):
-    """A piece of work that did not finish. `frames` are the places (file, line) where it was, innermost
-    first."""
+    """A piece of work that did not finish. `frames` are its last places (file, line), innermost first."""
 
     def __init__(self, why: str, frames: tuple[tuple[str, int], ...] = ()) -> None:
         super().__init__(why, frames)
@@ -88,9 +86,7 @@ class Process:
         self.pipe, theirs = context.Pipe()
         self._last_words, told = context.Pipe(duplex=False)
         self._process = context.Process(target=_work_on, args=(theirs, told, os.getpid()), daemon=True)
-        for stream in filter(
-            None, (sys.stdout, sys.stderr)
-        ):  # else the worker would print their buffers again
+        for stream in filter(None, (sys.stdout, sys.stderr)):  # else the worker prints their buffers again
             with suppress(OSError, ValueError):
                 stream.flush()
         self._process.start()
@@ -177,8 +173,7 @@ class Process:
 
 
 def ready(busy: Mapping[int, Process], slow: Callable[[int], object] = lambda number: None) -> list[int]:
-    """Wait until the work of some processes is settled; return their numbers. Call `slow` once for each that
-    takes long."""
+    """Wait until the work of some is settled; return their numbers. Call `slow` for each that takes long."""
     from multiprocessing.connection import wait
 
     while True:

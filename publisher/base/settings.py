@@ -13,18 +13,15 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 def settings(name: str) -> Path:
-    """Return the path of a settings file of the user (on Linux in `~/.config/publisher`); it need not
-    exist."""
+    """Return the path of a settings file of the user (on Linux in `~/.config/publisher`)."""
     from click import get_app_dir
 
     return Path(get_app_dir("publisher")) / name
 
 
 def read_settings(name: str, kind: type[T], remedy: str) -> T:
-    """Return the settings in a file of the user, or the defaults if there is no file.
-
-    Raise OutputError, with the remedy as its hint, if the file cannot be read.
-    """
+    """Return the settings in a file of the user, or the defaults if there is no file. Raise OutputError, with
+    the remedy as its hint, if the file cannot be read."""
     path = settings(name)
     try:
         return msgspec.toml.decode(path.read_bytes(), type=kind)

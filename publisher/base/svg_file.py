@@ -102,8 +102,7 @@ class _Drawn:
         self.known: dict[ElementTree.Element, tuple[int, int]] = {}
 
     def elements(self, element: ElementTree.Element, level: int) -> tuple[int, int]:
-        """Return the number of drawn elements and of levels below an element; raise LimitError for too
-        many."""
+        """Return the numbers of drawn elements and of levels below an element; LimitError for too many."""
         if element not in self.known:
             DRAWING.refuse_deeper(level)
             used = (self.by_id[name] for name in _references(element) if name in self.by_id)

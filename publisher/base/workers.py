@@ -23,8 +23,7 @@ Done = TypeVar("Done")
 ALONE = ("emscripten", "wasi")
 """The platforms (`sys.platform`) of browsers, where a process cannot start another."""
 PATIENCE, DEEP_PATIENCE = 60.0, 600.0
-"""The default seconds for a piece of work, and for one that tries mutants: many times what any game here
-needs."""
+"""The default seconds for a piece of work, and for one with mutants: many times what any game here needs."""
 LONG = 10.0
 """Seconds after which a piece of work is reported as slow."""
 THOUGHT = 10

@@ -49,8 +49,7 @@ ROOMY = 100_000
               help="Trust your folders of games: their programs may run from now on.")  # fmt: skip
 @click.pass_context
 def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None:
-    """Print rules booklets, boards, cards and score pads of games, after a check of every example in their
-    text."""
+    """Print rules booklets, boards, cards and score pads of games, after a check of all their examples."""
     gc.set_threshold(ROOMY)
     atexit.register(gc.freeze)  # Python need not look through all objects at the end
     if trust:
@@ -98,10 +97,8 @@ def book(
     context: click.Context, choice: Choice, paper: str, impose: str | None, full: bool, title: str,
     output: Path, workers: Workers,
 ) -> None:  # fmt: skip
-    """Print one book of the chosen games: a PDF, or an EPUB if FILE ends in .epub.
-
-    Without a name: your own games, or all games if you have none.
-    """
+    """Print one book of the chosen games: a PDF, or an EPUB if FILE ends in .epub. Without a name: your own
+    games, or all games if you have none."""
     from publisher.press.book import print_book
 
     games = choice.of(shelf_of(context))

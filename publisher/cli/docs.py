@@ -16,9 +16,7 @@ def _topic_names(_: click.Context, __: click.Parameter, begun: str) -> list[str]
 
 @click.command()
 @click.argument("words", nargs=-1, shell_complete=_topic_names)
-@click.option(
-    "--open", "in_browser", is_flag=True, help="Show the page in a browser, with pictures and links."
-)
+@click.option("--open", "in_browser", is_flag=True, help="Show it in a browser, with pictures and links.")
 def docs(words: tuple[str, ...], in_browser: bool) -> None:
     """List the pages of the documentation, show one, or search them for WORDS."""
     from publisher.press import docs_pages

@@ -37,11 +37,8 @@ class Terminated(BaseException):
 
 
 class Press(click.Group):
-    """Turns errors and signals into one line of text and an exit code.
-
-    Commands end with `Context.exit`, so a `sys.exit` can only come from a game's code and is an error of that
-    game.
-    """
+    """Turns errors and signals into one line of text and an exit code. Commands end with `Context.exit`, so a
+    `sys.exit` can only come from a game's code and is an error of that game."""
 
     def invoke(self, ctx: click.Context) -> Any:
         from publisher.terminal.streams import tell_nobody, write_any_letter

@@ -48,8 +48,7 @@ def for_programs(found: object) -> str:
 
 
 def chosen(command: F) -> F:
-    """Add the names of games, `--family`, `--source` and `--all`; pass them to `command` as the keyword
-    `choice`."""
+    """Add the names of games, `--family`, `--source` and `--all`; pass them to `command` as one `choice`."""
 
     @wraps(command)
     def with_choice(

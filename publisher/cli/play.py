@@ -192,10 +192,8 @@ def study(
     context: click.Context, slug: str, variant: str, precision: float, most: int, strengths: tuple[str, ...],
     seed: int | None, keep: Path | None, output: Path, workers: Workers,
 ) -> None:  # fmt: skip
-    """Play a game until its statistics are precise; write a page with plots, and JSON.
-
-    It shows who wins, how long the game lasts, and what thinking is worth.
-    """
+    """Play a game until its statistics are precise; write a page with plots, and JSON. It shows who wins, how
+    long the game lasts, and what thinking is worth."""
     from publisher.press.checkpoint import Checkpoint, run_of
     from publisher.press.files import path_inside, write_whole
     from publisher.press.game_errors import errors_located_in
@@ -220,7 +218,7 @@ def study(
         click.echo(place / name)
     for one in told.stated:
         if not one.agrees:
-            said = f"the text has {one.text} for {one.fact}, but the study found {one.found}"
+            said = f"the text says {one.text} for {one.fact}, the study found {one.found}"
             click.echo(f"{folder.name('rules.md')}:{one.line}: {said}", err=True)
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @click.command()
 @chosen
 @click.option("--only", metavar="KINDS", default="",
-              help=f"Print only these: {', '.join(KINDS)}; separated by commas.  [default: all but svg]")  # fmt: skip
+              help=f"Print only {', '.join(KINDS)}, with commas.  [default: all but svg]")  # fmt: skip
 @paper
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
               metavar="DIR", help="The folder for the folders of the games.")  # fmt: skip
@@ -132,8 +132,7 @@ def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callab
 
 
 def _address(_: click.Context, __: click.Parameter, value: str) -> str:
-    """Return the address of the pictures; a bare path is rejected, because it is valid on this machine
-    only."""
+    """Return the address of the pictures; reject a bare path, which is valid on this machine only."""
     if value and not value.startswith(("https://", "http://", "file:///")):
         raise click.BadParameter(f"{value!r} does not begin with https://, http:// or file:///")
     return value
@@ -148,9 +147,7 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
               "of piece and the net of every die.")  # fmt: skip
 @variant
 @card_options
-@click.option(
-    "--dpi", type=Measure(30, 1200), default=300, show_default=True, help="The dots per inch of png."
-)
+@click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Dots per inch of png.")
 @click.option("--address", callback=_address, default="", metavar="URL",
               help="For tts: the address of the pictures, https://… or file:///…")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
@@ -211,7 +208,7 @@ def calibrate(
 @game
 @variant
 @click.option("--players", type=click.IntRange(1, 99), default=None, metavar="N",
-              help="The number of players; chooses a matching variant unless --variant is given.")  # fmt: skip
+              help="The number of players; chooses a matching variant, unless --variant does.")  # fmt: skip
 @paper
 @print_options
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=None, metavar="FILE",

@@ -33,10 +33,8 @@ SITE = Path("output/site")
 def site(
     context: click.Context, choice: Choice, title: str, output: Path, play: bool, workers: Workers
 ) -> None:
-    """Make a static site of the chosen games: plain files for any web host.
-
-    Without a name: your own games, or all games if you have none.
-    """
+    """Make a static site of the chosen games: plain files for any web host. Without a name: your own games,
+    or all games if you have none."""
     from publisher.site.runtime import fetched
     from publisher.site.site_builder import print_site
     from publisher.terminal.progress import counted

@@ -27,10 +27,8 @@ def trust_named(folders: Sequence[Path]) -> None:
 
 
 def ask_for_trust(games: Iterable[GameFolder]) -> None:
-    """Ask the person at the terminal, before games run, once for each folder that is not trusted.
-
-    Without a terminal nothing is asked. An untrusted game does not run, and is reported as a problem.
-    """
+    """Ask the person at the terminal, before games run, once for each folder that is not trusted. Without a
+    terminal nothing is asked. An untrusted game does not run, and is reported as a problem."""
     from publisher.model.trust import untrusted_folder
     from publisher.press.trusting import trust
 
@@ -51,5 +49,5 @@ def _agreed(place: Path) -> bool:
 
     count, name = len(Shelf([place]).slugs), visible(str(place))
     told = f"1 game in {name} is a program" if count == 1 else f"{count} games in {name} are programs"
-    click.echo(f"{told} and will run. Trust this folder? [y/N] ", nl=False, err=True)
+    click.echo(f"{told} and will be run. Trust this folder? [y/N] ", nl=False, err=True)
     return sys.stdin.readline().strip().casefold() in ("y", "yes")

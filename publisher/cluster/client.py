@@ -209,7 +209,7 @@ class _Shipment:
     def _failed(self, item: Any, error: Exception) -> Any:
         """Return the result for an item whose work did not finish on the cluster."""
         if self._client.status != "running":
-            place, hint = Location(str(self._client.scheduler.address)), "begin again when it is there"
+            place, hint = Location(str(self._client.scheduler.address)), "start again when it runs"
             raise ClusterError("the connection to the cluster is lost", place, hint) from None
         if type(error).__name__ == "KilledWorker":  # as Dask calls it
             error = WorkLost("every worker that started it was ended")

@@ -50,8 +50,7 @@ def _told(content: Content) -> bytes:
 
 
 def parcel_of(folder: Path, counts: Callable[[Path], bool] = lambda name: not hidden(name)) -> FolderArchive:
-    """Return the contents of a folder, links as links; raise OSError for a file that cannot be read or is too
-    large."""
+    """Return the contents of a folder, links as links; raise OSError for an unreadable or too large file."""
     return FolderArchive(tuple(sorted(_contents(folder, counts))))
 
 

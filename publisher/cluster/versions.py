@@ -24,8 +24,7 @@ class OtherVersion(UsageError):
 
 @cache
 def versions() -> dict[str, str]:
-    """Return the version of publisher with a digest of its files, of Python, and of the required
-    libraries."""
+    """Return the versions of publisher (with a digest of its files), of Python, and of the libraries."""
     parts = (
         tree_digest(PACKAGE, is_python),
         *(tree_digest(bundled(name)) for name in ("assets", "templates")),

@@ -38,8 +38,7 @@ class Piece:
 
 
 def given(value: object) -> object:
-    """Return the value: a task of Dask that stores it on every worker that needs it, as long as there is
-    work."""
+    """Return the value: a task of Dask that stores it on every worker that needs it."""
     return value
 
 

@@ -30,8 +30,8 @@ from publisher.cluster.transfer import (
 
 
 class Task(NamedTuple):
-    """A packed function and its item, the places of its games, and the contents and name of the folder to
-    write."""
+    """A packed function and its item, the places of its games, and the contents and name of its output
+    folder."""
 
     work: bytes
     item: bytes

@@ -1,4 +1,4 @@
-"""Reports for programs: a dictionary for JSON, and JUnit's XML."""
+"""Reports for programs: a dictionary for JSON, and XML for JUnit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CHECKED = ("claims", "examples", "facts", "samples", "words", "bound", "rules", 
 
 
 def report_dict(report: Report, suggestions: Sequence[Suggestion] = ()) -> dict[str, Any]:
-    """`{game, holds, played, checked: {examples, claims, …}, problems: [{code, severity, file, line, …}],
+    """Return `{game, holds, played, checked: {examples, …}, problems: [{code, severity, file, line, …}],
     suggestions: [{word, sentence, offers: [{mark, seen, about}], file, line, column}]}`."""
     return {
         "game": report.slug,
@@ -45,7 +45,7 @@ def report_dict(report: Report, suggestions: Sequence[Suggestion] = ()) -> dict[
 
 
 def annotation(problem: Problem) -> str:
-    """A line that GitHub's runners turn into a remark beside the text."""
+    """Return a line that GitHub's runners show as an annotation of the text."""
     place = problem.location
     file = _encoded(place.file).replace(":", "%3A").replace(",", "%2C")
     where = f"file={file},line={max(1, place.line)},col={max(1, place.column)}"
@@ -54,12 +54,12 @@ def annotation(problem: Problem) -> str:
 
 
 def _encoded(words: str) -> str:
-    """Words as they stand in an annotation, which is one line."""
+    """Return words escaped for an annotation, which is one line."""
     return visible(words).replace("%", "%25")
 
 
 def as_junit(reports: Sequence[Report]) -> bytes:
-    """A suite for each game; every problem is a failed case, and a game without any is one that passed."""
+    """Return a suite for each game: every problem is a failed case; without problems, one case has passed."""
     root = ElementTree.Element("testsuites")
     for report in reports:
         errors = [problem for problem in report.problems if problem.severity == "error"]
@@ -72,7 +72,7 @@ def as_junit(reports: Sequence[Report]) -> bytes:
             case = ElementTree.SubElement(
                 suite, "testcase", classname=report.slug, name=visible(str(problem.location))
             )
-            said = visible(problem.message)  # XML has no words for control characters
+            said = visible(problem.message)  # XML cannot express control characters
             failure = ElementTree.SubElement(case, "failure", type=problem.code, message=said)
             failure.text = str(problem)
     ElementTree.indent(root)
