@@ -1,4 +1,4 @@
-"""Which characters a text may have, and how messages show the other ones.
+"""The characters that a text may have, and the way in which messages show the other ones.
 
 Readers of texts and definitions reject everything that cannot be printed, so that it reaches no paper, page
 of a browser, e-book or terminal: control characters (a terminal obeys them, XML forbids them), halves of

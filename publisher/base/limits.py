@@ -18,7 +18,7 @@ SECONDS = 10.0
 
 
 class LimitError(PublisherError):
-    """A file that is too large to be read, or nested too deeply."""
+    """A file that is too large, or nested too deeply."""
 
     code = "limit"
 
@@ -104,13 +104,13 @@ PHOTO = Limits(
 )  # fmt: skip
 FONT = Limits(
     files="fonts", bytes=32 << 20, characters=200_000,
-    hint="take another font, or only the letters that you need",
+    hint="use another font, or only the letters that you need",
 )  # fmt: skip
-MATCH = Limits(files="saved matches", bytes=4 << 20, moves=100_000, hint="begin a new match")
+MATCH = Limits(files="saved matches", bytes=4 << 20, moves=100_000, hint="start a new match")
 PROGRAM = Limits(files="programs (`.py`)", bytes=4 << 20, hint="split the program into several files")
 DATA = Limits(
     files="all other files", bytes=64 << 20,
-    hint="make the file smaller, or take it out of the game's folder",
+    hint="make the file smaller, or move it out of the game's folder",
 )  # fmt: skip
 TABLE_OF_LIMITS = DEFINITION, TABLE, TEXT, BLOCK, DRAWING, PHOTO, FONT, MATCH, PROGRAM, DATA
 

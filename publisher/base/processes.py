@@ -188,7 +188,7 @@ def ready(busy: Mapping[int, Process], slow: Callable[[int], object] = lambda nu
 # -- in the worker
 
 _above: tuple[Connection, Connection, float | None] | None = None
-"""In a worker: the pipe to its parent, the pipe for its last traceback, and the patience for this work."""
+"""The pipe from a worker to its parent, the pipe for its last traceback, and the patience for this work."""
 
 
 def ask(question: Any) -> Any:

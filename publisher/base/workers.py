@@ -27,7 +27,7 @@ PATIENCE, DEEP_PATIENCE = 60.0, 600.0
 LONG = 10.0
 """Seconds after which a piece of work is reported as slow."""
 THOUGHT = 10
-"""The factor by which the patience grows for a game with players that think."""
+"""The factor for the patience of a game with players that think."""
 
 
 class Workers(Protocol):

@@ -85,12 +85,12 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
 @click.option("--paper", type=click.Choice(["a5", "half-letter", "6x9", "a4", "letter"]), default="a5",
               show_default=True, help="The size of a page.")  # fmt: skip
 @click.option("--impose", type=click.Choice(["saddle", "signature"]), default=None,
-              help="Two pages on each side, folded all together, or four sheets at a time.")  # fmt: skip
+              help="Two pages on each side; saddle: one fold; signature: one for four sheets.")  # fmt: skip
 @click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
 @click.option("--title", default="Games to Print and Play", show_default=True, metavar="WORDS",
               help="The title of the book.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/book.pdf"),
-              show_default=True, metavar="FILE")  # fmt: skip
+              show_default=True, metavar="FILE", help="The file of the book.")  # fmt: skip
 @machines
 @click.pass_context
 def book(
@@ -115,7 +115,11 @@ def book(
 
 @main.command()
 @chosen
-@click.option("--strict", is_flag=True, help="Also mutate every claim, and list rules without an example.")
+@click.option(
+    "--strict",
+    is_flag=True,
+    help="Also test every claim with small errors, and list rules without an example.",
+)
 @click.option("--deep", is_flag=True, help="Also change the game's code, and check that the text notices it.")
 @click.option(
     "--mutate-words",
@@ -229,7 +233,7 @@ def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: b
 @main.command()
 @click.argument("slug", metavar="GAME")
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="DIR",
-              help="The folder for the new game's folder: the first of --games, or games.")  # fmt: skip
+              help="The parent folder.  [default: the first of --games, or games]")  # fmt: skip
 @click.option("--kind", type=click.Choice(["printed", "cards", "board", "dice"]), default=None,
               help="printed: rules and parts without a program; cards, board, dice: a small playable "
               "game.  [default: asked on a terminal, else board]")  # fmt: skip

@@ -1,4 +1,4 @@
-"""How a command ends: errors, signals and closed pipes, each as a line of text and an exit code."""
+"""The ends of commands: errors, signals and closed pipes become a line of text and an exit code."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def machines(command: F) -> F:
 
 
 _many = click.option("--jobs", type=click.IntRange(1, most_jobs()), default=None, metavar="N",
-                     help="Work on N games at a time.")  # fmt: skip
+                     help="The number of processes.  [default: one for each core]")  # fmt: skip
 
 
 def _seconds(context: click.Context, _: click.Parameter, given: float | None) -> float:
@@ -122,7 +122,7 @@ def _seconds(context: click.Context, _: click.Parameter, given: float | None) ->
 
 patience = click.option(
     "--patience", type=Measure(1, 86_400), callback=_seconds, metavar="SECONDS",
-    help=f"Stop work on a game that takes longer.  [default: {PATIENCE:g}; with --deep {DEEP_PATIENCE:g}]",
+    help=f"The most seconds for work on a game.  [default: {PATIENCE:g}; with --deep {DEEP_PATIENCE:g}]",
 )  # fmt: skip
 
 
@@ -137,7 +137,7 @@ seed = click.option(
 
 keeping = click.option(
     "--keep", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", default=None,
-    help="Save progress in FILE and resume from it; new seeds are added.",
+    help="Save progress in FILE, and resume from it.",
 )  # fmt: skip
 
 

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     "seats",
     metavar="NAME",
     multiple=True,
-    help="Your player (repeatable), or “all” for people at one screen.  [default: the first]",
+    help="The player that you play (repeatable), or “all” of them.  [default: the first]",
 )
 @bots
 @click.option(
@@ -227,9 +227,9 @@ def study(
 @variant
 @seed
 @click.option("--rounds", type=click.IntRange(1, 1_000_000), default=None, metavar="N",
-              help="The number of deals or rounds to record.")  # fmt: skip
+              help="The most deals or rounds to record.")  # fmt: skip
 @click.option("--budget", type=click.IntRange(1, 1_000_000), default=200, show_default=True,
-              help="The strength of the bots.")  # fmt: skip
+              help="The strength of the bots: tries for each move.")  # fmt: skip
 @patience
 @click.pass_context
 def record(

@@ -29,10 +29,11 @@ if TYPE_CHECKING:
 @click.command()
 @chosen
 @click.option("--only", metavar="KINDS", default="",
-              help=f"Print only {', '.join(KINDS)}, with commas.  [default: all but svg]")  # fmt: skip
+              help=f"The outputs to print: {', '.join(KINDS)}; separated by commas.  "
+              "[default: all but svg]")  # fmt: skip
 @paper
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
-              metavar="DIR", help="The folder for the folders of the games.")  # fmt: skip
+              metavar="DIR", help="The parent folder of the games' folders.")  # fmt: skip
 @machines
 @click.option("--unproved", "unchecked", is_flag=True, hidden=True)  # its name up to 0.1
 @click.option("--unchecked", is_flag=True,
@@ -91,7 +92,9 @@ def build(
 def _agree_to_all(count: int) -> None:
     """Ask on a terminal before the whole collection is printed; elsewhere raise UsageError."""
     if not at_terminal():
-        raise UsageError("no game is named", hint="name one, such as hex, or print all of them with --all")
+        raise UsageError(
+            "the name of a game is missing", hint="name one, such as hex, or print all with --all"
+        )
     click.confirm(f"No game is named. Print all {count}?", abort=True, err=True)
 
 
@@ -186,7 +189,7 @@ def export(
 )
 @click.option("--landscape", is_flag=True, help="Store the values for landscape sheets.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/calibration.pdf"),
-              show_default=True, metavar="FILE")  # fmt: skip
+              show_default=True, metavar="FILE", help="The file of the sheet.")  # fmt: skip
 def calibrate(
     paper: str, flip: Literal["long", "short"], wanted: Correction | None, landscape: bool, output: Path
 ) -> None:
@@ -212,7 +215,7 @@ def calibrate(
 @paper
 @print_options
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=None, metavar="FILE",
-              help="[default: output/<game>/night.pdf]")  # fmt: skip
+              help="The file of the night.  [default: output/<game>/night.pdf]")  # fmt: skip
 @patience
 @click.pass_context
 def night(

@@ -12,7 +12,7 @@ from publisher.press.options import SHEETS, paper
 
 @click.group()
 def profile() -> None:
-    """Store the options of printing (paper, layout, sizes, ink) under names, such as “my-sleeves”."""
+    """Store printing options (paper, layout, sizes, ink) under names, such as “my-sleeves”."""
 
 
 @profile.command()

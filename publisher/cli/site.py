@@ -47,7 +47,7 @@ def site(
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:
-        click.echo("the site was not written; repair these games, or name only the others", err=True)
+        click.echo("the site was not written: repair these games, or name only the others", err=True)
         context.exit(1)
     click.echo(output / "index.html")
     click.echo(f"{len(result.made)} files written; now try: publisher serve {output}", err=True)
@@ -56,7 +56,7 @@ def site(
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path), default=SITE, metavar="[DIR]")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, metavar="N",
-              help="Port to listen on (0: any free port).")  # fmt: skip
+              help="The port to listen on (0: any free port).")  # fmt: skip
 @click.option("--open/--no-open", "in_browser", default=None,
               help="Open the site in your browser.  [default: on a terminal]")  # fmt: skip
 def serve(folder: Path, port: int, in_browser: bool | None) -> None:

@@ -1,4 +1,4 @@
-"""How a folder of games becomes trusted: by --trust, or by an answer on the terminal."""
+"""The trust in folders of games, given by --trust or by an answer on the terminal."""
 
 from __future__ import annotations
 

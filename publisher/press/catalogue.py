@@ -25,14 +25,14 @@ DRAWN = {
     "pieces": ("printed_pieces",),
     "scorepad": ("pads",),
 }
-"""The tables of a definition from which the other outputs are drawn. (A reference card is made of passages
+"""The tables of a definition for the other outputs. (A reference card is made of passages
 that the rules text marks; this is not looked up here.)"""
 
 
 SLUGS = 18
 """The width of the column of names, in letters."""
 DETAILED = 5
-"""At most this many games are listed with their variants and printed parts."""
+"""The most games that are listed with their variants and printed parts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ ENGINE = (
 )  # fmt: skip
 """The parts of the package that play a game and compute the results of its rules."""
 CLOCK_ERROR = 2.0
-"""Seconds by which the times of files may be wrong."""
+"""The possible error of the times of files, in seconds."""
 DRAWN_FROM = (*TABLES, *SPREADSHEETS, ".toml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".otf")
 """The endings of the files that are read for drawings: tables of cards, layouts, pictures, fonts."""
 TEXTS = (RULES, SAMPLE)

@@ -114,7 +114,7 @@ def _words(found: Any) -> Iterator[str]:
 
 
 def broken_links(folder: GameFolder) -> list[Problem]:
-    """Return the links to games that are neither beside this one nor built in, or to missing rules."""
+    """Return the links to games that do not exist, beside this one or built in, or to missing rules."""
     files = (RULES, SAMPLE) if folder.has_engine else (RULES,)
     nodes = (node for file in files for node in inlines(read_text(folder, file).blocks))
     links = (node for node in nodes if isinstance(node, Link))

@@ -20,7 +20,7 @@ _LEAST, _MOST = 4, 100
 
 
 class Measure(click.FloatRange):
-    """A number within a range; rejects `nan`, which is neither below nor above a limit."""
+    """A number within a range; rejects `nan`, which passes the comparisons with both limits."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number = super().convert(value, param, ctx)
@@ -130,8 +130,8 @@ SHEETS = (
     click.option("--margin", type=Measure(0, 25), default=None, metavar="MM",
                  help="The margin that your printer leaves blank.  [default: 6.35]"),
     click.option("--back-shift", callback=correction, default=None, metavar="X,Y[,DEGREES]",
-                 help="The shift of backs, right and down (mm), and clockwise.  [default: from "
-                 "publisher calibrate]"),
+                 help="The correction of backs: mm right and down, degrees clockwise.  "
+                 "[default: from publisher calibrate]"),
     *CARDS,
     click.option("--sleeve-size", callback=_card_size, default="sleeve-insert", metavar="SIZE",
                  help="The size of the inserts for sleeves, in mm.  [default: 60x85]"),
@@ -139,8 +139,7 @@ SHEETS = (
                  help="The size of reference cards; a tent stands on the table.  "
                  "[default: the smallest that fits]"),
     click.option("--board-size", callback=_board_size, default="", metavar="SIZE",
-                 help="The mm between points of boards, or “fit” to fill a sheet; pieces "
-                 "follow."),
+                 help="The distance of points on boards in mm, or “fit” to fill a sheet."),
     click.option("--board", type=click.Choice(["plain", "paper", "wood", "night"]), default="plain",
                  show_default=True, help="The surface of boards; always plain with low ink."),
     click.option("--coordinates", type=click.Choice(["usual", "none"]), default="usual", show_default=True,

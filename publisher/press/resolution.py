@@ -17,7 +17,7 @@ from publisher.text.document import Picture, walk
 from publisher.text.game_text import read_text
 
 SHARP = 200
-"""Dots per inch below which the dots of a picture are visible."""
+"""Dots per inch; with fewer, the dots of a picture are visible."""
 
 
 def low_resolution_pictures(folder: GameFolder) -> list[Problem]:

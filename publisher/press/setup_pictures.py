@@ -22,7 +22,7 @@ from publisher.notation.board import Pieces
 from publisher.notation.cards import read_cards
 
 DEALS = range(1, 8)
-"""The seeds of the deals from which the deal in the picture is chosen."""
+"""The seeds of the deals; one of these deals is in the picture."""
 
 
 def head(folder: GameFolder, pieces: Pieces, pictures: tuple[Picture, ...]) -> tuple[Picture, ...]:

@@ -23,7 +23,7 @@ ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "·–—…‘’“”×←→
 
 
 def integrity(content: bytes) -> str:
-    """Return the digest by which a browser verifies a file."""
+    """Return the digest that browsers need to verify a file."""
     return f"sha256-{b64encode(sha256(content).digest()).decode()}"
 
 

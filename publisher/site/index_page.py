@@ -41,7 +41,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A field by which games are chosen: its values with their words."""
+    """A field for choosing games: its values with their words."""
 
     name: str
     label: str

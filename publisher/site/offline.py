@@ -21,7 +21,7 @@ def with_worker(files: Mapping[str, bytes], shell: tuple[str, ...]) -> dict[str,
 
 
 def manifest(title: str) -> bytes:
-    """Return the manifest by which a browser lists the site among its programs."""
+    """Return the manifest, which a browser needs to install the site as a program."""
     told = {
         "name": title, "short_name": title.partition(" ")[0], "start_url": "index.html",
         "display": "minimal-ui", "background_color": "#ffffff", "theme_color": "#8a3b12",

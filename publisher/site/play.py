@@ -94,7 +94,7 @@ def _used(name: str) -> bool:
 
 
 def sources(paths: Iterable[Path]) -> dict[str, bytes]:
-    """Return modules of publisher by the paths from which Python imports them."""
+    """Return modules of publisher by their paths for the import of Python."""
     return {path.relative_to(PACKAGE.parent).as_posix(): path.read_bytes() for path in paths}
 
 

@@ -47,7 +47,7 @@ UNUSED = (
     "tracemalloc.", "tty.", "unittest/", "wave.", "webbrowser.", "wsgiref/", "xml/dom/",
     "xml/sax/expatreader.", "xmlrpc/", "zipapp.",
 )  # fmt: skip
-"""Parts of Python's library that neither games nor publisher need in a page."""
+"""Parts of Python's library that games and publisher do not need in a page."""
 NEEDED = "the runtime of a site needs npm and Node (18 or newer), pip, and a network or their caches"
 
 
@@ -164,7 +164,7 @@ def runtime_files(folder: Path) -> dict[str, bytes]:
 
 
 def libraries(folder: Path, wheels: Iterable[Pinned]) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of libraries, by the paths from which Python imports them."""
+    """Yield the files of libraries, by their paths for the import of Python."""
     for wheel in wheels:
         with zipfile.ZipFile(io.BytesIO(_verified(folder, wheel))) as packed:
             for name in packed.namelist():
