@@ -92,7 +92,7 @@ def _seated(folder: GameFolder, wanted: NightOrder) -> tuple[Definition, int]:
         if wanted.players in numbers_of_players([definition]):
             return definition, wanted.players
     told = f"{rulesets[0].title} is not for {wanted.players} players"
-    raise UsageError(told, hint=f"choose {counted(numbers_of_players(rulesets))}")
+    raise UsageError(told, hint=f"choose --players {counted(numbers_of_players(rulesets))}")
 
 
 class _Part(NamedTuple):
