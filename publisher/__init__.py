@@ -4,4 +4,4 @@ import time
 
 __version__ = "0.2.0"
 BEGAN = time.time()
-"""When this process loaded the first of its code, in seconds since the epoch."""
+"""The time when this process loaded its first code, in seconds since the epoch."""

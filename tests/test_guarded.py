@@ -73,11 +73,11 @@ def see(_: int) -> tuple[int, str, int]:
 
 
 LOST = {
-    leave: "it was left by SystemExit",
-    interrupt: "it was left by KeyboardInterrupt",
-    leave_at_once: "it left its process with exit code 0",
+    leave: "it ended with SystemExit",
+    interrupt: "it ended with KeyboardInterrupt",
+    leave_at_once: "its process exited with exit code 0",
     kill: "its process was ended by SIGKILL",
-    unpicklable: "what came of it cannot be handed over",
+    unpicklable: "its result cannot be sent back",
 }
 WORK: list[Callable[[int], object]] = [see, *LOST, spoil, leave_a_thread, see]
 

@@ -1,1 +1,1 @@
-"""The ground that all other parts stand on: errors, places in files, processes, settings."""
+"""The lowest layer: errors, places in files, limits, processes, settings."""

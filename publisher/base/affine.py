@@ -15,19 +15,19 @@ def move(x: float, y: float) -> Affine:
 
 
 def scale(factor: float, x: float = 0.0, y: float = 0.0) -> Affine:
-    """Enlarge by `factor` round the origin, then move by (x, y)."""
+    """Scale by `factor` around the origin, then move by (x, y)."""
     return (factor, 0.0, 0.0, factor, x, y)
 
 
 def turn(degrees: float, center: Point = (0.0, 0.0)) -> Affine:
-    """Rotate clockwise (y runs down) round `center`."""
+    """Rotate clockwise (y runs down) around `center`."""
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     x, y = center
     return (cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
 
 
 def compose(outer: Affine, inner: Affine) -> Affine:
-    """The transform that applies `inner` first, then `outer`."""
+    """Return the transform that applies `inner` first, then `outer`."""
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner
     return (

@@ -1,7 +1,7 @@
-"""The one family of errors that users see.
+"""The family of errors that users see.
 
-Every error says what was found, where, and, when there is something sensible to say, what to do
-about it. Only `cli/` turns an error into a line of text and an exit code.
+Every error reports what was found, where, and, if there is something sensible to suggest, what to do about
+it. Only `cli/` turns an error into a line of text and an exit code.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from publisher.base.location import Location
 
 
 class PublisherError(Exception):
-    """Something the user can mend."""
+    """An error that the user can repair."""
 
     code = "error"
 
@@ -29,7 +29,7 @@ class PublisherError(Exception):
 
 
 class UsageError(PublisherError):
-    """The command line asks for something that is not there (exit code 2)."""
+    """A request on the command line for something that does not exist (exit code 2)."""
 
     code = "usage"
 
@@ -47,26 +47,26 @@ class TextError(PublisherError):
 
 
 class RulesError(PublisherError):
-    """A `play.py` that cannot be loaded or that broke while it was playing."""
+    """A `play.py` that cannot be loaded or that failed during play."""
 
     code = "rules"
 
 
 class UntrustedError(PublisherError):
-    """A game that would have to run, in a folder that the user has not trusted."""
+    """A game that would have to run, in a folder that the user does not trust."""
 
     code = "untrusted"
 
 
 class NotationError(PublisherError):
-    """A word that names no card, point or move at all, or a fence that cannot be read."""
+    """A word that does not name a card, point or move, or a block that cannot be read."""
 
     code = "notation"
 
 
 class IllegalMove(PublisherError):
-    """A move that the rules forbid here; `rule` is the id of the rule that forbids it, if known, and `legal`
-    lists what they allow."""
+    """A move that the rules forbid; `rule` is the id of the forbidding rule, if known, `legal` the legal
+    moves."""
 
     code = "illegal-move"
 
@@ -77,7 +77,7 @@ class IllegalMove(PublisherError):
 
 
 class PrintError(PublisherError):
-    """Something that cannot be put on paper as asked: too large, cut off, without a glyph."""
+    """Something that cannot be printed as requested: too large, cut off, or without a glyph."""
 
     code = "print"
 
@@ -89,24 +89,24 @@ class OutputError(PublisherError):
 
 
 class LostError(PublisherError):
-    """Work on a game that came to no end: its process was left, or ended from outside."""
+    """Work on a game that did not finish: its process exited, or was killed from outside."""
 
     code = "lost"
 
 
 class PressError(PublisherError):
-    """The press itself broke."""
+    """An error in publisher itself."""
 
     code = "internal"
 
 
 READABLE = 1000
-"""Letters of a message."""
+"""The most letters of a message or hint that are shown."""
 
 
 def told(severity: str, code: str, message: str, location: Location | None, hint: str) -> str:
-    """A line for whoever reads a terminal or a log, and one for the hint; no word in it begins another line,
-    or means anything to a terminal, and what was found is not told to its end if that is far."""
+    """Return one line for a terminal or a log, and a second line for the hint if there is one. Control
+    characters and line ends are escaped, and a long message is cut after `READABLE` letters."""
     place = f"{visible(str(location))}: " if location else ""
     below = f"\n  hint: {visible(shortened(hint, READABLE))}" if hint else ""
     return f"{place}{severity}[{code}]: {visible(shortened(message, READABLE))}{below}"
@@ -114,7 +114,7 @@ def told(severity: str, code: str, message: str, location: Location | None, hint
 
 @contextmanager
 def located(place: Location) -> Iterator[None]:
-    """An error raised within that does not know its place is told of that one."""
+    """Give an error that is raised inside, and has no location, the location `place`."""
     try:
         yield
     except PublisherError as error:
@@ -123,12 +123,12 @@ def located(place: Location) -> Iterator[None]:
 
 
 def shortened(word: str, most: int = 60) -> str:
-    """What was found, as it stands in a message: no more of it than can be read there."""
+    """Return the word, cut after `most` letters, as it is shown in a message."""
     return word if len(word) <= most else f"{word[:most]}…"
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A hint that names the closest known words, or lists them all when none is close."""
+    """Return a hint that names the closest known words, or lists all of them if none is close."""
     from difflib import get_close_matches
 
     names = list(known)

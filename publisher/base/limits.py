@@ -1,6 +1,6 @@
-"""The most that is read of any file, in one table, and the error for a file that holds more.
+"""One table of the largest files that are read, and the error for a file that is larger.
 
-Every reader checks its file against a row before it does the work that grows with it.
+Every reader checks its file against a row before it does any work that grows with the file.
 """
 
 from __future__ import annotations
@@ -14,20 +14,18 @@ from publisher.base.errors import PublisherError
 from publisher.base.location import Location
 
 SECONDS = 10.0
-"""The time in which the data of one game's folder must be read, before the next folder is read."""
+"""Seconds within which the data of one game's folder must be read, before the next folder is read."""
 
 
 class LimitError(PublisherError):
-    """A file that is too large to be read, or nested too deeply."""
+    """A file that is too large, or nested too deeply."""
 
     code = "limit"
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """The most that a file of one kind may hold; a number that a kind does not have is 0.
-
-    The docs name the `files`; the `hint` says what to do with one that holds more.
-    """
+    """The most that a file of one kind may have; 0 for a number that does not apply. The docs name the
+    `files`; the `hint` tells the author how to make the file smaller."""
 
     files: str
     hint: str
@@ -106,13 +104,13 @@ PHOTO = Limits(
 )  # fmt: skip
 FONT = Limits(
     files="fonts", bytes=32 << 20, characters=200_000,
-    hint="take another font, or only the letters that you need",
+    hint="use another font, or only the letters that you need",
 )  # fmt: skip
-MATCH = Limits(files="saved matches", bytes=4 << 20, moves=100_000, hint="begin a new match")
+MATCH = Limits(files="saved matches", bytes=4 << 20, moves=100_000, hint="start a new match")
 PROGRAM = Limits(files="programs (`.py`)", bytes=4 << 20, hint="split the program into several files")
 DATA = Limits(
     files="all other files", bytes=64 << 20,
-    hint="make the file smaller, or take it out of the game's folder",
+    hint="make the file smaller, or move it out of the game's folder",
 )  # fmt: skip
 TABLE_OF_LIMITS = DEFINITION, TABLE, TEXT, BLOCK, DRAWING, PHOTO, FONT, MATCH, PROGRAM, DATA
 

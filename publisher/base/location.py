@@ -1,4 +1,4 @@
-"""Where a piece of source text stands."""
+"""A place in a source file."""
 
 from __future__ import annotations
 

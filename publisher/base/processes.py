@@ -1,7 +1,7 @@
-"""One process of this machine that works for another, and never outlives it.
+"""A process of this machine that works for another process, and never outlives it.
 
-Only `workers.py` starts any. Such a process says when a piece of work is done; whatever it does instead (it
-ends, hangs, hands over what cannot be read), the work counts as lost.
+Only `workers.py` starts such processes. The process reports when a piece of work is done; if it ends, hangs
+or sends back something unreadable instead, the work counts as lost.
 """
 
 from __future__ import annotations
@@ -29,26 +29,25 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 MEMORY = 4 << 30
-"""Bytes of addresses that a worker may take, where the system can hold it to that (not on macOS, Windows)."""
+"""The most bytes of address space of a worker (no limit on macOS and Windows)."""
 LARGEST_FILE = 1 << 30
-"""Bytes of the largest file that a worker may write; not on Windows."""
+"""The most bytes of a file that a worker may write; no limit on Windows."""
 GRACE = 3.0
-"""Seconds that a worker whose time is over has to say where it was, before it is ended from outside."""
+"""Seconds that a worker has, when its time is over, to report where it was, before it is killed."""
 _LOOK = 0.5
-"""Seconds between two looks at whether workers are still there."""
+"""Seconds between two checks that the workers are alive."""
 CYCLES = (500_000, 20, 100)
-"""When a worker looks for cycles of forgotten objects (`gc.set_threshold`). Nearly all that it makes, such as
-thousands of positions, it keeps until it ends, and to look at all of that again and again would take a third
-of its time."""
+"""When a worker looks for cycles of forgotten objects (`gc.set_threshold`): rarely, because it keeps nearly
+all its objects (such as thousands of positions) until it ends, and each search would look at all of them."""
 _FRAME = re.compile(r'^  File "(.+)", line (\d+) in ', re.MULTILINE)
 _DEATH_SIGNAL = 1
-"""PR_SET_PDEATHSIG of Linux (prctl(2)): the signal that a process is sent when its parent ends."""
+"""PR_SET_PDEATHSIG of Linux (prctl(2)): the signal that a process gets when its parent ends."""
 _NEW_USER, _NEW_NETWORK = 0x10000000, 0x40000000
-"""CLONE_NEWUSER and CLONE_NEWNET of Linux (unshare(2)); Python knows them from 3.12 on."""
+"""CLONE_NEWUSER and CLONE_NEWNET of Linux (unshare(2)); Python has them from 3.12 on."""
 
 
 class WorkLost(Exception):
-    """A piece of work came to no end. `frames` are the places (file, line) it was at, innermost first."""
+    """A piece of work that did not finish. `frames` are its last places (file, line), innermost first."""
 
     def __init__(self, why: str, frames: tuple[tuple[str, int], ...] = ()) -> None:
         super().__init__(why, frames)
@@ -60,34 +59,34 @@ class WorkLost(Exception):
 
     @classmethod
     def by(cls, error: BaseException) -> WorkLost:
-        """What ended it is none of the usual exceptions but, say, that of `sys.exit`."""
+        """Return the error for work that ended with an unusual exception, such as that of `sys.exit`."""
         import traceback
 
         frames = traceback.extract_tb(error.__traceback__)
         return cls(
-            f"it was left by {type(error).__name__}",
+            f"it ended with {type(error).__name__}",
             tuple((frame.filename, frame.lineno or 0) for frame in reversed(frames)),
         )
 
 
 class WorkerQuestion(msgspec.Struct, frozen=True):
-    """Not what came of the work, but what it asks before it goes on."""
+    """A question that the work asks before it continues; sent in place of its result."""
 
     question: Any
 
 
 class Process:
-    """A worker, as whoever gives it work sees it."""
+    """A worker process, seen by the process that gives it work."""
 
     def __init__(self) -> None:
         import multiprocessing
 
-        # Forked where that is safe and quick: everything that is imported by now need not be so again.
+        # Forked where that is safe and quick: the worker need not import the modules again.
         context: Any = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
         self.pipe, theirs = context.Pipe()
         self._last_words, told = context.Pipe(duplex=False)
         self._process = context.Process(target=_work_on, args=(theirs, told, os.getpid()), daemon=True)
-        for stream in filter(None, (sys.stdout, sys.stderr)):  # or what waits in them were told twice
+        for stream in filter(None, (sys.stdout, sys.stderr)):  # else the worker prints their buffers again
             with suppress(OSError, ValueError):
                 stream.flush()
         self._process.start()
@@ -99,14 +98,14 @@ class Process:
         self.ended = False
 
     def give(self, work: Callable[[Any], Any], item: Any, patience: float | None) -> None:
-        """Have it begin a piece of work, which may take so many seconds."""
+        """Start a piece of work, which may take `patience` seconds."""
         self._patience = patience
         self._begin()
-        with suppress(BrokenPipeError):  # it has ended already, as will be seen
+        with suppress(BrokenPipeError):  # it has ended already; `taken` reports it
             self.pipe.send((work, item, patience))
 
     def answer(self, answer: Any) -> None:
-        """Answer what it has asked; it has all its patience again."""
+        """Answer the question of the work, and start its patience again."""
         self._begin()
         with suppress(BrokenPipeError):
             self.pipe.send(answer)
@@ -123,14 +122,14 @@ class Process:
         return slow
 
     def settled(self, heard: bool) -> bool:
-        """Whether the work is done or never will be; `heard`: something has come from it."""
+        """Return True if the work is done or lost; `heard`: the process has sent something."""
         return heard or self._late(GRACE) or not self._process.is_alive()
 
     def _late(self, grace: float = 0.0) -> bool:
         return self._deadline is not None and time.monotonic() > self._deadline + grace
 
     def taken(self) -> tuple[bool, Any]:
-        """What came of the work: True and the result, or False and the exception."""
+        """Return True and the result of the work, or False and the exception."""
         try:
             if self.pipe.poll():
                 fine, result = pickle.loads(self.pipe.recv_bytes())
@@ -138,7 +137,7 @@ class Process:
         except (EOFError, OSError):
             pass
         except Exception as error:
-            return False, WorkLost(f"what came of it cannot be read: {type(error).__name__}: {error}")
+            return False, WorkLost(f"its result cannot be read: {type(error).__name__}: {error}")
         why, frames = self._why(), self._last_frames()
         self.end()
         return False, WorkLost(why, frames)
@@ -150,17 +149,17 @@ class Process:
         code = self._process.exitcode
         if code is not None and code < 0:
             return f"its process was ended by {signal.Signals(-code).name}"
-        return "it left its process" + ("" if code is None else f" with exit code {code}")
+        return "its process exited" + ("" if code is None else f" with exit code {code}")
 
     def _last_frames(self) -> tuple[tuple[str, int], ...]:
-        """Where it was, as the interpreter wrote it down in its last moment."""
+        """Return where it was, from the traceback that the interpreter wrote before it ended."""
         if os.name != "posix" or not self._last_words.poll():
             return ()
         said = os.read(self._last_words.fileno(), 1 << 16).decode(errors="replace")
         return tuple((file, int(line)) for file, line in _FRAME.findall(said))
 
     def end(self) -> None:
-        """End it with all that it has started, if it still runs."""
+        """End the process, and all processes that it has started, if it still runs."""
         if self.ended:
             return
         self.ended = True
@@ -174,7 +173,7 @@ class Process:
 
 
 def ready(busy: Mapping[int, Process], slow: Callable[[int], object] = lambda number: None) -> list[int]:
-    """Wait until the work of some is settled; return their numbers. Call `slow` with those that take long."""
+    """Wait until the work of some is settled; return their numbers. Call `slow` for each that takes long."""
     from multiprocessing.connection import wait
 
     while True:
@@ -189,11 +188,11 @@ def ready(busy: Mapping[int, Process], slow: Callable[[int], object] = lambda nu
 # -- in the worker
 
 _above: tuple[Connection, Connection, float | None] | None = None
-"""For a worker: the pipe to who gives it work, that of its last words, and the patience for this work."""
+"""The pipe from a worker to its parent, the pipe for its last traceback, and the patience for this work."""
 
 
 def ask(question: Any) -> Any:
-    """In a worker whose work is a talk: the answer of who gave it the work."""
+    """Return the answer of the parent process to a question of the work in this worker."""
     assert _above is not None
     pipe, told, patience = _above
     faulthandler.cancel_dump_traceback_later()
@@ -204,7 +203,7 @@ def ask(question: Any) -> Any:
 
 
 def _be_patient(told: Connection, patience: float | None) -> None:
-    """Say where this process is, and end it, should it work for longer."""
+    """Make this process write where it is, and end, if it works longer than `patience` seconds."""
     if patience is not None:
         words = told.fileno() if os.name == "posix" else 2
         faulthandler.dump_traceback_later(patience, exit=True, file=words)
@@ -220,7 +219,7 @@ def _work_on(pipe: Connection, told: Connection, parent: int) -> None:
             return
         _above = pipe, told, patience
         _be_patient(told, patience)
-        if patience is not None and getattr(work, "alone", False):  # others share a process, and its time
+        if patience is not None and getattr(work, "alone", False):  # other work shares a process and its time
             _limit_time(patience)
         try:
             reply = _packed(True, work(item))
@@ -238,21 +237,21 @@ def _packed(fine: bool, result: Any) -> bytes:
     try:
         return pickle.dumps((fine, result))
     except Exception as error:
-        lost = WorkLost(f"what came of it cannot be handed over: {type(error).__name__}: {error}")
+        lost = WorkLost(f"its result cannot be sent back: {type(error).__name__}: {error}")
         return pickle.dumps((False, lost))
 
 
 def _settle_in(told: Connection, parent: int) -> None:
-    """What holds as long as a worker lives: it has no network, ends with its parent, leaves the standard
-    output alone, takes no more than its share, and seldom looks for what it could forget."""
-    gc.freeze()  # what it has from its parent stays
+    """Set up a worker for its whole life: without network, ending with its parent, silent on the standard
+    output, with limited resources, and with few searches for garbage."""
+    gc.freeze()  # objects from its parent stay
     gc.set_threshold(*CYCLES)
     _leave_network()
     exit_with_parent(parent)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is the parent's, who ends its workers
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles an interruption and ends its workers
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     with suppress(OSError):
-        os.dup2(2, 1)  # what a game prints must not come between what the press tells
+        os.dup2(2, 1)  # the prints of a game must not mix with the output of publisher
     sys.stdout = sys.stderr
     if os.name == "posix":
         _limit()
@@ -260,22 +259,22 @@ def _settle_in(told: Connection, parent: int) -> None:
 
 
 def _leave_network() -> None:
-    """Be in a network of one's own, where nobody else is; where the system does not let it, nothing changes.
+    """Move this process into a network without other members; do nothing if the system forbids it.
 
-    Only the superuser may do so as they are; others must first become users of their own, which changes
-    nothing of what they may do with files.
+    Only the superuser may do so directly; other users must first enter a user namespace, which does not
+    change their rights to files.
     """
     if sys.platform == "linux":
         ctypes.CDLL(None).unshare(_NEW_NETWORK | (_NEW_USER if os.geteuid() else 0))
 
 
 def exit_with_parent(parent: int) -> None:
-    """However the parent ends, so does this process, and with it whatever it has started."""
+    """Make this process, and all processes that it starts, end when the parent ends."""
     if os.name == "posix":
         os.setpgid(0, 0)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_DEATH_SIGNAL, signal.SIGKILL)
-        if os.getppid() != parent:  # it has ended before that
+        if os.getppid() != parent:  # it has ended already
             os._exit(1)
     else:
         threading.Thread(target=_watch, daemon=True).start()
@@ -295,13 +294,13 @@ def _limit() -> None:
     _at_most(resource.RLIMIT_CORE, 0)
     _at_most(resource.RLIMIT_FSIZE, LARGEST_FILE)
     _at_most(resource.RLIMIT_NOFILE, resource.getrlimit(resource.RLIMIT_NOFILE)[0])
-    if sys.platform != "darwin":  # where the limit is accepted and ignored, or refused
+    if sys.platform != "darwin":  # there the limit is ignored or refused
         _at_most(resource.RLIMIT_AS, MEMORY)
 
 
 def _limit_time(patience: float) -> None:
-    """As many seconds of computing as all cores together have within the patience: whoever takes more, such
-    as what was started and left behind, is ended by the system."""
+    """Limit the CPU time to what all cores together have within the patience: the system ends a process that
+    takes more, such as one that was started and left behind."""
     if os.name == "posix":
         import resource
 

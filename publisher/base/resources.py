@@ -1,4 +1,4 @@
-"""Where the files that travel with the press are found."""
+"""The folders of files that are installed with publisher."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ _PACKAGE = Path(__file__).parent.parent
 
 
 def bundled(name: str) -> Path:
-    """The folder `name` (`"assets"`, `"games"`) as installed, or else beside the package."""
+    """Return the installed folder `name` (`"assets"`, `"games"`), or the one beside the package."""
     installed = _PACKAGE / "_bundled" / name
     return installed if installed.exists() else _PACKAGE.parent / name

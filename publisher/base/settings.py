@@ -1,4 +1,4 @@
-"""The settings of whoever uses the press: small TOML files in the user's own configuration folder."""
+"""The user's settings: small TOML files in the user's configuration folder."""
 
 from __future__ import annotations
 
@@ -13,17 +13,15 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 def settings(name: str) -> Path:
-    """Where a settings file of the user's lies (on Linux below `~/.config/publisher`), if there is one."""
+    """Return the path of a settings file of the user (on Linux in `~/.config/publisher`)."""
     from click import get_app_dir
 
     return Path(get_app_dir("publisher")) / name
 
 
 def read_settings(name: str, kind: type[T], remedy: str) -> T:
-    """What a settings file of the user's says, its defaults if there is none.
-
-    OutputError, with the remedy, if it cannot be read.
-    """
+    """Return the settings in a file of the user, or the defaults if there is no file. Raise OutputError, with
+    the remedy as its hint, if the file cannot be read."""
     path = settings(name)
     try:
         return msgspec.toml.decode(path.read_bytes(), type=kind)

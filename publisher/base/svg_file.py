@@ -1,7 +1,7 @@
-"""What an SVG file holds before it is a picture: its elements, how large it is, what moves them.
+"""The parts of an SVG file before it is drawn: its elements, its size, and its transforms.
 
-Nothing is fetched: what refers to another file is refused, and so are letters, whose font is another one on
-each machine.
+Nothing is downloaded: references to other files are rejected, and so is text, whose font may differ on each
+machine.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
 LENGTH = re.compile(rf"\s*({NUMBER})(px|mm|cm|in|pt|pc)?\s*")
 _REFERENCE = re.compile(r"url\(\s*['\"]?#([^\s()'\"]+)")
 LONGEST = 64
-"""Letters of a length."""
+"""The most letters of a length."""
 _MILLIMETRES = {
     None: 25.4 / 96, "px": 25.4 / 96, "mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6,
 }  # fmt: skip
 
 
 def svg_root(text: str, name: str) -> ElementTree.Element:
-    """The outermost element of an SVG; PrintError about `name` if it is broken or asks for another file."""
+    """Return the outermost element of an SVG; raise PrintError if it is broken or refers to another file."""
     place = Location(name)
     DRAWING.refuse(place, bytes=len(text))
     if "<!ENTITY" in text:
@@ -47,33 +47,33 @@ def svg_root(text: str, name: str) -> ElementTree.Element:
 
 
 def size_in_mm(root: ElementTree.Element, name: str) -> tuple[float, float]:
-    """How wide and high an SVG says that it is; PrintError if that is no length."""
+    """Return the width and height of an SVG in mm; raise PrintError if one is not a length."""
     found = []
     for side in ("width", "height"):
         said = root.get(side, "")
         length = LENGTH.fullmatch(said[:LONGEST])
         if length is None or not 0 < float(length[1]) < 1e6:
             raise PrintError(
-                f"{name}: its {side} {said!r} is no length", hint=f'say how large it is: {side}="210mm"'
+                f"{name}: its {side} {said!r} is not a length", hint=f'write its size: {side}="210mm"'
             )
         found.append(float(length[1]) * _MILLIMETRES[length[2]])
     return found[0], found[1]
 
 
 def seen_part(root: ElementTree.Element, name: str) -> tuple[float, float, float, float]:
-    """The part of the plane that is seen."""
+    """Return the visible part (left, top, width, height) of the plane, in units of the drawing."""
     numbers_ = [float(one) for one in re.findall(NUMBER, root.get("viewBox", ""))]
     if len(numbers_) != 4:
         found = [LENGTH.fullmatch(root.get(side, "")[:LONGEST]) for side in ("width", "height")]
         numbers_ = [0.0, 0.0, *(float(one[1]) if one else 0.0 for one in found)]
     left, top, width, height = numbers_
     if not (0 < width < 1e6 and 0 < height < 1e6):
-        raise PrintError(f"{name}: this SVG does not say how large it is", hint="give it a viewBox")
+        raise PrintError(f"{name}: this SVG has no size", hint="give it a viewBox")
     return left, top, width, height
 
 
 def moved_by(element: ElementTree.Element, matrix: Affine) -> Affine:
-    """The transform of what is above an element, with its own within it."""
+    """Return the transform of an element: `matrix`, the one above it, combined with its own."""
     for name, words in re.findall(r"(\w+)\s*\(([^)]*)\)", element.get("transform", "")):
         values = tuple(float(word) for word in re.findall(NUMBER, words))
         matrix = compose(matrix, _TRANSFORMS[name](*values))
@@ -95,14 +95,14 @@ _TRANSFORMS: dict[str, Callable[..., Affine]] = {
 
 
 class _Drawn:
-    """Counts what is drawn for the elements of an SVG; one that is used many times is drawn as often."""
+    """Counts the drawn elements of an SVG; an element that is used many times counts each time."""
 
     def __init__(self, root: ElementTree.Element) -> None:
         self.by_id = {element.get("id"): element for element in root.iter()}
         self.known: dict[ElementTree.Element, tuple[int, int]] = {}
 
     def elements(self, element: ElementTree.Element, level: int) -> tuple[int, int]:
-        """Return how many elements are drawn for one, and how many levels; LimitError for too many."""
+        """Return the numbers of drawn elements and of levels below an element; LimitError for too many."""
         if element not in self.known:
             DRAWING.refuse_deeper(level)
             used = (self.by_id[name] for name in _references(element) if name in self.by_id)
@@ -115,7 +115,7 @@ class _Drawn:
 
 
 def _references(element: ElementTree.Element) -> Iterator[str]:
-    """Yield the ids of the elements that are drawn with an element."""
+    """Yield the ids of the elements that an element refers to and that are drawn with it."""
     for key, value in element.attrib.items():
         yield from _REFERENCE.findall(value)
         if local(key) == "href" and tag_of(element) != "a":
@@ -130,11 +130,13 @@ def _refuse_foreign(root: ElementTree.Element, text: str, name: str) -> None:
         for key, value in element.attrib.items():
             if local(key) == "href" and not value.startswith("#"):
                 raise PrintError(
-                    f"{name}: it asks for {value[:60]!r}, and nothing is fetched", hint="put it into the file"
+                    f"{name}: it refers to {value[:60]!r}, and nothing is downloaded",
+                    hint="put it into the file",
                 )
     if re.search(r"@import|url\(\s*['\"]?(?!\s*['\"]?#)", text):
         raise PrintError(
-            f"{name}: its styles ask for another file, and nothing is fetched", hint="put them into the file"
+            f"{name}: its styles refer to another file, and nothing is downloaded",
+            hint="put them into the file",
         )
 
 

@@ -1,4 +1,4 @@
-"""A limit to the time that rules may take, for mutants that never come to an end."""
+"""A limit on the time that rules may take, for mutants that never end."""
 
 from __future__ import annotations
 
@@ -9,26 +9,28 @@ from types import FrameType
 from typing import TypeAlias
 
 AGAIN = 0.01
-"""Seconds after which an alarm that came at a bad moment comes again."""
+"""Seconds after which the alarm is repeated if it came at a bad moment."""
 OURS = ("publisher", "_publisher_game")
-"""How the names of the press's modules begin, and those of the games' (`engine/loader.py`)."""
+"""The beginnings of the names of publisher's modules, and of the games' modules (`engine/loader.py`)."""
 
 
 Renew: TypeAlias = Callable[[float], None]
-"""Begins the time of a limit anew, with so many seconds."""
+"""A function that starts the time of a limit again, with the given seconds."""
 
 
 class TooLong(BaseException):
-    """Not an Exception, so that no rules code swallows it."""
+    """The end of a time limit; not an Exception, so that no code of rules catches it."""
 
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[Renew]:
-    """Ends what runs within it with `TooLong` after so many seconds of computing, or as many as it is given
-    anew; in the main thread only. Time in which the machine does something else does not count.
+    """Raise `TooLong` inside the block after `seconds` of computing; the value of the block starts the time
+    again.
 
-    The alarm may find the interpreter in a finaliser or in what hangs on the garbage collector, where an
-    exception is swallowed. So it comes again until it finds the press or a game at work, and ends that.
+    Works in the main thread only. Time in which the machine does other things does not count.
+
+    The alarm may come in a finaliser or a callback of the garbage collector, where exceptions are swallowed.
+    So it is repeated until it interrupts code of publisher or of a game.
     """
 
     def stop(_: int, frame: FrameType | None) -> None:

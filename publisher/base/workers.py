@@ -1,10 +1,10 @@
-"""Workers do many pieces of work at once: the processes of this machine, or whatever a driver hands in.
+"""Workers do many pieces of work at once: processes of this machine, or workers that the caller passes in.
 
-Nothing below the command line starts processes. What has much to do is given `Workers` and asks them to
-`map`; every `concurrent.futures.Executor` is such workers (a thread pool, the client of a cluster).
+Only the command line starts processes. Code with much work to do gets `Workers` and calls `map`; every
+`concurrent.futures.Executor` has it (a thread pool, the client of a cluster).
 
-Work that runs a game's own code is given as `Guarded`: whatever that code does (it raises, leaves the
-process, never ends), something comes of its item, and of the others as if nothing had been.
+Work that runs a game's code is passed as `IsolatedWork`: if that code raises, exits or never ends, its item
+still has a result, and the other items are not affected.
 """
 
 from __future__ import annotations
@@ -21,39 +21,36 @@ import msgspec
 Item = TypeVar("Item")
 Done = TypeVar("Done")
 ALONE = ("emscripten", "wasi")
-"""The platforms (`sys.platform`) of browsers, where no process can start another."""
+"""The platforms (`sys.platform`) of browsers, where a process cannot start another."""
 PATIENCE, DEEP_PATIENCE = 60.0, 600.0
-"""Seconds that a piece of work may take by default, and one that tries mutants: many times what any game
-here needs."""
+"""The default seconds for a piece of work, and for one with mutants: many times what any game here needs."""
 LONG = 10.0
-"""Seconds after which a piece of work takes long."""
+"""Seconds after which a piece of work is reported as slow."""
 THOUGHT = 10
-"""How many times the patience a game may take whose players think."""
+"""The factor for the patience of a game with players that think."""
 
 
 class Workers(Protocol):
     def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
-        """What the work gives for each item, in the order of the items, whoever is done first.
+        """Yield the result of the work for each item, in the order of the items.
 
-        Work, items and what comes of them must be picklable. What a piece of work raises is raised here in
-        its turn. All items may be taken before the first result is there, and no work need begin before the
-        first result is asked for.
+        Work, items and results must be picklable. An exception in the work is raised here when its item's
+        turn comes. All items may be taken before the first result is yielded, and no work need start before
+        the first result is requested.
         """
 
 
 class IsolatedWork(msgspec.Struct, Generic[Item, Done], frozen=True):
-    """Work that may break on an item, and even end its process: `failed` makes a result of that.
+    """Work that may fail on an item, and even end its process: `failed` makes a result of that.
 
-    If items are to be `alone`, processes give each a new process; otherwise one follows another in a
-    process. Each has to be done within their patience, or so many times that as there are `games` in it.
-    `game` is the name of the game that items are about, if they do not have it as their `slug`.
-    Workers of other kinds have only exceptions told: for them, what never ends does not end, and what leaves
-    the process takes it along.
+    If items must be `alone`, each gets a new process; otherwise one process does many. Each must be done
+    within the patience, times the number of `games` in it. `game` is the name of the game that the items
+    belong to, if they have no `slug`. Workers other than processes report only exceptions: for them, endless
+    work does not end, and an exit ends the whole program.
 
-    `before` loads what all items need, once, in a process that others are forked from. Work that is `near` is
-    about files of this machine, and is done on it. What `writes` does so below that folder, for each item in
-    a folder named after its `slug`: who works elsewhere is sent that folder, and sends back what has changed
-    there.
+    `before` loads what all items need, once, in the process that the others are forked from. `near` work uses
+    files of this machine, and is done on it. Work with `writes` writes below that folder, for each item into
+    a folder named after its `slug`: a worker elsewhere is sent that folder, and sends back the changed files.
     """
 
     work: Callable[[Item], Done]
@@ -70,7 +67,7 @@ class IsolatedWork(msgspec.Struct, Generic[Item, Done], frozen=True):
             return self.work(item)
         except Exception as error:
             return self.failed(item, error)
-        except KeyboardInterrupt:  # the user's
+        except KeyboardInterrupt:  # from the user
             raise
         except BaseException as error:
             from publisher.base.processes import WorkLost
@@ -79,7 +76,7 @@ class IsolatedWork(msgspec.Struct, Generic[Item, Done], frozen=True):
 
 
 class Serial:
-    """Nobody else: one piece of work after the other, here, as its result is asked for."""
+    """Workers without other processes: each piece of work is done here, when its result is requested."""
 
     def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
         prepare(work)
@@ -87,25 +84,25 @@ class Serial:
 
 
 def prepare(work: Callable[[Any], Any]) -> None:
-    """Do what is to be done before the first item."""
+    """Do the work that must be done before the first item."""
     if isinstance(work, IsolatedWork) and work.before:
         work.before()
 
 
 Slow: TypeAlias = Callable[[str, float], object]
-"""Called with the name of a game whose work takes long, and the seconds that it may take."""
+"""A function that is called with the name of a game whose work takes long, and its patience in seconds."""
 
 
 def not_told(game: str, patience: float) -> None:
-    """Report nothing of a game that takes long."""
+    """Ignore a game that takes long."""
 
 
 class Processes:
-    """So many processes of this machine, started for each `map` and never more than there are items.
+    """Processes of this machine, at most `count`, started for each `map`, and at most one for each item.
 
-    `patience` are the seconds for an item of work that is guarded; `slow` is called once for each game that
-    takes long. If a process ends before its work is done, that is a `WorkLost`: raised, unless the work is
-    guarded.
+    `patience` is the time in seconds for one item of isolated work; `slow` is called once for each game that
+    takes long. If a process ends before its work is done, WorkLost is raised, or passed to `failed` of
+    isolated work.
     """
 
     def __init__(self, count: int, patience: float = PATIENCE, slow: Slow = not_told) -> None:
@@ -114,7 +111,7 @@ class Processes:
         self._slow = slow
 
     def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
-        from publisher.base.processes import Process, ready  # where there are no processes, it cannot be had
+        from publisher.base.processes import Process, ready  # cannot be imported where there are no processes
 
         todo = list(items)
         prepare(work)
@@ -159,16 +156,16 @@ class Processes:
 SERIAL: Workers = Serial()
 
 Answers: TypeAlias = Callable[[Any], Any]
-"""What is asked of somebody outside, and what is answered."""
+"""A function that answers a question of the work."""
 
 
 def interactive_worker(
     work: Callable[[Item, Answers], Done], item: Item, answers: Answers, patience: float, slow: Slow
 ) -> Done:
-    """Work in a process of its own that asks for `answers` while it goes on.
+    """Run work in its own process that asks for `answers` on the way, and return its result.
 
-    It has its patience anew after each answer, and none is lost while it waits for one. What ends it
-    otherwise is raised as `WorkLost`. Where there are no processes, it is done here.
+    The patience starts again after each answer; waiting for an answer does not count. WorkLost is raised if
+    the process ends too early. In browsers (`ALONE`) the work is done in this process.
     """
     if sys.platform in ALONE:
         return work(item, answers)
@@ -196,7 +193,7 @@ def _talking(work: Callable[[Item, Answers], Done], item: Item) -> Done:
 
 
 def most_jobs() -> int:
-    """More processes at once than this only stand in each other's way."""
+    """Return the largest useful number of processes; more would only slow each other down."""
     return 8 * (os.cpu_count() or 1)
 
 

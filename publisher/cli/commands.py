@@ -1,6 +1,6 @@
 """The commands `list`, `book`, `check` and `new`, and the group that all commands belong to.
 
-Imports of what a command needs stand inside it, so that `publisher --help` answers at once.
+Each command imports what it needs inside its function, so that `publisher --help` answers at once.
 """
 
 from __future__ import annotations
@@ -37,29 +37,28 @@ if TYPE_CHECKING:
 LIST_WIDTH = 110
 """The longest line of `list`, in letters."""
 ROOMY = 100_000
-"""New objects after which cycles are sought: nearly all that a command makes, it keeps until it is done."""
+"""New objects after which Python looks for cycles: a command keeps nearly all its objects until it ends."""
 
 
 @click.group(cls=Press, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="publisher")
 @click.option("--games", "folders", multiple=True, type=click.Path(path_type=Path), metavar="DIR",
-              help="Your own folder of games, searched before the built-in ones (repeatable; "
-              "or set PUBLISHER_GAMES).")  # fmt: skip
+              help="Your folder of games, searched before the built-in ones (repeatable; or "
+              "set PUBLISHER_GAMES).")  # fmt: skip
 @click.option("--trust", is_flag=True,
-              help="Trust your own folders of games: their programs may run from now on.")  # fmt: skip
+              help="Trust your folders of games: their programs may run from now on.")  # fmt: skip
 @click.pass_context
 def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None:
-    """A press for games: prints rules booklets, boards, cards and score pads, and plays each game
-    to prove every example in its text before anything is printed."""
+    """Print rules booklets, boards, cards and score pads of games, after a check of all their examples."""
     gc.set_threshold(ROOMY)
-    atexit.register(gc.freeze)  # nothing has to be looked through at the end
+    atexit.register(gc.freeze)  # Python need not look through all objects at the end
     if trust:
         trust_named(own_folders(context))
 
 
 @main.command("list")
 @chosen
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 @click.pass_context
 def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     """List games with players, minutes and a summary; search them with words, such as `list whist`."""
@@ -73,7 +72,7 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     every = replace(choice, names=(named and choice.names) or shelf.slugs)
     entries = [entry for entry in catalogue(every.of(shelf)) if named or entry.has(choice.names)]
     if not entries:
-        shelf.game(" ".join(choice.names))  # raises with names that are spelt alike
+        shelf.game(" ".join(choice.names))  # raises UsageError with similar names
     if as_json:
         click.echo(for_programs([entry.as_dict() for entry in entries]))
         return
@@ -86,20 +85,20 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
 @click.option("--paper", type=click.Choice(["a5", "half-letter", "6x9", "a4", "letter"]), default="a5",
               show_default=True, help="The size of a page.")  # fmt: skip
 @click.option("--impose", type=click.Choice(["saddle", "signature"]), default=None,
-              help="Two pages a side, for folding: all sheets at once, or four at a time.")  # fmt: skip
+              help="Two pages on each side; saddle: one fold; signature: one for four sheets.")  # fmt: skip
 @click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
 @click.option("--title", default="Games to Print and Play", show_default=True, metavar="WORDS",
               help="The title of the book.")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/book.pdf"),
-              show_default=True, metavar="FILE")  # fmt: skip
+              show_default=True, metavar="FILE", help="The file of the book.")  # fmt: skip
 @machines
 @click.pass_context
 def book(
     context: click.Context, choice: Choice, paper: str, impose: str | None, full: bool, title: str,
     output: Path, workers: Workers,
 ) -> None:  # fmt: skip
-    """One anthology of the named games, or of your own, or of the whole shelf: a PDF, or an EPUB if FILE says
-    .epub."""
+    """Print one book of the chosen games: a PDF, or an EPUB if FILE ends in .epub. Without a name: your own
+    games, or all games if you have none."""
     from publisher.press.book import print_book
 
     games = choice.of(shelf_of(context))
@@ -109,69 +108,78 @@ def book(
     for problem in result.problems:
         click.echo(str(problem), err=True)
     if result.problems:
-        click.echo("the book was not printed", err=True)
+        click.echo("the book was not printed: repair these games, or name only the others", err=True)
         context.exit(1)
     click.echo(output)
 
 
 @main.command()
 @chosen
-@click.option("--strict", is_flag=True, help="Also perturb every claim, and name rules without an example.")
-@click.option("--deep", is_flag=True, help="Also try mutants of the rules that the text should notice.")
+@click.option(
+    "--strict",
+    is_flag=True,
+    help="Also test every claim with small errors, and list rules without an example.",
+)
+@click.option("--deep", is_flag=True, help="Also change the game's code, and check that the text notices it.")
 @click.option(
     "--mutate-words",
     is_flag=True,
-    help="Also exchange words of the rules for their opposites, and list those that are not bound.",
+    help="Also replace words of the rules by their opposites; list words that are not bound.",
 )
 @click.option("--turn", "mutate_words", is_flag=True, hidden=True)  # its name up to 0.1
-@click.option("--suggest", is_flag=True, help="Also list marks to choose from for words that are not bound.")
-@click.option("--json", "as_json", is_flag=True, help="The report for programs.")
-@click.option("--github", is_flag=True, help="The problems as annotations for GitHub.")
+@click.option("--suggest", is_flag=True, help="Also suggest marks for words that are not bound.")
+@click.option("--format", "form", type=click.Choice(["text", "json", "github", "junit", "sarif"]),
+              default="text", show_default=True, help="Format of the printed report.")  # fmt: skip
+@click.option("--json", "form", flag_value="json", help="Short for --format json.")
+@click.option("--github", "form", flag_value="github", help="Short for --format github.")
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Also write a JUnit report.")
 @keeping
 @machines
 @click.pass_context
 def check(
     context: click.Context, choice: Choice, strict: bool, deep: bool, mutate_words: bool, suggest: bool,
-    as_json: bool, github: bool, junit: Path | None, keep: Path | None, workers: Workers,
+    form: str, junit: Path | None, keep: Path | None, workers: Workers,
 ) -> None:  # fmt: skip
-    """Prove the text of games: examples, facts, sample games, rule ids."""
+    """Check the text of games: examples, facts, sample games, rule ids."""
     from publisher.press.checks import check_games
     from publisher.press.files import write_whole
-    from publisher.press.reports import annotation, as_junit, report_dict
+    from publisher.press.reports import annotation, as_junit, as_sarif, report_dict
 
     folders = choice.of(shelf_of(context))
     if keep and not deep:
-        raise UsageError("--keep: only what --deep has tried is kept", hint="add --deep")
+        raise UsageError("--keep: only the results of --deep can be saved", hint="add --deep")
     ask_for_trust(folders)
     reports = check_games(folders, strict, workers)
     if junit is not None:
         write_whole(junit, as_junit(reports))
     offers = _suggestions(folders, workers) if suggest else {}
-    if as_json:
+    if form == "json":
         found = [report_dict(report, offers.get(report.slug, ())) for report in reports]
         click.echo(for_programs(found))
+    elif form in ("junit", "sarif"):
+        click.echo((as_junit if form == "junit" else as_sarif)(reports), nl=False)
     else:
         for report in reports:
             for problem in report.problems:
-                # Of what was not run nothing was found; that goes where `play` tells it.
-                told = annotation(problem) if github else str(problem)
-                click.echo(told, err=problem.code == "untrusted" and not github)
+                # A game that did not run is reported where `play` reports it.
+                told = annotation(problem) if form == "github" else str(problem)
+                click.echo(told, err=problem.code == "untrusted" and form == "text")
             for suggestion in offers.get(report.slug, ()):
                 click.echo(suggestion)
             click.echo(f"{report.slug}: {report.verdict} · {report.tally()}")
     holding = [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
     fine = len(holding) == len(folders)
     holding = [folder for folder in holding if folder.has_engine]
+    for_program = form in ("json", "junit", "sarif")
     if mutate_words:
-        fine &= _mutate_words(holding, workers, err=as_json)
+        fine &= _mutate_words(holding, workers, err=for_program)
     if deep:
-        fine &= _deep(holding, workers, keep, err=as_json)
+        fine &= _deep(holding, workers, keep, err=for_program)
     context.exit(0 if fine else 1)
 
 
 def _suggestions(folders: Sequence[GameFolder], workers: Workers) -> dict[str, tuple[Suggestion, ...]]:
-    """Marks to choose from, by the names of the games; games that cannot be played have none."""
+    """Return suggested marks by the names of the games; a game that cannot be played has none."""
     from publisher.checking.report import Problem
     from publisher.press.checks import suggested_marks
 
@@ -186,7 +194,7 @@ def _suggestions(folders: Sequence[GameFolder], workers: Workers) -> dict[str, t
 
 
 def _mutate_words(folders: list[GameFolder], workers: Workers, err: bool) -> bool:
-    """Exchange the words of games whose text holds; return True if every exchange in a mark was noticed."""
+    """Replace words in games whose text passes; return True if every replacement in a mark was noticed."""
     from publisher.checking.report import Problem
     from publisher.press.checks import exchanged_words
 
@@ -203,7 +211,7 @@ def _mutate_words(folders: list[GameFolder], workers: Workers, err: bool) -> boo
 
 
 def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: bool) -> bool:
-    """Try the mutants of games whose text holds; return True if all could be tried."""
+    """Try the mutants of games whose text passes; return True if all could be tried."""
     from publisher.press.checkpoint import Checkpoint, run_of
     from publisher.press.checks import deep_score
     from publisher.press.game_errors import locate_error
@@ -230,15 +238,15 @@ def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: b
 @main.command()
 @click.argument("slug", metavar="GAME")
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="DIR",
-              help="The folder of games to put it in: the first of --games, or games.")  # fmt: skip
+              help="The parent folder.  [default: the first of --games, or games]")  # fmt: skip
 @click.option("--kind", type=click.Choice(["printed", "cards", "board", "dice"]), default=None,
-              help="printed: rules and parts without a program; cards, board, dice: a small game that is "
-              "played.  [default: asked on a terminal, or else board]")  # fmt: skip
+              help="printed: rules and parts without a program; cards, board, dice: a small playable "
+              "game.  [default: asked on a terminal, else board]")  # fmt: skip
 @click.option("--cards", "layout", metavar="LAYOUT", default="",
               help="Cards from a table, no program: story, quiz, … (publisher docs layouts).")  # fmt: skip
 @click.pass_context
 def new(context: click.Context, slug: str, output: Path | None, kind: str | None, layout: str) -> None:
-    """Make a new game's folder: a small game that builds and checks at once, to be edited."""
+    """Make a folder for a new game: a small game to edit, which builds and checks at once."""
     from publisher.base.resources import bundled
     from publisher.model.shelf import NEW_GAMES
     from publisher.press.scaffold import new_cards, new_game
@@ -246,7 +254,7 @@ def new(context: click.Context, slug: str, output: Path | None, kind: str | None
 
     output = output or next(iter(own_folders(context)), NEW_GAMES)
     if layout and kind:
-        raise UsageError("--kind and --cards: one of them", hint="--cards LAYOUT is a kind by itself")
+        raise UsageError("--kind and --cards cannot be combined", hint="leave one of them out")
     path = new_cards(slug, output, layout) if layout else new_game(slug, output, kind or _asked_kind())
     trust_own(path)
     click.echo(path)
@@ -257,7 +265,7 @@ def new(context: click.Context, slug: str, output: Path | None, kind: str | None
 
 
 def _asked_kind() -> str:
-    """Which kind of game, asked of whoever sits at a terminal."""
+    """Return the kind of game that the person at the terminal chooses, or the default."""
     from publisher.press.scaffold import KINDS, USUAL
 
     if not at_terminal():
@@ -272,5 +280,5 @@ for command in (build, night, export, calibrate, profile, docs, play, simulate, 
 
 
 def entry() -> None:
-    """What the command `publisher` runs."""
+    """Run the command `publisher`."""
     run(main)

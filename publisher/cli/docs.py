@@ -8,7 +8,7 @@ import click
 
 
 def _topic_names(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
-    """Return the names of topics that begin so, for tab completion."""
+    """Return the names of topics that begin with `begun`, for tab completion."""
     from publisher.press.docs_pages import topics
 
     return [name for name in topics() if name.startswith(begun)]
@@ -16,7 +16,7 @@ def _topic_names(_: click.Context, __: click.Parameter, begun: str) -> list[str]
 
 @click.command()
 @click.argument("words", nargs=-1, shell_complete=_topic_names)
-@click.option("--open", "in_browser", is_flag=True, help="In a browser, with pictures and links.")
+@click.option("--open", "in_browser", is_flag=True, help="Show it in a browser, with pictures and links.")
 def docs(words: tuple[str, ...], in_browser: bool) -> None:
     """List the pages of the documentation, show one, or search them for WORDS."""
     from publisher.press import docs_pages

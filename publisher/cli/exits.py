@@ -1,4 +1,4 @@
-"""How a command ends: errors, signals and readers that have gone, each as a line of text and an exit code."""
+"""The ends of commands: errors, signals and closed pipes become a line of text and an exit code."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ import click
 from publisher.base.errors import OutputError, PublisherError, UsageError
 
 INTERRUPTED, UNREAD, TERMINATED = 130, 141, 143
-"""Exit codes, as a shell gives them to what a signal ends: INT, PIPE, TERM."""
+"""Exit codes that a shell gives for a signal: INT, PIPE, TERM."""
 
 FULL = (errno.ENOSPC, errno.EFBIG, errno.EIO)
 
 
 def run(command: Callable[[], object]) -> None:
-    """A command in a process of its own: once its end is decided, no signal changes its exit code."""
+    """Run a command as the whole process: once its exit code is known, no signal changes it."""
     try:
         command()
     except KeyboardInterrupt:
@@ -27,20 +27,18 @@ def run(command: Callable[[], object]) -> None:
     finally:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_IGN)
-        # An interrupt that came while some text was run (dataclasses make methods so) is remembered by
-        # Python, and told instead of the exit code, until another text has been run.
+        # Python remembers an interrupt that came inside `exec` (dataclasses use it), and would report it in
+        # place of the exit code until the next `exec`.
         exec("")
 
 
 class Terminated(BaseException):
-    """The system wants the press to end."""
+    """The system asks publisher to end."""
 
 
 class Press(click.Group):
-    """Turns the errors of the family, and signals, into one line of text and an exit code.
-
-    Commands end by `Context.exit`, so that `sys.exit` can only be that of a game's own code: a fault of it.
-    """
+    """Turns errors and signals into one line of text and an exit code. Commands end with `Context.exit`, so a
+    `sys.exit` can only come from a game's code and is an error of that game."""
 
     def invoke(self, ctx: click.Context) -> Any:
         from publisher.terminal.streams import tell_nobody, write_any_letter
@@ -70,13 +68,13 @@ class Press(click.Group):
             raise unexpected(error) from None
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
-        """As click's own, but that an interrupt has its exit code at every moment."""
+        """Run the command like click, but give an interrupt its exit code at every moment."""
         try:
             found = super().main(*args, **kwargs | {"standalone_mode": False})
             sys.exit(found if isinstance(found, int) else 0)
         except click.Abort as error:
             interrupted = isinstance(error.__cause__, KeyboardInterrupt)
-            click.echo("interrupted" if interrupted else "the input has ended", err=True)
+            click.echo("interrupted" if interrupted else "stopped: the input has ended", err=True)
             sys.exit(INTERRUPTED if interrupted else 1)
         except click.ClickException as error:
             error.show()

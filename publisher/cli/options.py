@@ -1,4 +1,4 @@
-"""The options of the command line that several commands share, but those about printing."""
+"""The options that several commands share, except those about printing."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 Words: TypeAlias = tuple[str, ...]
 FARTHEST_SEED = 10**15
 NARROWEST, WIDEST = 0.05, 20.0
-"""Per cent that an interval may be asked to reach."""
+"""The least and the greatest per cent that an interval may be asked to reach."""
 
 
 def _game_names(context: click.Context, _: click.Parameter, begun: str) -> list[str]:
-    """The names of games that begin so, for a shell that completes them."""
+    """Return the names of games that begin with `begun`, for tab completion."""
     return [slug for slug in shelf_of(context).slugs if slug.startswith(begun)]
 
 
 game = click.argument("slug", metavar="GAME", default=".", shell_complete=_game_names)
-"""One game: its name, or the path of its folder; the folder one is in if nothing is said."""
+"""One game: its name, or the path of its folder; by default the current folder."""
 
 
 def at_terminal() -> bool:
@@ -41,15 +41,14 @@ def at_terminal() -> bool:
 
 
 def for_programs(found: object) -> str:
-    """What a command has found, as JSON."""
+    """Return the result of a command as JSON."""
     import json
 
     return json.dumps(found, ensure_ascii=False, indent=2)
 
 
 def chosen(command: F) -> F:
-    """Adds the names of games, `--family`, `--source` and `--all`; hands what they mean to `command` as one
-    keyword, `choice`."""
+    """Add the names of games, `--family`, `--source` and `--all`; pass them to `command` as one `choice`."""
 
     @wraps(command)
     def with_choice(
@@ -61,16 +60,16 @@ def chosen(command: F) -> F:
 
     named = click.argument("names", metavar="[GAME]...", nargs=-1, shell_complete=_game_names)
     family = click.option("--family", "families", multiple=True, metavar="NAME",
-                          help="Games of this category: race, capture, … (repeatable).")  # fmt: skip
+                          help="Choose games of this category: race, capture, … (repeatable).")  # fmt: skip
     source = click.option("--source", "sources", multiple=True, metavar="WORDS",
-                          help="Games whose source has these words (repeatable).")  # fmt: skip
+                          help="Choose games whose source has these words (repeatable).")  # fmt: skip
     all_games = click.option("--all", "every", is_flag=True,
-                             help="All games: the built-in ones and yours.")  # fmt: skip
+                             help="Choose all games: the built-in ones and yours.")  # fmt: skip
     return named(family(source(all_games(with_choice))))  # type: ignore[return-value]
 
 
 def jobs(command: F) -> F:
-    """Adds `--jobs` and `--patience`, and hands them to `command` as one keyword, `workers`."""
+    """Add `--jobs` and `--patience`, and pass them to `command` as the keyword `workers`."""
 
     @wraps(command)
     def with_workers(*args: Any, jobs: int | None, patience: float, **options: Any) -> Any:
@@ -80,7 +79,7 @@ def jobs(command: F) -> F:
 
 
 def slow(game: str, patience: float) -> None:
-    """Tell the user which game takes long, and when it will be ended."""
+    """Print which game takes long, and when it will be ended."""
     click.echo(
         f"{visible(game)} is still running after {LONG:g} seconds; it may take {patience:g} (--patience). "
         "Ctrl-C stops the command.",
@@ -89,7 +88,7 @@ def slow(game: str, patience: float) -> None:
 
 
 def machines(command: F) -> F:
-    """The same, and `--cluster`: for what is many pieces of work."""
+    """Add `--cluster` besides `--jobs` and `--patience`, for commands with much work."""
 
     @wraps(command)
     def with_workers(
@@ -98,20 +97,20 @@ def machines(command: F) -> F:
         if cluster is None:
             return command(*args, workers=workers(jobs, patience, slow), **options)
         if jobs is not None:
-            raise UsageError("--jobs and --cluster: one of them", hint="local:N are N processes of a cluster")
+            raise UsageError("--jobs and --cluster cannot be combined", hint="local:N starts N processes")
         from publisher.cluster.client import Cluster
 
         with Cluster(cluster, patience, slow) as found:
             return command(*args, workers=found, **options)
 
     several = click.option("--cluster", metavar="ADDRESS", default=None,
-                           help="Work on a Dask cluster: local:N starts one here, tcp://… is one that runs "
+                           help="Work on a Dask cluster: local:N, or tcp://… of a running one "
                            "(publisher docs large-jobs).")  # fmt: skip
     return patience(_many(several(with_workers)))  # type: ignore[return-value]
 
 
 _many = click.option("--jobs", type=click.IntRange(1, most_jobs()), default=None, metavar="N",
-                     help="Work on N games at a time.")  # fmt: skip
+                     help="The number of processes.  [default: one for each core]")  # fmt: skip
 
 
 def _seconds(context: click.Context, _: click.Parameter, given: float | None) -> float:
@@ -123,12 +122,12 @@ def _seconds(context: click.Context, _: click.Parameter, given: float | None) ->
 
 patience = click.option(
     "--patience", type=Measure(1, 86_400), callback=_seconds, metavar="SECONDS",
-    help=f"Stop work on a game that takes longer.  [default: {PATIENCE:g}; with --deep {DEEP_PATIENCE:g}]",
+    help=f"The most seconds for work on a game.  [default: {PATIENCE:g}; with --deep {DEEP_PATIENCE:g}]",
 )  # fmt: skip
 
 
 variant = click.option(
-    "--variant", default="", metavar="NAME", help="A variant of the game (publisher list shows them)."
+    "--variant", default="", metavar="NAME", help="The variant of the game (publisher list GAME shows them)."
 )
 seed = click.option(
     "--seed", type=click.IntRange(-FARTHEST_SEED, FARTHEST_SEED), default=None, metavar="N",
@@ -138,24 +137,24 @@ seed = click.option(
 
 keeping = click.option(
     "--keep", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", default=None,
-    help="Save progress in FILE and resume from it; new seeds are added.",
+    help="Save progress in FILE, and resume from it.",
 )  # fmt: skip
 
 
 def per_cent(context: click.Context, option: click.Parameter, said: str) -> float:
-    """`0.5%` or `0.5` as a part of one: 0.005."""
+    """Return `0.5%` or `0.5` as a fraction: 0.005."""
     number = Measure(NARROWEST, WIDEST).convert(said.strip().removesuffix("%").strip(), option, context)
     return number / 100
 
 
 def own_folders(context: click.Context) -> list[Path]:
-    """The user's own folders of games: --games, then PUBLISHER_GAMES."""
+    """Return the user's own folders of games: --games, then PUBLISHER_GAMES."""
     named = os.environ.get("PUBLISHER_GAMES", "").split(os.pathsep)
     return [*context.find_root().params["folders"], *map(Path, filter(None, named))]
 
 
 def shelf_of(context: click.Context) -> Shelf:
-    """The user's own folders of games, then the bundled one."""
+    """Return the collection of the user's own folders of games, then the built-in one."""
     from publisher.base.resources import bundled
     from publisher.model.shelf import Shelf
 
@@ -163,7 +162,7 @@ def shelf_of(context: click.Context) -> Shelf:
 
 
 def _player_names(context: click.Context, option: click.Parameter, begun: str) -> list[str]:
-    """The names of players that begin so, for a shell that completes them."""
+    """Return the names of players that begin with `begun`, for tab completion."""
     from publisher.engine.registry import player_names
 
     named = context.params.get("slug", ".")
@@ -177,14 +176,14 @@ def _player_names(context: click.Context, option: click.Parameter, begun: str) -
 
 player = click.option(
     "--player", metavar="NAME", default="random", show_default=True, shell_complete=_player_names,
-    help="The player: random, sensible, or one that a package or the game adds.",
+    help="The player of all seats: random, sensible, or one of a package or the game.",
 )  # fmt: skip
 against = click.option(
     "--against", metavar="NAME", shell_complete=_player_names,
-    help="Opponent: plays all other teams while --player takes each team in turn.",
+    help="The player of all other teams; --player takes each team in turn.",
 )  # fmt: skip
 
 bots = click.option(
     "--bots", metavar="NAME", default="sensible", show_default=True, shell_complete=_player_names,
-    help="The player for all other seats: sensible, random, or one that a package or the game adds.",
+    help="The player of all other seats: sensible, random, or one of a package or the game.",
 )  # fmt: skip

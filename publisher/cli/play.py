@@ -1,5 +1,5 @@
-"""The commands that play: with a person, between bots, once and written down. The game runs in processes that
-end it when it takes too long."""
+"""The commands that play: with a person, between bots, or one recorded game. The game runs in a process that
+is ended if it takes too long."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     "seats",
     metavar="NAME",
     multiple=True,
-    help="Whom you play (the first player if not given); repeatable, or “all”: people at one screen.",
+    help="The player that you play (repeatable), or “all” of them.  [default: the first]",
 )
 @bots
 @click.option(
@@ -52,10 +52,10 @@ if TYPE_CHECKING:
     type=click.Choice(["weak", "fair", "strong"]),
     default="fair",
     show_default=True,
-    help="Thinking time of sensible bots.",
+    help="The thinking time of sensible bots.",
 )
 @seed
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Continue a saved game.")
 @patience
 @click.pass_context
 def play(
@@ -84,7 +84,7 @@ def play(
 
 
 def _definition(folder: GameFolder, variant: str) -> Definition:
-    """Return the definition of a game, which is read in a process that can be ended first."""
+    """Return the definition of a game; it is read first in a process that can be ended."""
     from publisher.engine.failure import raised
     from publisher.model.each_folder import each_read
 
@@ -95,7 +95,7 @@ def _definition(folder: GameFolder, variant: str) -> Definition:
 
 
 def _answered(said: Said) -> str | None:
-    """Tell what a game says to a player, or ask what it asks."""
+    """Print the words of a game for a player, or ask its question and return the answer."""
     from publisher.terminal.paper import clear, write
 
     if said.covers:
@@ -123,9 +123,9 @@ def _ask(prompt: str) -> str | None:
 @machines
 @player
 @against
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE",
-              help="Draw how long the games lasted (.svg, .pdf or .png).")  # fmt: skip
+              help="Draw the lengths of the games into FILE (.svg, .pdf or .png).")  # fmt: skip
 @keeping
 @click.pass_context
 def simulate(
@@ -146,7 +146,9 @@ def simulate(
     folder = shelf_of(context).game(slug)
     definition = _definition(folder, variant)
     if against and len(definition.seats) == 1:
-        raise UsageError(f"--against: {slug} is a game for one", hint="compare the mean scores of --player")
+        raise UsageError(
+            f"--against: {slug} is a game for one player", hint="compare the mean scores of --player"
+        )
     ask_for_trust([folder])
     first = 1 if seed is None else seed
     seeds = range(first, first + number)
@@ -174,13 +176,12 @@ def simulate(
 @game
 @variant
 @click.option("--precision", callback=per_cent, default="1%", show_default=True, metavar="PERCENT",
-              help="How far the intervals may reach to either side; those of games with thought ten times as "
-              "far.")  # fmt: skip
+              help="The half width of the intervals; ten times as wide for thinking players.")  # fmt: skip
 @click.option("--most", type=click.IntRange(30, 10_000_000), default=50_000, show_default=True, metavar="N",
-              help="Play no more than N random games, and a tenth of that with thought.")  # fmt: skip
+              help="Play at most N random games, and N/10 with thinking players.")  # fmt: skip
 @click.option("--strength", "strengths", type=click.Choice(["weak", "fair", "strong"]), multiple=True,
               default=("weak", "fair"), show_default=True,
-              help="Bot strengths to compare (repeatable, weakest first).")  # fmt: skip
+              help="The strengths of bots to compare (repeatable, weakest first).")  # fmt: skip
 @seed
 @keeping
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/study"),
@@ -191,8 +192,8 @@ def study(
     context: click.Context, slug: str, variant: str, precision: float, most: int, strengths: tuple[str, ...],
     seed: int | None, keep: Path | None, output: Path, workers: Workers,
 ) -> None:  # fmt: skip
-    """Play a game until its figures are narrow: who wins, how long it lasts, what thinking is worth; a page
-    with plots, and JSON."""
+    """Play a game until its statistics are precise; write a page with plots, and JSON. It shows who wins, how
+    long the game lasts, and what thinking is worth."""
     from publisher.press.checkpoint import Checkpoint, run_of
     from publisher.press.files import path_inside, write_whole
     from publisher.press.game_errors import errors_located_in
@@ -226,16 +227,16 @@ def study(
 @variant
 @seed
 @click.option("--rounds", type=click.IntRange(1, 1_000_000), default=None, metavar="N",
-              help="Stop after N deals or rounds.")  # fmt: skip
+              help="The most deals or rounds to record.")  # fmt: skip
 @click.option("--budget", type=click.IntRange(1, 1_000_000), default=200, show_default=True,
-              help="Strength of the bots.")  # fmt: skip
+              help="The strength of the bots: tries for each move.")  # fmt: skip
 @patience
 @click.pass_context
 def record(
     context: click.Context, slug: str, variant: str, seed: int | None, rounds: int | None, budget: int,
     patience: float,
 ) -> None:  # fmt: skip
-    """Let sensible bots play one game and write it down, ready for a sample.md."""
+    """Let sensible bots play one game and print its moves, ready for a sample.md."""
     from publisher.engine.failure import raised
     from publisher.press.game_errors import errors_located_in
     from publisher.terminal.recording import recorded

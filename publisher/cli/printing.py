@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 @click.command()
 @chosen
 @click.option("--only", metavar="KINDS", default="",
-              help=f"Print only these, separated by commas: {', '.join(KINDS)} (pictures of boards and "
-              "cards).  [default: all but svg]")  # fmt: skip
+              help=f"The outputs to print: {', '.join(KINDS)}; separated by commas.  "
+              "[default: all but svg]")  # fmt: skip
 @paper
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
-              metavar="DIR", help="The folder that gets a folder for each game.")  # fmt: skip
+              metavar="DIR", help="The parent folder of the games' folders.")  # fmt: skip
 @machines
 @click.option("--unproved", "unchecked", is_flag=True, hidden=True)  # its name up to 0.1
 @click.option("--unchecked", is_flag=True,
-              help="Print without running game code; marks every page as not checked.")  # fmt: skip
+              help="Print without running game code; every page is marked as not checked.")  # fmt: skip
 @click.option("--full", is_flag=True, help="Also print the examples that are only tests.")
 @click.option("--watch", is_flag=True, help="Print again whenever a game's folder changes.")
 @print_options
@@ -84,15 +84,17 @@ def build(
         if watch:
             _watch(context, games, once)
     except KeyboardInterrupt:
-        click.echo("what was finished is printed, everything else is as it was", err=True)
+        click.echo("finished files are printed, all others are unchanged", err=True)
         raise
     context.exit(0 if fine else 1)
 
 
 def _agree_to_all(count: int) -> None:
-    """Ask on a terminal before the whole collection is printed; elsewhere it has to be asked for."""
+    """Ask on a terminal before the whole collection is printed; elsewhere raise UsageError."""
     if not at_terminal():
-        raise UsageError("no game is named", hint="name one, such as hex, or print all of them with --all")
+        raise UsageError(
+            "the name of a game is missing", hint="name one, such as hex, or print all with --all"
+        )
     click.confirm(f"No game is named. Print all {count}?", abort=True, err=True)
 
 
@@ -101,7 +103,7 @@ def _kinds(only: str) -> tuple[str, ...]:
     wanted = tuple("examples" if word == "proof" else word for word in named if word)  # its name up to 0.1
     for word in wanted:
         if word not in KINDS:
-            raise UsageError(f"--only: unknown kind {word!r}", hint=did_you_mean(word, KINDS))
+            raise UsageError(f"--only: unknown output {word!r}", hint=did_you_mean(word, KINDS))
     return wanted or USUAL
 
 
@@ -119,7 +121,7 @@ def _tell(result: Result) -> None:
 
 
 def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callable[..., bool]) -> None:
-    """Print the games whose folders change, until interrupted."""
+    """Print again the games whose folders change, until interrupted."""
     from watchfiles import watch as changes
 
     click.echo("watching; press Ctrl-C to stop", err=True)
@@ -133,7 +135,7 @@ def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callab
 
 
 def _address(_: click.Context, __: click.Parameter, value: str) -> str:
-    """Where pictures are found by programs on any machine: a bare path would be one of this machine alone."""
+    """Return the address of the pictures; reject a bare path, which is valid on this machine only."""
     if value and not value.startswith(("https://", "http://", "file:///")):
         raise click.BadParameter(f"{value!r} does not begin with https://, http:// or file:///")
     return value
@@ -148,9 +150,9 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
               "of piece and the net of every die.")  # fmt: skip
 @variant
 @card_options
-@click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Resolution of png.")
+@click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Dots per inch of png.")
 @click.option("--address", callback=_address, default="", metavar="URL",
-              help="For tts: the address of its pictures, https://… or file:///…")  # fmt: skip
+              help="For tts: the address of the pictures, https://… or file:///…")  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
               metavar="DIR", help="Files go to DIR/<game>/<target>/.")  # fmt: skip
 @jobs
@@ -159,7 +161,7 @@ def export(
     context: click.Context, slug: str, target: str, variant: str, setup: Setup, dpi: float, address: str,
     output: Path, workers: Workers,
 ) -> None:  # fmt: skip
-    """Cards, boards, pieces and dice for print shops, virtual tabletops and pictures."""
+    """Export cards, boards, pieces and dice for print shops, virtual tabletops and pictures."""
     from publisher.engine.failure import raised
     from publisher.press.exporting import export_game
     from publisher.press.game_errors import errors_located_in
@@ -183,15 +185,15 @@ def export(
     "wanted",
     callback=correction,
     metavar="X,Y[,DEGREES]",
-    help="Store the values that you read off.",
+    help="Store the values that you read off the sheet.",
 )
-@click.option("--landscape", is_flag=True, help="Set them for landscape sheets.")
+@click.option("--landscape", is_flag=True, help="Store the values for landscape sheets.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/calibration.pdf"),
-              show_default=True, metavar="FILE")  # fmt: skip
+              show_default=True, metavar="FILE", help="The file of the sheet.")  # fmt: skip
 def calibrate(
     paper: str, flip: Literal["long", "short"], wanted: Correction | None, landscape: bool, output: Path
 ) -> None:
-    """A sheet that shows how far your printer's backs drift; --set puts it right from then on."""
+    """Print a sheet that shows how far the backs of your printer are shifted; --set corrects it."""
     from publisher.components.calibration import calibration_pdf
     from publisher.components.sheets.paper import PAPERS
     from publisher.components.sheets.setup import Setup
@@ -209,18 +211,18 @@ def calibrate(
 @game
 @variant
 @click.option("--players", type=click.IntRange(1, 99), default=None, metavar="N",
-              help="Number of players; selects a matching variant unless --variant is given.")  # fmt: skip
+              help="The number of players; chooses a matching variant, unless --variant does.")  # fmt: skip
 @paper
 @print_options
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=None, metavar="FILE",
-              help="[default: output/<game>/night.pdf]")  # fmt: skip
+              help="The file of the night.  [default: output/<game>/night.pdf]")  # fmt: skip
 @patience
 @click.pass_context
 def night(
     context: click.Context, slug: str, variant: str, players: int | None, paper: str, setup: Setup,
     output: Path | None, patience: float,
 ) -> None:  # fmt: skip
-    """One file for an evening of a game, in the order of printing, with a plan of sheets and work."""
+    """Print one file for an evening with a game, in the order of printing, with a plan of sheets and work."""
     from publisher.base.workers import workers
     from publisher.engine.failure import raised
     from publisher.press.files import standard_stream
@@ -230,8 +232,8 @@ def night(
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
     path = output or Path("output") / folder.slug / "night.pdf"
-    if standard_stream(path):  # of a worker that is another one
-        raise UsageError(f"{path} is the standard output", hint="name a file")
+    if standard_stream(path):  # a worker has another standard output
+        raise UsageError(f"{path} is the standard output", hint="name a file with -o")
     wanted = NightOrder(path, paper, variant, players or 0, setup)
     with errors_located_in(folder):
         work = IsolatedWork(partial(print_night, wanted=wanted), raised)

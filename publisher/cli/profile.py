@@ -1,4 +1,4 @@
-"""The commands about profiles: how things are printed, kept under names."""
+"""The commands for profiles: options for printing, stored under names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from publisher.press.options import SHEETS, paper
 
 @click.group()
 def profile() -> None:
-    """How you print (paper, layout, sizes, ink), kept under names: “my printer, my sleeves”."""
+    """Store printing options (paper, layout, sizes, ink) under names, such as “my-sleeves”."""
 
 
 @profile.command()
@@ -21,7 +21,7 @@ def profile() -> None:
 @paper
 @click.pass_context
 def save(context: click.Context, /, name: str, usual: bool, **options: Any) -> None:
-    """Keep the options that are given here as the profile NAME. The first profile becomes the usual one."""
+    """Store these options as the profile NAME. The first profile is used by default."""
     from publisher.components.sheets.setup import Correction
     from publisher.press.profiles import save
 
@@ -41,7 +41,7 @@ for option in reversed(SHEETS):
 
 @profile.command("list")
 def list_profiles() -> None:
-    """The profiles, with what each says."""
+    """List the profiles and their options."""
     from publisher.press.profiles import profiles
 
     known = profiles()
@@ -56,7 +56,7 @@ def list_profiles() -> None:
 @profile.command()
 @click.argument("name")
 def use(name: str) -> None:
-    """Make NAME the usual profile; “none” for none."""
+    """Use the profile NAME by default; “none”: no profile."""
     from publisher.press.profiles import use
 
     click.echo(use(name))
@@ -65,7 +65,7 @@ def use(name: str) -> None:
 @profile.command()
 @click.argument("name")
 def delete(name: str) -> None:
-    """Forget the profile NAME."""
+    """Delete the profile NAME."""
     from publisher.press.profiles import delete
 
     click.echo(delete(name))

@@ -1,4 +1,4 @@
-"""How a folder of games is trusted: by --trust, or by an answer on the terminal."""
+"""The trust in folders of games, given by --trust or by an answer on the terminal."""
 
 from __future__ import annotations
 
@@ -16,21 +16,19 @@ if TYPE_CHECKING:
 
 
 def trust_named(folders: Sequence[Path]) -> None:
-    """Trust the folders that a command line names."""
+    """Trust the folders that the command line names."""
     from publisher.base.errors import UsageError
     from publisher.press.trusting import trust
 
     if not folders:
-        raise UsageError("--trust: no folder is named", hint="name it: publisher --games DIR --trust …")
+        raise UsageError("--trust needs a folder", hint="name it: publisher --games DIR --trust …")
     for folder in folders:
         trust(folder)
 
 
 def ask_for_trust(games: Iterable[GameFolder]) -> None:
-    """Before games are to run: ask whoever sits at the terminal, once for each folder that nobody trusts yet.
-
-    Elsewhere nothing is asked. What stays untrusted does not run, and is told as a problem of its game.
-    """
+    """Ask the person at the terminal, before games run, once for each folder that is not trusted. Without a
+    terminal nothing is asked. An untrusted game does not run, and is reported as a problem."""
     from publisher.model.trust import untrusted_folder
     from publisher.press.trusting import trust
 

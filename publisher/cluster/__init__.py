@@ -1,5 +1,5 @@
-"""Work on many machines: Dask as the `Workers` of the press.
+"""Work on many machines: Dask as the `Workers` of publisher.
 
-Whoever hands work in packs it (`travel`); a worker of the cluster lays the games out and lets a process of
-its own do the work (`there`, `bench`), so that what a game does there is told as it is here.
+The sender packs the work (`transfer`); a worker of the cluster unpacks the games and lets a separate process
+do the work (`worker`, `worker_process`), so that errors of a game are reported as they are on one machine.
 """

@@ -1,4 +1,4 @@
-"""A Dask cluster as workers: one that runs somewhere, or processes of this machine."""
+"""A Dask cluster as workers: a running one, or processes of this machine."""
 
 from __future__ import annotations
 
@@ -26,31 +26,32 @@ if TYPE_CHECKING:
 
 LOCAL = re.compile(r"local:(\d+)")
 NOISY = ("asyncio", "distributed", "tornado")
-"""How the names of what Dask logs begin."""
+"""The beginnings of the names of Dask's loggers."""
 SILENT = logging.CRITICAL + 1
 WAITS = 30.0
-"""Seconds that a cluster has to answer, and to have its first worker."""
+"""Seconds within which a cluster must answer and have its first worker."""
 
 
 class ClusterError(PublisherError):
-    """A cluster that was there, and is no more."""
+    """A cluster that worked, but has been lost."""
 
     code = "cluster"
 
 
 class Cluster:
-    """The workers of a Dask cluster: `local:4` starts four processes here, `tcp://…` is where one runs.
+    """The workers of a Dask cluster: `local:4` starts four processes here, `tcp://…` is the address of a
+    running one.
 
-    It is sought when there is work for it. Work that is near is done by processes of this machine.
-    UsageError if there is no such cluster, or if its workers have other software than is here.
+    The connection is made when there is work. `near` work is done by processes of this machine. UsageError is
+    raised if there is no such cluster, or if the software of its workers differs.
     """
 
     def __init__(self, address: str, patience: float, slow: Slow = not_told) -> None:
         if (local := LOCAL.fullmatch(address)) and not 1 <= int(local[1]) <= most_jobs():
-            raise UsageError(f"--cluster {address}: from local:1 to local:{most_jobs()}")
+            raise UsageError(f"--cluster {address}: expected local:1 to local:{most_jobs()}")
         if not local and "://" not in address:
             hint = "local:4 starts four workers here, tcp://… is the address of a scheduler"
-            raise UsageError(f"--cluster: {address!r} names no cluster", hint=hint)
+            raise UsageError(f"--cluster: {address!r} is not the address of a cluster", hint=hint)
         self._address, self._local, self._patience = address, int(local[1]) if local else 0, patience
         self._slow, self._told = slow, set[str]()
         self._client: Client | None = None
@@ -64,7 +65,7 @@ class Cluster:
     ) -> None:
         for one in (self._client, self._here):
             if one is not None:
-                with suppress(Exception):  # it has gone before us
+                with suppress(Exception):  # it is gone already
                     one.close()
         self._client = self._here = None
 
@@ -84,14 +85,14 @@ class Cluster:
             for item, future in zip(todo, futures, strict=True):
                 yield shipment.result(item, future)
                 if not isinstance(future, Exception):
-                    future.release()  # here, because an interruption is lost in what Python does by itself
+                    future.release()  # here, because an interruption is lost inside a finaliser
         finally:
             with suppress(Exception):
                 self.client.cancel([one for one in futures if not isinstance(one, Exception)])
 
     @property
     def client(self) -> Client:
-        """The connection to the cluster, which is made now if it is not there yet."""
+        """The connection to the cluster, made at the first use."""
         if self._client is None:
             self._client = self._connected()
             self._refuse_other()
@@ -112,21 +113,21 @@ class Cluster:
         except ImportError:
             told, hint = "--cluster needs Dask, which is not installed", "pip install 'publisher[cluster]'"
             raise UsageError(told, hint=hint) from None
-        for name in list(logging.root.manager.loggerDict):  # what matters is told as an error
+        for name in list(logging.root.manager.loggerDict):  # errors that matter are raised
             if name.startswith(NOISY):
                 logging.getLogger(name).setLevel(SILENT)
         dask.config.set({"distributed.comm.timeouts.connect": WAITS})
         address: Any = self._address
         if self._local:
             try:
-                with _interrupts_ignored():  # by workers: an interruption is ours, who end them
+                with _interrupts_ignored():  # this process handles interruptions, and ends the workers
                     self._here = address = LocalCluster(
                         n_workers=self._local, threads_per_worker=1, dashboard_address="127.0.0.1:0",
                         silence_logs=SILENT,
                     )  # fmt: skip
             except Exception as error:  # as Dask calls it: RuntimeError, TimeoutError and others
                 told = f"its workers did not start ({type(error).__name__}: {error})"
-                hint = "was one of them ended? is there enough memory for them? begin again"
+                hint = "check that there is enough memory for them, and start again"
                 raise ClusterError(told, Location(self._address), hint) from None
         try:
             client = Client(address, timeout=WAITS, set_as_default=False)
@@ -137,7 +138,7 @@ class Cluster:
         return client
 
     def _refuse_other(self) -> None:
-        """See that all workers which are there by now have the same software."""
+        """Raise OtherVersion if one of the present workers has other software."""
         assert self._client is not None
         for worker, theirs in self._client.run(versions, on_error="return").items():
             if isinstance(theirs, BaseException):
@@ -147,7 +148,7 @@ class Cluster:
 
 
 class _Shipment:
-    """Some work, under way to the workers of a cluster."""
+    """Some work that is sent to the workers of a cluster."""
 
     def __init__(self, client: Client, work: Callable[[Any], Any], patience: float) -> None:
         self._client, self._work, self._luggage = client, work, GameBundle()
@@ -159,11 +160,11 @@ class _Shipment:
         self._parcels: dict[str, Future] = {}
 
     def _keep(self, value: object) -> Future:
-        """A value that workers pass on to each other, and that is made again if the last that had it dies."""
+        """Store a value on the cluster; workers pass it on, and it is made again if its last holder dies."""
         return self._client.submit(given, value, pure=False)
 
     def send(self, item: Any) -> Future | Exception:
-        """An item, on its way; what cannot be sent is what goes wrong with it."""
+        """Send an item to the cluster; return its future, or the exception if it cannot be sent."""
         try:
             packed, met = self._luggage.pack(item)
             numbers = sorted({*self._always, *met})
@@ -180,14 +181,14 @@ class _Shipment:
         return self._client.submit(run_item, self._order, piece, games, parcels, pure=False)
 
     def _written(self, name: str) -> FolderArchive | None:
-        """What is in the folder that is written into by now."""
+        """Return the present contents of the folder that is written into."""
         if self._writes is None:
             return None
         folder = self._writes / name
         return parcel_of(folder, counts=lambda name: True) if folder.is_dir() else FolderArchive(())
 
     def result(self, item: Any, future: Future | Exception) -> Any:
-        """What has come of an item, whose files are put where they belong."""
+        """Return the result of an item, after its files are written to their places."""
         try:
             if isinstance(future, Exception):
                 raise future
@@ -206,12 +207,12 @@ class _Shipment:
         return result
 
     def _failed(self, item: Any, error: Exception) -> Any:
-        """What is made of an item that came to no end there."""
+        """Return the result for an item whose work did not finish on the cluster."""
         if self._client.status != "running":
-            place, hint = Location(str(self._client.scheduler.address)), "begin again when it is there"
-            raise ClusterError("the cluster is gone", place, hint) from None
+            place, hint = Location(str(self._client.scheduler.address)), "start again when it runs"
+            raise ClusterError("the connection to the cluster is lost", place, hint) from None
         if type(error).__name__ == "KilledWorker":  # as Dask calls it
-            error = WorkLost("every worker that began it was ended")
+            error = WorkLost("every worker that started it was ended")
         if isinstance(self._work, IsolatedWork):
             return self._work.failed(item, error)
         raise error
@@ -219,7 +220,7 @@ class _Shipment:
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """Processes that are started within never hear of an interruption."""
+    """Let processes that are started inside ignore interruptions."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

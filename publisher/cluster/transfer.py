@@ -1,8 +1,8 @@
-"""How work travels: games as folders with digests, places by what they lie below.
+"""The transfer of work: games as folders with digests, and paths relative to known folders.
 
-Whoever sends work and whoever does it have the same games in other places. So a game's folder is pickled as
-its number in the luggage, and a path as what it is below of: such a folder, the package of the press, or the
-folder that is written into.
+The sender and the worker have the same games in different places. So a game's folder is pickled as its number
+in the bundle, and a path relative to a known folder: a game's, the package of publisher, or the folder that
+is written into.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from publisher.press.digests import PACKAGE, digest
 from publisher.text.includes import CHAPTERS
 
 Content: TypeAlias = bytes | str | None
-"""What a name stands for: what a file holds, where a link leads, None for a folder (and what is no file)."""
+"""The bytes of a file, the target of a link, or None for a folder (or anything that is not a file)."""
 PRESS, WRITTEN = "press", "written"
-"""The names of places that are no games: the package of the press, and the folder that is written into."""
+"""The names of places that are not games: the package of publisher, and the folder that is written into."""
 _LINK = re.compile(r"\]\(([\w-]+)(?:#[\w-]*)?\)")
 
 
 @dataclass(frozen=True, slots=True)
 class FolderArchive:
-    """A folder as it travels: what its names stand for, those of folders before those of what is in them."""
+    """A folder as it is sent: names with their contents, each folder before its contents."""
 
     files: tuple[tuple[str, Content], ...]
 
@@ -50,7 +50,7 @@ def _told(content: Content) -> bytes:
 
 
 def parcel_of(folder: Path, counts: Callable[[Path], bool] = lambda name: not hidden(name)) -> FolderArchive:
-    """What is in a folder, links as links. OSError for a file that is too large or cannot be read."""
+    """Return the contents of a folder, links as links; raise OSError for an unreadable or too large file."""
     return FolderArchive(tuple(sorted(_contents(folder, counts))))
 
 
@@ -69,9 +69,10 @@ def _content(path: Path) -> Content:
 
 
 def game_parcel(game: GameFolder) -> FolderArchive:
-    """A game's folder below its name, and beside it the games of one's own that its texts lead to.
+    """Return a game's folder under its name, with the user's own games beside it that its texts link to.
 
-    If one of these is not there, the names of all that are go with it, because a message tells like ones.
+    If one of these is missing, the names of all neighbours are added, because the message suggests similar
+    names.
     """
     home = game.path.resolve()
     files = [(home.name, None), *_below(home)]
@@ -98,7 +99,7 @@ def _below(folder: Path) -> Iterator[tuple[str, Content]]:
 
 
 def unpack_archive(parcel: FolderArchive, place: Path) -> None:
-    """Make what a parcel holds, at a place where nothing is."""
+    """Write the contents of an archive to a place where nothing exists."""
     place.mkdir(parents=True, exist_ok=True)
     for name, content in parcel.files:
         path = place / name
@@ -111,25 +112,25 @@ def unpack_archive(parcel: FolderArchive, place: Path) -> None:
 
 
 def laid_out(parcel: FolderArchive, below: Path) -> Path:
-    """Where a parcel lies, below a folder in which each is laid out once, under its digest."""
+    """Return the folder of an unpacked archive inside `below`; each is unpacked once, under its digest."""
     place = below / parcel.digest
     if not place.exists():
         below.mkdir(parents=True, exist_ok=True)
         begun = Path(tempfile.mkdtemp(dir=below))
         unpack_archive(parcel, begun)
-        with suppress(OSError):  # somebody else was first
+        with suppress(OSError):  # another worker was first
             begun.rename(place)
         shutil.rmtree(begun, ignore_errors=True)
     return place
 
 
 def as_laid_out(place: Path) -> FolderArchive:
-    """What lies there now of a parcel."""
+    """Return the archive of an unpacked folder as it is now."""
     return parcel_of(place, counts=lambda name: not hidden(Path(*name.parts[1:])))
 
 
 def changed(folder: Path, before: FolderArchive) -> FolderArchive:
-    """What has come to a folder, or is another thing by now."""
+    """Return the files of a folder that are new or have changed."""
     known = dict(before.files)
     after = parcel_of(folder, counts=lambda name: True)
     return FolderArchive(
@@ -142,7 +143,7 @@ def changed(folder: Path, before: FolderArchive) -> FolderArchive:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A game in the luggage: its slug, the name of its folder, and what it is where it comes from."""
+    """A game in the bundle: its slug, the name of its folder, and its description on the sending machine."""
 
     slug: str
     folder: str
@@ -151,13 +152,13 @@ class Sent:
 
 @dataclass
 class GameBundle:
-    """The games that some work has to do with, by their numbers, and the places that paths are below of."""
+    """The games that some work uses, by their numbers, and the folders that paths are relative to."""
 
     games: dict[str, GameFolder] = field(default_factory=dict)
     places: dict[str, Path] = field(default_factory=lambda: {PRESS: PACKAGE})
 
     def number(self, game: GameFolder) -> str:
-        """The number of a game, which is taken along if it is new."""
+        """Return the number of a game, which is added to the bundle if it is new."""
         known = next((number for number, one in self.games.items() if one == game), "")
         if known:
             return known
@@ -166,7 +167,7 @@ class GameBundle:
         return number
 
     def pack(self, value: Any) -> tuple[bytes, tuple[str, ...]]:
-        """A value as bytes, and the numbers of the games that it has to do with."""
+        """Return a value as bytes, and the numbers of the games that it uses."""
         packer = _Packer(self)
         packer.dump(value)
         return packer.file.getvalue(), tuple(sorted(packer.met))
@@ -175,7 +176,7 @@ class GameBundle:
         return _Unpacker(self, content).load()
 
     def told(self, file: str) -> str:
-        """What a file is called where the games come from."""
+        """Return the name of a file on the machine that the games come from."""
         for game in self.games.values():
             if game.lent and Path(file).is_relative_to(game.path):
                 return str(Path(game.lent.name, Path(file).relative_to(game.path)))
@@ -187,7 +188,7 @@ def sent(game: GameFolder) -> Sent:
 
 
 def arrived(games: Mapping[str, tuple[Sent, Path]]) -> GameBundle:
-    """The luggage of a worker: games by their numbers, and where their parcels lie."""
+    """Return the bundle of a worker: games by their numbers, and the places of their archives."""
     found = GameBundle()
     for number, (game, place) in games.items():
         found.games[number] = GameFolder(game.slug, place / game.folder, game.lent)

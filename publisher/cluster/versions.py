@@ -1,4 +1,4 @@
-"""What has to be the same on all machines for the same work to give the same."""
+"""The software that must be the same on all machines of a cluster to give the same results."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ PRESS = "publisher"
 
 
 class OtherVersion(UsageError):
-    """A worker has other software than whoever sends it work."""
+    """A worker that has other software than the machine that sends it work."""
 
     code = "version"
 
 
 @cache
 def versions() -> dict[str, str]:
-    """The press with a digest of all that it is, Python, and the libraries that the press stands on."""
+    """Return the versions of publisher (with a digest of its files), of Python, and of the libraries."""
     parts = (
         tree_digest(PACKAGE, is_python),
         *(tree_digest(bundled(name)) for name in ("assets", "templates")),
@@ -43,17 +43,17 @@ def _libraries() -> list[str]:
 
 
 def refuse_other(ours: Mapping[str, str], theirs: Mapping[str, str], worker: str) -> None:
-    """OtherVersion if a worker has not the versions that whoever sends it work has."""
+    """Raise OtherVersion if a worker's versions differ from those of the sender."""
     for name in sorted(ours.keys() & theirs.keys(), key=lambda name: name != PRESS):
         if ours[name] != theirs[name]:
             raise OtherVersion(
-                f"the worker {worker} has {name} {theirs[name]}, and here is {ours[name]}",
-                hint="install the same on all machines, and begin again",
+                f"the worker {worker} has {name} {theirs[name]}, this machine has {ours[name]}",
+                hint="install the same version on all machines, and start again",
             )
 
 
 def refuse_spoilt(folder: str, found: str, wanted: str, worker: str) -> None:
-    """PressError if the folder of a game is not the one that was sent by now."""
+    """Raise PressError if a game's folder on a worker is no longer the one that was sent."""
     if found != wanted:
         raise PressError(
             f"the folder of {folder} on the worker {worker} is not the one that was sent",

@@ -1,4 +1,4 @@
-"""What a worker of the cluster does: it sees that it may do the work, lays the games out, and has it done."""
+"""The work of one worker of the cluster: check the versions, unpack the games, run the item."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from publisher.cluster.versions import refuse_other, refuse_spoilt, versions
 from publisher.cluster.worker_process import Answer, Task, WorkerProcess
 
 GAMES = "games"
-"""The folder, below that of the worker, in which games are laid out; it goes when the worker ends."""
+"""The folder, inside the worker's own, in which games are unpacked; deleted when the worker ends."""
 _own = threading.local()
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What all pieces of some work have in common: the work itself, packed; its patience; the versions of
-    whoever sends it, and the topic of Dask under which they read which games take long."""
+    """The shared part of some work: the packed function, the patience in seconds, the sender's versions, and
+    the Dask topic on which games that take long are reported to the sender."""
 
     work: bytes
     patience: float
@@ -30,7 +30,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """An item, packed; what is in the folder that is written into for it, and that folder's name."""
+    """A packed item, and the contents and the name of the folder that it writes into."""
 
     item: bytes
     written: FolderArchive | None = None
@@ -38,14 +38,14 @@ class Piece:
 
 
 def given(value: object) -> object:
-    """What is sent once to each worker that needs it, and kept there as long as there is work with it."""
+    """Return the value: a task of Dask that stores it on every worker that needs it."""
     return value
 
 
 def run_item(
     order: Order, piece: Piece, games: Sequence[tuple[str, Sent]], parcels: Sequence[FolderArchive]
 ) -> Answer:
-    """A piece of work, on a worker. OtherVersion if that has other software than whoever sends it."""
+    """Run one item on a worker; raise OtherVersion if its software differs from the sender's."""
     from distributed import get_worker
 
     worker = get_worker()
@@ -60,7 +60,7 @@ def run_item(
 
 
 def _bench() -> WorkerProcess:
-    """The bench of this thread of the worker."""
+    """Return the process of this thread of the worker."""
     if not hasattr(_own, "bench"):
         _own.bench = WorkerProcess()
     return cast(WorkerProcess, _own.bench)

@@ -1,7 +1,7 @@
 """A process beside a worker of the cluster, in which games run.
 
-A worker has threads that talk to others; to fork it would not be safe. This process has none, and forks those
-that do the work, as the press does on one machine (`workers.Processes`), with the same limits.
+A worker has threads that talk to other machines, so a fork would not be safe. This process has none: it forks
+the processes that do the work, as on one machine (`workers.Processes`), with the same limits.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from publisher.cluster.transfer import (
 
 
 class Task(NamedTuple):
-    """A piece of work and its item, packed; where its games lie; what is in the folder that it writes into,
-    and that folder's name."""
+    """A packed function and its item, the places of its games, and the contents and name of its output
+    folder."""
 
     work: bytes
     item: bytes
@@ -42,7 +42,7 @@ class Task(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What came of a piece of work, packed: the result, or what it has raised; and the files it has made."""
+    """The packed result of an item or the exception that it raised, and the files that it made."""
 
     fine: bool
     content: bytes
@@ -50,13 +50,13 @@ class Answer(NamedTuple):
 
 
 class WorkerProcess:
-    """Such a process, as a worker sees it; it is started when it is first needed."""
+    """A handle of the worker process for the worker; the process starts when it is first needed."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
 
     def do(self, task: Task, slow: Slow) -> Answer:
-        """Have it do a piece of work. Should the process have ended, another one tries once more."""
+        """Run an item in the process. If the process has ended, try once more in a new one."""
         try:
             return self._asked(task, slow)
         except (EOFError, OSError):
@@ -80,8 +80,8 @@ class WorkerProcess:
 
 
 class ItemRunner:
-    """What does the work in that process: forks one for each piece, or goes on with the same one if pieces
-    need not be alone, as `workers.Processes` does."""
+    """The part inside that process: forks a new process for each item, or reuses one if items need not be
+    alone, as `workers.Processes` does."""
 
     def __init__(self, slow: Slow) -> None:
         self._slow = slow
@@ -100,7 +100,7 @@ class ItemRunner:
             return Answer(fine, luggage.pack(result)[0], made)
 
     def _tried(self, task: Task, luggage: GameBundle) -> tuple[bool, Any]:
-        """True and the result, or False and what was raised."""
+        """Return True and the result, or False and the exception."""
         try:
             work, item = luggage.unpack(task.work), luggage.unpack(task.item)
             if task.work not in self._prepared:
@@ -138,8 +138,8 @@ class ItemRunner:
 
 
 def main() -> None:
-    """Do what is asked on the standard input, one after the other, until nobody asks or listens any more."""
-    if sys.platform == "linux":  # elsewhere nobody says when the worker has been killed: it asks no more
+    """Run the tasks from the standard input, one after the other, until it is closed."""
+    if sys.platform == "linux":  # elsewhere the end of the input shows that the worker was killed
         exit_with_parent(os.getppid())
     hands = ItemRunner(lambda game, patience: _hand_back((game, patience)))
     while True:
@@ -150,15 +150,15 @@ def main() -> None:
         try:
             answer = hands.done(task)
         except Exception as error:  # such as a disk that is full
-            lost = WorkLost(f"a worker could not do it: {type(error).__name__}: {error}")
+            lost = WorkLost(f"a worker could not run it: {type(error).__name__}: {error}")
             answer = Answer(False, pickle.dumps(lost), FolderArchive(()))
         _hand_back(answer)
 
 
 def _hand_back(found: Answer | tuple[str, float]) -> None:
-    """Give the worker an answer, or the game that takes long and its patience."""
+    """Send the worker an answer, or the game that takes long and its patience."""
     try:
         pickle.dump(found, sys.stdout.buffer)
         sys.stdout.buffer.flush()
     except BrokenPipeError:
-        os._exit(0)  # or Python would try to write the rest
+        os._exit(0)  # otherwise Python would try to write the rest

@@ -1,4 +1,4 @@
-"""The anthology: the checked games of a shelf as one book."""
+"""The book: the checked games of a collection in one file."""
 
 from __future__ import annotations
 
@@ -27,18 +27,15 @@ from publisher.text.typography import typeset
 
 TITLE = "Games to Print and Play"
 FEW = 3
-"""Parts with fewer games than that, as a rule, are no help to a reader."""
+"""Parts of a book with fewer games than this, on average, do not help a reader."""
 
 
 def print_book(
     folders: Sequence[GameFolder], paper: str, path: Path, workers: Workers = SERIAL,
     impose: str = "", layer: Layer = "teaching", title: str = TITLE,
 ) -> Result:  # fmt: skip
-    """Prove all the games, and what is told before them, then print them as one book; nothing is printed
-    if one does not hold.
-
-    The path ends in `.pdf`, or in `.epub` for an e-book, which knows nothing of paper.
-    """
+    """Check the games and the general chapter, then print them as one book; print nothing if one fails. The
+    path ends in `.pdf`, or in `.epub` for an e-book, which ignores `paper`."""
     if path.suffix not in (".pdf", ".epub"):
         raise UsageError(f"{path}: a book is printed as a .pdf or an .epub", hint="name one of them with -o")
     if impose and path.suffix == ".epub":
@@ -46,8 +43,8 @@ def print_book(
     if not title.strip() or not title.isprintable():
         raise UsageError(f"{title!r} is not a title", hint="name the book in words on one line")
     if not folders:
-        raise UsageError("there is no game on the shelf to make a book of")
-    general = checked(general_folder())  # here, so that what proofs need is loaded before workers are forked
+        raise UsageError("there are no games for a book")
+    general = checked(general_folder())  # loads modules before workers are forked
     write: IsolatedWork[GameFolder, Part | Report] = IsolatedWork(partial(_written, layer=layer), broken)
     written = list(workers.map(write, folders))
     parts = tuple(part for part in written if isinstance(part, Part))
@@ -60,8 +57,8 @@ def print_book(
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a game gives a book: its chapter, its line in the colophon, what was checked, and how many moves
-    were played at random. Nothing else is asked of it after that."""
+    """The part of a book that a game gives: its chapter, its line in the colophon, its report, and the number
+    of its random moves. The game is not needed afterwards."""
 
     chapter: Chapter
     tally: Tally
@@ -70,8 +67,8 @@ class Part:
 
 
 def _written(folder: GameFolder, layer: Layer) -> Part | Report:
-    """A game's part, or the report of its text if that does not hold. All is done in one process, where what
-    one piece of work has found out serves the next."""
+    """Return a game's part, or the report of its text if that fails. One process does all, so that each step
+    can reuse the results of the others."""
     report = checked(folder)
     if report.failed:
         return report
@@ -81,7 +78,7 @@ def _written(folder: GameFolder, layer: Layer) -> Part | Report:
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """What is bound: the parts of games, the report of the general chapter, the words on what was checked."""
+    """The contents of a book: the parts of games, the report of the general chapter, the words on checks."""
 
     title: str
     parts: tuple[Part, ...]
@@ -97,7 +94,7 @@ def bind(binding: Binding) -> Result:
     path = binding.path
     games = in_parts([part.chapter for part in binding.parts])
     told_once = (replace(one, tally="") for one in (general_chapter(binding.general), *games))
-    chapters = list(told_once)  # what was checked stands in the colophon
+    chapters = list(told_once)  # the colophon has the tallies
     matter = Matter(
         subtitle=f"The rules of {len(games)} game{'s' * (len(games) != 1)}",
         imprint=f"Set and checked by publisher {__version__}",
@@ -119,7 +116,7 @@ def bind(binding: Binding) -> Result:
 
 
 def in_parts(games: Sequence[Chapter]) -> list[Chapter]:
-    """Games by their equipment; in a book of one equipment alone by their families, if these are not tiny."""
+    """Return the games sorted by equipment; if all have the same, by family, unless families are tiny."""
     families = {game.family for game in games}
     if len({game.kind for game in games}) == 1 and len(games) >= FEW * len(families):
         games = [replace(game, part=game.family.capitalize()) for game in games]
@@ -128,14 +125,14 @@ def in_parts(games: Sequence[Chapter]) -> list[Chapter]:
 
 
 def _not_bound(binding: Binding, error: Exception) -> Result:
-    """What went wrong while a book was painted, in the chapter of a game if the error knows which."""
+    """Return the error from drawing a book, located in a game's chapter if that is known."""
     told = error if isinstance(error, PublisherError) else unexpected(error)
     place = told.location or Location(str(binding.path))
     return Result("book", problems=(Problem(told.code, told.message, place, told.hint),))
 
 
 def tally(folder: GameFolder, report: Report) -> Tally:
-    """A game's line in a table of what was checked."""
+    """Return a game's line in the table of checks."""
     checked = report.checked
     bound = f"{checked['bound'] / checked['words']:.0%}" if checked["words"] else "–"
     return Tally(

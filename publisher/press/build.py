@@ -1,4 +1,4 @@
-"""Prints games: proves each first, makes what has changed, leaves the rest."""
+"""The printing of games: check each first, make the files that have changed, leave the others."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from publisher.press.outputs import outputs
 from publisher.press.store import Stored
 
 _FILE = re.compile(r"(Document|Location)\(file=(['\"]).*?\2, ")
-"""The file of a text or a place: its path depends on the folder in which a command is given."""
+"""The file of a text or a place: its path depends on the folder in which the command runs."""
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What to print and where: a folder for each game below `output`."""
+    """An order to print: the outputs, and `output`, the folder that has a folder for each game."""
 
     output: Path
     paper: str
@@ -46,23 +46,24 @@ class Order(msgspec.Struct, frozen=True):
 
     @property
     def unchecked(self) -> bool:
-        """Whether texts are printed as they stand."""
+        """True if texts are printed without a check."""
         return self.setup.played and not self.setup.checked
 
     @property
     def whole(self) -> bool:
-        """True if everything usual is printed: then the folder gets a start page."""
+        """True if all usual outputs are printed: then the folder gets a start page."""
         return set(USUAL) <= set(self.kinds)
 
     def for_game(self, folder: GameFolder) -> Order:
-        """The same for a game: one without an engine is checked as far as that can be, and never checked."""
+        """Return the order for a game: without an engine, it is checked without play and marked as not
+        checked."""
         if folder.has_engine or self.unchecked:
             return self
         return replace(self, setup=self.setup.unplayed)
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What came of one game: files made, files that needed no making, or why it was not printed."""
+    """The result for one game: the new files, the files that were up to date, or why it was not printed."""
 
     slug: str
     made: tuple[str, ...] = ()
@@ -70,17 +71,17 @@ class Result(msgspec.Struct, frozen=True):
     problems: tuple[Problem, ...] = ()
     checked: bool = True
     lacking: tuple[str, ...] = ()
-    """What could not be done: what only the engine could have given, wishes that its cards cannot follow."""
+    """Missing parts: those that only the engine could make, and options that do not apply to its cards."""
 
 
 def build_games(
     folders: Sequence[GameFolder], order: Order, workers: Workers, on_result: Callable[[Result], object]
 ) -> list[Result]:
-    """Print several games side by side; results are told and returned in the order of the games."""
+    """Print games side by side; call `on_result` and return the results in the order of the games."""
     results = []
     look = IsolatedWork(partial(_unchanged, order=order), _not_known, alone=False, near=True)
     try:
-        # Where there is nothing to be warmed up for, whoever prints the game looks.
+        # A single game needs no preparation; `build_game` itself looks whether files are up to date.
         unchanged = list(workers.map(look, folders)) if len(folders) > 1 else [None] * len(folders)
         due = [folder for folder, found in zip(folders, unchanged, strict=True) if found is None]
         before = partial(_warm_up, order, len(due)) if len(due) > 1 else None
@@ -92,7 +93,7 @@ def build_games(
             result = found or _placed(next(printed), order)
             on_result(result)
             results.append(result)
-    finally:  # nothing half written stays, even if all this is interrupted
+    finally:  # no partial file stays, even after an interruption
         for folder in folders:
             for place in (order.output / folder.slug, *(order.output / folder.slug).glob("*/")):
                 remove_partial_files(place)
@@ -100,13 +101,13 @@ def build_games(
 
 
 def _placed(result: Result, order: Order) -> Result:
-    """A result that names the files it has made by where they are, which whoever made them need not know."""
+    """Return a result with the paths of its new files, which a worker elsewhere does not know."""
     place = order.output / result.slug
     return replace(result, made=tuple(str(place / name) for name in result.made))
 
 
 def _not_known(folder: GameFolder, error: Exception) -> Result | None:
-    """What is wrong with it is told when it is printed."""
+    """Return None: the error is reported when the game is printed."""
     return None
 
 
@@ -115,7 +116,7 @@ def _not_printed(folder: GameFolder, error: Exception) -> Result:
 
 
 def _warm_up(order: Order, games: int) -> None:
-    """Load here what proving and printing need, by making of the press's own chapter what is ordered."""
+    """Import the modules for checks and printing, by making the outputs of publisher's own chapter."""
     if order.setup.checked:
         warm_up(games)
     from publisher.press.chapters import chapter_loader  # slow to import: only if something is printed
@@ -127,7 +128,7 @@ def _warm_up(order: Order, games: int) -> None:
 
 
 def _unchanged(folder: GameFolder, order: Order) -> Result | None:
-    """The result for a game of which nothing need be made, which is found out without running any of it."""
+    """Return the result for a game whose files are all up to date, without running its code, or None."""
     stamps = BuildManifest(order.output / folder.slug)
     if not stamps.known:
         return None
@@ -139,10 +140,8 @@ def _unchanged(folder: GameFolder, order: Order) -> Result | None:
 
 
 def build_game(folder: GameFolder, order: Order) -> Result:
-    """Prove and print one game, or print it as it stands if its setup says so: then nothing of it runs.
-
-    What is wrong with it comes back in the result, which has the files by their names.
-    """
+    """Check and print one game; if its setup says so, print it without a check, and run none of its code.
+    Errors are returned in the result, which has the names of the files."""
     made: list[str] = []
     kept: list[str] = []
     stamps = BuildManifest(order.output / folder.slug)
@@ -187,7 +186,7 @@ def _start_page_due(folder: GameFolder, order: Order, stamps: BuildManifest, nam
 
 
 def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) -> str:
-    """All that a file is made of that prints a part of the text: most changes of a text are of another."""
+    """Return a digest of the sources of a file that prints one part of the text, or ""."""
     if output.parts is None:
         return ""
     told = (output.name, order.paper, order.layer, order.kinds, order.setup, output.parts(chapter))
@@ -197,7 +196,7 @@ def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) ->
 def _sorted_out(
     folder: GameFolder, order: Order, stamps: BuildManifest
 ) -> tuple[list[str], list[tuple[Output, str]]]:
-    """The names of the files that are as they should be, and what is to be made, with its stamps."""
+    """Return the names of the files that are up to date, and the outputs to make with their digests."""
     if order.setup.checked:
         require_trust(folder)
     told, drawn = game_digest(folder), definition_digest(folder)
@@ -212,7 +211,7 @@ def _sorted_out(
     if names is not None and all(stamps.fresh(name, stamp(name, kind)) for name, kind in names.items()):
         kept = list(names)
         kinds: tuple[str, ...] = tuple(kind for kind in order.kinds if kind in TOLD)
-    else:  # which boards and pieces there are is found by drawing them
+    else:  # only drawing shows which boards and pieces there are
         kept, kinds = [], order.kinds
     due = []
     found = outputs(folder, order.paper, kinds, order.setup)
@@ -228,7 +227,7 @@ def _sorted_out(
 
 
 def _drawn_from(folder: GameFolder, order: Order) -> str:
-    """What it depends on which files of a game are drawn."""
+    """Return the digest of everything that decides which files of a game are drawn."""
     return digest(
         *map(str.encode, (definition_digest(folder), order.paper, repr(order.setup), repr(order.kinds)))
     )
@@ -240,7 +239,7 @@ def _result(folder: GameFolder, order: Order, made: Sequence[str] = (), kept: Se
 
 
 def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:
-    """Wishes that the cards of a game cannot follow."""
+    """Return notes on options that do not apply to the cards of a game."""
     if "cards" not in order.kinds:
         return ()
     from publisher.components.sizing import ignored_options_note

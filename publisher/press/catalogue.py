@@ -1,4 +1,4 @@
-"""The list of games, and the search in it: definitions are read, no game runs."""
+"""The list of games and the search in it: definitions are read, games do not run."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ DRAWN = {
     "pieces": ("printed_pieces",),
     "scorepad": ("pads",),
 }
-"""The tables of a definition from which the other kinds of things are drawn. (A reference card is printed
-of the passages that the rules text marks for it; that is not asked here.)"""
+"""The tables of a definition for the other outputs. (A reference card is made of passages
+that the rules text marks; this is not looked up here.)"""
 
 
 SLUGS = 18
 """The width of the column of names, in letters."""
 DETAILED = 5
-"""At most this many games are listed with their variants and printed parts."""
+"""The most games that are listed with their variants and printed parts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A game's folder made into a chapter of a manuscript."""
+"""Chapters of a manuscript, made from the folders of games."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from publisher.text.game_text import read_text
 from publisher.text.typography import typeset
 
 PARTS = {"cards": "Card games", "boards": "Board games", "other": "Away from the table"}
-"""The parts of a book in their order, by the kind of their games."""
+"""The parts of a book in order, by the kind of their games."""
 
 _PACKS = {
     1: "A pack of cards", 2: "Two packs of cards", 3: "Three packs of cards", 4: "Four packs of cards",
@@ -43,7 +43,8 @@ _PACKS = {
 
 
 def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> Chapter:
-    """The chapter of a game whose text has been checked; without a report, of one of which nothing runs."""
+    """Return the chapter of a game with the report of its check; without a report, run no code of the
+    game."""
     definition = folder.definition()
     checked = report is not None and report.played
     trails = _trails(folder) if checked else {}
@@ -81,7 +82,7 @@ def chapter(folder: GameFolder, report: Report | None, layer: Layer = "teaching"
 
 
 def chapter_loader(folder: GameFolder, report: Report | None, layer: Layer = "teaching") -> ChapterLoader:
-    """The loader of the game's chapter, which is made once for all files, like each of its figures."""
+    """Return a loader that makes the game's chapter and each of its figures once, for all files."""
 
     @cache
     def load() -> Chapter:
@@ -92,14 +93,14 @@ def chapter_loader(folder: GameFolder, report: Report | None, layer: Layer = "te
 
 
 def general_chapter(report: Report) -> Chapter:
-    """The chapter that stands before all parts and is no game: without players, time and pictures."""
+    """Return the general chapter before all parts, which has no players, time or pictures."""
     return replace(
         chapter(general_folder(), report), players=(), part="", family="", needs=(), pictures=(), head=()
     )
 
 
 def _needs(definition: Definition) -> tuple[str, ...]:
-    """The equipment by which the game is found in the lists of a book."""
+    """Return the equipment under which a book lists the game."""
     found: list[str] = []
     if (deck := definition.deck) is not None:
         packs = _PACKS.get(deck.packs, f"{deck.packs} packs of cards")
@@ -114,13 +115,13 @@ def _needs(definition: Definition) -> tuple[str, ...]:
 
 
 def _is_written(definition: Definition) -> bool:
-    """Whether the moves are drawn on the board: no pieces are printed, and pencils are needed."""
+    """Return True if moves are drawn on the board: no pieces are printed, and pencils are needed."""
     printed = any(piece.count for piece in definition.pieces.values())
     return not printed and any("pencil" in need for need in definition.needs)
 
 
 def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
-    """The boards of variants of a game that has none of its own."""
+    """Yield the boards of variants of a game that has no board itself."""
     seen: list[BoardDefinition] = []
     for definition in map(folder.definition, folder.variants if folder.definition().board is None else ()):
         if definition.board is not None and definition.board not in seen:
@@ -129,9 +130,9 @@ def _added_boards(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
 
 
 def missing_parts(folder: GameFolder) -> Iterator[str]:
-    """What is not there in a chapter without a report, a line for each thing."""
+    """Yield a line for each part that is missing in a chapter without a report."""
     if folder.definition().board is not None:
-        yield "the board is pictured bare: play.py knows what stands on it when a game begins"
+        yield "the board is drawn empty, because its first position comes from play.py, which was not run"
     for file in (RULES, SAMPLE) if folder.has_engine else (RULES,):
         for block in walk(read_text(folder, file).blocks):
             if isinstance(block, Fence) and (misfit := misfit_of(folder, block)):
@@ -140,14 +141,14 @@ def missing_parts(folder: GameFolder) -> Iterator[str]:
 
 
 def _trails(folder: GameFolder) -> Trails:
-    """What the examples tell of the boards that they draw; nothing runs of a game without any."""
+    """Return the trails of the examples on boards; a game without boards does not run."""
     boards = (folder.definition(variant).board for variant in ("", *folder.variants))
     return trails(folder) if any(boards) else {}
 
 
 def _tally(folder: GameFolder, definition: Definition, report: Report) -> str:
     if not report.played and definition.wording.labels:
-        return ""  # what is counted is told in English
+        return ""  # the counts are in English
     if not report.played:
         return f"Not checked: {report.tally()}; publisher {__version__}."
     return f"{report.tally()}; publisher {__version__}."
@@ -162,5 +163,5 @@ def _credits(definition: Definition) -> Credits:
 
 
 def _place(chapter: str, definition: Definition) -> str:
-    """The chapter of a source: `chapter 3`, or as it is written if that is not a number."""
+    """Return the chapter of a source: `chapter 3`, or the given words if it is not a number."""
     return definition.wording.say("chapter {}", chapter) if chapter.isdigit() else chapter

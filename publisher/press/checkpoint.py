@@ -1,10 +1,10 @@
-"""Long runs that go on where they were stopped: what is done is kept in a file (SQLite, `--keep FILE`).
+"""Long runs that can be resumed: results are saved in a file (SQLite, `--keep FILE`).
 
-A file belongs to one kind of run: of this version of the press, this game, these settings. What it keeps of
-them has names of its own (`random games`) and whole numbers (their seeds); so runs over other seeds add up.
-What is put into it at once is there as a whole or not at all, whatever ends the run. Each value carries a
-digest, and values are counted: the whole file is compared with these when it is opened. That finds damage;
-a person who changes a file on purpose can write the digests, too.
+A file belongs to one run: this version of publisher, this game, these settings. Its values have names
+(`random games`) and whole numbers (their seeds), so runs over other seeds add up. The values of one `put` are
+all saved or not at all, however the run ends. Each value has a digest, and the values are counted; the whole
+file is verified when it is opened. This finds damage; a person who changes a file on purpose can also change
+the digests.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from publisher.press.digests import ENGINE, PACKAGE, TEXTS, digest, is_python, t
 
 T = TypeVar("T")
 MARK = 0x7075626B
-"""`application_id` of such files: “pubk”."""
+"""The `application_id` of such files: “pubk”."""
 _TABLES = {
     "settings": "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     "counts": "CREATE TABLE counts (what TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID",
@@ -39,12 +39,12 @@ _TABLES = {
         PRIMARY KEY (what, number)
     ) WITHOUT ROWID""",
 }
-"""All that such a file has: no view, no trigger, no other table."""
+"""All tables of such a file; it has no view or trigger."""
 
 
 def run_of(command: str, folder: GameFolder | None = None, **settings: str) -> dict[str, str]:
-    """What runs have in common of which one can go on with what another did: the version of the press and of
-    Python, the game with all that its rules are made of, the settings."""
+    """Return the settings that must be equal to resume a run: the versions of publisher and of Python, the
+    game with the digest of its rules, and the given `settings`."""
     press = tree_digest(PACKAGE, lambda name: is_python(name) and name.startswith(ENGINE))
     python = ".".join(map(str, sys.version_info[:2]))
     found = {"publisher": f"{__version__} ({press[:8]}, Python {python})", "command": command}
@@ -55,7 +55,8 @@ def run_of(command: str, folder: GameFolder | None = None, **settings: str) -> d
 
 
 class Checkpoint:
-    """An open file. UsageError if it is of another run, OutputError if it is spoilt or cannot be written."""
+    """An open file of results. UsageError is raised if it belongs to another run, OutputError if it is
+    damaged or cannot be written."""
 
     def __init__(self, path: Path, settings: Mapping[str, str]) -> None:
         self._path, self._place = path, Location(str(path))
@@ -80,7 +81,7 @@ class Checkpoint:
         self._file.close()
 
     def of(self, what: str, kind: type[T]) -> dict[int, T]:
-        """All that is kept of something, by numbers in their order."""
+        """Return the saved values of one name, sorted by number."""
         with self._told():
             rows = self._file.execute(
                 "SELECT number, value FROM done WHERE what = ? ORDER BY number", (what,)
@@ -94,14 +95,14 @@ class Checkpoint:
         return found
 
     def complete(self, what: str, kind: type[T], numbers: Iterable[int]) -> list[T]:
-        """Return all that is kept of something; OutputError if one of the numbers is not there."""
+        """Return the saved values of one name; raise OutputError if one of the `numbers` is missing."""
         found = self.of(what, kind)
         if missing := [number for number in numbers if number not in found]:
-            raise self._spoilt(f"{what} {missing[0]} is not there any more")
+            raise self._spoilt(f"{what} {missing[0]} is missing")
         return list(found.values())
 
     def put(self, what: str, values: Iterable[tuple[int, Any]]) -> None:
-        """Keep values by their numbers, all or none; what is kept already stays."""
+        """Save values by their numbers, all or none; values that are already saved stay."""
         encoded = ((number, msgspec.json.encode(value)) for number, value in values)
         rows = [(what, number, value, _seal(what, number, value)) for number, value in encoded]
         with self._told():
@@ -125,7 +126,7 @@ class Checkpoint:
     def _refuse_other(self, settings: Mapping[str, str]) -> None:
         (mark,) = self._file.execute("PRAGMA application_id").fetchone()
         if mark != MARK:
-            raise UsageError(f"{self._path} keeps no runs of publisher", hint="name a new file")
+            raise UsageError(f"{self._path} is not a file of --keep", hint="name a new file")
         if dict(self._file.execute("SELECT name, sql FROM sqlite_master")) != _TABLES:
             raise UsageError(f"{self._path} has other tables, views or triggers", hint="name a new file")
         (state,) = self._file.execute("PRAGMA integrity_check").fetchone()
@@ -135,37 +136,39 @@ class Checkpoint:
         for name in (*settings, *theirs):
             if theirs.get(name) != settings.get(name):
                 raise UsageError(
-                    f"{self._path} keeps another run: its {name} is {theirs.get(name) or 'not told'}, "
+                    f"{self._path} has another run: its {name} is {theirs.get(name) or 'not set'}, "
                     f"that of this one is {settings.get(name) or 'not told'}",
-                    hint="name a new file, or run what it was made by",
+                    hint="name a new file, or use the same command and version as before",
                 )
 
     def _verify(self) -> None:
-        """Compare all values with their digests, and their numbers with what was counted."""
+        """Compare all values with their digests, and their number with the stored counts."""
         found: Counter[str] = Counter()
         for what, number, value, seal in self._file.execute("SELECT what, number, value, seal FROM done"):
             if not isinstance(value, bytes) or seal != _seal(str(what), number, value):
-                raise self._spoilt(f"{what} {number} is not what was kept")
+                raise self._spoilt(f"{what} {number} was changed")
             found[what] += 1
         counted = dict(self._file.execute("SELECT what, number FROM counts"))
         if counted != found:
-            raise self._spoilt(f"it has {found.total()} values, and should have {sum(counted.values())}")
+            raise self._spoilt(f"it has {found.total()} values instead of {sum(counted.values())}")
 
     def _spoilt(self, why: str) -> OutputError:
-        return OutputError(f"what was kept is spoilt: {why}", self._place, "name a new file, and begin again")
+        return OutputError(
+            f"the saved results are damaged: {why}", self._place, "start again with a new file"
+        )
 
     @contextmanager
     def _told(self) -> Iterator[None]:
-        """What SQLite and the system raise, as errors of the press."""
+        """Convert errors of SQLite and of the system to errors of publisher."""
         try:
             yield
         except sqlite3.OperationalError as error:
-            hint = "does another run use it? is there room, may you write there?"
-            raise OutputError(f"cannot keep what is done: {error}", self._place, hint) from None
+            hint = "check that no other run uses it, that you may write there, and that the disk is not full"
+            raise OutputError(f"cannot save the results: {error}", self._place, hint) from None
         except (sqlite3.Error, MemoryError, OverflowError, UnicodeError) as error:
             raise self._spoilt(str(error) or type(error).__name__) from None
         except OSError as error:
-            raise OutputError(f"cannot keep what is done: {error.strerror}", self._place) from None
+            raise OutputError(f"cannot save the results: {error.strerror}", self._place) from None
 
 
 def _seal(what: str, number: int, value: bytes) -> str:

@@ -1,6 +1,6 @@
-"""Proves texts: what the same rules gave before is not asked again, and games are checked side by side.
+"""The checks of texts: known results for the same rules are reused, and games are checked side by side.
 
-What only some of it needs is imported there: a word that was changed should be on paper at once.
+Modules that only some checks need are imported inside functions, so that a changed word is printed quickly.
 """
 
 from __future__ import annotations
@@ -39,16 +39,14 @@ if TYPE_CHECKING:
     from publisher.engine.simulation import Memory
 
 FEW = 10
-"""Games for which it takes longer to load all that any game may need than to load what each needs."""
+"""For more games than this, it is faster to load everything that any game may need."""
 RANDOM_GAMES = 20
-"""Games that are played at random, with the seeds 1, 2, …, before a book is printed."""
+"""The number of random games, with the seeds 1, 2, …, that are played before a book is printed."""
 
 
 def check_text(folder: GameFolder, strict: bool = False) -> Report:
-    """What a check finds, in the text and in what is to be printed beside it.
-
-    A strict one takes nothing on trust; another believes what the very same rules gave before.
-    """
+    """Return the report on a text and on the outputs printed with it. A strict check computes everything;
+    other checks reuse stored results of the same rules."""
     from publisher.checking.checker import check, check_unplayed
 
     require_trust(folder)
@@ -82,7 +80,7 @@ def _check_what_is_new(folder: GameFolder) -> Report:
 
 
 def checked(folder: GameFolder) -> Report:
-    """The report of what is to be printed; only its tally, if the very same text held before."""
+    """Return the report of a text that will be printed; if the same text passed before, only its tally."""
     require_trust(folder)
     stored = Stored("examples", dict[str, int], folder, game_digest)
     tally = stored.get()
@@ -95,7 +93,7 @@ def checked(folder: GameFolder) -> Report:
 
 
 def play_random(folder: GameFolder) -> int:
-    """The moves of a game's random games: that they end, and that nothing is lost on the way."""
+    """Return the number of moves in a game's random games, which checks that they end and keep all pieces."""
     from publisher.engine.simulation import simulate
 
     stored = Stored(f"moves-of-{RANDOM_GAMES}", int, folder, rules_digest)
@@ -108,10 +106,10 @@ def play_random(folder: GameFolder) -> int:
 
 
 def warm_up(games: int) -> None:
-    """Load here what every check needs, so that it is not loaded in a process for each of `games` games; if
-    there are many, what some of them need, too.
+    """Import here what every check needs, so that not each of `games` processes does; for many games, also
+    import what only some need.
 
-    A chapter of publisher's own is checked for it: no stranger's game runs in this process.
+    This checks a chapter of publisher itself: no code of a game runs in this process.
     """
     if games > 1:
         check_text(general_folder())
@@ -123,24 +121,24 @@ def warm_up(games: int) -> None:
 
 
 def check_games(folders: Sequence[GameFolder], strict: bool, workers: Workers) -> list[Report]:
-    """One report for each game, in order. What is wrong with a game is in its report, whatever it is."""
+    """Return one report for each game, in order; every error of a game is in its report."""
     work = IsolatedWork(partial(check_text, strict=strict), broken, before=partial(warm_up, len(folders)))
     return list(workers.map(work, folders))
 
 
 def broken(folder: GameFolder, error: Exception) -> Report:
-    """The report of a game that could not be checked to the end: nothing is checked."""
+    """Return the report of a game whose check failed with an error: nothing is checked."""
     return Report(folder.slug, [locate_error(folder, error)])
 
 
 def exchanged_words(folders: Sequence[GameFolder], workers: Workers) -> Iterator[Exchanged | Problem]:
-    """What became of the words of several texts when each was exchanged, or why that is not known."""
+    """Yield the result of replacing each word of several texts, or the reason why there is none."""
     work: IsolatedWork[GameFolder, Exchanged | Problem] = IsolatedWork(_exchanged, locate_error)
     return workers.map(work, folders)
 
 
 def _exchanged(folder: GameFolder) -> Exchanged:
-    """Exchange the words of a text that holds; what it gives was found out when it was checked."""
+    """Replace the words of a text that passes; its facts were computed when it was checked."""
     from publisher.checking.bound_words import exchange_words
 
     check = _examples(folder)
@@ -151,13 +149,13 @@ def _exchanged(folder: GameFolder) -> Exchanged:
 def suggested_marks(
     folders: Sequence[GameFolder], workers: Workers
 ) -> Iterator[tuple[Suggestion, ...] | Problem]:
-    """Marks to choose from for the words of several texts that nothing binds, in order."""
+    """Yield suggested marks for the words of several texts that nothing binds, in order."""
     work: IsolatedWork[GameFolder, tuple[Suggestion, ...] | Problem] = IsolatedWork(suggested, locate_error)
     return workers.map(work, folders)
 
 
 def suggested(folder: GameFolder) -> tuple[Suggestion, ...]:
-    """Marks to choose from for the words of a text that nothing binds."""
+    """Return suggested marks for the words of a text that nothing binds."""
     from publisher.checking.bound_words import words_of
     from publisher.checking.observed.recording import game_log
     from publisher.checking.suggestions import suggestions
@@ -181,10 +179,8 @@ def _examples(folder: GameFolder) -> TextCheck:
 def deep_score(
     folder: GameFolder, workers: Workers, advance: Callable[[int], None], keep: Memory | None = None
 ) -> Score:
-    """The deep score of a game: the one in the user's cache, or measured now and stored there.
-
-    `advance` is given progress in hundredths. Everything that runs the game's code is done by the workers.
-    """
+    """Return the deep score of a game: the stored one, or a new one, which is then stored. `advance` is
+    called with progress in per cent. The workers run all code of the game."""
     from publisher.checking.deep import Score, check_deeply
 
     source = next(workers.map(IsolatedWork(_source, raised), [folder]))
@@ -203,7 +199,7 @@ def deep_score(
     score = check_deeply(folder, tried, progress)
     if (
         next(workers.map(IsolatedWork(_source, raised), [folder])) == source
-    ):  # what changed meanwhile was not measured
+    ):  # a folder that changed meanwhile was not measured
         stored.put(score)
     return score
 
@@ -215,12 +211,12 @@ def _source(folder: GameFolder) -> str:
 
 
 def stored_known(folder: GameFolder) -> Stored[ResultCache]:
-    """What the very same rules gave before."""
+    """Return the stored results of the same rules."""
     return Stored("known", ResultCache, folder, rules_digest)
 
 
 class CheckpointedWorkers(msgspec.Struct, frozen=True):
-    """Workers that try no mutants again of which it is kept what came of them, and keep what they try."""
+    """Workers that skip mutants whose results are saved, and save new results."""
 
     workers: Workers
     keep: Memory
@@ -228,7 +224,7 @@ class CheckpointedWorkers(msgspec.Struct, frozen=True):
 
     def map(self, work: Callable[[Item], Done], items: Iterable[Item], /) -> Iterator[Done]:
         todo = list(items)
-        if any(isinstance(item, GameFolder) for item in todo):  # which mutants there are is quick to find
+        if any(isinstance(item, GameFolder) for item in todo):  # listing the mutants is quick
             yield from self.workers.map(work, todo)
             return
         from publisher.checking.deep import Survivor

@@ -1,4 +1,4 @@
-"""What things are made of, in a few letters: equal digests mean equal sources."""
+"""Short digests of sources: equal digests mean equal sources."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from publisher.model.spreadsheets import SPREADSHEETS
 
 PACKAGE = Path(publisher.__file__).parent
 LIBRARIES = Path(msgspec.__file__).parent.parent
-"""Where the libraries of the press are installed, and as a rule those of a game."""
+"""The folder in which the libraries of publisher, and usually those of games, are installed."""
 ENGINE = (
     "errors.py", "base/characters.py", "base/errors.py", "base/location.py", "model/", "engine/",
     "notation/", "checking/declared/", "checking/deck_facts.py", "checking/facts.py",
     "checking/result_cache.py", "checking/observed/", "checking/rule_ids.py", "checking/solved.py",
     "checking/statistics.py",
 )  # fmt: skip
-"""The parts of the package that play a game and find out what its rules give."""
+"""The parts of the package that play a game and compute the results of its rules."""
 CLOCK_ERROR = 2.0
-"""Seconds by which the clocks of files may be wrong."""
+"""The possible error of the times of files, in seconds."""
 DRAWN_FROM = (*TABLES, *SPREADSHEETS, ".toml", ".png", ".jpg", ".jpeg", ".svg", ".ttf", ".otf")
-"""How the files end that are read for what is drawn: tables of cards, layouts, pictures, fonts."""
+"""The endings of the files that are read for drawings: tables of cards, layouts, pictures, fonts."""
 TEXTS = (RULES, SAMPLE)
-"""The files of a game's folder that its rules are not made of."""
+"""The files of a game's folder that do not belong to its rules."""
 
 
 def digest(*parts: bytes) -> str:
@@ -45,7 +45,7 @@ def digest(*parts: bytes) -> str:
 
 
 def file_digest(path: Path) -> str:
-    """The digest of what a file holds, which is read in pieces."""
+    """Return the digest of the contents of a file, which is read in pieces."""
     found = hashlib.sha256()
     with path.open("rb") as file:
         found.update(os.fstat(file.fileno()).st_size.to_bytes(8))
@@ -55,7 +55,7 @@ def file_digest(path: Path) -> str:
 
 
 def game_digest(folder: GameFolder) -> str:
-    """All that a game's text and what is printed of it are made of: its folder, templates and the press."""
+    """Return the digest of a game's text and outputs: its folder, the templates and publisher."""
     own = tree_digest(folder.path)
     return digest(_told_by().encode(), os.fsencode(folder.slug), own.encode())
 
@@ -66,13 +66,13 @@ def start_page_digest(folder: GameFolder, files: Iterable[str]) -> str:
 
 
 def digest_without_texts(folder: GameFolder) -> str:
-    """The same without the texts themselves."""
+    """Return the same digest without the texts."""
     own = tree_digest(folder.path, counts=lambda name: name not in (RULES, SAMPLE))
     return digest(_told_by().encode(), os.fsencode(folder.slug), own.encode())
 
 
 def definition_digest(folder: GameFolder) -> str:
-    """All that the pictures of a game's board, cards, pieces and pads are made of."""
+    """Return the digest of the sources of a game's board, cards, pieces and pads."""
     drawn = tree_digest(
         folder.path, counts=lambda name: name == DEFINITION or name.lower().endswith(DRAWN_FROM)
     )
@@ -80,23 +80,23 @@ def definition_digest(folder: GameFolder) -> str:
 
 
 def rules_digest(folder: GameFolder) -> str:
-    """All that a game's rules are made of: its code, definition and other data, and what they run on."""
+    """Return the digest of a game's rules: its code, definition and other data, and the engine."""
     own = tree_digest(folder.path, counts=lambda name: name not in TEXTS)
     return digest(_engine().encode(), os.fsencode(folder.slug), own.encode())
 
 
 def engine_digest(package: Path) -> str:
-    """What the rules of all games run on: those parts of the press's package, libraries, and Python."""
+    """Return the digest of the engine: those parts of a publisher package, the libraries, and Python."""
     return _engine_of(file_digests(package, is_python))
 
 
 def tree_digest(folder: Path, counts: Callable[[str], bool] = lambda name: True) -> str:
-    """The files below a folder, with their names; what is hidden or Python's own does not count."""
+    """Return the digest of the files below a folder, with their names, without hidden files."""
     return _together(file_digests(folder, counts))
 
 
 def file_digests(folder: Path, counts: Callable[[str], bool]) -> dict[str, str]:
-    """The same file by file, in the order of their names."""
+    """Return the digests of the single files, in the order of their names."""
     return {name: digest(read_file(path)) for name, path in _files(folder) if counts(name)}
 
 
@@ -105,18 +105,18 @@ def is_python(name: str) -> bool:
 
 
 def libraries(folder: Path = LIBRARIES) -> list[str]:
-    """The names and versions of what is installed in a folder of libraries."""
+    """Return the names and versions of the libraries installed in a folder."""
     return sorted(name for name in os.listdir(folder) if name.endswith(".dist-info"))
 
 
 def program_changed() -> bool:
-    """Whether the program may be another one by now than the one that runs here."""
+    """Return True if the program on disk may have changed since this process began."""
     young = publisher.BEGAN - CLOCK_ERROR
     return any(os.stat(path).st_mtime > young for name, path in _files(PACKAGE) if is_python(name))
 
 
 def _files(folder: str | Path, above: str = "") -> Iterator[tuple[str, str]]:
-    """The names and paths of the files below a folder; none if it may not be read."""
+    """Yield the names and paths of the files below a folder; none if the folder cannot be read."""
     try:
         with os.scandir(folder) as found:
             entries = sorted(found, key=lambda entry: entry.name)
@@ -137,7 +137,7 @@ def _together(found: Mapping[str, str]) -> str:
 
 @cache
 def _ground() -> str:
-    """What the press itself stands on."""
+    """Return the digest of Python and the libraries."""
     return digest(sys.version.encode(), *map(str.encode, libraries()))
 
 
@@ -147,12 +147,12 @@ def _told_by() -> str:
 
 @lru_cache(maxsize=1)
 def _templates(states: tuple[tuple[str, int, int], ...]) -> str:
-    """The digest of the templates, which are read again if one of them is of another time or size."""
+    """Return the digest of the templates; they are read again if the time or size of one has changed."""
     return tree_digest(bundled("templates"))
 
 
 def _states(folder: Path) -> Iterator[tuple[str, int, int]]:
-    """Each file below a folder, when it was changed (ns) and how large it is."""
+    """Yield each file below a folder with the time of its last change (ns) and its size."""
     for _, path in _files(folder):
         found = os.stat(path)
         yield path, found.st_mtime_ns, found.st_size
@@ -160,7 +160,7 @@ def _states(folder: Path) -> Iterator[tuple[str, int, int]]:
 
 @cache
 def _own() -> dict[str, str]:
-    """The program itself, file by file, as it was when this was first asked."""
+    """Return the digests of the program's files at the first call."""
     return file_digests(PACKAGE, is_python)
 
 
@@ -176,7 +176,7 @@ def _engine_of(source: Mapping[str, str]) -> str:
 
 @cache
 def _press() -> str:
-    """The program itself and its fonts, as they were when it began."""
+    """Return the digest of the program and its fonts at the first call."""
     return digest(
         _ground().encode(),
         publisher.__version__.encode(),

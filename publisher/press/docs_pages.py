@@ -63,15 +63,13 @@ def topics() -> dict[str, Topic]:
 
 
 def find_topic(word: str) -> Topic | None:
-    """Return the page of that name, which may be given without its folder."""
+    """Return the page with this name; the folder may be left out."""
     return next((one for name, one in topics().items() if word in (name, name.split("/")[-1])), None)
 
 
 def search(words: Sequence[str]) -> list[Section]:
-    """Return the sections that fit the words best, the best first; UsageError if none has any of them.
-
-    A rare word counts more than a common one, a heading more than a text, and a list less than a guide.
-    """
+    """Return the sections that match the words best, the best first; raise UsageError if none matches. A rare
+    word counts more than a common one, a heading more than a text, and a list less than a guide."""
     sections = [section for topic in topics().values() for section in topic.sections()]
     texts = [section.text.casefold() for section in sections]
     scores = [0.0] * len(sections)
@@ -84,7 +82,7 @@ def search(words: Sequence[str]) -> list[Section]:
             scores[place] += weight * (bool(count) + min(count, 5) / 10 + heading) * _worth(section)
     if not any(scores):
         names = [name.split("/")[-1] for name in topics()]
-        raise UsageError(f"no page has {' '.join(words)!r}", hint=did_you_mean(words[0], names))
+        raise UsageError(f"no page contains {' '.join(words)!r}", hint=did_you_mean(words[0], names))
     found = sorted(zip(scores, sections, strict=True), key=lambda each: each[0], reverse=True)
     return [section for score, section in found if score > found[0][0] / 2]
 
@@ -95,7 +93,7 @@ def _worth(section: Section) -> float:
 
 
 def write_pages(folder: Path) -> dict[str, Path]:
-    """Write all pages as HTML that lead to each other; pictures stay where they are."""
+    """Write all pages as linked HTML; pictures stay in their folder."""
     from markdown import markdown
 
     pictures = (bundled("docs") / "pictures").resolve().as_uri()

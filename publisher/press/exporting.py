@@ -1,4 +1,4 @@
-"""Exports games: checked first, as everything that leaves the press."""
+"""The export of games, which are checked first, as before every output."""
 
 from __future__ import annotations
 
@@ -18,10 +18,8 @@ def export_game(
     folder: GameFolder, target: str, output: Path, variant: str = "", dpi: float = 300.0,
     setup: Setup | None = None, address: str = "",
 ) -> Result:  # fmt: skip
-    """Write what `target` wants into `output/<slug>/<target>/`; the wishes for cards of `setup` are heeded.
-
-    `address` is where the files will be found by those that name others.
-    """
+    """Write the files for `target` into `output/<slug>/<target>/`, with the card options of `setup`.
+    `address` is the public address of the files, for targets whose files refer to others."""
     definition = sized(folder.definition(variant), A4, setup or Setup())
     report = checked(folder)
     if report.failed:

@@ -1,4 +1,4 @@
-"""The figures of a game's text: its fences, drawn from its definition and from what is told of its boards."""
+"""The figures of a game's text: its blocks, drawn from the definition and the trails of its examples."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from publisher.text.document import Fence, Picture
 
 
 def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | None:
-    """The picture of a fence, with what is told of its board; without that, on the board of the first variant
-    that it fits. One that the folder has is that picture."""
+    """Return the picture of a block, with the trail of its board; without a trail, on the board of the first
+    variant that it fits. A `Picture` is a file of the folder."""
     if isinstance(fence, Picture):
         try:
             return text_picture(folder.path, fence)
@@ -34,14 +34,14 @@ def figure_of(folder: GameFolder, trails: Trails, fence: Fence) -> Drawing | Non
 
 
 def figure_if_any(folder: GameFolder, fence: Fence) -> Drawing | None:
-    """The picture of a fence of which nobody has checked that there is one."""
+    """Return the picture of a block that was not checked, or None if it has errors."""
     with suppress(PublisherError):
         return figure_of(folder, {}, fence)
     return None
 
 
 def misfit_of(folder: GameFolder, fence: Fence) -> Exception | None:
-    """Why no picture can be made of a fence; None if one can."""
+    """Return the error that prevents a picture of a block, or None."""
     try:
         figure_of(folder, {}, fence)
     except Exception as error:

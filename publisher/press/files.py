@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all, and folders in which one process changes a file at a time."""
+"""Files that are written completely or not at all, and folders that one process changes at a time."""
 
 from __future__ import annotations
 
@@ -17,35 +17,34 @@ from publisher.base.errors import OutputError, PrintError
 
 try:
     import fcntl
-except ImportError:  # Windows, where nobody can delete a file that somebody writes
+except ImportError:  # Windows, where an open file cannot be deleted
     _LOCKS = False
 else:
     _LOCKS = True
 
 
 PART = ".part"
-"""How the name of a file ends that is being written; it begins with a dot and the name it will have."""
+"""The end of the name of a file that is being written; it begins with a dot and the final name."""
 
 
 def path_inside(folder: Path, name: str) -> Path:
-    """Return the place of a file below the folder that is printed into. PrintError if its name or a link
-    leads out of that folder."""
+    """Return the path of an output file; raise PrintError if its name or a link leads out of the folder."""
     path = folder / name
     if path.name == ".." or Path(os.path.realpath(folder)) not in Path(os.path.realpath(path)).parents:
-        raise PrintError(f"{name!r} would be written outside {folder}", hint="take the dots and slashes away")
+        raise PrintError(f"{name!r} would be written outside {folder}", hint="remove the dots and slashes")
     return path
 
 
 Content: TypeAlias = bytes | Callable[[IO[bytes]], object]
-"""What is written: all of it, or what writes it into a file."""
+"""The contents of a file: all bytes, or a function that writes them."""
 
 
 def write_whole(path: Path, content: Content) -> None:
     """Write a file beside its place and move it there when it is complete.
 
-    Whatever goes wrong (no room, no permission, an interruption), the old file stays as it was. What a
-    process that was killed has left of the same file is swept away. A device or a pipe is written to, and a
-    link is followed: neither is replaced.
+    After any error (no room, no permission, an interruption), the old file is unchanged. Partial files of
+    killed processes are removed. A device or a pipe is written to, and a link is followed: neither is
+    replaced.
     """
     if path.is_dir():
         raise OutputError(f"cannot write {path}: it is a folder", hint="move it away, or rename it")
@@ -75,7 +74,9 @@ def write_whole(path: Path, content: Content) -> None:
     except BaseException as error:
         Path(name).unlink(missing_ok=True)
         if isinstance(error, OSError):
-            raise OutputError(f"cannot write {told}: {error.strerror}", hint="is the disk full?") from None
+            raise OutputError(
+                f"cannot write {told}: {error.strerror}", hint="check that the disk is not full"
+            ) from None
         raise
 
 
@@ -104,7 +105,7 @@ def _pour(path: Path, content: Content) -> None:
         content = made.getvalue()
     try:
         stream = standard_stream(path)
-        if stream is None:  # a pipe from which nobody reads is refused, not waited for
+        if stream is None:  # a pipe without a reader is rejected at once
             stream = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
             if os.name == "posix":
                 os.set_blocking(stream, True)
@@ -115,7 +116,7 @@ def _pour(path: Path, content: Content) -> None:
         with open(stream, "wb") as file:
             file.write(content)
     except OSError as error:
-        hint = "is there room, and does anything read it?"
+        hint = "check that there is room, and that a program reads it"
         raise OutputError(f"cannot write {path}: {error.strerror}", hint=hint) from None
 
 
@@ -123,7 +124,7 @@ def _pour(path: Path, content: Content) -> None:
 def alone_in(folder: Path) -> Iterator[None]:
     """Let one process at a time read a file of a folder and write it again. Does nothing on Windows."""
     handle = None
-    with suppress(OSError):  # nobody can write there, or the file system has no locks
+    with suppress(OSError):  # the folder is read-only, or the file system has no locks
         folder.mkdir(parents=True, exist_ok=True)
         if _LOCKS:
             handle = os.open(folder, os.O_RDONLY)
@@ -136,26 +137,25 @@ def alone_in(folder: Path) -> Iterator[None]:
 
 
 def remove_partial_files(folder: Path, name: str = "*") -> None:
-    """Remove what processes that are no more have left of a file, or of all files, of a folder."""
+    """Remove the partial files of ended processes, of one file or of all files of a folder."""
     written = name if name == "*" else glob.escape(name)
     for part in folder.glob(f".{written}.*{PART}"):
         with suppress(OSError), open(part, "rb", opener=_at_once) as file:
-            _lock(file.fileno())  # an error if somebody writes it
+            _lock(file.fileno())  # an error if a process writes it
             part.unlink()
 
 
 def _at_once(path: str, flags: int) -> int:
-    """Open a file without waiting for a writer, if a pipe has that name."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def _begun(path: Path) -> tuple[int, str]:
-    """A new file, locked as long as this process has it open."""
+    """Return the handle and name of a new file, which is locked as long as this process has it open."""
     while True:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=PART, dir=path.parent)
-        with suppress(OSError):  # there are file systems without locks
+        with suppress(OSError):  # some file systems have no locks
             _lock(handle)
-        if os.path.exists(name):  # or somebody has swept it away before it was locked
+        if os.path.exists(name):  # else another process removed it before it was locked
             return handle, name
         os.close(handle)
 

@@ -1,4 +1,4 @@
-"""What goes wrong with one game, as a problem of that game."""
+"""Errors of one game, as problems with a place in its folder."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from publisher.model.shelf import DEFINITION, PLAY, GameFolder
 
 
 def locate_error(folder: GameFolder, error: Exception) -> Problem:
-    """The error at its place, or as near to it as is known: a key, a line of code, a file, the folder."""
+    """Return the error as a problem at the nearest known place: a key, a line of code, a file, the folder."""
     if isinstance(error, OSError) and error.filename:
         told: PublisherError = DefinitionError(
             f"cannot read {Path(error.filename).name}: {error.strerror}", Location(str(error.filename))
@@ -26,7 +26,7 @@ def locate_error(folder: GameFolder, error: Exception) -> Problem:
 
 @contextmanager
 def errors_located_in(folder: GameFolder) -> Iterator[None]:
-    """What work on a game raises within is told of a place in its folder, if it knows of none."""
+    """Give errors from work on a game, if they have no location, the nearest place in its folder."""
     try:
         yield
     except UsageError:

@@ -1,5 +1,5 @@
-"""What a text may hold to its own game and still trip over: variants that cannot begin, letters that no font
-has, links to games and rules that are not there."""
+"""Errors outside the checked statements of a text: variants that cannot begin, characters without a glyph,
+links to missing games and rules."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from publisher.text.document import Link, inlines
 from publisher.text.game_text import parts, read_text
 
 MOVES = 12
-"""So many random moves are made of every variant: what cannot be dealt, or has no room, shows at once."""
-_SEE = "look at what its changes leave to play with"
+"""The number of random moves in every variant, which show a deal that fails or a lack of room."""
+_SEE = "check what its changes leave for the players"
 _FACES: tuple[Face, ...] = ("serif", "sans", "symbols", "cjk")
 _SHOWN_OTHERWISE = "\ufe0e\ufe0f\u200b\u2060\ufeff"
-"""What chooses how a letter is shown, or is not shown at all."""
+"""Characters that choose how a letter is shown, or that are not shown."""
 
 
 def unstartable_variants(folder: GameFolder) -> list[Problem]:
-    """The variants that break before or at their first moves; each is begun once for the same rules."""
+    """Return a problem for each variant that fails before or at its first moves."""
     if not folder.variants:
         return []
     stored = Stored("begins", bool, folder, rules_digest)
@@ -66,7 +66,7 @@ def _stuck(folder: GameFolder, variant: str) -> Problem | None:
 
 
 def missing_glyphs(folder: GameFolder) -> list[Problem]:
-    """The characters of a game's texts and definition that no font has, each where it first stands."""
+    """Return the first use of each character in a game's texts and definition that no font has."""
     files = (RULES, SAMPLE) if folder.has_engine else (RULES,)
     definition = folder.read(DEFINITION)
     words = "".join(_words(tomllib.loads(definition)))
@@ -96,12 +96,12 @@ def _written_at(text: str, letter: str) -> int:
 
 @cache
 def _letters() -> frozenset[int]:
-    """All that the faces of texts have, together."""
+    """Return all characters of the fonts for texts."""
     return frozenset().union(*map(fonts.characters, _FACES))
 
 
 def _words(found: Any) -> Iterator[str]:
-    """All words in the tables of a definition."""
+    """Yield all words in the tables of a definition."""
     if isinstance(found, str):
         yield found
     elif isinstance(found, dict):
@@ -114,7 +114,7 @@ def _words(found: Any) -> Iterator[str]:
 
 
 def broken_links(folder: GameFolder) -> list[Problem]:
-    """Links to games that lie neither beside this one nor on the press's own shelf, or to rules they lack."""
+    """Return the links to games that do not exist, beside this one or built in, or to missing rules."""
     files = (RULES, SAMPLE) if folder.has_engine else (RULES,)
     nodes = (node for file in files for node in inlines(read_text(folder, file).blocks))
     links = (node for node in nodes if isinstance(node, Link))
@@ -130,15 +130,15 @@ def _strayed(folder: GameFolder, link: Link) -> Problem | None:
     if other is None:
         known = {path.name for place in beside[:2] for path in place.iterdir() if game_in(path)}
         hint = did_you_mean(game, sorted(known))
-        hint = hint if hint.startswith("did") else "a game beside this one, or one that publisher list shows"
-        return Problem("dead-link", f"“{link.target}” leads to no game", link.location, hint)
+        hint = hint if hint.startswith("did") else "link to a game beside this one, or one in publisher list"
+        return Problem("dead-link", f"“{link.target}” is not the name of a game", link.location, hint)
     if not rule:
         return None
     try:
         ids = ids_in_text(read_text(other, RULES))
     except PublisherError:
-        return None  # what is wrong there is told there
+        return None  # the other game's own check reports it
     if rule not in ids:
-        told = f"“{link.target}” leads to no rule of {game}"
+        told = f"“{link.target}” is not a rule of {game}"
         return Problem("dead-link", told, link.location, did_you_mean(rule, sorted(ids)))
     return None

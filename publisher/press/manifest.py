@@ -1,4 +1,4 @@
-"""What each printed file was made from, so that nothing is made twice and nothing stays stale."""
+"""Records of the sources of each printed file, so that files are made again only when a source changes."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ STAMPS = ".stamps.json"
 
 
 class ManifestEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What went into a file, and what the file then held. `parts` are those of its source that are printed in
-    it, if not all are."""
+    """The digests of a file's source and of its contents; `parts` is the digest of the printed parts of the
+    source, if not all are printed."""
 
     source: str
     content: str
@@ -24,13 +24,13 @@ class ManifestEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BuildManifest:
-    """The stamps of one output folder."""
+    """The entries of one output folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self._new = folder, dict[str, ManifestEntry]()
         if (folder / STAMPS).is_dir():
             raise OutputError(
-                f"{folder / STAMPS} is a folder; publisher keeps a file of that name",
+                f"{folder / STAMPS} is a folder; publisher needs a file with this name",
                 hint="move the folder away",
             )
         self.known = self._read()
@@ -42,12 +42,12 @@ class BuildManifest:
             return {}
 
     def fresh(self, name: str, source: str) -> bool:
-        """Whether the file was made from exactly this source and still holds what was made."""
+        """Return True if the file was made from exactly this source and has not changed."""
         stamp = self.known.get(name)
         return stamp is not None and stamp.source == source and self._holds(name, stamp)
 
     def renewed(self, name: str, source: str, parts: str) -> bool:
-        """Whether the file still holds these parts; if so, this source would have made the same."""
+        """Return True if the file still has these parts, so that this source would give the same file."""
         stamp = self.known.get(name)
         if stamp is None or not parts or stamp.parts != parts or not self._holds(name, stamp):
             return False
@@ -62,17 +62,17 @@ class BuildManifest:
             return False
 
     def put(self, name: str, source: str, content: Content, parts: str = "") -> None:
-        """Write a file and remember what it was made from."""
+        """Write a file and store its entry."""
         path = path_inside(self.folder, name)
         write_whole(path, content)
-        if path.is_file():  # a pipe or a device is written to again
+        if path.is_file():  # a pipe or a device is written each time
             self._know(name, ManifestEntry(source, file_digest(path), parts))
 
     def _know(self, name: str, stamp: ManifestEntry) -> None:
         self.known[name] = self._new[name] = stamp
 
     def save(self) -> None:
-        """Add the new stamps, if there are any, to those that are kept by now."""
+        """Add the new entries, if any, to those in the file."""
         if self._new:
             with alone_in(self.folder):
                 content = msgspec.json.encode(self._read() | self._new, order="sorted")

@@ -1,7 +1,7 @@
-"""A game night: everything that one evening of a game needs as one file, in the order of printing.
+"""A game night: everything for one evening of a game as one file, in the order of printing.
 
 Plain paper comes first (the plan, the rules as a booklet, pads, a plan of the ground), then card (boards,
-men, reference cards, cards, box): two jobs for a printer. What would not fill a sheet shares one.
+pieces, reference cards, cards, box): two jobs for a printer. Parts that do not fill a sheet share one.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ PLAIN = "plain paper"
 
 @dataclass(frozen=True, slots=True)
 class NightOrder:
-    """What is wished for: where, on what paper, a variant ("" for the game, or whichever is for so many), how
-    many players (0: as many as have names), and how it is printed."""
+    """An order for a game night. `variant` is "" for the game, or for the first ruleset for this number of
+    `players`; `players` is 0 for one player for each name."""
 
     path: Path
     paper: str
@@ -62,7 +62,7 @@ class NightOrder:
 
 
 def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | None]:
-    """Prove a game and print its evening as one file; with the plan, unless the text does not hold."""
+    """Check a game and print its evening as one file; return the plan, or None if the check fails."""
     if wanted.path.suffix != ".pdf":
         raise UsageError(f"{wanted.path}: a game night is printed as a .pdf", hint="name one with -o")
     definition, players = _seated(folder, wanted)
@@ -81,7 +81,7 @@ def print_night(folder: GameFolder, wanted: NightOrder) -> tuple[Result, Plan | 
 
 
 def _seated(folder: GameFolder, wanted: NightOrder) -> tuple[Definition, int]:
-    """The ruleset that is for so many players, and how many they are."""
+    """Return the ruleset for the wanted number of players, and that number."""
     if not wanted.players:
         definition = folder.definition(wanted.variant)
         return definition, len(definition.players.names)
@@ -92,14 +92,14 @@ def _seated(folder: GameFolder, wanted: NightOrder) -> tuple[Definition, int]:
         if wanted.players in numbers_of_players([definition]):
             return definition, wanted.players
     told = f"{rulesets[0].title} is not for {wanted.players} players"
-    raise UsageError(told, hint=f"it is for {counted(numbers_of_players(rulesets))}")
+    raise UsageError(told, hint=f"choose --players {counted(numbers_of_players(rulesets))}")
 
 
 class _Part(NamedTuple):
-    """Pages of the file that belong together: what they are, of how many sheets, how they are painted."""
+    """Pages of the file that belong together: their contents, their numbers of sheets, and their painter."""
 
     items: list[tuple[str, int, int]]
-    """What, sheets, pages."""
+    """The contents, the number of sheets, the number of pages."""
     paint: Callable[[Canvas], None]
 
 
@@ -127,7 +127,7 @@ class Night:
 
     @cached_property
     def plan(self) -> Plan:
-        """What the pages are, counted before the first is painted."""
+        """The contents of the pages, counted before the first page is painted."""
         runs, page = [], 1
         for stock, parts, both in (
             (PLAIN, self._paper, True), (stock_of(self.setup), self._card, self._two_sided),
@@ -148,7 +148,7 @@ class Night:
 
     @cached_property
     def _paper(self) -> list[_Part]:
-        """What is printed on plain paper, on both sides."""
+        """The parts on plain paper, printed on both sides."""
         book = rules_book(self.told, FOLDED[self.size.name.lower()])
         sides = order(len(book.pages))
         parts = [
@@ -166,7 +166,7 @@ class Night:
 
     @cached_property
     def _card(self) -> list[_Part]:
-        """What is printed on card."""
+        """The parts on card."""
         parts = [_job_part(self._cards, followed=bool(self.kit.whole))] if self._cards else []
         if self.kit.whole:
             parts.append(self._whole(self.kit.whole, self._two_sided))
@@ -186,7 +186,7 @@ class Night:
 
     @cached_property
     def _pads(self) -> JobSheets | None:
-        """Pads have both sides to be written on, whatever the layout of cards."""
+        """The pads, printed on both sides, whatever the layout of the cards."""
         if not self.kit.pads:
             return None
         job = SheetJob(self.definition.title, tuple(self.kit.pads), self.definition.designer)
@@ -197,7 +197,7 @@ class Night:
         count = 2 * pages.sheets - 1 if two_sided else pages.sheets
         return _Part([(pages.subject, pages.sheets, count)], lambda canvas: pages.paint(canvas, two_sided))
 
-    # -- what is painted
+    # -- painting
 
     def _paint_plan(self, canvas: Canvas) -> None:
         deck = self.definition.deck
@@ -221,7 +221,7 @@ class Night:
 
 
 def _job_part(job: JobSheets, followed: bool, sides: int = 1) -> _Part:
-    """Sheets with the same on them are one item; pieces count on as many sides as they are used."""
+    """Return the part of a job: sheets with equal contents are one item."""
     items = []
     last = job.sheets[-1]
     for _, group in groupby(job.sheets, lambda sheet: sheet.names):
@@ -232,7 +232,7 @@ def _job_part(job: JobSheets, followed: bool, sides: int = 1) -> _Part:
 
 
 def _counted(sheets: Sequence[Sheet], sides: int) -> Iterator[str]:
-    """How many of what stands on some sheets."""
+    """Yield the names of the pieces on some sheets, with their numbers."""
     found: Counter[str] = Counter()
     for block in (block for sheet in sheets for block in sheet.blocks):
         for piece in block.pieces:

@@ -1,4 +1,4 @@
-"""What one evening of a game is played with, as parts to be printed on card and on paper."""
+"""The parts of one evening of a game, for printing on card and on paper."""
 
 from __future__ import annotations
 
@@ -30,28 +30,31 @@ from publisher.press.figures import figure_of
 from publisher.text.game_text import read_text
 
 EVENING = 180
-"""Minutes: so many games, of their middling length, are played in it."""
+"""Minutes of an evening; it has as many games as fit, at their average length."""
 
 _OWN, _WHOLE = "Name", "Evening"
-"""What stands before the line for names on a pad that each player has one of, and on one that lasts."""
+"""The label of the line for names on a pad for each player, and on a pad for the whole evening."""
 SPARE_CARDS = "spare cards"
 _BLANK = 4
-"""So many blank cards at most, where there is room for them beside other parts."""
+"""The most blank cards that are printed in free room beside other parts."""
 _AGAIN = ("reference", "pieces", "small pieces")
-"""What is printed once more where there is room."""
+"""The batches that are printed once more if there is room."""
 _STANDING = ("standees", "standing men")
-"""What is folded so that it stands."""
+"""The batches of figures that are folded to stand."""
 _READERS = 9
-"""So many more reference cards at most: a sheet of the smallest."""
+"""The most additional reference cards: a sheet of the smallest size."""
 _EDGE = 1.0
-"""Beyond the size of a board or a net for half of the line round it (mm)."""
+"""Half the width (mm) of the line around a board or a net, outside its size."""
 
 
 @dataclass(slots=True)
 class NightParts:
-    """Parts that share sheets of card (`cut`) or of paper (`pads`), drawings too large for that (`whole`), a
-    plan of the `ground`; `spares` for room that is left over, what is to `fill` empty cells by the names of
-    batches, how many things are folded, glued or joined by `hand`, and what one might miss."""
+    """The parts of an evening.
+
+    `cut` shares sheets of card, `pads` of paper; `whole` are drawings that need whole sheets, `ground` plans.
+    `spares` use free room, and `fill` empty cells, by the names of batches. `hand` counts things to
+    fold, glue or join; `lacking` are notes on missing parts.
+    """
 
     cut: list[Batch] = field(default_factory=list)
     whole: list[Drawing] = field(default_factory=list)
@@ -66,8 +69,7 @@ class NightParts:
 def night_parts(
     folder: GameFolder, definition: Definition, players: int, paper: Paper, setup: Setup
 ) -> NightParts:
-    """The parts of an evening for so many players; a board is rather made a little smaller than that it needs
-    a sheet of its own, or several."""
+    """Return the parts of an evening for `players` players; shrink a board a little if that saves sheets."""
     definition = shrunk_to_share(definition, paper, setup, _EDGE)
     kit = NightParts()
     if definition.board is not None:
@@ -89,7 +91,7 @@ def night_parts(
 
 
 def _lay_deck(kit: NightParts, definition: Definition, paper: Paper, setup: Setup) -> None:
-    """The cards with blank ones in places that are left over, and the boxes of their packs."""
+    """Add the cards, blank cards for free places, and the boxes of the packs."""
     kit.cut += card_batches(definition)
     if definition.card_deck.definition.noun == "card":
         blank = (_blank(definition),)
@@ -102,7 +104,7 @@ def _lay_deck(kit: NightParts, definition: Definition, paper: Paper, setup: Setu
 
 
 def _lay_pads(kit: NightParts, definition: Definition, players: int, paper: Paper, setup: Setup) -> None:
-    """As many of each pad as the evening needs, to be written on both sides."""
+    """Add as many sheets of each pad as the evening needs, printed on both sides."""
     for batch, pad in zip(pad_batches(definition, paper, setup), definition.pads, strict=True):
         both = CutPiece(batch.pieces[0].front, batch.pieces[0].front)
         sheets = math.ceil(pads_of(definition, pad, players) / 2)
@@ -111,8 +113,8 @@ def _lay_pads(kit: NightParts, definition: Definition, players: int, paper: Pape
 
 
 def card_use(kit: NightParts, paper: Paper, setup: Setup, spares: bool = True) -> list[float]:
-    """Which share of the printable area above the strip is used on each sheet of card; boards and nets count
-    with the rectangle that they take. Without `spares`, what fills room that is left over does not count."""
+    """Return the used share of the printable area of each sheet of card; boards and nets count as rectangles.
+    Without `spares`, parts that only use free room do not count."""
     more = (kit.spares, kit.fill) if spares else ()
     found = [sheet.used for sheet in sheets_of(kit.cut, paper, setup, *more)]
     for drawing in kit.whole:
@@ -124,7 +126,7 @@ def card_use(kit: NightParts, paper: Paper, setup: Setup, spares: bool = True) -
 
 
 def pads_of(definition: Definition, pad: Pad, players: int) -> int:
-    """How many of a pad an evening needs: one a game, or one a game and player, unless one holds it all."""
+    """Return the number of pads for an evening: one a game, or one a game and player, or one in all."""
     games = max(1, round(EVENING / (sum(definition.minutes) / 2)))
     return {_WHOLE: 1, _OWN: games * players}.get(pad.names, games)
 
@@ -132,7 +134,7 @@ def pads_of(definition: Definition, pad: Pad, players: int) -> int:
 def _lay_board(
     kit: NightParts, folder: GameFolder, definition: Definition, paper: Paper, setup: Setup
 ) -> None:
-    """The board, with that of a variant on its back where one fits there."""
+    """Add the board, with the board of a variant on its back if one fits there."""
     variants = (sized(folder.definition(name), paper, setup) for name in ("", *folder.variants))
     boards = [shrunk_to_share(variant, paper, setup, _EDGE) for variant in variants]
     others = [one for one in boards if one.board and printed_board(one) != printed_board(definition)]
@@ -145,7 +147,7 @@ def _lay_board(
     if others:
         one_sided = setup.arrangement.backs != "behind"
         why = f"--layout {setup.layout} prints no backs for boards" if one_sided else "none fits there"
-        kit.lacking += (f"no variant's board is on the back of the board: {why}",)
+        kit.lacking += (f"the back of the board has no other variant's board: {why}",)
 
 
 def _told(name: str, *details: str) -> str:
@@ -154,7 +156,7 @@ def _told(name: str, *details: str) -> str:
 
 
 def _lay(kit: NightParts, name: str, drawing: Drawing, paper: Paper, setup: Setup) -> None:
-    """A drawing shares a sheet, unless it needs one whole, or several that are joined."""
+    """Add a drawing to the shared sheets, or as whole sheets that are joined if it is too large."""
     batch = Batch(name, (CutPiece(drawing),), _EDGE, 2 * _EDGE)
     if fits(batch, paper, setup):
         kit.cut.append(batch)
@@ -167,7 +169,7 @@ def _lay(kit: NightParts, name: str, drawing: Drawing, paper: Paper, setup: Setu
 def _references(
     folder: GameFolder, definition: Definition, players: int, paper: Paper, setup: Setup
 ) -> Iterator[Batch]:
-    """One of each reference card for every player."""
+    """Yield one of each reference card for every player."""
     if ".reference" not in folder.read(RULES):
         return
     figure = partial(figure_of, folder, {})
@@ -177,12 +179,12 @@ def _references(
 
 
 def _another(batch: Batch) -> Batch:
-    """More of the same: small parts are lost, and those who look on read reference cards, too."""
+    """Return spare parts of a batch: small parts get lost, and spectators read reference cards, too."""
     sets = math.ceil(_READERS / len(batch.pieces)) if batch.name == "reference" else 1
     return replace(batch, name=f"spare {batch.name}", pieces=batch.pieces * sets)
 
 
 def _blank(definition: Definition) -> CutPiece:
-    """A blank card, for one that is lost."""
+    """Return a blank card, to replace a lost one."""
     size = card_size(definition)
     return CutPiece(Drawing(size.width, size.height, (), "spare card"), card_back(definition, size))

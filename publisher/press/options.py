@@ -1,4 +1,4 @@
-"""The options about printing: what they wish for becomes one `Setup`, and a profile keeps them."""
+"""The options for printing: they make one `Setup`, and profiles store them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LEAST, _MOST = 4, 100
 
 
 class Measure(click.FloatRange):
-    """A number within a range, and no other: `nan` lies in none, though it is neither below nor above it."""
+    """A number within a range; rejects `nan`, which passes the comparisons with both limits."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number = super().convert(value, param, ctx)
@@ -30,7 +30,7 @@ class Measure(click.FloatRange):
 
 
 def correction(_: click.Context, __: click.Parameter, value: str | None) -> Correction | None:
-    """The numbers of X,Y or X,Y,DEGREES."""
+    """Return the correction in X,Y or X,Y,DEGREES (mm, degrees)."""
     from publisher.press.printer import checked
 
     if value is None:
@@ -39,20 +39,20 @@ def correction(_: click.Context, __: click.Parameter, value: str | None) -> Corr
         x, y, degrees = (float(word) for word in (*value.split(","), *["0"] * (value.count(",") == 1)))
     except ValueError:
         raise click.BadParameter(
-            f"{value!r} is not two or three numbers with commas between them: 0.5,-1"
+            f"{value!r} is not two or three numbers separated by commas, such as 0.5,-1"
         ) from None
     return checked(x, y, degrees)
 
 
 def _card_size(_: click.Context, __: click.Parameter, value: str) -> str:
-    """A named size, or width and height."""
+    """Return a named size, or width and height."""
     from publisher.components.cards.sizes import named_size
 
     return value and _known(named_size, value).name
 
 
 def _words(_: click.Context, __: click.Parameter, value: str) -> str:
-    """A ready set of words, or the file of one."""
+    """Return the name of built-in words, or the file with the words."""
     from publisher.model.wording import named_words
 
     if value:
@@ -61,7 +61,7 @@ def _words(_: click.Context, __: click.Parameter, value: str) -> str:
 
 
 def _known(look_up: Callable[[str], T], value: str) -> T:
-    """What a value names; an error of the option if there is no such thing."""
+    """Return the result of `look_up`; raise BadParameter if there is none."""
     try:
         return look_up(value)
     except PublisherError as error:
@@ -69,7 +69,7 @@ def _known(look_up: Callable[[str], T], value: str) -> T:
 
 
 def _board_size(_: click.Context, __: click.Parameter, value: str) -> str:
-    """Millimetres from point to point, or "fit"."""
+    """Return the millimetres between points, or "fit"."""
     try:
         if value in ("", "fit") or _LEAST <= float(value) <= _MOST:
             return value
@@ -79,7 +79,7 @@ def _board_size(_: click.Context, __: click.Parameter, value: str) -> str:
 
 
 def _with_profile(context: click.Context, _: click.Parameter, name: str | None) -> None:
-    """Let a profile say what the command line does not: the one that is named, or else the usual one."""
+    """Use the values of a profile as defaults: the named profile, or else the default one."""
     from publisher.press.profiles import PROFILES, profiles
 
     known = profiles()
@@ -102,7 +102,7 @@ _profile = click.option(
 )  # fmt: skip
 paper = click.option(
     "--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True,
-    help="The paper to print on.",
+    help="The size of the paper to print on.",
 )  # fmt: skip
 flip = click.option(
     "--flip", type=click.Choice(["long", "short"]), default="long", show_default=True,
@@ -110,60 +110,59 @@ flip = click.option(
 )  # fmt: skip
 CARDS = (
     click.option("--card-size", callback=_card_size, default="", metavar="SIZE",
-                 help="A size of cards other than the game's own: poker, bridge, tarot … or 63x88 (mm)."),
+                 help="The size of cards: poker, bridge, tarot, … or 63x88 (mm).  [default: the game's]"),
     click.option("--index", type=click.Choice(["usual", "large"]), default=None,
-                 help="Size of the corner index on playing cards.  [default: set by the game]"),
+                 help="The size of the corner index of playing cards.  [default: the game's]"),
     click.option("--corners", type=click.Choice(["two", "four"]), default=None,
-                 help="Corners with an index: four also suits fans that open to the left."),
+                 help="The number of corners with an index; four is for left-handed players, too."),
     click.option("--suits", type=click.Choice(["two-colour", "four-colour"]), default=None,
-                 help="Suit colours: four-colour has blue diamonds and green clubs."),
+                 help="The colours of suits; four-colour has blue diamonds and green clubs."),
     click.option("--courts", type=click.Choice(["usual", "finnish"]), default=None,
-                 help="Style of the court cards."),
+                 help="The style of the court cards."),
     click.option("--words", callback=_words, default="", metavar="WORDS",
                  help="The letters on playing cards: finnish, french, german, swedish, or a TOML file."),
 )  # fmt: skip
 SHEETS = (
     click.option("--layout", type=click.Choice(["duplex", "butt", "gutterfold", "plain"]), default="duplex",
                  show_default=True, help="duplex: backs behind their fronts; butt: the same, cards touching; "
-                 "gutterfold: backs beside their fronts, to fold over; plain: no backs."),
+                 "gutterfold: backs beside fronts, to fold; plain: no backs."),
     flip,
     click.option("--margin", type=Measure(0, 25), default=None, metavar="MM",
-                 help="Margin that your printer leaves blank.  [default: 6.35]"),
+                 help="The margin that your printer leaves blank.  [default: 6.35]"),
     click.option("--back-shift", callback=correction, default=None, metavar="X,Y[,DEGREES]",
-                 help="Move the backs right and down (mm), and turn them clockwise, instead of what "
-                 "publisher calibrate has set."),
+                 help="The correction of backs: mm right and down, degrees clockwise.  "
+                 "[default: from publisher calibrate]"),
     *CARDS,
     click.option("--sleeve-size", callback=_card_size, default="sleeve-insert", metavar="SIZE",
-                 help="The size of inserts for sleeves, in mm.  [default: 60x85]"),
+                 help="The size of the inserts for sleeves, in mm.  [default: 60x85]"),
     click.option("--reference-size", type=click.Choice(["poker", "quarter", "a6", "tent"]), default=None,
-                 help="Of reference cards: a playing card, a quarter of a sheet, A6, or a tent that stands "
-                 "on the table.  [default: the smallest card that has room]"),
+                 help="The size of reference cards; a tent stands on the table.  "
+                 "[default: the smallest that fits]"),
     click.option("--board-size", callback=_board_size, default="", metavar="SIZE",
-                 help="Millimetres from point to point on boards, or “fit” for the largest that fits on a "
-                 "sheet; pieces follow."),
+                 help="The distance of points on boards in mm, or “fit” to fill a sheet."),
     click.option("--board", type=click.Choice(["plain", "paper", "wood", "night"]), default="plain",
-                 show_default=True, help="Surface of boards; plain with low ink."),
+                 show_default=True, help="The surface of boards; always plain with low ink."),
     click.option("--coordinates", type=click.Choice(["usual", "none"]), default="usual", show_default=True,
-                 help="none: boards without the names of their points, where these are not needed to play."),
+                 help="The names of points on boards; none: only if players need them."),
     click.option("--men", type=click.Choice(["flat", "standing"]), default="flat", show_default=True,
-                 help="standing: folded pieces with feet, instead of discs."),
+                 help="The shape of pieces; standing: folded pieces with feet, instead of discs."),
     click.option("--ink", type=click.Choice(["full", "grey", "low"]), default="full", show_default=True,
-                 help="grey: no colours; low: outlines instead of fills."),
+                 help="The amount of ink; grey: no colours; low: outlines instead of fills."),
 )  # fmt: skip
 
 
 def profiled(command: F) -> F:
-    """Adds `--profile`, whose values stand in for options that are not given."""
+    """Add `--profile`, whose values are the defaults of other options."""
     return _profile(command)
 
 
 def card_options(command: F) -> F:
-    """Adds the options about cards, and hands them to `command` as one keyword, `setup`."""
+    """Add the options for cards, and pass them to `command` as the keyword `setup`."""
     return _as_setup(command, CARDS)
 
 
 def print_options(command: F) -> F:
-    """Adds all options, and hands them to `command` as one keyword, `setup`."""
+    """Add all options for printing, and pass them to `command` as the keyword `setup`."""
     return _as_setup(command, SHEETS)
 
 

@@ -1,4 +1,4 @@
-"""One file that can be printed: its name, its kind and how it is made."""
+"""A file that can be printed: its name, its kind and the function that makes it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Kind: TypeAlias = Literal[
 KINDS: tuple[Kind, ...] = get_args(Kind)
 """Everything that can be printed for a game, in the order of lists."""
 USUAL: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind != "svg")
-"""The kinds that are printed unless others are asked for."""
+"""The kinds that are printed by default."""
 TEXTS: tuple[Kind, ...] = ("rules", "html", "examples")
 """The kinds that every game has: they print its whole text."""
 TOLD: tuple[Kind, ...] = (*TEXTS, "reference")
@@ -26,15 +26,15 @@ TOLD: tuple[Kind, ...] = (*TEXTS, "reference")
 INDEX = "index.html"
 """The start page of a game's output folder."""
 ChapterLoader: TypeAlias = "Callable[[], Chapter]"
-"""Makes the chapter of a game when it is first called, and then returns the same."""
+"""A function that makes the chapter of a game at the first call, and returns the same one afterwards."""
 
 
 class Output(msgspec.Struct, frozen=True):
-    """A file below the game's output folder. `make` is given the loader of the game's chapter.
+    """A file below the game's output folder; `make` gets the loader of the game's chapter.
 
-    What may be large is also written by `stream`, as it is made. `lay_out` draws what goes on sheets of paper
-    and finds its places there, and raises what `make` would. What prints a part of a text has `parts`: all
-    that it prints of that text, as a value that `repr` tells whole.
+    A file that may be large is written in pieces by `stream`. `lay_out` draws and places parts on sheets of
+    paper, and raises the same errors as `make`. A file that prints a part of a text has `parts`, which
+    returns that part as a value with a complete `repr`.
     """
 
     name: str
@@ -45,5 +45,5 @@ class Output(msgspec.Struct, frozen=True):
     parts: Callable[[ChapterLoader], object] | None = None
 
     def into(self, chapter: ChapterLoader) -> Content:
-        """What writes the file: as it is made, where it may be large."""
+        """Return a function that writes the file; in pieces, if it may be large."""
         return self.stream or (lambda file: file.write(self.make(chapter)))

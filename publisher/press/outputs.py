@@ -1,4 +1,4 @@
-"""What can be printed for a game: each file with its name, its kind and how it is made."""
+"""The outputs of a game: each file with its name, its kind and the function that makes it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 Part: TypeAlias = Callable[[Definition], object]
 
 FOLDED = {"a4": "a5", "letter": "half-letter"}
-"""The page that a folded sheet of each paper gives."""
+"""The page size of a folded sheet of each paper."""
 
 
 class PrintJob(msgspec.Struct, frozen=True, dict=True):
-    """A game to be printed, the paper it is printed on, how, and as what kinds."""
+    """A game to print, the paper, the setup and the kinds of outputs."""
 
     folder: GameFolder
     paper: Paper
@@ -39,34 +39,34 @@ class PrintJob(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def linked(self) -> bool:
-        """Whether the rules and the examples are both made for a browser, and so lead to each other."""
+        """True if both the rules and the examples are made for a browser, and link to each other."""
         return self.setup.checked and {"html", "examples"} <= set(self.kinds)
 
     def definition(self, variant: str = "") -> Definition:
-        """The game, or a variant, at the sizes that are asked for."""
+        """Return the definition of the game or a variant, at the sizes of the setup."""
         return sized(self.folder.definition(variant), self.paper, self.setup)
 
     def on_board(self, variant: str = "") -> Definition:
-        """The same with a board that is shrunk a little where that saves sheets, and its pieces."""
+        """Return the same with the board and its pieces shrunk a little, if that saves sheets."""
         if variant not in self._shrunk:
             self._shrunk[variant] = shrunk(self.definition(variant), self.paper, self.setup)
         return self._shrunk[variant]
 
     @cached_property
     def _shrunk(self) -> dict[str, Definition]:
-        return {}  # how small a board has to be is found by drawing it a dozen times
+        return {}  # shrinking draws a board a dozen times
 
 
 def outputs(
     folder: GameFolder, paper: str, wanted: Sequence[str], setup: Setup | None = None
 ) -> list[Output]:
-    """Every file of the wanted kinds, variants' own boards, decks, pieces and pads among them."""
+    """Return every file of the wanted kinds, also for the different boards, decks and pads of variants."""
     desk = PrintJob(folder, PAPERS[paper], setup or Setup(), wanted)
     return [output for kind in KINDS if kind in wanted for output in _MAKERS[kind](desk)]
 
 
 def _distinct(desk: PrintJob, part: Part, boards: bool = False) -> Iterator[tuple[str, Definition]]:
-    """The game and those variants in which `part` of it is one of its own, with `boards` as printed."""
+    """Yield the game and the variants whose `part` differs from those before, with `boards` as printed."""
     seen: list[object] = []
     for variant in ("", *desk.folder.variants):
         definition = desk.on_board(variant) if boards else desk.definition(variant)
@@ -83,7 +83,7 @@ def _rules(desk: PrintJob) -> Iterator[Output]:
 
 
 def _booklet(name: str, desk: PrintJob, page: str, impose: str = "") -> Output:
-    """The rules text on pages of that size, perhaps laid out on sheets to be folded."""
+    """Return the rules text on pages of this size; `impose` lays them out on sheets to fold."""
 
     def make(chapter: ChapterLoader) -> bytes:
         from publisher.booklet.book import rules_pdf
@@ -97,14 +97,14 @@ def _html(desk: PrintJob) -> Iterator[Output]:
     def make(chapter: ChapterLoader) -> bytes:
         from publisher.screen.html import Beside, rules_html
 
-        beside = Beside("examples.html", "All that was tried of these rules") if desk.linked else None
+        beside = Beside("examples.html", "All checked examples of these rules") if desk.linked else None
         return rules_html(chapter(), beside)
 
     yield Output("rules.html", "html", make)
 
 
 def _examples(desk: PrintJob) -> Iterator[Output]:
-    """All that was tried, for whoever wants to see it; nothing of what was not."""
+    """Yield the checked examples of the text; nothing without a check."""
     if not desk.setup.checked:
         return
 
@@ -118,7 +118,7 @@ def _examples(desk: PrintJob) -> Iterator[Output]:
         from publisher.manuscript.chapter import examples_of
         from publisher.screen.html import Beside, rules_html
 
-        beside = Beside("rules.html", "The rules themselves") if desk.linked else None
+        beside = Beside("rules.html", "The rules") if desk.linked else None
         return rules_html(examples_of(chapter()), beside)
 
     def parts(chapter: ChapterLoader) -> object:
@@ -153,14 +153,14 @@ def _board_files(desk: PrintJob) -> Iterator[tuple[str, BoardFile]]:
 def _page(
     name: str, kind: Kind, definition: Definition, desk: PrintJob, drawing: Callable[[], Drawing]
 ) -> Output:
-    """A drawing at its true size, on one sheet or on several."""
+    """Return a drawing at its true size, on one or several sheets."""
     return _pages(name, kind, definition, desk, lambda: [drawing()])
 
 
 def _pages(
     name: str, kind: Kind, definition: Definition, desk: PrintJob, drawings: Callable[[], Sequence[Drawing]]
 ) -> Output:
-    """Each of some drawings at its true size, on one sheet or on several."""
+    """Return drawings at their true size, each on one or several sheets."""
 
     def make(_: ChapterLoader) -> bytes:
         from publisher.components.sheets.page import pages_pdf
@@ -176,8 +176,6 @@ def _pages(
 
 
 def _picture(name: str, desk: PrintJob, drawing: Callable[[], Drawing]) -> Output:
-    """A drawing as SVG."""
-
     def make(_: ChapterLoader) -> bytes:
         from publisher.components.not_checked import not_checked
         from publisher.drawing.inks import inked
@@ -208,7 +206,7 @@ def _cards(desk: PrintJob) -> Iterator[Output]:
 
 
 def _svg(desk: PrintJob) -> Iterator[Output]:
-    """Boards, plans of the ground and card faces as pictures."""
+    """Yield boards, plans of the ground and card faces as pictures."""
     from publisher.components.faces import printed_deck
     from publisher.components.one_sheet import ground_plan
 
@@ -222,7 +220,7 @@ def _svg(desk: PrintJob) -> Iterator[Output]:
 
 
 def _faces(name: str, definition: Definition, desk: PrintJob) -> Iterator[Output]:
-    """Every face, and the back, as a picture of its own."""
+    """Yield every face, and every different back, as its own picture."""
     from publisher.components.faces import back_of, card_back, card_face, card_size, file_name, has_own_backs
 
     deck, size = definition.card_deck, card_size(definition)
@@ -239,7 +237,6 @@ def _sheets(
     name: str, kind: Kind, definition: Definition, desk: PrintJob, batches: Callable[[], Sequence[Batch]],
     parts: Callable[[ChapterLoader], object] | None = None,
 ) -> Output:  # fmt: skip
-    """Sheets of pieces to cut out."""
 
     def stream(file: IO[bytes]) -> None:
         _write_sheets(definition, desk, batches(), file)
@@ -269,7 +266,7 @@ def _pieces(desk: PrintJob) -> Iterator[Output]:
     from publisher.components.one_sheet import has_men, terrain_sheet
     from publisher.components.pieces import piece_batches, printed_pieces
 
-    there = []  # on sheets that are printed anyway
+    there = []  # on sheets of boards, which are printed as well
     if "boards" in desk.kinds:
         grounds = (ground for _, ground in _distinct(desk, lambda d: d.terrain))
         sheets = [(ground, terrain_sheet(ground, desk.paper, desk.setup)) for ground in grounds]

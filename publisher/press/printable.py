@@ -1,8 +1,7 @@
-"""Whether what a definition asks for can be put on paper: asked by every check, so that what holds can be
-printed.
+"""A test in every check that everything in a definition can be printed.
 
-Boards, plans, cards, their box, pieces and pads are drawn and find their places on sheets of A4, at their own
-sizes. The pages of the texts are not laid out for it.
+Boards, plans, cards, boxes, pieces and pads are drawn and placed on sheets of A4, at their own sizes. The
+pages of the texts are not laid out.
 """
 
 from __future__ import annotations
@@ -23,17 +22,17 @@ DRAWN = tuple(kind for kind in KINDS if kind not in TOLD)
 
 
 def undrawable(folder: GameFolder) -> list[Problem]:
-    """The fences of the rules of which no picture can be made; those of examples are the examples'."""
+    """Return a problem for each block of the rules that cannot be drawn; examples check their own blocks."""
     fences = [block for block in read_text(folder, RULES).blocks if isinstance(block, Fence)]
     fences = list(dict.fromkeys([*fences, *pictures_of(folder)]))
     return [locate_error(folder, misfit) for fence in fences if (misfit := misfit_of(folder, fence))]
 
 
 def unprintable(folder: GameFolder, trust: bool = True) -> list[Problem]:
-    """The first thing that cannot be printed; with `trust`, what was found for the same definition before."""
+    """Return the first part that cannot be printed; with `trust`, reuse the result of the same definition."""
     stored = Stored("printable", bool, folder, definition_digest)
     try:
-        game_digest(folder)  # of all files of the folder, which must be fit to be read
+        game_digest(folder)  # raises an error if a file of the folder cannot be read
         if trust and stored.get():
             return []
         for output in outputs(folder, "a4", DRAWN):

@@ -1,8 +1,7 @@
-"""The printer of this user: how far its backs drift, kept in a small settings file.
+"""The registration errors of the user's printer, stored in a small settings file.
 
-The file is `printer.toml` in the user's own configuration folder (on Linux
-`~/.config/publisher/printer.toml`). Sheets that are printed on their side have a correction of
-their own, because drivers turn such pages:
+The file is `printer.toml` in the user's configuration folder (on Linux `~/.config/publisher/printer.toml`).
+Sheets that are printed on their side have their own correction, because drivers turn such pages:
 
     [upright]
     back_shift = [0.5, -1.0]    # mm to the right and down, as seen on the back
@@ -30,18 +29,18 @@ from publisher.press.files import alone_in, write_whole
 FILE = "printer.toml"
 
 FARTHEST, MOST_TURNED = 20.0, 5.0
-"""Beyond this (mm, degrees) it is not drift but a misprint, or a wrong sign."""
+"""The largest credible correction (mm, degrees): a larger one is a misprint, or has a wrong sign."""
 
 
 _HEAD = """\
 # How publisher corrects the backs of two-sided sheets, upright and on their side.
 # back_shift is mm to the right and down, as seen on the back; back_turn is degrees, clockwise.
-# Written by publisher calibrate --set; delete this file to begin anew.
+# Written by publisher calibrate --set; delete this file to start again.
 """
 
 
 class Drift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the backs of one kind of sheet need."""
+    """The correction for the backs of one kind of sheet."""
 
     back_shift: tuple[float, float] = (0.0, 0.0)
     back_turn: float = 0.0
@@ -59,29 +58,29 @@ class Printer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def settings_file() -> Path:
-    """Where the settings are kept, whether or not there are any."""
+    """Return the path of the settings file, which need not exist."""
     return settings(FILE)
 
 
 def printer() -> Printer:
-    """What the settings say; no drift if there are none."""
-    return read_settings(FILE, Printer, "mend the file, or delete it and run publisher calibrate --set again")
+    """Return the settings; without a file, no correction."""
+    return read_settings(FILE, Printer, "repair the file, or delete it and calibrate again")
 
 
 def checked(x: float, y: float, degrees: float = 0.0) -> Correction:
-    """A correction that a printer may need; UsageError for one that no printer does."""
+    """Return the correction (mm, degrees); raise UsageError if it is too large for any printer."""
     if not (max(abs(x), abs(y)) <= FARTHEST and abs(degrees) <= MOST_TURNED and x == x and y == y):
         raise UsageError(
             f"a correction of {x:g}, {y:g} mm and {degrees:g} degrees is more than any printer drifts "
             f"({FARTHEST:g} mm, {MOST_TURNED:g} degrees)",
-            hint="look at the sheet again, or print a new one with publisher calibrate",
+            hint="read the sheet again, or print a new one with publisher calibrate",
         )
     return Correction(x, y, degrees)
 
 
 def setup_from_options(wishes: Mapping[str, Any]) -> Setup:
-    """The setup of what the options of a command wish for; those that are None have not been given. Without a
-    `back_shift` backs are moved as this user's printer needs it."""
+    """Return the setup for the options of a command; None is an option that was not given. Without a
+    `back_shift`, the stored correction of the printer is used."""
     given = {name: value for name, value in wishes.items() if value is not None}
     shift, words = given.pop("back_shift", None), given.pop("words", "")
     known = printer()
@@ -94,7 +93,7 @@ def setup_from_options(wishes: Mapping[str, Any]) -> Setup:
 
 
 def remember(wanted: Correction, sideways: bool) -> Path:
-    """Keep a correction for every later print; returns the file that holds it."""
+    """Store a correction for later prints; return the path of the settings file."""
     drift = Drift((wanted.x, wanted.y), wanted.degrees)
     path = settings_file()
     with alone_in(path.parent):

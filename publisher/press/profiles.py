@@ -1,8 +1,7 @@
-"""Profiles of this user: how things are printed, kept under names in a small settings file.
+"""Profiles: options for printing under names, in a small settings file of the user.
 
-The file is `profiles.toml` in the user's own configuration folder (on Linux
-`~/.config/publisher/profiles.toml`). A profile has the options of `publisher build` that are about printing;
-the `usual` one holds where no other is named:
+The file is `profiles.toml` in the user's configuration folder (on Linux `~/.config/publisher/profiles.toml`).
+A profile has the options of `publisher build` for printing; the `usual` profile is the default:
 
     usual = "home"
 
@@ -29,12 +28,12 @@ from publisher.press.files import alone_in, write_whole
 
 PROFILES = "profiles.toml"
 NONE = "none"
-"""What is named where the usual profile is not wanted."""
+"""The name that turns off the default profile."""
 KEYS = ("paper", *WISHES)
-_REMEDY = "mend the file, or delete it and run publisher profile save again"
+_REMEDY = "repair the file, or delete it and run publisher profile save again"
 _HEAD = """\
-# How publisher prints: what its options say where the command line does not, under names.
-# Written by publisher profile; it may be edited, or deleted to begin anew.
+# Profiles of publisher: defaults for its options of printing, under names.
+# Written by publisher profile; edit it, or delete it to start again.
 """
 
 Wishes: TypeAlias = dict[str, str | float]
@@ -47,11 +46,11 @@ class Profiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     profiles: dict[str, Wishes] = {}
 
     def chosen(self, name: str | None) -> str:
-        """The name of the profile that holds: what is asked for, or else the usual one; "" if none does."""
+        """Return the name of the profile to use: the given one, or else the default; "" if there is none."""
         return "" if name == NONE else name or self.usual
 
     def of(self, name: str) -> Wishes:
-        """What a profile says; UsageError if there is none of that name."""
+        """Return the options of a profile; raise UsageError if there is no profile with this name."""
         if name not in self.profiles:
             known = did_you_mean(name, self.profiles) if self.profiles else "publisher profile save makes one"
             raise UsageError(f"unknown profile {name!r}", hint=known)
@@ -59,12 +58,12 @@ class Profiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def settings_file() -> Path:
-    """Where profiles are kept, whether or not there are any."""
+    """Return the path of the file with the profiles, which need not exist."""
     return settings(PROFILES)
 
 
 def profiles() -> Profiles:
-    """All profiles; OutputError if the file says what no profile can."""
+    """Return all profiles; raise OutputError if the file has an unknown key."""
     found = read_settings(PROFILES, Profiles, _REMEDY)
     for name, wishes in found.profiles.items():
         for key in wishes:
@@ -75,7 +74,7 @@ def profiles() -> Profiles:
 
 
 def save(name: str, wishes: Wishes, usual: bool = False) -> Path:
-    """Keep a profile in place of one of the same name; returns the file that holds it."""
+    """Store a profile, replacing one of the same name; return the path of the file."""
     if not ID.pattern.fullmatch(name) or name == NONE:
         raise UsageError(
             f"{name!r} is not a valid name for a profile", hint=f"expected: {ID.told}; and not {NONE!r}"
@@ -87,7 +86,7 @@ def save(name: str, wishes: Wishes, usual: bool = False) -> Path:
 
 
 def delete(name: str) -> Path:
-    """Forget a profile; returns the file that held it."""
+    """Delete a profile; return the path of the file."""
     with alone_in(settings_file().parent):
         known = profiles()
         known.of(name)
@@ -96,7 +95,7 @@ def delete(name: str) -> Path:
 
 
 def use(name: str) -> Path:
-    """Make a profile the usual one, or with `none` none; returns the file that says so."""
+    """Make a profile the default, or with `none` turn the default off; return the path of the file."""
     with alone_in(settings_file().parent):
         known = profiles()
         if name != NONE:

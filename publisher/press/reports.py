@@ -1,4 +1,4 @@
-"""Reports for programs: a dictionary for JSON, and JUnit's XML."""
+"""Reports for programs: a dictionary for JSON, and XML for JUnit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CHECKED = ("claims", "examples", "facts", "samples", "words", "bound", "rules", 
 
 
 def report_dict(report: Report, suggestions: Sequence[Suggestion] = ()) -> dict[str, Any]:
-    """`{game, holds, played, checked: {examples, claims, …}, problems: [{code, severity, file, line, …}],
+    """Return `{game, holds, played, checked: {examples, …}, problems: [{code, severity, file, line, …}],
     suggestions: [{word, sentence, offers: [{mark, seen, about}], file, line, column}]}`."""
     return {
         "game": report.slug,
@@ -48,7 +48,7 @@ def report_dict(report: Report, suggestions: Sequence[Suggestion] = ()) -> dict[
 
 
 def annotation(problem: Problem) -> str:
-    """A line that GitHub's runners turn into a remark beside the text."""
+    """Return a line that GitHub's runners show as an annotation of the text."""
     place = problem.location
     file = _encoded(place.file).replace(":", "%3A").replace(",", "%2C")
     where = f"file={file},line={max(1, place.line)},col={max(1, place.column)}"
@@ -57,7 +57,7 @@ def annotation(problem: Problem) -> str:
 
 
 def _encoded(words: str) -> str:
-    """Words as they stand in an annotation, which is one line."""
+    """Return words escaped for an annotation, which is one line."""
     return visible(words).replace("%", "%25")
 
 

@@ -1,4 +1,4 @@
-"""Whether pictures of pixels are printed sharply: one of few dots is told of, never refused."""
+"""Warnings for pictures with too few pixels to look sharp in print; they are never errors."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from publisher.text.document import Picture, walk
 from publisher.text.game_text import read_text
 
 SHARP = 200
-"""Dots an inch below which a picture is seen to be made of dots."""
+"""Dots per inch; with fewer, the dots of a picture are visible."""
 
 
 def low_resolution_pictures(folder: GameFolder) -> list[Problem]:
-    """A warning for each picture that is printed with too few pixels, once for each place that names it."""
+    """Return a warning for each picture that is printed with too few pixels, once for each place."""
     found: dict[object, Problem] = {}
     for look in (_on_cards, _on_boards, _on_pieces, _on_covers, _in_texts):
         for problem in look(folder):
@@ -30,7 +30,7 @@ def low_resolution_pictures(folder: GameFolder) -> list[Problem]:
 
 
 def pictures_of(folder: GameFolder) -> Iterator[Picture]:
-    """The pictures in a game's texts."""
+    """Yield the pictures in a game's texts."""
     for file in (RULES, SAMPLE):
         if folder.has(file):
             yield from (block for block in walk(read_text(folder, file).blocks) if isinstance(block, Picture))
@@ -79,6 +79,6 @@ def _in_texts(folder: GameFolder) -> Iterator[Problem]:
 
 def _told(what: str, dots: float, place: Location, room: str = "") -> Problem:
     smaller = f", or a smaller {room}" if room else ""
-    hint = f"from {SHARP} on it looks sharp: take a larger picture{smaller}"
-    told = f"{what} is printed with {dots:.0f} dots an inch"
+    hint = f"use a larger picture{smaller}; it looks sharp from {SHARP} dots on"
+    told = f"{what} is printed with {dots:.0f} dots per inch"
     return Problem("coarse-picture", told, place, hint, "warning")

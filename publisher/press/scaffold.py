@@ -1,4 +1,4 @@
-"""A new game's folder, by its kind: from a template that checks and prints, and plays if it has a program."""
+"""New folders of games from a template, which check and print, and play if they have a program."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from publisher.press.files import write_whole
 
 
 class Kind(NamedTuple):
-    """A kind of new game: what it is in a few words, its template, and the title that stands there."""
+    """A kind of new game: a short description, its template, and the title in the template."""
 
     told: str
     template: str
@@ -22,20 +22,20 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "printed": Kind("printed only: a board, pieces, a pad and rules; no program", "new-printed", "TITLE"),
-    "cards": Kind("playing cards: a small trick game", "new-playing-cards", "Five Tricks"),
-    "board": Kind("a board and pieces: three in a row", "new-game", "Noughts and Crosses"),
-    "dice": Kind("a die and a pad: roll on, or stop", "new-dice", "Push Your Luck"),
+    "printed": Kind("a board, pieces, a pad and rules, printed only; no program", "new-printed", "TITLE"),
+    "cards": Kind("a small trick-taking game with playing cards", "new-playing-cards", "Five Tricks"),
+    "board": Kind("a board and pieces; three in a row wins", "new-game", "Noughts and Crosses"),
+    "dice": Kind("a die and a pad; roll again, or stop", "new-dice", "Push Your Luck"),
 }
 USUAL = "board"
 
 
 def new_game(slug: str, folder: Path, kind: str = USUAL) -> Path:
-    """Copy the template of a kind to `folder/slug` under its own title; an existing folder is left alone."""
+    """Copy the template of a kind to `folder/slug` with its title; raise OutputError if that exists."""
     path, title = _new(slug, folder)
     template = KINDS[kind]
     for source in sorted(bundled("templates").joinpath(template.template).iterdir()):
-        if source.is_dir():  # what an installer compiled
+        if source.is_dir():  # files that an installer compiled
             continue
         text = source.read_text(encoding="utf-8").replace(template.title, title)
         write_whole(path / source.name, text.encode())
@@ -43,7 +43,7 @@ def new_game(slug: str, folder: Path, kind: str = USUAL) -> Path:
 
 
 def new_cards(slug: str, folder: Path, layout: str) -> Path:
-    """A folder without a program: the sample cards of a ready layout, to be exchanged for one's own."""
+    """Make a folder without a program: the sample cards of a built-in layout, to be replaced."""
     if layout not in ready_layouts():
         raise UsageError(f"unknown layout {layout!r}", hint=did_you_mean(layout, ready_layouts()))
     path, title = _new(slug, folder)
@@ -64,10 +64,10 @@ def new_cards(slug: str, folder: Path, layout: str) -> Path:
 
 
 def _new(slug: str, folder: Path) -> tuple[Path, str]:
-    """The place of a new game's folder, and the title that its name makes."""
+    """Return the path of a new game's folder, and the title that its name makes."""
     if not ID.pattern.fullmatch(slug):
         raise UsageError(f"{slug!r} is not a valid name for a game's folder", hint=f"expected: {ID.told}")
     path = folder / slug
     if path.exists():
-        raise OutputError(f"{path} is there already", hint="choose another name")
+        raise OutputError(f"{path} exists already", hint="choose another name")
     return path, slug.replace("-", " ").title()

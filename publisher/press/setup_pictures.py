@@ -1,4 +1,4 @@
-"""What a chapter opens with: the table or the board as play begins, as the engine sets it up."""
+"""Set-up pictures: the table or the board at the start of a chapter, as the engine sets it up."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from publisher.notation.board import Pieces
 from publisher.notation.cards import read_cards
 
 DEALS = range(1, 8)
-"""The seeds of the deals of which one is pictured at the head of a chapter."""
+"""The seeds of the deals; one of these deals is in the picture."""
 
 
 def head(folder: GameFolder, pieces: Pieces, pictures: tuple[Picture, ...]) -> tuple[Picture, ...]:
-    """The table, or the board with its `pieces`, as play begins, and those `pictures` of what is needed that
-    are not seen there."""
+    """Return the table, or the board with its `pieces`, as play begins, and then those `pictures` of the
+    equipment that it does not show."""
     definition = folder.definition()
     if definition.board is not None:
         return (pictures[0][0], figure(definition, pieces, begins=True)), *pictures[1:]
@@ -38,7 +38,7 @@ def head(folder: GameFolder, pieces: Pieces, pictures: tuple[Picture, ...]) -> t
 
 
 def _table(rules: Game) -> Picture | None:
-    """The table after a deal, as whoever sits at the bottom sees it; None if nobody is dealt a hand."""
+    """Return the table after a deal, seen by the player at the bottom; None if no player has a hand."""
     definition = rules.definition
     if not isinstance(rules, TableGame) or definition.deck is None or not seating(definition.players.names):
         return None
@@ -53,8 +53,7 @@ def _table(rules: Game) -> Picture | None:
 
 
 def _usual(deals: Sequence[View]) -> View:
-    """The first of the deals that laid as many cards at each place as most did: in Canasta a red three may be
-    turned up, but that is not what a beginner should see first."""
+    """Return the first deal with the usual numbers of cards: in Canasta not one with a red three."""
     sizes = [tuple((zone.name, zone.owner, _count(zone)) for zone in deal.zones) for deal in deals]
     return deals[sizes.index(mode(sizes))]
 
@@ -64,7 +63,7 @@ def _count(zone: ZoneView) -> int:
 
 
 def _cards(definition: Definition, zone: ZoneView, bottom: Seat | None) -> tuple[Card, ...] | int:
-    """The cards of a zone, or their number if nobody at the bottom of the table sees them."""
+    """Return the cards of a zone, or their number if the player at the bottom does not see them."""
     if isinstance(zone.cards, int):
         return zone.cards
     hidden = bottom is None and zone.owner is not None
@@ -72,7 +71,7 @@ def _cards(definition: Definition, zone: ZoneView, bottom: Seat | None) -> tuple
 
 
 def set_up(folder: GameFolder) -> Pieces:
-    """The pieces with which a game begins, as both players see them."""
+    """Return the pieces with which a game begins, as both players see them."""
     rules = load_game(folder)
     if not isinstance(rules, BoardGame):
         return {}

@@ -1,6 +1,6 @@
-"""The page `index.html` of a game's output folder: what to print, on what, in which order.
+"""The page `index.html` of a game's output folder: the order of printing, with the paper for each file.
 
-It lists the files that are in the folder, with a thumbnail of each first page.
+It lists the files in the folder, with a thumbnail of each first page.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ _PARTS = {
     "rules": ("", "the rules, page by page or for a browser"),
     "examples": ("", "all examples that were checked"),
 }
-"""The files by the beginnings of their names, in the order of printing: on what, and what they are. Files
-without a stock are to be read."""
+"""The files by the beginnings of their names, in the order of printing, with their stock and description.
+Files without a stock are for reading."""
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """A file as the page shows it: how it is printed, and its thumbnail as an address of a PNG ("": none)."""
+    """A file on the page: how to print it, and the data URL of its thumbnail as PNG ("": none)."""
 
     name: str
     what: str
@@ -52,8 +52,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def start_page(folder: GameFolder, files: Iterable[str], place: Path, setup: Setup) -> bytes:
-    """Return the page for the `files` at `place`. Files of variants follow those of the game; files that are
-    only read come last."""
+    """Return the page for the `files` at `place`: those of the game, of its variants, and those to read."""
     from publisher.text.templates import environment
 
     game = folder.definition()

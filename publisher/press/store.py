@@ -1,8 +1,8 @@
-"""What took long to find out and need not be found out twice.
+"""Stored results of slow computations.
 
-Each value is kept in a file of the user's cache folder that is named after the digest of all that the
-value depends on: what has changed has another name. So nothing kept can be stale, and builds that run
-side by side can only write the same. What cannot be read or written is found out again.
+Each value is a file in the user's cache folder, named after a digest of everything that the value depends on.
+So a stored value is never stale, and builds that run side by side can only write the same. A value that
+cannot be read or written is computed again.
 """
 
 from __future__ import annotations
@@ -24,22 +24,20 @@ from publisher.press.digests import digest, program_changed
 from publisher.press.files import write_whole
 
 MOST = 1000
-"""Values kept, of some hundred bytes each; the oldest are forgotten."""
+"""The most values that are stored, each some hundred bytes; the oldest are deleted."""
 
 T = TypeVar("T")
 
 
 def store() -> Path:
-    """`~/.cache/publisher` on every system, or below `XDG_CACHE_HOME`; nowhere for who has no home."""
+    """Return `~/.cache/publisher` (on every system), or the one in `XDG_CACHE_HOME`."""
     folder = Path(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"))
     return (folder if folder.is_absolute() else Path(os.devnull)) / "publisher"
 
 
 class Stored(Generic[T]):
-    """One value of a kind, found out about a game's folder as it is now.
-
-    `made_of` digests all that the value depends on. The file begins with a seal over its name and content.
-    """
+    """One result about a game's folder as it is now. `made_of` returns the digest of everything that the
+    value depends on. The file begins with a digest of its name and content."""
 
     def __init__(
         self, what: str, kind: type[T], folder: GameFolder, made_of: Callable[[GameFolder], str]
@@ -48,15 +46,15 @@ class Stored(Generic[T]):
         self._name = self._name_now()
 
     def _name_now(self) -> str:
-        """Empty if the game's folder cannot be read, which whoever finds the value out will tell."""
+        """Return the name of the file now; "" if the game's folder cannot be read."""
         try:
             return f"{self._what}-{self._made_of(self._folder)}"
         except OSError:
             return ""
 
     def get(self) -> T | None:
-        """Return the value. None if it is not known, or its file is damaged or another value's; what is not a
-        file of the store at all is named on the standard error."""
+        """Return the value, or None if it is unknown, or its file is damaged or has another value. A path
+        that cannot be a file of the store is reported on the standard error."""
         path = store() / self._name
         try:
             seal, content = read_file(path).split(b"\n", 1)
@@ -64,14 +62,14 @@ class Stored(Generic[T]):
         except (OSError, ValueError, msgspec.DecodeError, PublisherError) as error:
             too_large = isinstance(error, PublisherError)
             if too_large or (isinstance(error, OSError) and error.errno == errno.EINVAL):
-                import logging  # seldom needed
+                import logging  # rarely needed
 
-                told = f"note: {visible(str(path))} is not an entry of the cache, and is ignored; delete it"
+                told = f"note: {visible(str(path))} is not a file of the cache and is ignored; delete it"
                 logging.getLogger("publisher").warning(told)
             return None
 
     def put(self, value: T) -> None:
-        """Keep the value, if it may be written and nothing has changed while it was found out."""
+        """Store the value, unless its sources changed while it was computed."""
         if not self._name or self._name_now() != self._name or program_changed():
             return
         content = msgspec.json.encode(value)

@@ -1,4 +1,4 @@
-"""Trusts folders of games, and keeps it in the user's settings."""
+"""Folders of games become trusted here; the list is in the user's settings."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from publisher.model.trust import FILE, kept_trusted, resolved_path, trusted, tr
 from publisher.press.files import alone_in, write_whole
 
 _HEAD = """\
-# The folders whose games publisher may run. Games are programs: take out the line of a folder that
-# you trust no more.
+# The folders whose games publisher may run. Games are programs: delete the line of a folder that
+# you no longer trust.
 """
 
 
 def trust(folder: Path) -> None:
-    """Keep that whatever really lies in a folder may run, if that is not kept already."""
+    """Trust the real folder behind a path, unless it is trusted already."""
     if not folder.is_dir():
-        raise UsageError(f"no folder of games at {folder}")
+        raise UsageError(f"{folder} is not a folder")
     place = resolved_path(folder)
     if kept_trusted(place):
         return
@@ -29,18 +29,18 @@ def trust(folder: Path) -> None:
         try:
             content = f"{_HEAD}folders = [\n{lines}]\n".encode()
         except UnicodeEncodeError:
-            told = f"{str(place)!r} cannot be kept: its name is not text"
+            told = f"{str(place)!r} cannot be stored: its name is not text"
             raise UsageError(told, hint="rename it") from None
         write_whole(settings(FILE), content)
 
 
 def trust_own(folder: Path) -> None:
-    """Trust what the press has just made there itself; where no settings can be kept, that is asked later."""
+    """Trust a folder that publisher has just made; if that cannot be stored, the user is asked later."""
     with suppress(OutputError, UsageError):
         if not trusted(resolved_path(folder)):
             trust(folder)
 
 
 def _quoted(words: str) -> str:
-    """A string of TOML: as in JSON, but for one character that may not stand in it."""
+    """Return a string of TOML: as in JSON, except one character that must be escaped."""
     return json.dumps(words, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,1 +1,1 @@
-"""The shelf as a static site: plain files for any web host, read in any browser."""
+"""The collection as a static site: plain files for any web host, for any browser."""

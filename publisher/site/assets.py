@@ -1,6 +1,6 @@
-"""What all pages of a site share: style, fonts and scripts, each named after what it holds.
+"""The shared files of all pages of a site: style, fonts and scripts, each named after its contents.
 
-So a page and what it asks for always fit each other, whatever of them somebody's browser has kept.
+So a page and its files always fit each other, whatever the browser has cached.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from publisher.screen.html import seen, style
 FOLDER = "assets"
 SCRIPTS = ("site.js", "shelf.js")
 ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "·–—…‘’“”×←→"
-"""The letters that the pages around all texts may have."""
+"""The letters that the parts of pages around the texts may have."""
 
 
 def integrity(content: bytes) -> str:
-    """The digest by which a browser knows that a file is the one that is meant."""
+    """Return the digest that browsers need to verify a file."""
     return f"sha256-{b64encode(sha256(content).digest()).decode()}"
 
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """A shared file: where it is, below the site, and its digest."""
+    """A shared file: its path below the site, and its digest."""
 
     path: str
     integrity: str
@@ -37,13 +37,13 @@ class Asset:
 
 @dataclass(frozen=True, slots=True)
 class Assets:
-    """The shared files by what they are called, and what they hold by where they are."""
+    """The shared files by name, and their contents by path."""
 
     named: dict[str, Asset] = field(default_factory=dict)
     files: dict[str, bytes] = field(default_factory=dict)
 
     def add(self, name: str, content: bytes) -> Asset:
-        """Keep a file as `style-1a2b3c4d.css`."""
+        """Add a file as `style-1a2b3c4d.css`."""
         path = PurePosixPath(name)
         own = f"{FOLDER}/{path.stem}-{sha256(content).hexdigest()[:10]}{path.suffix}"
         self.files[own] = content
@@ -55,12 +55,12 @@ class Assets:
 
 
 def template(name: str) -> bytes:
-    """A file that is the same in every site."""
+    """Return a file that is the same in every site."""
     return (bundled("templates") / "site" / name).read_bytes()
 
 
 def shared(markup: Iterable[str]) -> Assets:
-    """Scripts, style, and the fonts with the letters of all this markup."""
+    """Return the scripts, the style, and the fonts with the letters of this markup."""
     assets = Assets()
     for name in SCRIPTS:
         assets.add(name, template(name))

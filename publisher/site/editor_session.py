@@ -1,7 +1,7 @@
-"""The desk at which a game is written in a page: it is asked in JSON, and answers in JSON.
+"""A session of the editor in a page: requests and answers are JSON.
 
-Whoever wrote the game is a stranger. The desk runs where nothing of the page can be reached
-(`templates/site/write/sealed.js`), and whatever it answers is data to the page, never a program.
+The author of the game is not trusted. The session runs where it cannot reach the page
+(`templates/site/write/sealed.js`), and the page treats its answers as data, never as a program.
 """
 
 from __future__ import annotations
@@ -55,29 +55,29 @@ from publisher.site.protocol import (
 from publisher.text.document import Heading
 
 MOST = 60
-"""So many parts are pictured."""
+"""The most parts that are drawn."""
 
 
 class EarlierCheck(msgspec.Struct, frozen=True):
-    """What was checked of a folder whose files had this digest."""
+    """The tally of a check of a folder whose files had this digest."""
 
     digest: str
     tally: dict[str, int]
 
 
 def examples_of(folder: GameFolder, report: Report) -> bytes:
-    """What a page need not prove again, as JSON."""
+    """Return what a page need not check again, as JSON."""
     tally = dict(sorted(report.checked.items()))
     return msgspec.json.encode(EarlierCheck(tree_digest(folder.path), tally))
 
 
 def editor_session(folder: str, checked: str = "") -> EditorSession:
-    """The desk of the folder at that path, which need not be there yet, and what `examples_of` it gave."""
+    """Return the session of the folder at this path, which may not exist; `checked` is from `examples_of`."""
     return EditorSession(Path(folder), msgspec.json.decode(checked, type=EarlierCheck) if checked else None)
 
 
 class EditorSession:
-    """One game's folder, which is another whenever something is asked."""
+    """One game's folder, which may have changed before every request."""
 
     def __init__(self, path: Path, checked: EarlierCheck | None = None) -> None:
         self._path, self._checked = path, checked
@@ -85,7 +85,7 @@ class EditorSession:
 
     @property
     def _folder(self) -> GameFolder:
-        """The folder as it is now: it keeps what it has read."""
+        """A new object for the folder as it is now, because the object caches the files that it has read."""
         return GameFolder(self._path.name, self._path)
 
     def ask(self, text: str) -> str:
@@ -94,8 +94,8 @@ class EditorSession:
             answer = self._answer(read_writing(text))
         except PublisherError as error:
             answer = Failed(error.message, error.hint)
-        except Exception as error:  # of a game's own Python, as a rule: the check tells where
-            answer = Failed(described(error), "see the problems that the check tells")
+        except Exception as error:  # usually of the game's Python code: the check shows where
+            answer = Failed(described(error), "see the problems that the check lists")
         return write(answer)
 
     @singledispatchmethod
@@ -114,7 +114,7 @@ class EditorSession:
         return Checked(tuple(map(self._found, problems)), report.tally())
 
     def _before(self, folder: GameFolder) -> Report | None:
-        """The report of a folder that is as it was when the site was made."""
+        """Return the report of a folder that has not changed since the site was made, or None."""
         if self._checked is None or tree_digest(folder.path) != self._checked.digest:
             return None
         return Report(folder.slug, checked=Counter(self._checked.tally), played=folder.has_engine)
@@ -127,7 +127,7 @@ class EditorSession:
 
     @_answer.register
     def _page(self, _: Page) -> Answer:
-        """As it was checked, if it was; else as what nobody has checked."""
+        """Return the rules as markup: as checked, if the last check passed, else as not checked."""
         told = chapter(self._folder, self._report)
         shown = {block.id for block in told.blocks if isinstance(block, Heading)}
 
@@ -156,14 +156,14 @@ class EditorSession:
 
 
 def _offered(suggestion: Suggestion) -> Problem:
-    """A word that nothing binds, with the marks to choose from as its hint."""
+    """Return a problem for a word that is not bound; its hint has the marks to choose from."""
     hint = "\n".join(f"{offer.mark}  {offer.seen}" for offer in suggestion.offers)
     message = f"“{suggestion.word}” is not bound"
     return Problem("unbound", message, suggestion.location, hint, "suggestion")
 
 
 def drawings(folder: GameFolder) -> Iterator[tuple[str, Drawing]]:
-    """What is made of the game as it stands, without its variants: each thing once, with its name."""
+    """Yield the parts of the game, without its variants: each once, with its name."""
     definition = folder.definition()
     if definition.board is not None:
         yield "board", board_plate(definition, A4, MARGIN)

@@ -13,17 +13,16 @@ from publisher.model.files import read_file
 from publisher.press.files import alone_in, path_inside, remove_partial_files, write_whole
 
 DOCS = "docs/index.html"
-"""The documentation, which `make docs` puts into the folder; it is not one of the site's files."""
+"""The folder of the documentation, which `make docs` adds; it is not part of the site."""
 KEPT = ".site.json"
-"""The names of the files of the site that is there, or is being written."""
+"""The list of the files of the site in the folder, or of the site that is being written."""
 
 
 def write_site(folder: Path, files: Mapping[str, bytes]) -> list[str]:
-    """Write what is not there already, in order, then remove what an older site had besides; returns the
-    names of the files that were written.
+    """Write new and changed files in order, then remove files of an older site; return the written names.
 
-    A folder that holds other things and no site is refused. What somebody has put beside a site stays. Who
-    writes there at the same time waits.
+    A folder with other files and without a site is rejected. Other files beside a site stay. A second process
+    waits until the first is done.
     """
     files_of(folder)
     with alone_in(folder):
@@ -32,7 +31,7 @@ def write_site(folder: Path, files: Mapping[str, bytes]) -> list[str]:
 
 def _written(folder: Path, files: Mapping[str, bytes]) -> list[str]:
     older = files_of(folder)
-    _keep(folder, older | files.keys())  # so that the next who writes here knows them, if this is interrupted
+    _keep(folder, older | files.keys())  # known to the next run if this one is interrupted
     for place in {(folder / name).parent for name in files}:
         remove_partial_files(place)
     made = [name for name, content in files.items() if not _holds(folder / name, content)]
@@ -45,14 +44,14 @@ def _written(folder: Path, files: Mapping[str, bytes]) -> list[str]:
 
 
 def files_of(folder: Path) -> set[str]:
-    """The files of the site that is there, none if nothing is; OutputError for a folder of other things."""
+    """Return the files of the site in a folder; raise OutputError for a folder with other files."""
     if not folder.exists() or (folder.is_dir() and not {*folder.iterdir()} - {(folder / DOCS).parent}):
         return set()
     try:
         return msgspec.json.decode(read_file(folder / KEPT), type=set[str])
     except (OSError, PublisherError, msgspec.DecodeError):
         raise OutputError(
-            f"{folder} holds files that are not a site of publisher",
+            f"{folder} has files that do not belong to a site of publisher",
             hint="name a new or empty folder with -o",
         ) from None
 
@@ -69,7 +68,7 @@ def _holds(path: Path, content: bytes) -> bool:
 
 
 def _remove(folder: Path, path: Path) -> None:
-    """A file, and the folders that it leaves empty."""
+    """Remove a file, and the folders that become empty."""
     path.unlink(missing_ok=True)
     for above in _within(folder, path.parent):
         if not above.is_dir() or any(above.iterdir()):
@@ -78,7 +77,7 @@ def _remove(folder: Path, path: Path) -> None:
 
 
 def _within(folder: Path, place: Path) -> Iterator[Path]:
-    """A folder below another, and those between them."""
+    """Yield a folder below another, and the folders between them."""
     while place != folder:
         yield place
         place = place.parent

@@ -1,4 +1,4 @@
-"""The frame of every page: its head, what the browser may load for it, and the way to the other pages."""
+"""The frame of every page: its head, its content policy, and the links to the other pages."""
 
 from __future__ import annotations
 
@@ -20,19 +20,20 @@ POLICY = {
     "base-uri": "'none'",
     "form-action": "'none'",
 }
-"""What a page may load: files of the site alone, and no script or style that stands within a page. (The
-pictures on cards are part of their drawings: `data:`.)"""
+"""The files that a page may load: only those of the site, and no script or style inside a page. (The pictures
+on cards are part of their drawings: `data:`.)"""
 
 
 def policy(**more: str) -> str:
-    """The Content-Security-Policy of a page, with what it may besides: `script_src="'wasm-unsafe-eval'"`."""
+    """Return the Content-Security-Policy of a page, with additions such as
+    `script_src="'wasm-unsafe-eval'"`."""
     own = {name.replace("_", "-"): told for name, told in more.items()}
     return "; ".join(f"{name} {told} {own.get(name, '')}".rstrip() for name, told in POLICY.items())
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Sets pages of a site of that title. `pages` are about all games, with the words of their links."""
+    """Makes the pages of a site; `pages` are those about all games, with the words of their links."""
 
     title: str
     assets: Assets
@@ -41,10 +42,8 @@ class Frame:
     def page(
         self, template: str, title: str, description: str = "", root: str = "", here: str = "", **told: Any
     ) -> bytes:
-        """A page from a template of `templates/site/`, which is given what is `told`.
-
-        `root` leads from the page to the shelf; `here` is the page's own name among the `pages`.
-        """
+        """Return a page made from a template of `templates/site/` with the values in `told`. `root` is the
+        path from the page to the list of games; `here` is the page's name among the `pages`."""
         fields = {
             "site": self.title, "assets": self.assets, "pages": self.pages, "policy": policy(),
             "title": title, "description": description, "root": root, "here": here,

@@ -1,4 +1,4 @@
-"""What a game gives a site: its rules and examples as markup, and what the shelf says of it."""
+"""The parts of a game on a site: its rules and examples as markup, and its entry in the list of games."""
 
 from __future__ import annotations
 
@@ -30,17 +30,18 @@ from publisher.text.glossary import Term
 from publisher.text.typography import typeset
 
 ROOT = "../../"
-"""From the folder of a game to the shelf."""
+"""The path from the folder of a game to the list of games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A game, told. `chapter` has neither text nor pictures any more; `rules` and `examples` are articles, ""
-    for a game that is not checked; `picture` is an SVG without a title, so that the
-    same cards are the same file; `reading` is in minutes, `rulesets` have their titles; `sheets` can be
-    printed in a page; `game` is the archive for a page that plays or prints it, empty for what is only read,
-    `seating` tells who may sit down to it; `whole` is the archive of its folder, for the page in which it is
-    changed."""
+    """The pages of a game.
+
+    `chapter` has no text or pictures any more; `rules` and `examples` are articles ("" if not checked);
+    `picture` is an SVG without a title, so that equal pictures are one file; `reading` is in minutes;
+    `rulesets` are titles; `sheets` can be printed in a page; `game` is the archive for playing and printing,
+    `seating` the players as JSON, and `whole` the archive of the folder for the editor.
+    """
 
     chapter: Chapter
     rules: str
@@ -60,7 +61,7 @@ class Written:
 
 
 def written(folder: GameFolder, outlines: Mapping[str, Outline]) -> Written | Report:
-    """A game told beside others, or the report of its text if that does not hold."""
+    """Return the pages of a game, or the report of its text if that fails."""
     report = checked(folder)
     if report.failed:
         return report
@@ -92,7 +93,7 @@ def _article(told: Chapter, outlines: Mapping[str, Outline]) -> str:
 
 
 def _bare(told: Chapter) -> Chapter:
-    """What a shelf knows of a game."""
+    """Return the part of a chapter that the list of games needs."""
     nothing = Document(told.document.file, ())
     return replace(
         told, document=nothing, sample=None, figure=_no_figure, steps=no_steps, pictures=(), head=()
@@ -100,4 +101,4 @@ def _bare(told: Chapter) -> Chapter:
 
 
 def _no_figure(_: object) -> None:
-    """Nothing is drawn of it any more."""
+    """Return nothing: the pages no longer need figures."""

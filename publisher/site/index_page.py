@@ -1,4 +1,4 @@
-"""The shelf: a list of all games that is complete as it stands, and what finds some of them."""
+"""The list of all games, which is complete without scripts, and the data for its search."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from publisher.site.places import RULES_PAGE, folder_of
 from publisher.site.words import folded
 
 MANY = 8
-"""As many players or more are one choice, as in the table of a book."""
+"""This number of players and more are one choice, as in the table of a book."""
 READING = {4: "Four minutes or less", 6: "Up to six minutes", 10: "Up to ten minutes"}
-"""How long the rules are to read, by the most minutes of each choice."""
+"""The reading times of rules, by the most minutes of each choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A game on the shelf, and by what it is found: its `names` folded, numbers of players, minutes."""
+    """A game in the list with its search data: folded `names`, numbers of players, minutes."""
 
     slug: str
     page: str
@@ -41,7 +41,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that a game is chosen by: values of a list, with their words."""
+    """A field for choosing games: its values with their words."""
 
     name: str
     label: str
@@ -50,7 +50,7 @@ class Choice:
 
 
 def card(game: Written, picture: str) -> Card:
-    """A game with the address of its picture, "" if it has none."""
+    """Return the entry of a game with the address of its picture, "" if it has none."""
     told = game.chapter
     names = (told.title, told.subtitle, told.slug, family_title(told.family), *game.rulesets.values())
     facts = (
@@ -76,13 +76,13 @@ def card(game: Written, picture: str) -> Card:
 
 
 def by_parts(games: Sequence[Written], pictures: Mapping[str, str]) -> Iterator[tuple[str, list[Card]]]:
-    """The cards of games that stand in the order of a book, under the names of its parts."""
+    """Yield the entries of games, which are in the order of a book, under the names of its parts."""
     for part, group in groupby(games, lambda game: game.chapter.part):
         yield part, [card(game, pictures.get(game.chapter.slug, "")) for game in group]
 
 
 def choices(cards: Sequence[Card]) -> list[Choice]:
-    """By what one chooses among these: only what there is among them."""
+    """Return the fields for choosing among these games, with only the values that they have."""
     players = sorted({number for one in cards for number in one.players})
     needs = dict.fromkeys(need for one in cards for need in one.needs)
     return [
@@ -98,7 +98,7 @@ def _players(number: int) -> str:
 
 
 def search_index(games: Iterable[Written]) -> bytes:
-    """In which games each word stands, by their places in a list of slugs."""
+    """Return the numbers of the games in which each word appears, and the list of slugs, as JSON."""
     found: dict[str, list[int]] = defaultdict(list)
     slugs = []
     for place, game in enumerate(games):

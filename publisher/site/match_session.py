@@ -1,7 +1,7 @@
-"""The desk at which a match is played in a page: it is asked in JSON, and answers in JSON.
+"""A session that plays a match in a page: requests and answers are JSON.
 
-It knows nothing of the page, and the page nothing of the rules: whatever is seen, said and may be done comes
-from what the game declares.
+It does not depend on the page, and the page does not depend on the rules: everything that is shown and
+offered comes from the game's declarations.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ from publisher.terminal.tricks import lying, tell_trick
 from publisher.terminal.typed import read_move
 
 EXPLAINED = "explained.json"
-"""In a game's folder: its rules in the words of its text, by their ids."""
+"""The file in a game's folder with its rules in the words of its text, by their ids."""
 HINT = 400
-"""How many tries a hint takes."""
+"""The number of tries of a hint."""
 
 
 def match_session(folder: str) -> MatchSession:
-    """The desk of a game whose folder has been unpacked there, with its rules explained."""
+    """Return the session of a game whose folder was unpacked there, with explanations of its rules."""
     path = Path(folder)
     return MatchSession(
         GameFolder(path.name, path), json.loads((path / EXPLAINED).read_text(encoding="utf-8"))
@@ -69,7 +69,7 @@ def match_session(folder: str) -> MatchSession:
 
 
 class MatchSession:
-    """One game, and the match of it that is being played; `rules` tells each rule by its id."""
+    """One game and its match; `rules` are explanations by the ids of rules."""
 
     def __init__(self, folder: GameFolder, rules: Mapping[str, str]) -> None:
         self._folder, self._rules = folder, rules
@@ -95,7 +95,7 @@ class MatchSession:
     @property
     def match(self) -> Match:
         if self._match is None:
-            raise UsageError("begin a match first")
+            raise UsageError("start a match first")
         return self._match
 
     @singledispatchmethod
@@ -112,12 +112,12 @@ class MatchSession:
         rules = load_game(self._folder, kept.variant)
         people = kept.people or (() if kept.seat is None else (kept.seat,))
         if not all(seat in rules.seats for seat in people):
-            raise UsageError(f"people sit at {people}; here are seats 0 to {len(rules.seats) - 1}")
+            raise UsageError(f"people sit at {people}; this game has seats 0 to {len(rules.seats) - 1}")
         try:
             match = restored(kept, lambda _: rules)
         except IllegalMove as error:
             raise UsageError(
-                f"what was kept does not fit the rules: {error.message}", hint="they have changed since"
+                f"the saved match does not fit the rules: {error.message}", hint="the rules have changed"
             ) from None
         self._match, self._people = match, tuple(map(Seat, people))
         self._seat = Seat(kept.seat if kept.seat is not None else min(people, default=0))
@@ -160,7 +160,7 @@ class MatchSession:
         return self._seen()
 
     def _play(self, moved: Callable[[Match], None], said: bool) -> Answer:
-        """Let somebody move, and tell of it, what is `said` by another and what it brings."""
+        """Let a player move; collect news about the move of another player (`said`) and its effects."""
         match = self.match
         before = lying(match)
         moved(match)
@@ -173,10 +173,10 @@ class MatchSession:
         self._news += match.luck(len(match.log))
         return self._seen()
 
-    # -- what is seen of it
+    # -- the view of it
 
     def _seen(self) -> Answer:
-        """The table, unless somebody else is to look at it who knows what the last did not."""
+        """Return the table, unless it is the turn of another person who may see other things."""
         match, seat = self.match, self.match.seat
         kept = saved(match, self._seat if self._people else None, self._people)
         if seat is not None and seat in self._people and seat != self._seat:
@@ -215,7 +215,7 @@ class MatchSession:
 
     @_answer.register
     def _faces(self, asked: Faces) -> Answer:
-        self.match  # noqa: B018 - an error if there is none
+        self.match  # noqa: B018 - raises an error if there is none
         return Drawn({name: self.sight.card(name) for name in asked.names})
 
     @_answer.register
@@ -232,5 +232,5 @@ class MatchSession:
         return find_player(name, self._folder)()
 
     def _chance(self, name: str) -> Random:
-        """The luck of whoever thinks now, which is the same when the match is taken up again here."""
+        """Return a random stream for the present move, which is the same when the match is resumed here."""
         return stream(self.match.seed, f"{name}/{len(self.match.log)}")

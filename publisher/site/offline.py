@@ -1,4 +1,4 @@
-"""What keeps a site readable without a network, and lets it be put among one's programs."""
+"""The files that keep a site readable without a network, and let browsers install it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ LIST, WORKER = "files.json", "sw.js"
 
 
 def with_worker(files: Mapping[str, bytes], shell: tuple[str, ...]) -> dict[str, bytes]:
-    """All files of a site, in the order in which they are to be written: last the list of their digests, and
-    the worker, which is another whenever any file is. The `shell` is what is kept first, the rest later."""
+    """Return all files in the order of writing; last the list of their digests and the service worker. The
+    worker changes whenever a file does. It caches the files of `shell` first, the others later."""
     listed = json.dumps({name: integrity(files[name]) for name in sorted(files)}, indent=0).encode()
     worker = environment().get_template(f"site/{WORKER}")
     told = worker.render(list=LIST, digest=integrity(listed), shell=json.dumps(shell))
@@ -21,7 +21,7 @@ def with_worker(files: Mapping[str, bytes], shell: tuple[str, ...]) -> dict[str,
 
 
 def manifest(title: str) -> bytes:
-    """What a browser says of the site where programs are listed."""
+    """Return the manifest, which a browser needs to install the site as a program."""
     told = {
         "name": title, "short_name": title.partition(" ")[0], "start_url": "index.html",
         "display": "minimal-ui", "background_color": "#ffffff", "theme_color": "#8a3b12",

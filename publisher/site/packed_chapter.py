@@ -1,7 +1,7 @@
-"""A chapter as it travels to a page, which sets it as a booklet without proving or playing anything again.
+"""A packed chapter for a page, which prints it as a booklet without checking or playing again.
 
-It is pickled, since only the site that brings the press itself brings it. The same chapter gives the same
-bytes: no object is known by its identity, no set is kept, and no place of this machine.
+It is pickled, because only the site that has publisher itself sends it. The same chapter gives the same
+bytes: without identities of objects, sets, or paths of this machine.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from publisher.model.shelf import GameFolder
 from publisher.text.document import Document
 
 TOLD = "told.pickle"
-"""In a game's folder: its chapter."""
+"""The file of the chapter in a game's folder."""
 PROTOCOL = 5
 
 
 class _Packer(pickle.Pickler):
-    """Writes the game's folder, and whatever lies in it, as what it is from there."""
+    """Replaces the game's folder and the paths in it by relative ones."""
 
     def __init__(self, file: io.BytesIO, folder: GameFolder) -> None:
         super().__init__(file, PROTOCOL)
-        self.fast = True  # what is the same is written again, not pointed at: the archive packs it
+        self.fast = True  # no references to equal objects: the archive compresses them
         self._root = str(folder.path)
 
     def persistent_id(self, value: Any) -> tuple[str, ...] | None:
@@ -39,7 +39,7 @@ class _Packer(pickle.Pickler):
         return None
 
     def reducer_override(self, value: Any) -> Any:
-        """Of the place of a piece of text its file's name: what holds is not pointed at in any other way."""
+        """Reduce a location to the name of its file, so that equal objects give equal bytes."""
         if isinstance(value, Location):
             return Location, (PurePath(value.file).name, value.line, value.column)
         return NotImplemented
@@ -59,7 +59,7 @@ class _Unpacker(pickle.Unpickler):
 
 
 def packed(chapter: Chapter, folder: GameFolder) -> bytes:
-    """A chapter of the game in a folder; what only a shelf asks it is left out."""
+    """Return the packed chapter of a game, without the parts that only a collection needs."""
     sample = chapter.sample and _bare(chapter.sample)
     told = replace(chapter, document=_bare(chapter.document), sample=sample, mechanics=frozenset())
     file = io.BytesIO()
@@ -72,6 +72,6 @@ def _bare(document: Document) -> Document:
 
 
 def unpacked(content: bytes, folder: GameFolder) -> Chapter:
-    """The chapter again, of the same game in a folder that may be elsewhere."""
+    """Return the unpacked chapter of the same game, in a folder that may be elsewhere."""
     chapter: Chapter = _Unpacker(io.BytesIO(content), folder).load()
     return chapter

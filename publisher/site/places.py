@@ -1,4 +1,4 @@
-"""Where things are on a site: what texts can point at, found out before any of them is told."""
+"""Addresses on a site: the targets of links, collected before any page is made."""
 
 from __future__ import annotations
 
@@ -17,20 +17,19 @@ SHELF, GLOSSARY, RULES_PAGE, EXAMPLES_PAGE = "index.html", "glossary.html", "ind
 
 
 def folder_of(slug: str) -> str:
-    """Where all that belongs to a game lies, below the site."""
+    """Return the folder of a game's files, below the site."""
     return f"games/{slug}/"
 
 
 class Outline(NamedTuple):
-    """What can be pointed at in a game, and the ids of those rules that stand on its page: there are some
-    that only its examples have."""
+    """The link targets of a game, and the ids of the rules on its page (some are only in its examples)."""
 
     entry: Entry
     shown: frozenset[str]
 
 
 def outline(folder: GameFolder) -> Outline:
-    """A game's texts are read; nothing of it runs."""
+    """Return the outline of a game's texts; its code does not run."""
     told = Chapter(
         slug=folder.slug,
         title=typeset(folder.definition().title),
@@ -46,10 +45,8 @@ def outline(folder: GameFolder) -> Outline:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The addresses of anchors (`hex#swap`, `:term-trick`), as seen from a page.
-
-    `root` leads from the page to the shelf; `slug` is the game of the page.
-    """
+    """The addresses of anchors (`hex#swap`, `:term-trick`), as seen from a page. `root` is the path from the
+    page to the list of games; `slug` is the game of the page."""
 
     outlines: Mapping[str, Outline]
     root: str = ""
@@ -57,7 +54,7 @@ class Places:
     examples: bool = False
 
     def __call__(self, anchor: str) -> str:
-        """Relative, so that a site may lie anywhere; "" for what is nowhere else."""
+        """Return the relative address of an anchor; "" for the page itself."""
         if anchor.startswith(":"):
             return f"{self.root}{GLOSSARY}#{anchor[1:]}"
         slug, _, rule = anchor.partition("#")

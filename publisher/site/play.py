@@ -1,4 +1,4 @@
-"""The files with which the games of a site are played in their pages."""
+"""The files for playing the games of a site in their pages."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ PLAY_PAGE = "play.html"
 MAIN, STYLE = f"{PLAY}/play.js", f"{PLAY}/play.css"
 
 UNUSED = ("segno/cli.", "segno/helpers.")
+"""Parts of the libraries that no game needs."""
 OUTLINES = (
     "fontTools/__init__.", "fontTools/misc/__init__.", "fontTools/misc/etree.",
     "fontTools/misc/loggingTools.", "fontTools/misc/textTools.", "fontTools/misc/transform.",
@@ -34,11 +35,10 @@ OUTLINES = (
     "fontTools/svgLib/",
 )  # fmt: skip
 """The part of fontTools that reads an SVG."""
-"""Parts of the libraries that nothing is played with."""
 
 
 def play_files(runtime: Path) -> dict[str, bytes]:
-    """The scripts, the runtime and the engine with which all games are played, by their names in the site."""
+    """Return the scripts, the runtime and the engine for playing all games, by their names in the site."""
     files = scripts(PLAY) | {
         f"{PLAY}/{RUNTIME}/{name}": content for name, content in runtime_files(runtime).items()
     }
@@ -46,14 +46,13 @@ def play_files(runtime: Path) -> dict[str, bytes]:
 
 
 def scripts(folder: str) -> dict[str, bytes]:
-    """What pages load besides, by the names in the site: scripts and their style."""
+    """Return the scripts and the style of pages that run Python, by their names in the site."""
     found = sorted(path for path in site_file(folder).iterdir() if path.suffix in (".js", ".css"))
     return {f"{folder}/{path.name}": path.read_bytes() for path in found}
 
 
 def seating(folder: GameFolder) -> str:
-    """The titles of a game's rulesets, the names of their players, and the bots that know this game alone:
-    JSON for the frame of its page."""
+    """Return a game's rulesets, their players, and the bots that only this game has, as JSON for its page."""
     known = {name: folder.definition(name) for name in ("", *folder.variants)}
     titles = {name: definition.title for name, definition in known.items()}
     players = {name: definition.players.names for name, definition in known.items()}
@@ -62,7 +61,7 @@ def seating(folder: GameFolder) -> str:
 
 
 def game_archive(folder: GameFolder, told: Chapter) -> bytes:
-    """What a game is played and printed with: its folder, each rule in a sentence or two, its chapter."""
+    """Return the archive for playing and printing a game: its folder, explanations of rules, its chapter."""
     files = {
         path.relative_to(folder.path).as_posix(): read_file(path)
         for path in sorted(folder.path.rglob("*"))
@@ -74,8 +73,8 @@ def game_archive(folder: GameFolder, told: Chapter) -> bytes:
 
 
 def press_archive(runtime: Path) -> bytes:
-    """The part of the press that plays and draws, compiled, with libraries, layouts, pictures of cards and
-    widths of letters."""
+    """Return the archive of the part of publisher that plays and draws, compiled, with libraries, layouts,
+    pictures of cards and widths of letters."""
     files = {name: made for name, made in libraries(runtime, lock().wheels) if _used(name)}
     files |= sources(modules())
     for layout in (bundled("templates") / "layouts").glob("*.toml"):
@@ -90,24 +89,24 @@ def press_archive(runtime: Path) -> bytes:
 
 
 def _used(name: str) -> bool:
-    """Return True if a page needs that file of a library."""
+    """Return True if a page needs this file of a library."""
     return name.startswith(OUTLINES) if name.startswith("fontTools/") else not name.startswith(UNUSED)
 
 
 def sources(paths: Iterable[Path]) -> dict[str, bytes]:
-    """Modules of the press by their names as Python imports them."""
+    """Return modules of publisher by their paths for the import of Python."""
     return {path.relative_to(PACKAGE.parent).as_posix(): path.read_bytes() for path in paths}
 
 
 def modules() -> list[Path]:
-    """The modules that the desk needs, and all that games may import: the engine, and its errors."""
+    """Return the modules that the session needs and that games may import: the engine, and its errors."""
     desk, errors = module(DESK), module("publisher.errors")
     assert desk is not None and errors is not None
     return needed(desk, errors, *sorted((PACKAGE / "engine").rglob("*.py")))
 
 
 def needed(*paths: Path, without: tuple[str, ...] = ()) -> list[Path]:
-    """Modules and all that they import, now or later, but what begins with one of `without`."""
+    """Return modules and all modules that they import, except those that begin with one of `without`."""
     found: set[Path] = set()
     ahead = list(paths)
     while ahead:
@@ -121,14 +120,14 @@ def needed(*paths: Path, without: tuple[str, ...] = ()) -> list[Path]:
 
 @cache
 def module(name: str) -> Path | None:
-    """The file of a module or package of the press."""
+    """Return the file of a module or package of publisher, or None."""
     place = PACKAGE.parent.joinpath(*name.split("."))
     return next((p for p in (place.with_suffix(".py"), place / "__init__.py") if p.is_file()), None)
 
 
 @cache
 def _imported(path: Path) -> frozenset[str]:
-    """The names of what a module imports when it is loaded or later, with the packages that they stand in."""
+    """Return the names of the modules that a module imports, now or later, with their packages."""
     found: set[str] = set()
     for node in _run(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -144,7 +143,7 @@ def _imported(path: Path) -> frozenset[str]:
 
 
 def _run(node: ast.AST) -> Iterator[ast.AST]:
-    """Every statement of a program but what only type checkers read."""
+    """Yield every statement of a program, except those for type checkers only."""
     for child in ast.iter_child_nodes(node):
         typed = isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"
         if isinstance(child, (ast.stmt, ast.excepthandler, ast.match_case)) and not typed:

@@ -1,4 +1,4 @@
-"""The files with which the games of a site are printed in their pages, and the forms of these pages."""
+"""The files for printing the games of a site in their pages, and the forms on these pages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from publisher.text.typography import typeset
 
 PRINT, PRESS, PILLOW = "print", "print.zip", "pillow.py"
 SHOWN = "show/show.zip"
-"""What shows the pages of a PDF: it lies by itself, for whoever wants to see them before they are printed."""
+"""The archive that shows pages of a PDF: a separate file, loaded when the user asks for a preview."""
 PRINT_PAGE = "print.html"
 MAIN, STYLE = f"{PRINT}/print.js", f"{PRINT}/print.css"
 DESK = "publisher.site.print_session"
@@ -31,14 +31,14 @@ NOT_PRINTED = (
     "publisher.screen", "publisher.press.chapters", "publisher.press.printable", "publisher.text.reader",
     "publisher.text.game_text",
 )  # fmt: skip
-"""Modules that `publisher.press.outputs` and what it imports need for what is not printed in a page."""
+"""Modules that `publisher.press.outputs` imports, but that a page does not need for printing."""
 UNUSED = ("reportlab/fonts/", "reportlab/graphics/", "reportlab/platypus/", "click/testing.")
-"""Parts of the libraries that print, which no sheet needs."""
+"""Parts of the libraries for printing that no sheet needs."""
 HYPHENS = "pyphen/dictionaries/"
 WORDS_OF_TEXTS = (glossary.FILE, concepts.FILE)
-"""What booklets are set with, below `templates/`."""
+"""The files below `templates/` that booklets need."""
 PRINTER = ("paper", "layout", "flip", "margin", "back_shift", "ink")
-"""The wishes that belong to a printer: they are kept, and hold for all games."""
+"""The options of a printer: they are stored, and apply to all games."""
 GAME = {
     "cards": ("card_size", "index", "corners", "suits", "courts", "words"),
     "sleeves": ("sleeve_size",),
@@ -46,9 +46,9 @@ GAME = {
     "pieces": ("men",),
     "reference": ("reference_size",),
 }
-"""Those that belong to a game, by what must be printed of it for them to matter."""
+"""The options of a game, by the output that they apply to."""
 READY = {"words": ready_words}
-"""What an option can name besides a file, which is asked for by itself."""
+"""Functions that return the built-in values of an option; a file is asked for separately."""
 WORDS = {
     "rules": "Rules", "rules-booklet": "Rules as a booklet to fold", "examples": "The checked examples",
     "reference": "Reference cards",
@@ -59,15 +59,14 @@ WORDS = {
 
 
 class Sheets(NamedTuple):
-    """A file that can be printed, and what it is in words."""
+    """A file that can be printed, and its description."""
 
     file: str
     words: str
 
 
 class Field(NamedTuple):
-    """An option as a form asks for it: one of the `choices`, of which "" is the game's own, or if there are
-    none in writing, in the `form` that it has."""
+    """An option in a form: one of the `choices` ("" is the game's own), or a text of this `form`."""
 
     option: str
     label: str
@@ -78,8 +77,7 @@ class Field(NamedTuple):
 
 
 def print_files(runtime: Path, languages: AbstractSet[str]) -> dict[str, bytes]:
-    """The scripts and the part of the press with which all games are printed, whose texts are in these
-    languages, and what shows the sheets, by their names in the site."""
+    """Return the scripts, the archive for printing games in these languages, and the preview, by name."""
     shown = (file for file in libraries(runtime, lock().showing) if not file[0].startswith("pypdfium2_cli/"))
     return scripts(PRINT) | {
         f"{PRINT}/{PRESS}": print_archive(runtime, languages),
@@ -88,7 +86,7 @@ def print_files(runtime: Path, languages: AbstractSet[str]) -> dict[str, bytes]:
 
 
 def print_archive(runtime: Path, languages: AbstractSet[str]) -> bytes:
-    """What is unpacked over the part that plays: what prints, compiled, its libraries and the fonts."""
+    """Return the archive that is unpacked over the playing part: code for printing, libraries and fonts."""
     dictionaries = {f"{HYPHENS}{dictionary(language)}" for language in languages | {"en_US"}}
     files = {
         name: made for name, made in libraries(runtime, lock().printing)
@@ -102,20 +100,20 @@ def print_archive(runtime: Path, languages: AbstractSet[str]) -> bytes:
 
 
 def print_modules() -> list[Path]:
-    """The modules that the desk of printing needs beside those with which games are played."""
+    """Return the modules that the printing session needs in addition to those for playing."""
     desk = module(DESK)
     assert desk is not None
     return sorted(set(needed(desk, without=NOT_PRINTED)).difference(modules()))
 
 
 def sheets(folder: GameFolder) -> tuple[Sheets, ...]:
-    """What can be printed of a game in a page, a calibration sheet last; nothing if nothing else can."""
+    """Return the files of a game that a page can print, with a calibration sheet last."""
     found = [Sheets(name, _words(folder, name)) for name in printable(folder)]
-    return (*found, Sheets(CALIBRATION, "Calibration sheet, for backs that drift")) if found else ()
+    return (*found, Sheets(CALIBRATION, "Calibration sheet, for shifted backs")) if found else ()
 
 
 def _words(folder: GameFolder, file: str) -> str:
-    """What the file of a game or a variant is: `Board (Hex on a 4×4 board)`."""
+    """Return the description of a file: `Board (Hex on a 4×4 board)`."""
     name = file.removesuffix(".pdf")
     if name in WORDS:
         return WORDS[name]
@@ -124,19 +122,19 @@ def _words(folder: GameFolder, file: str) -> str:
 
 
 def _kind(file: str) -> str:
-    """`board` of `board-hex-4.pdf`."""
+    """Return `board` for `board-hex-4.pdf`."""
     return file.removesuffix(".pdf").partition("-")[0]
 
 
 def form(printed: Sequence[Sheets]) -> dict[str, tuple[Field, ...]]:
-    """What a page asks: of the printer, and of these files."""
+    """Return the fields of a page: for the printer, and for these files."""
     kinds = {_kind(one.file) for one in printed}
     wishes = (wish for kind, wishes in GAME.items() if kind in kinds for wish in wishes)
     return {"printer": tuple(_fields(PRINTER)), "wishes": tuple(_fields(wishes))}
 
 
 def _fields(names: Iterable[str]) -> Iterator[Field]:
-    """The options of those names, with the words of the command line."""
+    """Yield the fields of these options, with the help of the command line."""
     options = {option.name: option for option in ordered.params if isinstance(option, click.Option)}
     for name in names:
         option = options[name]

@@ -1,8 +1,7 @@
-"""The desk at which a game is printed in a page: it is asked in JSON, and answers in JSON.
+"""A session that prints a game in a page: requests and answers are JSON.
 
-It takes the options of the command line, as the command line does, and makes the same files of them. Nothing
-of the game runs: sheets are drawn from its definition, booklets are set from the chapter that was told of it,
-and checked, when the site was made.
+It reads the options of the command line, and makes the same files. No code of the game runs: sheets are drawn
+from its definition, and booklets are set from the chapter that was made and checked with the site.
 """
 
 from __future__ import annotations
@@ -34,30 +33,30 @@ if TYPE_CHECKING:
     from publisher.press.output import Output
 
 ON_PAPER: tuple[Kind, ...] = ("rules", "examples", "boards", "cards", "pieces", "scorepad", "reference")
-"""What is printed in a page."""
-GUIDE = "guide.pdf tells how they are turned and cut."
+"""The kinds that a page can print."""
+GUIDE = "guide.pdf shows how to turn and cut them."
 FOLDED = "rules-booklet.pdf"
 FOLD = "Fold the sheets in the middle, and staple them there."
 CALIBRATION = "calibration.pdf"
-"""The sheet that shows how far a printer's backs drift."""
+"""The sheet that shows how far a printer's backs are shifted."""
 
 
 @click.command(add_help_option=False)
 @paper
 @print_options
 def ordered(paper: str, setup: Setup) -> tuple[str, Setup]:
-    """The paper and the setup of some options."""
+    """Return the paper and the setup of some options."""
     return paper, setup
 
 
 def print_session(folder: str) -> PrintSession:
-    """The desk of a game whose folder has been unpacked there."""
+    """Return the session of a game whose folder was unpacked there."""
     path = Path(folder)
     return PrintSession(GameFolder(path.name, path))
 
 
 class PrintSession:
-    """One game, of which files are made one by one."""
+    """One game, whose files are made one by one."""
 
     def __init__(self, folder: GameFolder) -> None:
         self._folder = folder
@@ -90,7 +89,7 @@ class PrintSession:
             own.write_text(order.words, encoding="utf-8")
             try:
                 return self._printed(order.file, (*order.options, f"--words={own}"))
-            except PublisherError as error:  # as the user knows the file
+            except PublisherError as error:  # with the name that the user knows
                 raise UsageError(error.message.replace(f"{scratch}/", ""), hint=error.hint) from None
 
     def _printed(self, file: str, options: Sequence[str]) -> Printed:
@@ -102,21 +101,21 @@ class PrintSession:
             if output.name == file:
                 pdf = output.make(lambda: self._chapter)
                 return Printed(file, pdf, *_sheets(pdf), self._advice(file, setup))
-        raise UsageError(f"there is no {file!r} to be printed of this game")
+        raise UsageError(f"this game has no file {file!r} to print")
 
     @cached_property
     def _chapter(self) -> Chapter:
         return unpacked((self._folder.path / TOLD).read_bytes(), self._folder)
 
     def _advice(self, file: str, setup: Setup) -> tuple[str, ...]:
-        """What is to be done with a file, and which wishes it could not follow."""
+        """Return advice on a file, and on the options that do not apply to it."""
         if file.startswith("cards"):
             return (GUIDE, *ignored_options_note(self._folder.definition(), setup))
         return (FOLD,) if file == FOLDED else ()
 
 
 def printable(folder: GameFolder) -> Iterator[str]:
-    """The names of the files that are printed of a game in a page."""
+    """Yield the names of the files of a game that a page can print."""
     return (
         output.name for output in _outputs(folder, "a4", Setup() if folder.has_engine else Setup().unplayed)
     )
@@ -137,8 +136,7 @@ def _read(options: Sequence[str]) -> tuple[str, Setup]:
 
 
 def _sheets(pdf: bytes) -> tuple[int, int, str]:
-    """How many pages a PDF of the press has, how many sheets of paper it takes, and over which edge they are
-    turned, "" for those that are printed on one side, as it tells printers by itself."""
+    """Return the numbers of pages and of sheets of a PDF, and its edge for turning ("": one side)."""
     pages = len(re.findall(rb"/Type /Page\b", pdf))
     turned = re.search(rb"/Duplex /DuplexFlip(Long|Short)Edge", pdf)
     return (pages, -(-pages // 2), turned[1].decode().lower()) if turned else (pages, pages, "")

@@ -1,7 +1,7 @@
-"""What a page and the desk say to each other: messages in JSON, of a form that has a number.
+"""The messages between a page and its session: JSON with a version number.
 
-Whatever is asked is a table with `do` and the `version`, whatever is answered a table with `is`. A match goes
-to and fro as `SavedMatch`, and what a seat may know as `View`, the engine's own forms.
+Every request is an object with `do` and the `version`, every answer an object with `is`. A match is sent as
+`SavedMatch`, and the knowledge of a seat as `View`, the engine's own types.
 """
 
 from __future__ import annotations
@@ -15,65 +15,64 @@ from publisher.engine.saved import SavedMatch
 from publisher.engine.views import View
 
 VERSION = 1
-"""Of the form of the messages."""
+"""The version of the messages."""
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
-    """Something that a page asks for."""
+    """A request of a page."""
 
     version: int
 
 
 class Open(Asked, frozen=True):
-    """Begin a match, or go on with one: from its seed through its moves. Nobody's seat: bots play alone."""
+    """A request to start or resume a match from its seed and moves; without people, bots play alone."""
 
     match: SavedMatch
 
 
 class Look(Asked, frozen=True):
-    """Whoever is to move has taken the screen."""
+    """A message that the player who is to move looks at the screen."""
 
 
 class Move(Asked, frozen=True):
-    """The person who is to move plays this, as the rules write it."""
+    """A move of the person who is to move, in the notation of the rules."""
 
     word: str
 
 
 class Bot(Asked, frozen=True):
-    """A bot moves for the seat whose turn it is: `random`, a strength of the sensible player, or a player
-    that the game brings."""
+    """A request for a bot's move: `random`, a strength of the sensible player, or a player of the game."""
 
     player: str
 
 
 class Hint(Asked, frozen=True):
-    """What a sensible player would do."""
+    """A request for the move that a sensible player would choose."""
 
 
 class Undo(Asked, frozen=True):
-    """Back to before the last move of the person who looks."""
+    """A request to go back to before the last move of the person at the screen."""
 
 
 class Record(Asked, frozen=True):
-    """The match so far, written as a sample is."""
+    """A request for the match so far, in the form of a sample."""
 
 
 class Faces(Asked, frozen=True):
-    """The pictures of cards by their names; of the back for an empty name."""
+    """A request for the pictures of cards by name; an empty name is the back."""
 
     names: tuple[str, ...]
 
 
 class Code(Asked, frozen=True):
-    """A link as a QR code."""
+    """A request for a link as a QR code."""
 
     link: str
 
 
 class Print(Asked, frozen=True):
-    """Make a `file` of the game, with options as on the command line: `--paper=letter`. `words` is what a
-    file of one's own holds that `--words` would name."""
+    """A request for a `file` of the game, with options as on the command line: `--paper=letter`. `words` is
+    the text of a user's file for `--words`."""
 
     file: str
     options: tuple[str, ...]
@@ -81,26 +80,26 @@ class Print(Asked, frozen=True):
 
 
 class Show(Asked, frozen=True):
-    """A page of a PDF as it comes out of the printer; the first is 0."""
+    """A request for the picture of a page of a PDF; the first page is 0."""
 
     pdf: bytes
     page: int
 
 
 class Check(Asked, frozen=True):
-    """Everything that is wrong with the folder as it is now."""
+    """A request for all problems of the folder as it is now."""
 
 
 class Page(Asked, frozen=True):
-    """The rules as they are read."""
+    """A request for the rules as a page."""
 
 
 class Parts(Asked, frozen=True):
-    """What is cut out and laid on the table."""
+    """A request for the parts that are cut out and laid on the table."""
 
 
 class New(Asked, frozen=True):
-    """The folder of a new game of a kind that `publisher new` knows."""
+    """A request for the folder of a new game, of a kind of `publisher new`."""
 
     slug: str
     kind: str
@@ -112,25 +111,25 @@ Writing: TypeAlias = Check | Page | Parts | New
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
-    """What the desk answers."""
+    """An answer of the session."""
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A legal move as it is typed, and what it `touches`: points (`.c3`) and cards (`♠K`), in its order."""
+    """A legal move in notation, and the points (`.c3`) and cards (`♠K`) that it `touches`, in order."""
 
     word: str
     touches: tuple[str, ...]
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Moves that go together, under a name that may be empty."""
+    """Moves that belong together, under a name that may be empty."""
 
     name: str
     moves: tuple[Offer, ...]
 
 
 class Surface(msgspec.Struct, frozen=True):
-    """A board as an SVG, and the middle of each place in its millimetres; `space` lies between two places."""
+    """A board as an SVG, and the middle of each place in mm; `space` is the distance of two places."""
 
     svg: str
     places: dict[str, tuple[float, float]]
@@ -140,7 +139,7 @@ class Surface(msgspec.Struct, frozen=True):
 
 
 class Opened(Answer, frozen=True):
-    """A match stands on the desk: who plays, as whom people do, which bots there are, and the board."""
+    """A match that has started: the players, the seats of people, the bots, and the board."""
 
     title: str
     names: tuple[str, ...]
@@ -150,9 +149,12 @@ class Opened(Answer, frozen=True):
 
 
 class Table(Answer, frozen=True):
-    """What the person who looks sees. `men` are SVGs that lie on the board, by the names of the boards;
-    `asked` says who is asked and what, `news` what has just happened; `last` is touched by the last move,
-    `over` tells the end, and `thinks` that a bot is to move."""
+    """The table as the person at the screen sees it.
+
+    `men` are SVGs of the pieces, by the names of boards; `asked` is the present question, `news` the last
+    events, `last` the places of the last move; `over` is the result, and `thinks` is True if a bot is to
+    move.
+    """
 
     view: View
     men: dict[str, str]
@@ -168,7 +170,7 @@ class Table(Answer, frozen=True):
 
 
 class Covered(Answer, frozen=True):
-    """Somebody else is to look, and nothing may be seen before."""
+    """A hidden table: another person must take the screen first."""
 
     seat: int
     name: str
@@ -176,7 +178,7 @@ class Covered(Answer, frozen=True):
 
 
 class Refused(Answer, frozen=True):
-    """The move is not legal: the rule that forbids it, if one does, in its own words, and what is legal."""
+    """The answer to an illegal move: the rule that forbids it, if known, its words, and the legal moves."""
 
     message: str
     rule: str
@@ -197,14 +199,13 @@ class Drawn(Answer, frozen=True):
 
 
 class Coded(Answer, frozen=True):
-    """A picture (SVG) that a camera reads."""
+    """A picture (SVG) for a camera."""
 
     svg: str
 
 
 class Printed(Answer, frozen=True):
-    """A PDF (in Base64) of so many pages, how many sheets of paper it takes, over which edge they are turned
-    ("" if they are printed on one side), and what else is to be said."""
+    """A PDF (in Base64), its numbers of pages and sheets, the edge for turning ("": one side), and advice."""
 
     file: str
     pdf: bytes
@@ -221,7 +222,7 @@ class Shown(Answer, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """Something that is wrong, at its line (0: with all of the file) and column."""
+    """A problem with its line (0: the whole file) and column."""
 
     severity: str
     message: str
@@ -232,7 +233,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Checked(Answer, frozen=True):
-    """What a check found, and what it checked in a few words."""
+    """The problems of a check, and its tally in a few words."""
 
     problems: tuple[Found, ...]
     told: str
@@ -245,14 +246,14 @@ class Told(Answer, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A drawing (SVG), and what it is."""
+    """A drawing (SVG), and its name."""
 
     name: str
     svg: str
 
 
 class Pictured(Answer, frozen=True):
-    """Parts, and how many there are besides."""
+    """Parts, and the number of further ones."""
 
     parts: tuple[Part, ...]
     more: int
@@ -265,26 +266,26 @@ class Begun(Answer, frozen=True):
 
 
 class Failed(Answer, frozen=True):
-    """What was asked cannot be done."""
+    """An error: the request cannot be done."""
 
     message: str
     hint: str
 
 
 def read(text: str) -> Request:
-    """What is asked at the table; UsageError for anything else, and for another version."""
+    """Return a request of a player; raise UsageError for others, and for another version."""
     request: Request = _read(text, Request)
     return request
 
 
 def read_order(text: str) -> Ordering:
-    """What is to be printed or shown; UsageError for anything else, and for another version."""
+    """Return a request for printing; raise UsageError for others, and for another version."""
     order: Ordering = _read(text, Ordering)
     return order
 
 
 def read_writing(text: str) -> Writing:
-    """What is asked of the desk where games are written; UsageError for anything else or another version."""
+    """Return a request of the editor; raise UsageError for others, and for another version."""
     asked: Writing = _read(text, Writing)
     return asked
 
@@ -293,10 +294,10 @@ def _read(text: str, known: Any) -> Any:
     try:
         asked = msgspec.json.decode(text, type=known)
     except msgspec.DecodeError as error:
-        raise UsageError(f"the page asks what the desk does not understand: {error}") from None
+        raise UsageError(f"the page sent an unknown request: {error}") from None
     if asked.version != VERSION:
         raise UsageError(
-            f"the page speaks version {asked.version}, the desk version {VERSION}", hint="reload the page"
+            f"the page has version {asked.version}, the program version {VERSION}", hint="reload the page"
         )
     return asked
 

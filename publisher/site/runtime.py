@@ -1,7 +1,7 @@
-"""What runs the press in a page: Python for browsers and the libraries of the engine, fetched once and pinned
-by digest, and Python's own library, compiled ahead.
+"""The runtime of publisher in a page: Python for browsers and the libraries of the engine, downloaded once
+and verified by digest, and Python's own library, compiled in advance.
 
-npm and pip fetch it, and Node compiles it, on the machine that makes the site. Whoever opens a page needs
+npm and pip download it, and Node compiles it, on the machine that makes the site. A reader of the pages needs
 none of them.
 """
 
@@ -31,13 +31,13 @@ from publisher.press.store import store
 LOCK = "runtime.toml"
 COMPILER = "compile.mjs"
 LOADED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-"""The files of Pyodide that a page loads, beside Python's library."""
+"""The files of Pyodide that a page loads in addition to Python's library."""
 LIBRARY = "python_stdlib.zip"
 EDITOR = ("write/editor.js", "write/package.json", "write/package-lock.json")
-"""What the editor of the pages is made of: the script that it begins with, and what npm is to fetch."""
+"""The sources of the editor in the pages: its first script, and the packages for npm."""
 BUNDLE = "bundled.js"
 PACKAGES = "pyodide-lock.json"
-"""What Pyodide calls its list of packages; a page needs none of them."""
+"""The name of Pyodide's list of packages; a page needs none of them."""
 UNUSED = (
     "_pyrepl/", "asyncio/windows", "bdb.", "cProfile.", "cmd.", "concurrent/futures/process.", "doctest.",
     "ensurepip/", "ftplib.", "getpass.", "http/cookie", "http/server.", "imaplib.", "logging/config.",
@@ -47,12 +47,12 @@ UNUSED = (
     "tracemalloc.", "tty.", "unittest/", "wave.", "webbrowser.", "wsgiref/", "xml/dom/",
     "xml/sax/expatreader.", "xmlrpc/", "zipapp.",
 )  # fmt: skip
-"""Parts of Python's library that no game and nothing of the press needs in a page."""
+"""Parts of Python's library that games and publisher do not need in a page."""
 NEEDED = "the runtime of a site needs npm and Node (18 or newer), pip, and a network or their caches"
 
 
 class Pinned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One archive, and the SHA-256 of what it holds."""
+    """An archive, and the SHA-256 of its contents."""
 
     file: str
     version: str
@@ -61,20 +61,20 @@ class Pinned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that is fetched, for one Python on one platform."""
+    """All downloads, for one Python on one platform."""
 
     python: str
     platform: str
     abi: str
     pyodide: Pinned
     wheels: tuple[Pinned, ...]
-    """With which games are played."""
+    """The libraries for playing."""
     printing: tuple[Pinned, ...]
-    """With which they are printed, besides."""
+    """The further libraries for printing."""
     showing: tuple[Pinned, ...]
-    """With which sheets are shown that have been printed, besides."""
+    """The further libraries for the preview of sheets."""
     writing: tuple[Pinned, ...]
-    """With which they are checked and told, besides."""
+    """The further libraries for checks and texts."""
 
     @property
     def all_wheels(self) -> tuple[Pinned, ...]:
@@ -87,12 +87,12 @@ def lock() -> Lock:
 
 
 def site_file(name: str) -> Path:
-    """A file that sites are made of."""
+    """Return a source file of sites."""
     return bundled("templates") / "site" / name
 
 
 def fetched() -> Path:
-    """The folder of the runtime in the user's cache, which is put there when it is first wanted."""
+    """Return the folder of the runtime in the user's cache, which is filled at the first call."""
     pinned = [site_file(name).read_bytes() for name in (LOCK, *EDITOR, f"play/{COMPILER}")]
     named = hashlib.sha256(b"\0".join([*pinned, repr(UNUSED).encode()])).hexdigest()[:16]
     folder = store() / "runtime" / named
@@ -102,11 +102,11 @@ def fetched() -> Path:
 
 
 def fetch(folder: Path) -> None:
-    """Put the runtime into a folder; OutputError if it cannot be had, or is another than the pinned one."""
+    """Download the runtime into a folder; raise OutputError if that fails or a digest differs."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise OutputError(f"the runtime cannot be kept in {folder}: {error.strerror}") from None
+        raise OutputError(f"the runtime cannot be stored in {folder}: {error.strerror}") from None
     pinned = lock()
     if not _there(folder, pinned.pyodide):
         _run(["npm", "pack", "--silent", f"pyodide@{pinned.pyodide.version}"], folder)
@@ -135,8 +135,7 @@ def fetch(folder: Path) -> None:
 
 
 def bundle() -> bytes:
-    """The editor with all that it imports, as one script: npm fetches what its lock file pins, esbuild puts
-    it together."""
+    """Return the editor with all its imports as one script: npm downloads them, esbuild bundles them."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
         for name in EDITOR:
@@ -152,7 +151,7 @@ def bundle() -> bytes:
 
 
 def runtime_files(folder: Path) -> dict[str, bytes]:
-    """What a page loads to have Python, by the names of the files; OutputError if it is not all there."""
+    """Return the files of Python for a page, by name; raise OutputError if one is missing."""
     try:
         files = {name: (folder / "pyodide" / name).read_bytes() for name in LOADED}
         known = json.loads((folder / "pyodide" / PACKAGES).read_bytes())
@@ -160,12 +159,12 @@ def runtime_files(folder: Path) -> dict[str, bytes]:
         return files | {LIBRARY: (folder / LIBRARY).read_bytes()}
     except OSError as error:
         raise OutputError(
-            f"{folder} holds no runtime: {error.strerror}", hint="make the site with --play"
+            f"{folder} has no complete runtime: {error.strerror}", hint="make the site with --play"
         ) from None
 
 
 def libraries(folder: Path, wheels: Iterable[Pinned]) -> Iterator[tuple[str, bytes]]:
-    """The files of libraries, by their names as Python imports them."""
+    """Yield the files of libraries, by their paths for the import of Python."""
     for wheel in wheels:
         with zipfile.ZipFile(io.BytesIO(_verified(folder, wheel))) as packed:
             for name in packed.namelist():
@@ -174,7 +173,7 @@ def libraries(folder: Path, wheels: Iterable[Pinned]) -> Iterator[tuple[str, byt
 
 
 def compiled(folder: Path, archive: bytes, level: int = 0) -> bytes:
-    """A ZIP archive with its Python compiled for the pages, at an optimisation level of CPython."""
+    """Return a ZIP archive with its Python compiled for pages, at an optimisation level of CPython."""
     with tempfile.TemporaryDirectory() as scratch:
         source, target = Path(scratch) / "in.zip", Path(scratch) / "out.zip"
         source.write_bytes(archive)
@@ -184,7 +183,7 @@ def compiled(folder: Path, archive: bytes, level: int = 0) -> bytes:
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:
-    """A ZIP archive, dated as all that is printed; the same files give the same bytes."""
+    """Return a ZIP archive with a fixed date; the same files give the same bytes."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as packed:
         for name in sorted(files):
@@ -198,11 +197,11 @@ def _there(folder: Path, pinned: Pinned) -> bool:
 
 
 def _verified(folder: Path, pinned: Pinned) -> bytes:
-    """What was fetched, if it is what was pinned; else it is removed."""
+    """Return the contents of a download if its digest is right; else remove it and raise OutputError."""
     try:
         content = (folder / pinned.file).read_bytes()
     except OSError as error:
-        raise OutputError(f"{pinned.file} was not fetched: {error.strerror}", hint=NEEDED) from None
+        raise OutputError(f"{pinned.file} was not downloaded: {error.strerror}", hint=NEEDED) from None
     found = hashlib.sha256(content).hexdigest()
     if found != pinned.sha256:
         (folder / pinned.file).unlink()
@@ -214,13 +213,13 @@ def _verified(folder: Path, pinned: Pinned) -> bytes:
 
 
 def _run(command: list[str], folder: Path) -> None:
-    """Let a tool do its work in a folder; OutputError with what it said if it cannot."""
+    """Run a tool in a folder; raise OutputError with its last line if it fails."""
     tool = shutil.which(command[0])
     if tool is None:
-        raise OutputError(f"there is no {command[0]} here", hint=NEEDED)
+        raise OutputError(f"{command[0]} is not installed", hint=NEEDED)
     done = subprocess.run([tool, *command[1:]], cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
         said = (done.stderr.strip() or done.stdout.strip()).splitlines()
         raise OutputError(
-            f"{' '.join(command[:3])} failed: {said[-1] if said else 'no reason told'}", hint=NEEDED
+            f"{' '.join(command[:3])} failed: {said[-1] if said else 'it printed no reason'}", hint=NEEDED
         )

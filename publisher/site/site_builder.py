@@ -1,4 +1,4 @@
-"""Makes a site of games: each is checked and told, then all pages are set together, and written."""
+"""The builder of a site: each game is checked, then all pages are made together and written."""
 
 from __future__ import annotations
 
@@ -53,26 +53,25 @@ INDEX, RELATED, READING, CHECKED = "words.html", "related.html", "reading.html",
 TABS = {RULES_PAGE: "Rules", PLAY_PAGE: "Play", PRINT_PAGE: "Print", EXAMPLES_PAGE: "Checked examples"}
 """The pages of a game, by the words of the links to them."""
 SHARED = (f"{PLAY}/desk.js", f"{PLAY}/element.js", f"{PLAY}/later.js")
-"""The scripts that all pages load in which Python runs."""
+"""The scripts of all pages that run Python."""
 PAGES = {
     BEFORE: "Before you play", GLOSSARY: "Glossary", INDEX: "Index", RELATED: "Relations",
     READING: "Examples", CHECKED: "What was checked", WRITE_PAGE: "Write", DOCS: "Documentation",
 }  # fmt: skip
-"""The pages about all games, by the words of the links to them."""
+"""The pages about all games, with the words of their links."""
 
 
 def print_site(
     folders: Sequence[GameFolder], output: Path, title: str, workers: Workers = SERIAL,
     on_game: Callable[[int], object] = lambda count: None, runtime: Path | None = None,
 ) -> Result:  # fmt: skip
-    """Prove all the games, and what is told before them, then write the site; nothing is written if one does
-    not hold. `on_game` is told of each game that is done. Games are played and printed in their
-    pages if there is a folder with the `runtime` for it."""
+    """Check all games and the general chapter, then write the site; write nothing if one fails. `on_game` is
+    called after each game. With a `runtime`, games are played and printed in their pages."""
     if not title.strip() or not title.isprintable():
         raise UsageError(f"{title!r} is not a title", hint="name the site in words on one line")
     if not folders:
-        raise UsageError("there is no game on the shelf to make a site of")
-    files_of(output)  # what cannot be written there need not be checked first
+        raise UsageError("there are no games for a site")
+    files_of(output)  # fails early if the site cannot be written there
     folders = [general_folder(), *folders]
     outlines, problems = _outlines(folders, workers)
     if problems:
@@ -98,7 +97,7 @@ def print_site(
 
 
 def _outlines(folders: Sequence[GameFolder], workers: Workers) -> tuple[dict[str, Outline], list[Problem]]:
-    """Return what can be pointed at in games, and what is wrong with those whose texts cannot be read."""
+    """Return the link targets in games, and the problems of games whose texts cannot be read."""
     look: IsolatedWork[GameFolder, Outline | Problem] = IsolatedWork(outline, locate_error, alone=False)
     found, problems = {}, []
     for folder, seen in zip(folders, each_read(look, folders, workers), strict=True):
@@ -110,7 +109,7 @@ def _outlines(folders: Sequence[GameFolder], workers: Workers) -> tuple[dict[str
 
 
 class Site:
-    """All pages of some games; the first of them is the chapter before the games."""
+    """All pages of some games; the first is the general chapter."""
 
     def __init__(
         self, title: str, told: Sequence[Written], outlines: dict[str, Outline], played: Mapping[str, bytes],
@@ -135,8 +134,7 @@ class Site:
         self.frame = Frame(title, self.assets, self._pages())
 
     def files(self) -> dict[str, bytes]:
-        """Every file by its name, in the order in which they are to be written: what pages ask for, the
-        pages, and what keeps them."""
+        """Return every file by its name, in the order of writing."""
         files = {**self.assets.files, **self.played}
         files |= {"icon.svg": icon(), "manifest.webmanifest": manifest(self.frame.title)}
         for one in (self.told[0], *self.games):
@@ -157,7 +155,7 @@ class Site:
     def _shelf(self) -> bytes:
         parts = list(by_parts(self.games, self.pictures))
         number = len(self.games)
-        told = f"The rules of {number} game{'s' * (number != 1)}, to be read here, also without a network."
+        told = f"The rules of {number} game{'s' * (number != 1)}, to read here, also without a network."
         if all(game.chapter.checked for game in self.games):
             told += " An engine has played every example in them."
         cards = [card for _, group in parts for card in group]
@@ -166,7 +164,6 @@ class Site:
         )
 
     def _of_game(self, one: Written) -> Iterator[tuple[str, bytes]]:
-        """The pages of a game."""
         game = one.chapter
         runs = bool(self.played and one.game)
         plays, prints = runs and game.checked, runs and bool(one.sheets)
@@ -199,7 +196,7 @@ class Site:
             yield PRINT_PAGE, page("print.html", f"{game.title}: print", tab=PRINT_PAGE, **asked)
 
     def _write(self) -> bytes:
-        """The page in which games are written."""
+        """Return the page of the editor."""
         style = self.assets["style.css"].path
         told = self._running(write_page.MAIN, write_page.STYLE) | write_page.asked(self.played, style)
         told["policy"] = policy(**told.pop("allowed"))
@@ -207,8 +204,7 @@ class Site:
         return self.frame.page("write.html", title, here=WRITE_PAGE, **told)
 
     def _running(self, main: str, style: str) -> dict[str, Any]:
-        """What a page is given in which Python runs, and is compiled: its script and those that this imports,
-        its style, and their digests."""
+        """Return the values for a page that runs Python: its scripts, its style and their digests."""
         own = f"{PurePosixPath(main).parent}/"
         scripts = {
             name: digest for name, digest in self.digests.items()
@@ -220,7 +216,7 @@ class Site:
         }  # fmt: skip
 
     def _texts(self) -> Iterator[tuple[str, tuple[str, str]]]:
-        """The pages about all games, by their names: titles and what they hold."""
+        """Yield the pages about all games by name: their titles and contents."""
         address = Places(self.outlines)
         chapters = [one.chapter for one in self.games]
         told = (self.told[0], *self.games)

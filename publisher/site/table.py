@@ -1,4 +1,4 @@
-"""What a person at the desk sees of a match, in words, offers and pictures."""
+"""The view of a match in a page: words, offers and pictures for the person at the screen."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from publisher.site.protocol import Group, Offer, Surface
 from publisher.terminal.move_menu import grouped
 
 POINT = "."
-"""Before the name of a point, lest a card be called the same."""
+"""The mark before the name of a point, because a card may have the same name."""
 _NAMES = re.compile(r"[\w:]+")
 
 
 def touched(definition: Definition, word: str) -> Iterator[str]:
-    """The points and cards that a move names, in its order."""
+    """Yield the points and cards that a move names, in order."""
     index = definition.topology.index if definition.board else {}
     yield from (f"{POINT}{name}" for name in _NAMES.findall(word) if name in index)
     if definition.deck:
@@ -37,7 +37,7 @@ def offer(definition: Definition, word: str) -> Offer:
 
 
 class Sight:
-    """How a game is shown."""
+    """The views of a game."""
 
     def __init__(self, rules: Game) -> None:
         self.rules, self.definition = rules, rules.definition
@@ -54,7 +54,7 @@ class Sight:
         return view(match, seat)
 
     def surface(self) -> Surface | None:
-        """The bare board, if there is one."""
+        """Return the empty board, or None."""
         if self.definition.board is None:
             return None
         board = self._board
@@ -62,7 +62,7 @@ class Sight:
         return Surface(svg, board.places, board.space, board.board.width, board.board.height)
 
     def men(self, seen: View) -> dict[str, str]:
-        """What stands on each board; on the only one of a board game, without a name."""
+        """Return the pieces on each board as SVG; the single board of a board game has no name."""
         boards = seen.boards or ({"": seen.pieces} if self.definition.board else {})
         return {name: self._men(name, pieces, place) for place, (name, pieces) in enumerate(boards.items())}
 
@@ -70,12 +70,12 @@ class Sight:
         index = self.definition.topology.index
         told = ", ".join(f"{point} {' '.join(pile)}" for point, pile in pieces.items() if pile)
         standing = {index[point]: pile for point, pile in pieces.items()}
-        title = ": ".join(filter(None, (name, told or "nothing stands here")))
+        title = ": ".join(filter(None, (name, told or "empty")))
         return svg_element(self._board.men(standing, title), f"men-{place}-")
 
     def card(self, name: str) -> str:
-        """The face of a card; the back for an empty name."""
-        # Only games with cards wait for what draws them.
+        """Return the face of a card; the back for an empty name."""
+        # Imported late: only games with cards need it.
         from publisher.components.faces import card_back, card_face, card_size
 
         if not self.definition.deck:
@@ -89,7 +89,7 @@ class Sight:
         return svg_element(card_face(card, deck, size), f"card-{list(deck.by_name).index(name)}-")
 
     def groups(self, match: Match) -> tuple[Group, ...]:
-        """What may be done now, in the groups of a menu."""
+        """Return the legal moves, in the groups of a menu."""
         found = grouped(match, legal(match).words)
         return tuple(
             Group(name, tuple(offer(self.definition, word) for word in words))
@@ -97,11 +97,11 @@ class Sight:
         )
 
     def asked(self, match: Match) -> str:
-        """Who is asked, for which hand, and what; nothing when the game is over."""
+        """Return the player who is asked, the hand, and the question; "" when the game is over."""
         return "" if match.seat is None else f"{match.asked}: {match.about}"
 
     def said(self, match: Match) -> str:
-        """What is read to everybody."""
+        """Return the words that are read aloud to all players."""
         return (
             match.rules.read_aloud(match.table)
             if isinstance(match, TableMatch) and match.seat is not None
@@ -109,6 +109,6 @@ class Sight:
         )
 
     def last(self, seen: View) -> tuple[str, ...]:
-        """What the last move has touched, if that can be seen."""
+        """Return the visible points and cards of the last move."""
         word = seen.log[-1].word if seen.log else None
         return () if word is None else tuple(touched(self.definition, word))

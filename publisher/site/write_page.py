@@ -1,4 +1,4 @@
-"""The files with which games are written in a page: the editor, and the part of the press that checks."""
+"""The files for writing games in a page: the editor, and the part of publisher that checks."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ DESK = "publisher.site.editor_session"
 EDITOR = f"{WRITE}/editor.js"
 FRAME, SEALED = f"{WRITE}/frame.js", f"{WRITE}/sealed.js"
 ARCHIVES = (f"{PLAY}/{PLAYING}", f"{PRINT}/{PRINTING}", f"{WRITE}/{PRESS}")
-"""What is unpacked, each over those before."""
+"""The archives that are unpacked, each over those before."""
 UNUSED = (
     "markdown/extensions/codehilite.", "markdown/extensions/toc.", "markdown/test_tools.",
     "markdown/__main__.",
 )  # fmt: skip
 CHECKED = ".checked.json"
-"""In the archive of a game: what was checked of it. No folder of a game has such a file."""
+"""The file in the archive of a game with the tally of its check; no folder of a game has such a file."""
 NEIGHBOUR = """\
 title = "A game beside this one"
 family = "other"
@@ -45,27 +45,26 @@ names = ["One", "Two"]
 [[sources]]
 title = "this site"
 """
-"""The definition of what stands for another game, so that links can lead to it."""
+"""The definition in the folder that stands for another game as a target of links."""
 
 
 def write_files(runtime: Path, outlines: Mapping[str, Outline]) -> dict[str, bytes]:
-    """The scripts, the editor and the part of the press that checks, by their names in the site. The texts
-    that are written can point at games of these `outlines`."""
+    """Return the scripts, the editor and the checking part, by name; texts can link to these `outlines`."""
     files = {name: content for name, content in scripts(WRITE).items() if name != EDITOR}
     files[EDITOR] = (runtime / BUNDLE).read_bytes()
     return files | {f"{WRITE}/{PRESS}": write_archive(runtime, outlines)}
 
 
 def write_archive(runtime: Path, outlines: Mapping[str, Outline]) -> bytes:
-    """What is unpacked over the parts that play and print: what reads, checks and tells, compiled, with
-    libraries, templates, and the ids of the rules of other games."""
+    """Return the archive that is unpacked over the others: code for checks and texts, libraries, templates,
+    and the ids of the rules of other games."""
     files = {name: made for name, made in libraries(runtime, lock().writing) if not name.startswith(UNUSED)}
     files |= sources(write_modules()) | _folder(bundled("templates"), "templates/", without="site")
     return compiled(runtime, archive(files | neighbours(outlines)))
 
 
 def neighbours(outlines: Mapping[str, Outline]) -> dict[str, bytes]:
-    """Folders that stand for other games: nothing but the ids of their rules, by the names of their files."""
+    """Return folders that stand for other games, with only the ids of their rules, by names of files."""
     files = {}
     for slug, outline in outlines.items():
         headings = "".join(f"## {rule} {{#{rule}}}\n\n" for rule in sorted(outline.entry.rules))
@@ -75,8 +74,8 @@ def neighbours(outlines: Mapping[str, Outline]) -> dict[str, bytes]:
 
 
 def write_modules() -> list[Path]:
-    """The modules that the desk of writing needs beside those with which games are played and printed: what
-    it imports, and the readings of sentences and scenes, which are found by their folders."""
+    """Return the modules that the editor needs in addition to those for playing and printing: its imports,
+    and the sentence patterns, which are found by their folders."""
     desk = module(DESK)
     assert desk is not None
     found = sorted((PACKAGE / "checking").rglob("*.py"))
@@ -84,7 +83,7 @@ def write_modules() -> list[Path]:
 
 
 def _folder(folder: Path, prefix: str, without: str = "") -> dict[str, bytes]:
-    """The files of a folder, below another name."""
+    """Return the files of a folder, with another prefix."""
     return {
         f"{prefix}{name.as_posix()}": read_file(path)
         for path in sorted(folder.rglob("*"))
@@ -93,17 +92,17 @@ def _folder(folder: Path, prefix: str, without: str = "") -> dict[str, bytes]:
 
 
 def written_file(slug: str) -> str:
-    """Where the archive of a game's folder lies, below the site."""
+    """Return the path of the archive of a game's folder, below the site."""
     return f"{WRITE}/games/{slug}.zip"
 
 
 def written_archive(folder: GameFolder, report: Report) -> bytes:
-    """A game's whole folder, to be changed, and what was checked of it."""
+    """Return the archive of a game's whole folder for the editor, with the tally of its check."""
     return archive(_folder(folder.path, "") | {CHECKED: examples_of(folder, report)})
 
 
 def sandbox_files(files: Mapping[str, bytes]) -> dict[str, Any]:
-    """What the page hands to its frame: digests of files, the archives among them, its two scripts."""
+    """Return what the page passes to its frame: digests of files and archives, and its two scripts."""
     names = (*ARCHIVES, FRAME, SEALED, *(name for name in files if name.startswith(f"{PLAY}/{RUNTIME}/")))
     return {
         "files": {name: integrity(files[name]) for name in sorted(names)},
@@ -112,9 +111,12 @@ def sandbox_files(files: Mapping[str, bytes]) -> dict[str, Any]:
 
 
 def asked(files: Mapping[str, bytes], style: str) -> dict[str, Any]:
-    """What the page of the editor is given besides: what its frame needs, the kinds of new games, the
-    style of what is read in it, and what its policy allows. The frame's policy can only forbid more than the
-    page's: so the page allows what the frame needs, its one script and those that it is handed."""
+    """Return the further values of the editor's page: data for its frame, the kinds of new games, the style
+    of the preview, and additions to its policy.
+
+    The frame's policy can only be stricter than the page's. So the page allows what the frame needs: its
+    script and the scripts that it is passed.
+    """
     return {
         "sealed": json.dumps(sandbox_files(files)),
         "kinds": {name: kind.told for name, kind in KINDS.items()},

@@ -1,4 +1,4 @@
-// The shelf: search and chooser. The list is complete without them; they hide what is not meant.
+// The list of games: search and choices. The list is complete without them; they hide the other games.
 
 const form = document.getElementById("_chooser");
 const found = document.getElementById("_found");
@@ -6,10 +6,10 @@ const parts = [...document.querySelectorAll(".part")];
 const games = [...document.querySelectorAll(".games > li")];
 const order = new Map(games.map((game, place) => [game, place]));
 
-/** As the index was made: small letters without accents. */
+/** Small letters without accents, as in the index. */
 const folded = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** By which of their data games are chosen, and how. */
+/** The test of a game for each field. */
 const FITS = {
   players: (game, wanted) => game.dataset.players.split(" ").includes(wanted),
   minutes: (game, most) => Number(game.dataset.minutes) <= Number(most),
@@ -17,9 +17,9 @@ const FITS = {
   needs: (game, wanted) => game.dataset.needs.split("|").includes(wanted),
 };
 
-let index; // of all words of the texts: fetched when somebody first searches
+let index; // of all words of the texts: fetched at the first search
 
-/** The words of the texts, each with the slugs of its games; none if they cannot be had. */
+/** The words of the texts, each with the slugs of its games; none if they cannot be loaded. */
 function words() {
   index ??= fetch(form.dataset.index, { integrity: form.dataset.integrity })
     .then((answer) => answer.json())
@@ -29,7 +29,7 @@ function words() {
   return index;
 }
 
-/** How well games fit one word that is sought: 2 by a name of theirs, 1 by their text. */
+/** The scores of games for a word: 2 for a word of their names, 1 for a word of their text. */
 async function scores(sought) {
   const score = new Map();
   for (const [word, slugs] of await words()) {
@@ -41,7 +41,7 @@ async function scores(sought) {
   return score;
 }
 
-/** Show the games that fit all that is sought and chosen, those first that fit best. */
+/** Show the games that fit all words and choices, the best first. */
 async function choose() {
   const wanted = Object.fromEntries(new FormData(form));
   const terms = folded(wanted.q).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -62,7 +62,7 @@ async function choose() {
   remember(wanted);
 }
 
-/** What is chosen stands in the address, so that it can be come back to, and sent. */
+/** Put the choices into the address, so that it can be opened again and sent. */
 function remember(wanted) {
   const asked = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value));
   history.replaceState(null, "", asked.size ? `?${asked}` : location.pathname);

@@ -1,13 +1,13 @@
-// On every page: what has been read here can be read again without a network, and then all the rest.
+// On every page: caches the pages that were read, and then all others, for reading without a network.
 
 const root = new URL(document.documentElement.dataset.root, location.href);
 
-/** Tell what is kept at the foot of the page. */
+/** Show a note at the foot of the page. */
 function tell(words) {
   document.getElementById("_kept").textContent = words;
 }
 
-/** The worker that has this page in its care, as soon as there is one. */
+/** The service worker of this page, as soon as there is one. */
 async function carer() {
   const { serviceWorker } = navigator;
   await serviceWorker.register(new URL("sw.js", root));
@@ -18,23 +18,23 @@ async function carer() {
   return serviceWorker.controller;
 }
 
-/** Ask for the rest of the site, once the page has been shown; not of somebody who pays for what is loaded. */
+/** Ask for the rest of the site after the page is shown, unless the user wants to save data. */
 async function keepAll() {
   const worker = await carer();
   if (navigator.connection?.saveData) return;
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data.kept === "all") tell("All of this can be read without a network now.");
+    if (data.kept === "all") tell("You can now read all pages without a network.");
   });
   const ask = () => worker.postMessage({ keep: "all" });
   "requestIdleCallback" in window ? requestIdleCallback(ask, { timeout: 5000 }) : setTimeout(ask, 1000);
 }
 
-// Without a worker (an old browser, a private window, a page opened from a disk) nothing is amiss.
+// Without a worker (an old browser, a private window, a page opened from a disk) nothing is cached.
 if ("serviceWorker" in navigator && isSecureContext && location.protocol !== "file:") {
   addEventListener("load", () => keepAll().catch(() => {}));
 }
 
-// What is wider than the page is moved along by keys, too.
+// Wide parts can be scrolled with the keyboard.
 for (const wide of document.querySelectorAll(".wide")) {
   if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
 }

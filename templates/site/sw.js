@@ -1,20 +1,20 @@
-// Keeps the site for reading without a network. Every file is known by its digest, and this worker by those of all.
+// Caches the site for reading without a network. Each file has a digest, and the worker changes with any of them.
 
 const LIST = "{{ list }}";
 const DIGEST = "{{ digest }}";
 const SHELL = {{ shell }};
 const ROOT = new URL("./", self.location).href;
 const NAME = `site ${ROOT} `;
-const PATIENCE = 3000; // milliseconds for a page that is kept, and perhaps newer where it came from
+const PATIENCE = 3000; // milliseconds before a cached page is shown in place of a newer one
 const AT_ONCE = 4;
 const LATER = {
   play: ["play/"], print: ["play/", "print/"], show: ["show/"], write: ["play/", "print/", "write/"],
-}; // where what lies is that is kept when a game is first played, printed or written, or its sheets are seen
+}; // the folders that are cached when a game is first played, printed or written, or its sheets are shown
 
-let listed; // digests by the names of files
+let listed; // digests by name of file
 
-/** The cache of this very site, and the digests of its files; neither for a worker that another has taken over
-    from, so that nothing is kept for nobody: a cache without the list is one that asking for it has made again. */
+/** The cache of this version of the site, and the digests of its files; neither if a newer worker has replaced
+    this one: a cache without the list was only created by opening it, and is deleted. */
 async function open() {
   const cache = await caches.open(NAME + DIGEST);
   const list = await cache.match(ROOT + LIST);
@@ -23,7 +23,7 @@ async function open() {
   return { files: {} };
 }
 
-/** The name of a file that is asked for; undefined for what does not belong to the site. */
+/** The name of a requested file; undefined if it does not belong to the site. */
 function named(url) {
   const bare = url.split(/[?#]/)[0];
   if (!bare.startsWith(ROOT)) return undefined;
@@ -31,7 +31,7 @@ function named(url) {
   return name === "" || name.endsWith("/") ? `${name}index.html` : name;
 }
 
-/** A file of the site: as it is kept, else fetched, held to its digest, and kept. */
+/** A file of the site: from the cache, else fetched, verified by its digest, and cached. */
 async function kept(name) {
   const { cache, files } = await open();
   const known = await cache?.match(ROOT + name);
@@ -42,10 +42,10 @@ async function kept(name) {
   return fetched;
 }
 
-/** A page: as it is now, or as it is kept where there is no network, or hardly any. */
+/** A page: the present one, or the cached one if the network is missing or slow. */
 async function page(request, name) {
   const late = new Promise((_, fail) => setTimeout(() => fail(new Error("late")), PATIENCE));
-  const fetched = fetch(request, { cache: "no-cache" }); // what the browser has kept of itself may be older
+  const fetched = fetch(request, { cache: "no-cache" }); // the browser's own cache may be older
   try {
     return await Promise.race([fetched, late]);
   } catch {
@@ -54,7 +54,7 @@ async function page(request, name) {
   }
 }
 
-/** What an older site had of the same files need not be fetched again. */
+/** Copy unchanged files from the cache of an older version. */
 async function takeOver(cache, files) {
   for (const name of await caches.keys()) {
     if (!name.startsWith(NAME) || name === NAME + DIGEST) continue;
@@ -82,8 +82,7 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** Whether a file belongs to what is kept now: all that is there to be read, or with which games are played,
-    printed or written. */
+/** True if a file belongs to a group: all pages for reading, or the files for playing, printing or writing. */
 function wanted(keep, name) {
   const within = (places) => places.some((place) => name.startsWith(place));
   return keep === "all" ? !Object.values(LATER).some(within) : within(LATER[keep]);

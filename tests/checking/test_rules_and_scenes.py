@@ -261,9 +261,9 @@ def test_report_tells_every_problem_to_programs(rules_with):
     cases = {case.get("name"): case for case in ElementTree.fromstring(as_junit([report])).iter("testcase")}
     failed = {name: case.find("failure") for name, case in cases.items() if case.find("failure") is not None}
     assert {name: failure.get("type") for name, failure in failed.items()} == {
-        "an example": "claim-failed", "8 (points)": "fact-failed",
+        "winning: an example": "claim-failed", "winning: 8 (points)": "fact-failed",
     }  # fmt: skip
-    assert cases["an example"].get("line") == "7" and "the sample game" in cases
+    assert cases["winning: an example"].get("line") == "7" and "the sample game" in cases
     results = json.loads(as_sarif([report]))["runs"][0]["results"]
     places = [one["locations"][0]["physicalLocation"]["region"] for one in results]
     assert [(one["ruleId"], place["startLine"]) for one, place in zip(results, places, strict=True)] == [

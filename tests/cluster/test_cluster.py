@@ -74,7 +74,7 @@ def test_what_leaves_raises_or_never_ends_is_told_as_by_processes(cluster: Clust
     finally:
         cluster._patience = PATIENCE
     assert told == list(Processes(2, 0.5).map(IsolatedWork(leave, failed), range(4)))
-    assert told[1] == (1, "it left its process with exit code 3")
+    assert told[1] == (1, "its process exited with exit code 3")
     assert told[3] == (3, "it took longer than 0.5 seconds and was ended")
     assert hosts(cluster) == before
 
@@ -195,15 +195,15 @@ def test_another_version_is_refused() -> None:
     """Of the press first, then of what it stands on; what only one side knows of does not matter."""
     ours = versions()
     refuse_other(ours, ours | {"numpy": "1"}, "tcp://far:1")
-    with pytest.raises(OtherVersion, match=r"tcp://far:1 has publisher 0\.0\.1 \(abcd\), and here is"):
+    with pytest.raises(OtherVersion, match=r"tcp://far:1 has publisher 0\.0\.1 \(abcd\), this machine has"):
         refuse_other(ours, ours | {"publisher": "0.0.1 (abcd)", "Python": "3.9"}, "tcp://far:1")
-    with pytest.raises(OtherVersion, match=r"has Python 3\.9, and here is 3"):
+    with pytest.raises(OtherVersion, match=r"has Python 3\.9, this machine has 3"):
         refuse_other(ours, ours | {"Python": "3.9"}, "tcp://far:1")
 
 
 def test_a_worker_with_another_version_refuses_the_work(make_game, cluster: Cluster, monkeypatch) -> None:
     monkeypatch.setattr("publisher.cluster.client.versions", lambda: versions() | {"publisher": "9 (new)"})
-    with pytest.raises(OtherVersion, match=r"has publisher .* and here is 9 \(new\)"):
+    with pytest.raises(OtherVersion, match=r"has publisher .* this machine has 9 \(new\)"):
         simulate(make_game(), "", range(1, 3), workers=cluster)
 
 
@@ -213,7 +213,7 @@ def test_a_worker_with_another_version_refuses_the_work(make_game, cluster: Clus
 @pytest.mark.parametrize(
     ("address", "said"),
     [
-        ("local:0", "from local:1 to local:"),
+        ("local:0", "expected local:1 to local:"),
         ("tcp://127.0.0.1:9", "no cluster with a worker answers at tcp://127.0.0.1:9"),
     ],
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Pictures: pixels are held once and in their own colours, an SVG as outlines, and nothing is fetched."""
+"""Pictures: pixels are held once and in their own colours, an SVG as outlines, and nothing is downloaded."""
 
 from __future__ import annotations
 
@@ -225,9 +225,9 @@ def test_what_the_tree_cannot_say_is_painted_by_another(content: str) -> None:
     "content, told",
     [
         ('<image href="https://example.org/a.png"/>', "<image> in an SVG is not printed"),
-        ('<use href="other.svg#a"/>', "nothing is fetched"),
-        ('<rect style="fill:url(http://example.org/#a)" width="9" height="9"/>', "nothing is fetched"),
-        ('<style>@import "a.css";</style>', "nothing is fetched"),
+        ('<use href="other.svg#a"/>', "nothing is downloaded"),
+        ('<rect style="fill:url(http://example.org/#a)" width="9" height="9"/>', "nothing is downloaded"),
+        ('<style>@import "a.css";</style>', "nothing is downloaded"),
         ("<text>Fox</text>", "<text> in an SVG is not printed"),
         ("<script>1</script>", "<script> in an SVG is not printed"),
         ('<path d="M 0 0 L x y"/>', "cannot be read"),

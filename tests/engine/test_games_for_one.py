@@ -43,4 +43,4 @@ def test_what_is_told_of_games_for_one() -> None:
 
 def test_nobody_to_play_against() -> None:
     code, told = run("simulate", "antipodal", "--against", "random")
-    assert code == 2 and "antipodal is a game for one" in told
+    assert code == 2 and "antipodal is a game for one player" in told

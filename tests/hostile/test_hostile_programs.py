@@ -292,7 +292,7 @@ def test_unchecked_runs_nothing(run: Run, ran: Path, tmp_path: Path, trusted: st
     }  # fmt: skip
     told = [line for line in done.stderr.splitlines() if line.startswith("evil:")]
     assert told == [
-        "evil: the board is pictured bare: play.py knows what stands on it when a game begins",
+        "evil: the board is drawn empty, because its first position comes from play.py, which was not run",
         "evil: 6 printed, not checked",
     ]
 

@@ -98,7 +98,7 @@ def test_mutants_that_are_kept_are_not_tried_again(make_game, tmp_path: Path) ->
     ("other", "said"),
     [
         ({"publisher": "2"}, "its publisher is 1, that of this one is 2"),
-        ({"player": "own"}, "its player is not told, that of this one is own"),
+        ({"player": "own"}, "its player is not set, that of this one is own"),
     ],
 )
 def test_a_file_of_another_run_is_refused(tmp_path: Path, other: dict[str, str], said: str) -> None:
@@ -122,18 +122,18 @@ def test_a_run_is_told_from_others_by_all_that_its_games_are_made_of(make_game) 
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ("PRAGMA application_id = 1", "keeps no runs of publisher"),
+        ("PRAGMA application_id = 1", "is not a file of --keep"),
         ("CREATE TABLE bookmarks (name TEXT)", "has other tables, views or triggers"),
         ("CREATE VIEW v AS SELECT 1", "has other tables, views or triggers"),
         (
             "CREATE TRIGGER t AFTER INSERT ON done BEGIN DELETE FROM done; END",
             "has other tables, views or triggers",
         ),
-        ("UPDATE done SET value = '[]'", "games 1 is not what was kept"),
-        ("UPDATE done SET seal = CAST(x'ff' AS TEXT)", "spoilt: games 1 is not what was kept"),
-        ("UPDATE done SET what = 'ga}es' WHERE number = 2", "ga}es 2 is not what was kept"),
-        ("DELETE FROM done WHERE number = 2", "it has 39 values, and should have 40"),
-        ("UPDATE counts SET number = 12", "it has 40 values, and should have 12"),
+        ("UPDATE done SET value = '[]'", "games 1 was changed"),
+        ("UPDATE done SET seal = CAST(x'ff' AS TEXT)", "damaged: games 1 was changed"),
+        ("UPDATE done SET what = 'ga}es' WHERE number = 2", "ga}es 2 was changed"),
+        ("DELETE FROM done WHERE number = 2", "it has 39 values instead of 40"),
+        ("UPDATE counts SET number = 12", "it has 40 values instead of 12"),
     ],
 )
 def test_a_file_that_was_changed_is_refused_and_stays(tmp_path: Path, change: str, said: str) -> None:
@@ -178,7 +178,7 @@ def test_games_that_were_asked_for_are_there_or_missed(tmp_path: Path) -> None:
     whole(tmp_path / "kept")
     with Checkpoint(tmp_path / "kept", RUN) as keep:
         assert len(keep.complete("games", dict[str, Any], range(1, 41))) == 40
-        with pytest.raises(OutputError, match="games 0 is not there any more"):
+        with pytest.raises(OutputError, match="games 0 is missing"):
             keep.complete("games", dict[str, Any], range(3))
 
 
@@ -186,7 +186,7 @@ def test_games_that_were_asked_for_are_there_or_missed(tmp_path: Path) -> None:
 def test_a_place_where_nothing_can_be_kept_is_told(tmp_path: Path, make: Callable[[Path], object]) -> None:
     make(tmp_path / "no")
     place = tmp_path / "no" if (tmp_path / "no").exists() else tmp_path / "no" / "kept"
-    with pytest.raises((OutputError, UsageError), match=r"cannot keep what is done|not a regular file"):
+    with pytest.raises((OutputError, UsageError), match=r"cannot save the results|not a regular file"):
         Checkpoint(place, RUN)
 
 

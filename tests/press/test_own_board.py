@@ -138,8 +138,8 @@ def test_a_picture_lies_where_it_is_said_to(make_game: Callable[..., GameFolder]
 
 
 def test_a_picture_of_few_dots_is_told(make_game: Callable[..., GameFolder]) -> None:
-    """Three squares of 30 mm are 90 mm, 3.54 inches: 300 pixels are 85 dots an inch."""
+    """Three squares of 30 mm are 90 mm, 3.54 inches: 300 pixels are 85 dots per inch."""
     folder = with_picture(make_game, "", 'file = "art/grass.png"', pixels=300)
     (problem,) = check_text(folder).problems
-    assert problem.message == "art/grass.png is printed with 85 dots an inch"
+    assert problem.message == "art/grass.png is printed with 85 dots per inch"
     assert (problem.code, problem.severity) == ("coarse-picture", "warning")

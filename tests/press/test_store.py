@@ -239,7 +239,7 @@ def test_what_is_no_entry_is_named_and_ignored(
     path = entry(store, "known")
     make(path)
     assert not check_text(counted.again).problems and counted.times == 2
-    assert f"note: {path} is not an entry of the cache" in caplog.text
+    assert f"note: {path} is not a file of the cache" in caplog.text
 
 
 @pytest.mark.parametrize("place", [os.devnull, "a file", "nowhere"])

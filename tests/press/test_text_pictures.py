@@ -98,12 +98,12 @@ def test_a_changed_picture_prints_the_text_again(folder: GameFolder, tmp_path: P
 
 
 def test_a_picture_of_few_dots_is_told(folder: GameFolder) -> None:
-    """116 mm, the column of A5, are 4.57 inches: 900 pixels are 197 dots an inch there, 920 are 201."""
+    """116 mm, the column of A5, are 4.57 inches: 900 pixels are 197 dots per inch there, 920 are 201."""
     for pixels, told in (900, 1), (920, 0):
         Image.new("RGB", (pixels, 400), "#aa6633").save(folder.path / "art" / "fog-quay.png")
         problems = [one for one in check_text(folder).problems if one.location.file.endswith("rules.md")]
         assert len(problems) == told
     Image.new("RGB", (900, 400), "#aa6633").save(folder.path / "art" / "fog-quay.png")
     (problem,) = (one for one in check_text(folder).problems if one.location.file.endswith("rules.md"))
-    assert problem.message == "art/fog-quay.png is printed with 197 dots an inch"
+    assert problem.message == "art/fog-quay.png is printed with 197 dots per inch"
     assert (problem.code, problem.severity, problem.location.line) == ("coarse-picture", "warning", 9)

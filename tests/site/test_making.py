@@ -90,7 +90,7 @@ def test_what_strangers_write_stays_text(make_game: Callable[..., GameFolder], t
 
 def test_a_folder_of_other_things_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ada")
-    with pytest.raises(OutputError, match="not a site of publisher"):
+    with pytest.raises(OutputError, match="not belong to a site"):
         write_site(tmp_path, {"index.html": b""})
     assert held(tmp_path) == {"letter.txt": b"Dear Ada"}
 

@@ -33,7 +33,7 @@ def begin(
     for chair in page.locator("fieldset select").all():
         place = int(chair.get_attribute("name"))
         chair.select_option("here" if place in people else bot)
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     ready(page)
 
 
@@ -74,7 +74,7 @@ def test_a_whole_game_of_hex_by_clicks(page: Page, games: str) -> None:
     assert page.locator("#play .over").inner_text().startswith("Red won")
     assert log(page)[-1] == "Red: b4"
     with page.expect_download() as kept:
-        page.get_by_role("button", name="Keep the record").click()
+        page.get_by_role("button", name="Save the record").click()
     record = Path(kept.value.path()).read_text(encoding="utf-8")
     assert "**Red wins the game.**" in record
     page.evaluate(
@@ -208,7 +208,7 @@ def test_a_match_is_shown_as_a_code_for_a_camera(page: Page, games: str) -> None
 def test_a_link_that_makes_no_sense_is_told_and_another_game_begins(page: Page, games: str) -> None:
     page.goto(games + linked("hex", ["z9"], 1, (0, 1)))
     page.locator("#play .refusal", has_text="does not fit the rules").wait_for(timeout=FIRST)
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     turn(page, "Red: move")
 
 
@@ -227,7 +227,7 @@ def test_a_bot_that_thinks_is_stopped(page: Page, games: str) -> None:
     begin(page, games + "hex/play.html", bot="strong")
     place(page, "f6").click()
     page.get_by_role("button", name="Stop thinking").click()
-    page.get_by_role("button", name="Let it move at random").click(timeout=FIRST)
+    page.get_by_role("button", name="Play a random move").click(timeout=FIRST)
     page.wait_for_function("() => document.querySelectorAll('#play .log li').length === 2", timeout=FIRST)
     assert log(page)[0] == "Red: f6"
     turn(page, "Red: move")

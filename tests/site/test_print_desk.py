@@ -129,7 +129,7 @@ def test_wishes_that_cards_cannot_follow_are_told() -> None:
     [
         ("board.pdf", ("--paper=a3",), "'a3' is not one of 'a4', 'letter'"),
         ("board.pdf", ("--help",), "No such option"),
-        ("cards.pdf", (), "there is no 'cards.pdf' to be printed of this game"),
+        ("cards.pdf", (), "this game has no file 'cards.pdf' to print"),
     ],
 )
 def test_what_makes_no_sense_is_told(file: str, options: tuple[str, ...], told: str) -> None:

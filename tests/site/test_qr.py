@@ -32,6 +32,6 @@ def test_what_makes_a_code_is_not_left_out_of_a_page_s_python() -> None:
 
 def test_a_link_that_no_camera_would_read_is_refused() -> None:
     assert qr_code("a" * MOST).startswith("<svg")
-    with pytest.raises(UsageError, match="holds 1500") as told:
+    with pytest.raises(UsageError, match="at most 1500") as told:
         qr_code("a" * (MOST + 1))
     assert "copy the link" in told.value.hint

@@ -41,7 +41,7 @@ def test_what_is_not_as_pinned_is_not_used(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_a_runtime_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(OutputError, match="no runtime"):
+    with pytest.raises(OutputError, match="no complete runtime"):
         runtime_files(tmp_path)
 
 

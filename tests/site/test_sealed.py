@@ -145,7 +145,7 @@ def test_it_reaches_neither_page_nor_network_nor_what_is_kept(
         assert "<b id=bold onclick=x>reached</b> []" in told, told
         assert page.locator("#bold, #wild").count() == 0
         title = page.title()
-        for tab, frame in (("Page", "The rules as they are read"), ("Parts", "What is cut out")):
+        for tab, frame in (("Page", "Preview of the rules"), ("Parts", "Preview of the parts")):
             page.get_by_role("tab", name=tab).click()
             shown = page.frame_locator(f"iframe[title^='{frame}']")
             shown.locator("#wild").first.wait_for(timeout=FIRST)
@@ -163,12 +163,12 @@ def test_what_never_ends_is_stopped(browser: Any, at: str) -> None:
     with browser.new_context() as context:
         page = context.new_page()
         opened(page, at, ENDLESS)
-        page.locator("#write .status", has_text="The press is being fetched").wait_for()
+        page.locator("#write .status", has_text="Downloading the program").wait_for()
         page.wait_for_timeout(3000)
         page.get_by_role("button", name="game.toml").click()
         page.get_by_role("button", name="Stop").click()
         until(page, "document.querySelector('#write .status').textContent === ''")
         assert page.locator("iframe[sandbox=allow-scripts]").count() == 0
         page.reload()
-        page.locator("#write .status", has_text="was not brought to its end").wait_for()
+        page.locator("#write .status", has_text="was not finished").wait_for()
         assert page.locator("iframe[sandbox=allow-scripts]").count() == 0

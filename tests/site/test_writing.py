@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 from browsing import FIRST, Page, for_everybody, serving
 
-HOLDS = re.compile("^It holds: ")
+HOLDS = re.compile("^Checked: ")
 
 
 def begin(page: Page, at: str, name: str, kind: str) -> None:
     page.goto(f"{at}write.html")
     page.get_by_label("Name").fill(name)
     page.locator(f"input[value={kind}]").check()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
 
 
 def settled(page: Page, told: Any) -> None:
@@ -54,7 +54,7 @@ def test_a_new_game_is_begun_spoilt_kept_and_mended(page: Page, at: str) -> None
     begin(page, at, "Three Stones", "board")
     settled(page, HOLDS)
     page.get_by_role("tab", name="Page").click()
-    shown = page.frame_locator("iframe[title^='The rules']")
+    shown = page.frame_locator("iframe[title$='the rules']")
     shown.get_by_role("heading", name="Three Stones").wait_for(timeout=FIRST)
     page.get_by_role("tab", name="Parts").click()
     page.frame_locator("iframe[title^='What is cut']").locator("figure svg").first.wait_for(timeout=FIRST)
@@ -118,7 +118,7 @@ def test_an_archive_is_opened_and_a_picture_is_dropped_in(page: Page, at: str) -
     page.keyboard.press("ControlOrMeta+End")
     page.keyboard.insert_text('\n\n![a red thing](art/red-thing.svg "It is red")\n')
     page.get_by_role("tab", name="Page").click()
-    page.frame_locator("iframe[title^='The rules']").get_by_text("It is red").wait_for(timeout=FIRST)
+    page.frame_locator("iframe[title$='the rules']").get_by_text("It is red").wait_for(timeout=FIRST)
     assert saved(page)["my-cards-2/art/red-thing.svg"].decode() == svg
 
 
@@ -138,7 +138,7 @@ def test_a_small_folder_goes_with_a_link_and_a_large_one_does_not(page: Page, at
     page.goto(f"{at}write.html?game=tuppi")
     show(page, "game.toml")
     page.get_by_role("button", name="Copy a link").click()
-    page.get_by_text(re.compile("would make a link of [0-9]+ letters")).wait_for()
+    page.get_by_text(re.compile("too large for a link \\([0-9]+ letters")).wait_for()
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_a_small_folder_goes_with_a_link_and_a_large_one_does_not(page: Page, at
 def test_a_link_that_is_spoilt_is_told(page: Page, at: str, letters: str, said: str) -> None:
     page.goto("about:blank")
     page.goto(f"{at}write.html#folder={letters}")
-    page.get_by_text(re.compile(f"^That cannot be opened: {said}")).wait_for()
+    page.get_by_text(re.compile(f"^The folder cannot be opened: {said}")).wait_for()
 
 
 @pytest.mark.slow

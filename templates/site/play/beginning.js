@@ -1,21 +1,21 @@
 // @ts-check
-// What is asked before a match: the ruleset, who plays which seat, and by which chance.
+// The form before a match: the ruleset, the players of the seats, and the random seed.
 import { element } from "./element.js";
 
 const HERE = "here";
 const FAIR = "fair";
 const WHO = {
-  [HERE]: "Somebody here",
-  weak: "A bot that thinks little",
-  [FAIR]: "A bot that thinks",
-  strong: "A bot that thinks long",
-  random: "A bot that plays anything",
+  [HERE]: "A person here",
+  weak: "A weak bot",
+  [FAIR]: "A fair bot",
+  strong: "A strong bot",
+  random: "A random bot",
 };
 
 /**
  * @param {string} game
  * @param {{titles: Record<string, string>, players: Record<string, string[]>, bots: string[]}} rulesets titles, the
- *   names of the players of each ruleset, and the bots that know this game alone
+ *   names of the players of each ruleset, and the bots of this game only
  * @param {(kept: import("./kept.js").Kept) => void} begin
  */
 export function beginning(game, rulesets, begin) {
@@ -40,7 +40,7 @@ export function beginning(game, rulesets, begin) {
     ...(variants.length > 1 ? [element("label", {}, "Ruleset ", variant)] : []),
     seats,
     element("details", {}, element("summary", {}, "Chance"), element("label", {}, "Seed ", seed)),
-    element("button", {}, "Begin"),
+    element("button", {}, "Start"),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -1,14 +1,14 @@
 // @ts-check
-// A board on the screen: what is printed, the men upon it, and over both the places, to be pointed at.
+// A board on the screen: the printed board, the pieces on it, and above both the places for clicks.
 import { drawing, element, shape } from "./element.js";
 
-/** Which way each key leads, to the right and down. @type {Record<string, [number, number]>} */
+/** The direction of each key, to the right and down. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
 export class Board {
   /**
    * @param {import("./desk.js").Surface} surface
-   * @param {string} name what the board is called, if there are several
+   * @param {string} name the name of the board, if there are several
    * @param {(touch: string) => void} choose
    */
   constructor(surface, name, choose) {
@@ -17,7 +17,7 @@ export class Board {
     this.printed.setAttribute("aria-hidden", "true");
     this.men = element("div", { class: "men" });
     this.over = shape("svg", { viewBox: `0 0 ${surface.width} ${surface.height}`, class: "places", role: "group" });
-    this.over.setAttribute("aria-label", name || "Board: arrow keys go from place to place, Enter chooses");
+    this.over.setAttribute("aria-label", name || "Board: move with the arrow keys, choose with Enter");
     /** @type {Map<string, SVGElement>} */
     this.places = new Map();
     for (const [point, [x, y]] of Object.entries(surface.places)) {
@@ -34,7 +34,7 @@ export class Board {
   }
 
   /**
-   * @param {string} men @param {Record<string, readonly string[]>} pieces what stands on each place, in words
+   * @param {string} men @param {Record<string, readonly string[]>} pieces the pieces on each place, in words
    * @param {{legal: Set<string>, chosen: string[], last: string[], hint: string[]}} marks
    */
   show(men, pieces, marks) {
@@ -49,7 +49,7 @@ export class Board {
       place.classList.toggle("last", marks.last.includes(touch));
       place.classList.toggle("hint", marks.hint.includes(touch));
       const held = (pieces[point] ?? []).join(", ") || "empty";
-      place.setAttribute("aria-label", `${point}: ${held}${legal ? ", may be chosen" : ""}`);
+      place.setAttribute("aria-label", `${point}: ${held}${legal ? ", can be chosen" : ""}`);
     }
   }
 
@@ -64,7 +64,7 @@ export class Board {
     event.preventDefault();
   }
 
-  /** To the nearest place that lies more that way than aside. @param {string} from @param {[number, number]} way */
+  /** Move the focus to the nearest place in a direction. @param {string} from @param {[number, number]} way */
   go(from, way) {
     const places = this.surface.places;
     const [x, y] = places[from.slice(1)];

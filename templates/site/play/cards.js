@@ -1,5 +1,5 @@
 // @ts-check
-// Cards on the screen, with the faces that are printed; each is drawn once.
+// Cards on the screen, with their printed faces; each is drawn once.
 import { drawing, element } from "./element.js";
 
 export class Cards {
@@ -10,17 +10,17 @@ export class Cards {
     this.faces = new Map();
   }
 
-  /** Has the faces drawn that are not known yet. @param {import("./desk.js").Zone[]} zones */
+  /** Request the missing faces. @param {import("./desk.js").Zone[]} zones */
   async draw(zones) {
     const names = new Set(zones.flatMap(([, , cards]) => (typeof cards === "number" ? (cards ? [""] : []) : cards)));
     const missing = [...names].filter((name) => !this.faces.has(name));
     if (!missing.length) return;
     const drawn = await this.desk.ask("faces", { names: missing });
-    if (drawn.is !== "drawn") return; // then their names are shown
+    if (drawn.is !== "drawn") return; // their names are shown instead
     for (const [name, face] of Object.entries(drawn.faces)) this.faces.set(name, drawing(face));
   }
 
-  /** @param {string} name the card's, or none for its back */
+  /** @param {string} name of the card, or "" for the back */
   face(name) {
     const face = this.faces.get(name)?.cloneNode(true);
     if (!face) return element("span", { class: "name" }, name || "?");
@@ -30,7 +30,7 @@ export class Cards {
 
   /**
    * A zone with its cards.
-   * @param {import("./desk.js").Zone} zone @param {string[]} names @param {number} seat who looks
+   * @param {import("./desk.js").Zone} zone @param {string[]} names @param {number} seat the seat of the viewer
    * @param {{legal: Set<string>, chosen: string[], last: string[], hint: string[]}} marks
    */
   zone([name, owner, cards], names, seat, marks) {

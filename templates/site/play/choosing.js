@@ -1,13 +1,13 @@
 // @ts-check
-// What somebody means who points at points and cards, one after the other: the moves that begin so.
+// Clicks on points and cards, one after the other, and the moves that they begin.
 
 /** @typedef {import("./desk.js").Offer} Offer */
 
-/** The name of a point among what is touched; cards stand for themselves. @param {string} touch */
+/** The name of a touched point or card. @param {string} touch */
 export const nameOf = (touch) => (touch.startsWith(".") ? touch.slice(1) : touch);
 
 /**
- * Whether a move goes on from what was chosen: points in their order, cards in any.
+ * True if a move continues the choice: points in their order, cards in any order.
  * @param {Offer} offer @param {string[]} chosen
  */
 export function goesOn(offer, chosen) {
@@ -24,7 +24,7 @@ export function goesOn(offer, chosen) {
 }
 
 /**
- * What a move is once this was chosen: the one that is meant, or those that still may be.
+ * The move that was chosen, or the moves that are still possible.
  * @param {Offer[]} offers @param {string[]} chosen @returns {{meant: Offer | null, open: Offer[]}}
  */
 export function after(offers, chosen) {
@@ -34,7 +34,7 @@ export function after(offers, chosen) {
   return { meant, open };
 }
 
-/** What can be pointed at next. @param {Offer[]} open @param {string[]} chosen @returns {Set<string>} */
+/** The points and cards that can be chosen next. @param {Offer[]} open @param {string[]} chosen @returns {Set<string>} */
 export function next(open, chosen) {
   const found = new Set();
   for (const { touches } of open) {
@@ -45,6 +45,6 @@ export function next(open, chosen) {
   return found;
 }
 
-/** How a move is written that names these, whether or not it is legal. @param {string[]} chosen */
+/** The notation of a move with these points or cards, legal or not. @param {string[]} chosen */
 export const written = (chosen) =>
   chosen.map(nameOf).join(chosen.every((touch) => touch.startsWith(".")) ? "-" : " ");

@@ -1,11 +1,11 @@
 // @ts-check
-// The page's side of the desk: asks the worker, and makes a new one where the old one was ended.
+// The page's side of a session: sends requests to the worker, and starts a new one after the old one has ended.
 
-/** The messages of `publisher/site/protocol.py`, in this form. */
+/** The version of the messages in `publisher/site/protocol.py`. */
 const VERSION = 1;
 
 /**
- * A match as it is kept: from its seed through its moves it stands where it stood.
+ * A stored match: its seed and moves give its position.
  * @typedef {{version: number, game: string, variant: string, seed: number, moves: string[], seat: number | null,
  *   people: number[]}} Match
  * @typedef {{word: string, touches: string[]}} Offer
@@ -37,16 +37,16 @@ const VERSION = 1;
  * @typedef {Opened | Table | Covered | Refused | Failed | Hinted | Recorded | Drawn | Coded | Printed | Shown | Checked |
  *   Told | Pictured | Begun} Answer
  *
- * A worker, or what can be talked to and ended like one.
+ * A worker, or an object with the same methods.
  * @typedef {EventTarget & {postMessage: (message: any) => void, terminate: () => void}} Worked
  */
 
 export class Ended extends Error {}
 
-/** A worker that makes itself ready for a game of the site. @param {string} game its slug @param {"play" | "print"} purpose */
+/** A worker that prepares a game of the site. @param {string} game its slug @param {"play" | "print"} purpose */
 export function worker(game, purpose) {
   const made = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-  made.postMessage({ number: 0, game, purpose }); // should it fail, so does what is asked next
+  made.postMessage({ number: 0, game, purpose }); // if it fails, the next request fails
   return made;
 }
 
@@ -60,7 +60,7 @@ export class Desk {
     this.worker = this.begun();
   }
 
-  /** A worker that is listened to. */
+  /** A new worker with listeners. */
   begun() {
     const worker = this.begin();
     worker.addEventListener("message", (event) => {
@@ -76,13 +76,13 @@ export class Desk {
     return worker;
   }
 
-  /** Ends whatever is being thought about. Whoever waits for it is told that it has `Ended`; a new worker begins. */
+  /** Ends the present work, whose request fails with `Ended`; a new worker starts. */
   end() {
     this.close();
     this.worker = this.begun();
   }
 
-  /** The same, and no other worker begins. */
+  /** Ends the present work; no new worker starts. */
   close() {
     this.worker.terminate();
     this.fail(new Ended("ended"));

@@ -1,5 +1,5 @@
 // @ts-check
-// Small helps with elements.
+// Helpers for elements.
 
 /**
  * An element with attributes and children; `on…` attributes are functions.
@@ -20,7 +20,7 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
-/** A drawing of the desk. @param {string} text @returns {SVGSVGElement} */
+/** A drawing from its SVG text. @param {string} text @returns {SVGSVGElement} */
 export function drawing(text) {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(parsed, true)));

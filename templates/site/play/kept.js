@@ -1,8 +1,8 @@
 // @ts-check
-// A match that is kept: in the page's own storage, and as a link that holds the game, its seed and its moves.
+// A stored match: in the storage of the page, and as a link with the game, its seed and its moves.
 
 /**
- * A match, and who plays the seats that nobody at the screen has.
+ * A match, and the bots of the seats without a person.
  * @typedef {{match: import("./desk.js").Match, bots: Record<string, string>}} Kept
  */
 const MARK = "#match=";
@@ -15,7 +15,7 @@ export function keep(kept) {
   try {
     localStorage.setItem(place(kept.match.game), JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing still plays.
+    // A browser without storage still plays.
   }
 }
 
@@ -24,18 +24,18 @@ export function forget(game) {
   try {
     localStorage.removeItem(place(game));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** The match in the page's address, else the one that was kept. @param {string} game @returns {Kept | null} */
+/** The match in the page's address, else the stored one. @param {string} game @returns {Kept | null} */
 export function found(game) {
   for (const read of [fromAddress, () => localStorage.getItem(place(game))]) {
     try {
       const kept = JSON.parse(read() ?? "null");
       if (kept?.match?.game === game) return { match: kept.match, bots: kept.bots ?? {} };
     } catch {
-      // Not a match of ours: as if there were none.
+      // Not a match: ignored.
     }
   }
   return null;
@@ -49,7 +49,7 @@ function fromAddress() {
   return new TextDecoder().decode(bytes);
 }
 
-/** Opens the match of a link that is followed while another is on the table. */
+/** Opens the match of a link during another match. */
 export function openLinks() {
   addEventListener("hashchange", () => location.hash.startsWith(MARK) && location.reload());
 }

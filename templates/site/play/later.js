@@ -1,10 +1,10 @@
 // @ts-check
-// What is kept for later by the service worker, once it has been used.
+// Files that the service worker caches after their first use.
 
 /** @type {Set<string>} */
 const asked = new Set();
 
-/** Has it keep what games are played, printed, shown or written with; the element is told when that is done.
+/** Caches the files for playing, printing, showing or writing games; marks the element when done.
  * @param {"play" | "print" | "show" | "write"} what @param {HTMLElement} main */
 export async function keepForLater(what, main) {
   if (asked.has(what) || !("serviceWorker" in navigator)) return;

@@ -1,5 +1,5 @@
 // @ts-check
-// Playing a game in its page: asks the desk, shows what it answers, and makes moves of what is pointed at.
+// Playing a game in its page: sends requests to the session, shows its answers, and turns clicks into moves.
 import { Board } from "./board.js";
 import { Cards } from "./cards.js";
 import { after, next, written } from "./choosing.js";
@@ -15,7 +15,7 @@ const main = /** @type {HTMLElement} */ (document.getElementById("play"));
 const slug = main.dataset.game ?? "";
 const rulesets = JSON.parse(main.dataset.rulesets ?? "{}");
 const PAUSE = 250; // between the moves of bots, in milliseconds, so that they can be followed
-const THINKING = 400; // after which it is said that somebody thinks
+const THINKING = 400; // milliseconds before “thinking” is shown
 const FIRST = "fair";
 
 class Play {
@@ -65,13 +65,13 @@ class Play {
   // -- matches
 
   async begin() {
-    this.say("The table is being laid …");
+    this.say("Loading the game …");
     const kept = found(slug);
     if (kept) await this.open(kept);
     else this.offerMatch();
   }
 
-  /** Asks what is to be played, and by whom. */
+  /** Shows the form for a new match. */
   offerMatch() {
     this.say("");
     this.over.textContent = this.refusal.textContent = "";
@@ -80,7 +80,7 @@ class Play {
 
   /** @param {import("./kept.js").Kept} kept */
   async open(kept) {
-    this.say("The table is being laid …");
+    this.say("Loading the game …");
     await this.asking(async () => {
       const opened = await this.desk.ask("open", { match: kept.match });
       if (opened.is !== "opened") {
@@ -108,7 +108,7 @@ class Play {
     );
   }
 
-  /** @param {() => Promise<unknown>} work what is asked of the desk, whose failing is told */
+  /** @param {() => Promise<unknown>} work the request, whose errors are shown */
   async asking(work) {
     if (this.busy) return;
     this.busy = true;
@@ -116,7 +116,7 @@ class Play {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof Ended)) this.say(`The game cannot go on: ${/** @type {Error} */ (error).message}`);
+      if (!(error instanceof Ended)) this.say(`The game has stopped: ${/** @type {Error} */ (error).message}`);
     } finally {
       clearTimeout(told);
       this.busy = false;
@@ -130,7 +130,7 @@ class Play {
     if (this.table) this.say(`${this.table.asked} … thinking`);
   }
 
-  /** Lets bots move until it is somebody's turn who is here. */
+  /** Lets bots move until it is a person's turn. */
   goOn() {
     if (this.table?.thinks && !this.paused && this.place.contains(this.surface)) {
       setTimeout(() => this.table?.thinks && !this.paused && this.asking(() => this.letBot()), PAUSE);
@@ -143,7 +143,7 @@ class Play {
     await this.answered(await this.desk.ask("bot", { player: player ?? this.kept?.bots[seat] ?? FIRST }));
   }
 
-  /** Ends the thinking; the match stands where it stood. */
+  /** Stops the bot; the match stays as it is. */
   async stop() {
     this.desk.end();
     this.paused = true;
@@ -182,18 +182,18 @@ class Play {
     } else if (answer.is === "coded") {
       const code = drawing(answer.svg);
       code.setAttribute("role", "img");
-      code.setAttribute("aria-label", "QR code of a link to this game as it stands");
+      code.setAttribute("aria-label", "QR code of a link to this game in its present state");
       this.refusal.append(element("div", { class: "code" }, code));
     } else if (answer.is === "recorded") download(`${slug}-${this.kept?.match.seed}.md`, answer.text);
   }
 
-  /** Nothing is seen until the next has taken the screen. @param {string} name */
+  /** Hides the table until the next player has taken the screen. @param {string} name */
   cover(name) {
     this.table = null;
     this.say("");
     const take = element("button", { type: "button", onclick: () => this.ask("look") }, `I am ${name}: show my hand`);
     this.place.replaceChildren(
-      element("div", { class: "covered" }, element("p", {}, `${name}, take the screen when nobody else looks.`), take),
+      element("div", { class: "covered" }, element("p", {}, `${name}, take the screen when no other player is looking.`), take),
     );
     take.focus();
   }
@@ -209,7 +209,7 @@ class Play {
     } else if (refused.hint) this.refusal.append(element("p", {}, refused.hint));
   }
 
-  // -- what is seen
+  // -- the table
 
   /** @param {string} words */
   say(words) {
@@ -229,7 +229,7 @@ class Play {
     this.over.replaceChildren(...(table.over ? [element("strong", {}, table.over)] : []));
     this.showBoards(table, opened, marks);
     const rank = (/** @type {import("./desk.js").Zone} */ [, owner, cards]) =>
-      typeof cards === "number" ? 2 : owner === view.seat ? 1 : 0; // piles, one's own cards, what is hidden
+      typeof cards === "number" ? 2 : owner === view.seat ? 1 : 0; // piles, the player's own cards, hidden cards
     const zones = view.zones
       .filter(([, , cards]) => (typeof cards === "number" ? cards : cards.length))
       .sort((one, other) => rank(one) - rank(other));
@@ -251,10 +251,10 @@ class Play {
     this.showOffers(table, open);
     this.showTools(table);
     if (this.back && table.groups.length && document.activeElement === document.body) {
-      /** @type {HTMLElement | null} */ (this.place.querySelector(this.back))?.focus(); // where keys had been
+      /** @type {HTMLElement | null} */ (this.place.querySelector(this.back))?.focus(); // where the keyboard focus was
     }
     this.log.replaceChildren(
-      ...view.log.map(([seat, word]) => element("li", {}, `${names[seat]}: ${word ?? "something face down"}`)),
+      ...view.log.map(([seat, word]) => element("li", {}, `${names[seat]}: ${word ?? "a hidden move"}`)),
     );
   }
 
@@ -300,11 +300,11 @@ class Play {
       [mine, "Hint", () => this.ask("hint")],
       [seated && table.view.log.some(([seat]) => seat === table.view.seat), "Undo", () => this.undo()],
       [table.thinks && !this.paused, "Stop thinking", () => this.stop()],
-      [table.thinks && this.paused, "Let it think", () => ((this.paused = false), this.goOn())],
-      [table.thinks && this.paused, "Let it move at random", () => this.asking(() => this.letBot("random"))],
+      [table.thinks && this.paused, "Continue", () => ((this.paused = false), this.goOn())],
+      [table.thinks && this.paused, "Play a random move", () => this.asking(() => this.letBot("random"))],
       [true, "Copy a link", () => this.copy()],
       [true, "Show a QR code", () => this.kept && this.ask("code", { link: link(this.kept) })],
-      [Boolean(table.over), "Keep the record", () => this.ask("record")],
+      [Boolean(table.over), "Save the record", () => this.ask("record")],
       [Boolean(table.over), "Print the record", () => this.asking(() => this.printRecord())],
       [true, "New game", () => this.leave()],
     ];
@@ -316,9 +316,9 @@ class Play {
     buttons.find((button) => button.textContent === focused)?.focus();
   }
 
-  // -- what somebody does
+  // -- actions of a person
 
-  /** The record below the last position; what is there to play with is not printed. */
+  /** Prints the last position and the record, without the controls. */
   async printRecord() {
     const answer = await this.desk.ask("record");
     if (answer.is !== "recorded") return this.answered(answer);
@@ -359,8 +359,8 @@ class Play {
   async copy() {
     if (!this.kept) return;
     const address = link(this.kept);
-    const field = element("input", { readonly: true, value: address, "aria-label": "Link to this game as it stands" });
-    this.refusal.replaceChildren(element("p", {}, "This link holds the game as it stands: ", field));
+    const field = element("input", { readonly: true, value: address, "aria-label": "Link to this game in its present state" });
+    this.refusal.replaceChildren(element("p", {}, "This link contains the present state of the game: ", field));
     field.select();
     await navigator.clipboard?.writeText(address).catch(() => {});
   }
@@ -371,7 +371,7 @@ class Play {
     if (touch) this.choose(touch);
   }
 
-  /** From a place or card to another. @param {PointerEvent} event */
+  /** Handles dragging from a place or card to another. @param {PointerEvent} event */
   drop(event) {
     const from = this.from;
     const to = touchAt(document.elementFromPoint(event.clientX, event.clientY));
@@ -382,7 +382,7 @@ class Play {
   }
 
   /**
-   * Somebody points at a point or card; none lets go of what was chosen.
+   * Handles a click on a point or card; null clears the choice.
    * @param {string | null} touch @returns {unknown}
    */
   choose(touch) {
@@ -398,19 +398,19 @@ class Play {
       if (meant) return this.move(meant.word);
       if (open.length) this.chosen = wanted;
       else if (after(all, [touch]).open.length) return (this.chosen = []), this.choose(touch);
-      else return this.move(written(wanted)); // so that the desk says which rule forbids it
+      else return this.move(written(wanted)); // the answer names the rule that forbids it
     }
     this.show();
   }
 }
 
-/** The point or card at some element. @param {EventTarget | null} target */
+/** The point or card of an element. @param {EventTarget | null} target */
 function touchAt(target) {
   const found = target instanceof Element ? target.closest("[data-touch]") : null;
   return found?.getAttribute("data-touch") ?? null;
 }
 
-/** A record without the marks by which the press knows its parts. @param {string} text */
+/** A record without its Markdown marks. @param {string} text */
 function onPaper(text) {
   return text.replace(/^```(?:moves)?$\n?/gm, "").replace(/^```/gm, "").replaceAll("**", "");
 }

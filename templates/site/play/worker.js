@@ -1,8 +1,8 @@
 // @ts-check
-// Python, the press and one game, in a worker: the page stays free, and whoever thinks too long can be ended.
-// First it is told which game, and whether that is to be played or printed; then it is asked what `publisher/site/protocol.py` says, and answers in order.
-// It may be told of an archive of libraries that it needs for what it is asked next.
-// @ts-ignore: the runtime is fetched when a site is made
+// Python, publisher and one game, in a worker: the page stays responsive, and a long computation can be ended.
+// The first message names the game and the purpose; later ones are requests of `publisher/site/protocol.py`, answered in order.
+// A message may also name an archive of libraries for the next requests.
+// @ts-ignore: the runtime is downloaded when a site is made
 import { loadPyodide } from "./runtime/pyodide.mjs";
 
 const here = new URL("./", import.meta.url);
@@ -21,7 +21,7 @@ async function fetched(address) {
 
 const runtime = loadPyodide({ indexURL: new URL("runtime/", here).href });
 
-/** Adds the libraries of an archive to what can be imported. @param {string} name */
+/** Makes the libraries of an archive importable. @param {string} name */
 async function add(name) {
   const [python, archive] = await Promise.all([runtime, fetched(new URL(name, here))]);
   python.unpackArchive(archive, "zip", { extractDir: PRESS });

@@ -1,5 +1,5 @@
 // @ts-check
-// Printing a game in its page: the form is the command line's options, the worker makes the files of it.
+// Printing a game in its page: the form has the options of the command line, and the worker makes the files.
 import { Desk, Ended, worker } from "../play/desk.js";
 import { element } from "../play/element.js";
 import { keepForLater } from "../play/later.js";
@@ -12,20 +12,20 @@ const made = /** @type {HTMLElement} */ (main.querySelector(".made"));
 const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
 const cancel = element("button", { type: "button", onclick: () => end() }, "Cancel");
 
-/** The fields of options, in all of the form or a part. @param {Element} part */
+/** The fields of options in a part of the form. @param {Element} part */
 function options(part) {
   return /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (part.querySelectorAll("[name^='--']"));
 }
 
 const printer = [...options(/** @type {Element} */ (form.querySelector("[data-kept]")))];
 
-/** What this printer was told to do when something was printed last. */
+/** Fills in the stored options of the printer. */
 function recall() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
     for (const field of printer) if (typeof kept[field.name] === "string") field.value = kept[field.name];
   } catch {
-    // Nothing of ours was kept.
+    // No valid options are stored.
   }
 }
 
@@ -33,22 +33,22 @@ function keep() {
   try {
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(printer.map(({ name, value }) => [name, value]))));
   } catch {
-    // A browser that keeps nothing still prints.
+    // A browser without storage still prints.
   }
 }
 
 /** @type {Desk | null} */
 let desk = null;
-/** What shows sheets, on its way to the worker. @type {Promise<string> | null} */
+/** The download of the preview for the worker. @type {Promise<string> | null} */
 let viewer = null;
 
-/** The worker's desk; a new one, if there is none.  */
+/** The session of the worker; starts one if there is none.*/
 function press() {
   desk ??= new Desk(() => worker(main.dataset.game ?? "", "print"));
   return desk;
 }
 
-/** Ends the worker, whatever it is at; the next order begins another. */
+/** Ends the worker; the next request starts a new one. */
 function end() {
   desk?.close();
   desk = null;
@@ -70,14 +70,14 @@ async function print(event) {
   status.after(cancel);
   try {
     for (const file of files) {
-      status.textContent = `${desk ? "" : "The press is being fetched. "}${file} is being made …`;
+      status.textContent = `${desk ? "" : "Downloading the program. "}Making ${file} …`;
       offer(await press().ask("print", { file, options: given, words }));
     }
-    status.textContent = files.length ? "" : "Choose what is to be printed.";
+    status.textContent = files.length ? "" : "Choose a file to print.";
     if (desk) void keepForLater("print", main);
   } catch (error) {
     const ended = error instanceof Ended;
-    status.textContent = ended ? "Cancelled." : `Nothing can be printed: ${/** @type {Error} */ (error).message}`;
+    status.textContent = ended ? "Cancelled." : `Printing has failed: ${/** @type {Error} */ (error).message}`;
     end();
   } finally {
     button.disabled = false;
@@ -106,7 +106,7 @@ function offer(answer) {
   }
 }
 
-/** The sheets of a file, which are painted when somebody wants to see them. @param {import("../play/desk.js").Printed} printed */
+/** The sheets of a file, which are drawn when they are opened. @param {import("../play/desk.js").Printed} printed */
 function sheets(printed) {
   const pictures = element("div", { class: "sheets" });
   const shown = element("details", {}, element("summary", {}, `Show the sheets of ${printed.file}`), pictures);
@@ -116,7 +116,7 @@ function sheets(printed) {
 
 /** @param {import("../play/desk.js").Printed} printed @param {HTMLElement} pictures */
 async function show({ file, pdf, pages, turned }, pictures) {
-  const told = element("p", { role: "status" }, "The sheets are being painted …");
+  const told = element("p", { role: "status" }, "Drawing the sheets …");
   pictures.replaceChildren(told);
   try {
     const asked = press();
@@ -133,7 +133,7 @@ async function show({ file, pdf, pages, turned }, pictures) {
     void keepForLater("show", main);
   } catch (error) {
     viewer = null;
-    told.textContent = `They cannot be shown: ${/** @type {Error} */ (error).message}`;
+    told.textContent = `The sheets cannot be shown: ${/** @type {Error} */ (error).message}`;
   }
 }
 

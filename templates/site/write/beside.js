@@ -1,12 +1,12 @@
 // @ts-check
-// What stands beside the text: what is wrong with it, the rules as they are read, and the parts.
+// The panel beside the text: its problems, a preview of the rules, and the parts.
 import { element } from "../play/element.js";
 import { Preview } from "./preview.js";
 
 /** @typedef {import("./editor.js").Problem} Problem */
 
 const TABS = { problems: "Problems", page: "Page", parts: "Parts" };
-const MOST = 100; // problems that are listed
+const MOST = 100; // listed problems
 
 export class Beside {
   /** @param {string} sheet the address of the site's style @param {(problem: Problem) => void} go */
@@ -16,8 +16,8 @@ export class Beside {
     this.problems = [];
     this.verdict = "";
     this.list = element("ul", { class: "problems" });
-    this.page = new Preview(sheet, "The rules as they are read");
-    this.parts = new Preview(sheet, "What is cut out and laid on the table");
+    this.page = new Preview(sheet, "Preview of the rules");
+    this.parts = new Preview(sheet, "Preview of the parts");
     /** @type {Record<string, HTMLElement>} */
     const shown = { problems: this.list, page: this.page.frame, parts: this.parts.frame };
     const tabs = Object.entries(TABS).map(([name, words]) => {
@@ -43,7 +43,7 @@ export class Beside {
       });
     });
     turn(0);
-    const heads = element("div", { class: "tabs", role: "tablist", "aria-label": "Beside the text" });
+    const heads = element("div", { class: "tabs", role: "tablist", "aria-label": "Results of the check" });
     heads.append(...tabs.map(({ tab }) => tab));
     this.element = element("div", { class: "beside" }, heads, ...tabs.map(({ panel }) => panel));
   }
@@ -68,20 +68,20 @@ export class Beside {
     this.problems = checked.problems.slice(0, MOST);
     const more = checked.problems.length - this.problems.length;
     const wrong = checked.problems.filter(({ severity }) => severity === "error").length;
-    this.verdict = wrong ? `${wrong} problem${wrong === 1 ? "" : "s"}` : `It holds: ${checked.told}.`;
+    this.verdict = wrong ? `${wrong} problem${wrong === 1 ? "" : "s"}` : `Checked: ${checked.told}.`;
     const lines = this.problems.map((problem) => {
       const place = [problem.file, problem.line || "", problem.column || ""].filter(Boolean).join(":");
       const hint = problem.hint ? [element("span", { class: "hint" }, problem.hint)] : [];
       const told = element("button", { type: "button", onclick: () => this.go(problem) }, `${place}: ${problem.message}`, ...hint);
       return element("li", { class: problem.severity }, told);
     });
-    if (!lines.length) lines.push(element("li", {}, "Nothing is wrong."));
+    if (!lines.length) lines.push(element("li", {}, "No problems."));
     if (more) lines.push(element("li", {}, `and ${more} more`));
     this.list.replaceChildren(...lines);
   }
 }
 
-/** Parts as markup, which is shown as that of anybody. @param {import("../play/desk.js").Pictured} answer */
+/** Parts as markup, which the preview does not trust. @param {import("../play/desk.js").Pictured} answer */
 function pictured({ parts, more }) {
   const figures = parts.map(({ name, svg }) => {
     const caption = element("figcaption", {}, String(name));

@@ -1,15 +1,15 @@
 // @ts-check
-// Has a folder checked whenever it has changed, and ends what is outdated or takes too long.
+// Checks a folder whenever it has changed, and ends checks that are outdated or take too long.
 import { Desk, Ended } from "../play/desk.js";
 import { slugged } from "./folder.js";
 import { Sealed } from "./seal.js";
 
 const PAUSE = 500; // milliseconds after the last letter before the folder is checked
-const PATIENCE = 20_000; // for a check of what has changed since, before it is ended
+const PATIENCE = 20_000; // milliseconds before an outdated check is ended
 const ASKED = ["check", "page", "parts"];
 
 /**
- * What is told of the work: what is being done ("" for nothing), what the desk answers, what went wrong.
+ * Listeners: the present work ("" for none), the answers of the session, and errors.
  * @typedef {{doing: (words: string) => void, answered: (answer: import("../play/desk.js").Answer) => void,
  *   failed: (words: string) => void}} Told
  */
@@ -22,15 +22,15 @@ export class Checking {
     this.told = told;
     /** @type {Desk | null} */
     this.desk = null;
-    /** What the desk does not have yet. @type {Record<string, Uint8Array>} */
+    /** Files that the session does not have yet. @type {Record<string, Uint8Array>} */
     this.changes = {};
-    this.since = 0; // when the work began that is under way
+    this.since = 0; // the start of the present work
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.late = undefined;
-    this.wanted = false; // whether the folder has changed since
+    this.wanted = false; // true if the folder has changed since
   }
 
-  /** A file is another now: the folder is checked when no more is typed. @param {string} name @param {Uint8Array} content */
+  /** Notes a changed file; the folder is checked after a pause in typing. @param {string} name @param {Uint8Array} content */
   changed(name, content) {
     this.changes[name] = content;
     clearTimeout(this.timer);
@@ -56,9 +56,9 @@ export class Checking {
     this.told.doing("");
   }
 
-  /** Asks for all that is shown, as long as it is not outdated. */
+  /** Requests everything that is shown, as long as it is not outdated. */
   async work() {
-    this.told.doing(this.desk ? "Checking …" : "The press is being fetched …");
+    this.told.doing(this.desk ? "Checking …" : "Downloading the program …");
     try {
       for (const what of ASKED) {
         if (!this.wanted) this.told.answered(await this.ready().ask(what));
@@ -69,7 +69,7 @@ export class Checking {
     }
   }
 
-  /** The desk, with the folder as it is now. */
+  /** The session, with the folder as it is now. */
   ready() {
     if (!this.desk) {
       this.desk = new Desk(() => new Sealed(this.needed, slugged(this.folder.name), this.folder.checked));
@@ -77,17 +77,17 @@ export class Checking {
     }
     const put = this.changes;
     this.changes = {};
-    if (Object.keys(put).length) void this.desk.post({ put }).catch(() => {}); // what is asked next fails with it
+    if (Object.keys(put).length) void this.desk.post({ put }).catch(() => {}); // the next request fails, too
     return this.desk;
   }
 
-  /** Ends what is under way, whatever it is at. */
+  /** Ends the present work. */
   close() {
     this.desk?.close();
     this.desk = null;
   }
 
-  /** The same, and nothing is begun again before the folder changes. */
+  /** Ends the present work; the next change of the folder starts a new check. */
   stop() {
     clearTimeout(this.timer);
     this.wanted = false;

@@ -1,5 +1,5 @@
 // @ts-check
-// What is written: a new game, one that is kept here, an archive of somebody's, or a game of the site.
+// The choice of a folder: a new game, a stored one, an archive, or a game of the site.
 import { Desk } from "../play/desk.js";
 import { element } from "../play/element.js";
 import { encoded, forget, free, kept, names, slugged, told, unpacked } from "./folder.js";
@@ -9,7 +9,7 @@ import { Sealed } from "./seal.js";
 
 const root = new URL(document.documentElement.dataset.root ?? "./", location.href);
 
-/** A folder of that name, or of one like it if there is one already. @param {string} name @param {Record<string, Uint8Array>} files */
+/** A folder with this name, or a similar name if it is taken. @param {string} name @param {Record<string, Uint8Array>} files */
 const fresh = async (name, files) => ({ name: await free(slugged(name)).catch(() => slugged(name)), files });
 
 /** A new game of a kind. @param {import("./seal.js").Needed} needed @param {string} title @param {string} kind @returns {Promise<Folder>} */
@@ -31,7 +31,7 @@ export async function brought(called, archive) {
   return fresh(name || called.replace(/\.zip$/i, ""), files);
 }
 
-/** A game of the site: as it is kept here, if somebody has begun to change it. @param {string} game @returns {Promise<Folder | undefined>} */
+/** A game of the site: the stored copy, if the user has changed it. @param {string} game @returns {Promise<Folder | undefined>} */
 export async function changed(game) {
   const known = await kept(game).catch(() => undefined);
   if (known) return known;
@@ -39,19 +39,19 @@ export async function changed(game) {
   return answer.ok ? told(game, new Uint8Array(await answer.arrayBuffer())) : undefined;
 }
 
-/** A list of what is kept here. @param {(folder: Folder) => void} open */
+/** A list of the stored folders. @param {(folder: Folder) => void} open */
 export async function list(open) {
   const lines = element("ul", { class: "kept" });
   for (const name of await names().catch(() => [])) {
-    const go = element("button", { type: "button" }, `Go on with ${name}`);
+    const go = element("button", { type: "button" }, `Continue ${name}`);
     go.addEventListener("click", async () => {
       const folder = await kept(name);
       if (folder) open(folder);
     });
-    const away = element("button", { type: "button", "aria-label": `Forget ${name}` }, "Forget");
+    const away = element("button", { type: "button", "aria-label": `Delete ${name}` }, "Delete");
     const line = element("li", {}, go, away);
     away.addEventListener("click", async () => {
-      if (!confirm(`Forget ${name}? It is kept nowhere else, unless you have saved it.`)) return;
+      if (!confirm(`Delete ${name}? There is no other copy, unless you have saved one.`)) return;
       await forget(name);
       line.remove();
     });

@@ -1,16 +1,16 @@
 // @ts-check
-// Folders of games: their files, kept in the page's own storage, packed and unpacked.
+// Folders of games: their files, stored in the browser, packed and unpacked.
 import { unzipSync, zipSync } from "./editor.js";
 
 /**
- * A folder: its name, its files by their names in it, and for a game of this site what was checked of it as it
- * stood there.
+ * A folder: its name, its files by name, and for a game of this site the tally of its check when the site was
+ * made.
  * @typedef {{name: string, files: Record<string, Uint8Array>, checked?: string}} Folder
  */
 
 const MOST_FILES = 2000;
-const MOST_BYTES = 64 << 20; // of all files of a folder, as the press reads no larger one
-const DATED = new Date(2000, 0, 1); // as all that is packed by the press
+const MOST_BYTES = 64 << 20; // of all files of a folder: publisher reads no larger file
+const DATED = new Date(2000, 0, 1); // the date in all archives of publisher
 const TEXTS = /\.(toml|md|py|csv|tsv|txt|json|svg)$/i;
 const PICTURES = /\.(svg|png|jpe?g)$/i;
 
@@ -19,19 +19,19 @@ export const isPicture = (/** @type {string} */ name) => PICTURES.test(name);
 export const decoded = (/** @type {Uint8Array} */ content) => new TextDecoder().decode(content);
 export const encoded = (/** @type {string} */ text) => new TextEncoder().encode(text);
 
-/** A name for a folder as the press takes it. @param {string} words */
+/** A valid name for a folder. @param {string} words */
 export function slugged(words) {
   const plain = words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^[-0-9]+|-+$/g, "") || "my-game";
 }
 
-/** Whether a name is that of a file within a folder that belongs to a game. @param {string} name */
+/** True if a name is that of a file of a game. @param {string} name */
 function belongs(name) {
   const parts = name.split("/");
   return !name.includes("\\") && parts.every((part) => part && !part.startsWith(".") && part !== "__pycache__");
 }
 
-/** The files of an archive, out of the folder that all of them may lie in; an Error for what is no folder of a game.
+/** The files of an archive, without a common outer folder; an Error if it has no game.
  * @param {Uint8Array} archive */
 export function unpacked(archive) {
   let bytes = 0;
@@ -41,13 +41,13 @@ export function unpacked(archive) {
       if (name.endsWith("/") || !belongs(name)) return false;
       bytes += originalSize;
       count += 1;
-      if (bytes > MOST_BYTES || count > MOST_FILES) throw new Error("there is too much in this archive");
+      if (bytes > MOST_BYTES || count > MOST_FILES) throw new Error("the archive is too large");
       return true;
     },
   });
   const names = Object.keys(all);
   const found = names.find((name) => name === "game.toml" || name.endsWith("/game.toml"));
-  if (found === undefined) throw new Error("there is no game.toml in this archive");
+  if (found === undefined) throw new Error("the archive has no game.toml");
   const above = found.slice(0, -"game.toml".length);
   const own = names.filter((name) => name.startsWith(above));
   return {
@@ -63,22 +63,22 @@ export function packed({ name, files }, above = `${name}/`) {
   return zipSync(Object.fromEntries(entries), { mtime: DATED, level: 9 });
 }
 
-const PROVED = ".checked.json";
+const CHECKED = ".checked.json";
 
 /** A game of this site. @param {string} name @param {Uint8Array} archive @returns {Folder} */
 export function told(name, archive) {
-  const { [PROVED]: checked } = unzipSync(archive, { filter: (file) => file.name === PROVED });
+  const { [CHECKED]: checked } = unzipSync(archive, { filter: (file) => file.name === CHECKED });
   return { name, files: unpacked(archive).files, checked: decoded(checked) };
 }
 
-const MOST_LETTERS = 8000; // of a link that is likely to arrive whole
+const MOST_LETTERS = 8000; // of a link; longer ones are often cut off
 const MARK = "#folder=";
 
-/** A link that holds a folder; an Error for one that is too large for that. @param {Folder} folder */
+/** A link that contains a folder; an Error if it is too large. @param {Folder} folder */
 export function linked(folder) {
   const letters = btoa(String.fromCharCode(...packed(folder))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   if (letters.length > MOST_LETTERS) {
-    throw new Error(`This folder would make a link of ${letters.length} letters, and links hold ${MOST_LETTERS}: save it as ZIP, and send that.`);
+    throw new Error(`This folder is too large for a link (${letters.length} letters, at most ${MOST_LETTERS}): save it as ZIP, and send the file.`);
   }
   return `${location.origin}${location.pathname}${MARK}${letters}`;
 }
@@ -86,7 +86,7 @@ export function linked(folder) {
 /** The letters of a folder in the page's address; null if there are none. */
 export const inAddress = () => (location.hash.startsWith(MARK) ? location.hash.slice(MARK.length) : null);
 
-/** The archive that a link holds; an Error if its letters are spoilt. @param {string} letters */
+/** The archive in a link; an Error if its letters are damaged. @param {string} letters */
 export function unlinked(letters) {
   try {
     const archive = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
@@ -96,7 +96,7 @@ export function unlinked(letters) {
   }
 }
 
-// -- what is kept
+// -- storage
 
 const DATABASE = "publisher";
 const STORE = "folders";
@@ -131,10 +131,10 @@ export const kept = (name) => stored("readonly", (store) => store.get(name));
 /** @param {string} name */
 export const forget = (name) => stored("readwrite", (store) => store.delete(name));
 
-/** The names of all that are kept. */
+/** The names of the stored folders. */
 export const names = async () => /** @type {string[]} */ (await stored("readonly", (store) => store.getAllKeys()));
 
-/** A name that none of those has that are kept. @param {string} wanted */
+/** A name that no stored folder has. @param {string} wanted */
 export async function free(wanted) {
   const taken = new Set(await names());
   let name = wanted;

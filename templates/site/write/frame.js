@@ -1,8 +1,8 @@
-// In the sealed frame: begins the worker of what the page hands in, and tells the page should that fail.
+// In the sealed frame: starts the worker with the data from the page, and reports errors to the page.
 addEventListener(
   "message",
   ({ data, ports }) => {
-    const worker = new Worker(URL.createObjectURL(data.script)); // Chromium makes no module workers of nobody's
+    const worker = new Worker(URL.createObjectURL(data.script)); // Chromium forbids module workers in such a frame
     worker.addEventListener("error", (event) => parent.postMessage({ fault: event.message ?? "" }, "*"));
     worker.postMessage(data.begun, [...ports]);
   },

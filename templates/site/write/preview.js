@@ -1,14 +1,14 @@
 // @ts-check
-// Shows what the desk tells of a folder. Anybody may have written it: it is shown in a frame in which no script runs
-// and that loads nothing but the site's own style and fonts, and whatever might lead out is taken from it first.
+// Shows the texts and parts of a folder. Its author is not trusted: the frame runs no scripts and loads only the style
+// and fonts of the site, and everything that leads to other places is removed first.
 import { element } from "../play/element.js";
 
 const UNWANTED = "script, style, link, meta, base, iframe, frame, object, embed, form, input, button, video, audio, source, template, animate, set";
 const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:";
 
-/** What is harmless of some markup. @param {string} markup */
+/** The harmless part of some markup. @param {string} markup */
 function cleaned(markup) {
-  const read = new DOMParser().parseFromString(markup, "text/html"); // no script of it runs, nothing is loaded
+  const read = new DOMParser().parseFromString(markup, "text/html"); // runs no script, loads nothing
   for (const one of read.querySelectorAll(UNWANTED)) one.remove();
   for (const one of read.querySelectorAll("*")) {
     for (const { name, value } of [...one.attributes]) {
@@ -24,7 +24,7 @@ export class Preview {
   /** @param {string} sheet the address of the site's style @param {string} title */
   constructor(sheet, title) {
     this.sheet = new URL(sheet, document.baseURI).href;
-    // Its own origin lets it have the site's fonts, and the page look into it; without scripts it can do nothing with that.
+    // The same origin gives it the site's fonts, and the page access to it; without scripts this is safe.
     this.frame = element("iframe", { sandbox: "allow-same-origin", title });
     this.shown = "";
   }

@@ -1,16 +1,16 @@
 // @ts-check
-// The page's side of the sealed frame. What comes out of it is data, whoever has written it.
+// The page's side of the sealed frame. Everything from it is treated as data.
 import { element } from "../play/element.js";
 
 /**
- * What the frame is given: files with their digests by their names in the site, those of them that are unpacked
- * in their order, and where its own scripts are.
+ * The data for the frame: files with their digests by name, the archives to unpack in order, and the names of
+ * its own scripts.
  * @typedef {{files: Record<string, string>, archives: string[], frame: string, script: string}} Needed
  */
 
 const root = new URL(document.documentElement.dataset.root ?? "./", location.href);
 
-/** Each file is fetched once, and held to its digest. @type {Map<string, Promise<Blob>>} */
+/** Each file is fetched once, and verified by its digest. @type {Map<string, Promise<Blob>>} */
 const held = new Map();
 
 /** @param {Needed} needed @param {string} name */
@@ -26,15 +26,15 @@ function fetched(needed, name) {
   return file;
 }
 
-/** A worker, but for where it is. */
+/** A worker in a sealed frame. */
 export class Sealed extends EventTarget {
   /** @param {Needed} needed @param {string} slug the name of the folder that it works on
-   * @param {string} [checked] what was checked of it when the site was made */
+   * @param {string} [checked] the tally of its check when the site was made */
   constructor(needed, slug, checked = "") {
     super();
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
-    this.frame = element("iframe", { sandbox: "allow-scripts", hidden: true, title: "Where games are checked" });
+    this.frame = element("iframe", { sandbox: "allow-scripts", hidden: true, title: "Check of games" });
     this.port.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent("message", { data }));
     this.told = (/** @type {MessageEvent} */ { source, data }) => {
       if (source === this.frame.contentWindow) this.fail(String(data?.fault || "the worker did not start"));
@@ -56,7 +56,7 @@ export class Sealed extends EventTarget {
     this.frame.onload = () => {
       const script = files[needed.script].slice(0, files[needed.script].size, "text/javascript");
       const begun = { files, archives: needed.archives, ...folder };
-      this.frame.contentWindow?.postMessage({ script, begun }, "*", [port]); // its origin is nobody's
+      this.frame.contentWindow?.postMessage({ script, begun }, "*", [port]); // the frame has an opaque origin
     };
     document.body.append(this.frame);
   }
@@ -71,7 +71,7 @@ export class Sealed extends EventTarget {
     this.port.postMessage(message);
   }
 
-  /** With the frame goes its worker, whatever that is at. */
+  /** Removes the frame, which ends its worker. */
   terminate() {
     this.ended = true;
     removeEventListener("message", this.told);

@@ -1,16 +1,16 @@
 // @ts-check
-// Python, the press and one folder that anybody may have written, where nothing else can be reached: a worker of a
-// frame whose origin is nobody's and whose policy forbids every network. All that it needs is handed in.
+// Python, publisher and one folder of an author who is not trusted, isolated: a worker of a frame with an opaque
+// origin, whose policy forbids every network. The page passes in all the files.
 
 /** @typedef {Record<string, Blob>} Files by their names in the site */
 
 const PRESS = "/press";
-const HERE = "https://sealed.invalid/"; // there is no such host: what Python's loader asks for there is handed in
+const HERE = "https://sealed.invalid/"; // no such host exists: the files for Python's loader are passed in
 
 /** @param {Files} files @param {string} name @param {string} type */
 function typed(files, name, type) {
   const file = files[name];
-  if (!file) throw new Error(`${name} was not handed in`);
+  if (!file) throw new Error(`${name} was not passed in`);
   return file.slice(0, file.size, type);
 }
 
@@ -20,9 +20,9 @@ const script = (files, name) => import(URL.createObjectURL(typed(files, name, "t
 /** @param {{files: Files, archives: string[], slug: string, checked: string}} given */
 async function begin({ files, archives, slug, checked }) {
   const importScripts = () => {
-    throw new TypeError("everything is handed in");
+    throw new TypeError("everything is passed in");
   };
-  Object.assign(self, { importScripts }); // Python's loader wants a worker that has it not
+  Object.assign(self, { importScripts }); // Python's loader requires a worker without it
   const runtime = "play/runtime/";
   self.fetch = async (address) => {
     const name = String(address).slice(HERE.length);

@@ -1,5 +1,5 @@
 // @ts-check
-// Writing a game in the page: its folder in an editor, and beside it what the press says of it.
+// Writing a game in the page: its folder in an editor, and beside it the results of the check.
 import { element } from "../play/element.js";
 import { keepForLater } from "../play/later.js";
 import { Beside } from "./beside.js";
@@ -10,23 +10,23 @@ import { decoded, encoded, inAddress, isPicture, isText, keep, kept, linked, pac
 
 /** @typedef {import("./folder.js").Folder} Folder */
 
-const LAST = "publisher/write"; // the name of the folder that was open
-const UNENDED = "publisher/write/unended"; // that of one whose check has not come to its end
+const LAST = "publisher/write"; // the name of the folder that was open last
+const UNENDED = "publisher/write/unended"; // the name of a folder whose check was not finished
 const FIRST = ["rules.md", "game.toml", "play.py"];
-const KEEPING = 300; // milliseconds after the last letter before the folder is kept
-const PICTURES = "art/"; // where pictures are put that are dropped in
+const KEEPING = 300; // milliseconds after the last letter before the folder is stored
+const PICTURES = "art/"; // the folder for added pictures
 
 const main = /** @type {HTMLElement} */ (document.getElementById("write"));
 const form = /** @type {HTMLFormElement} */ (main.querySelector("form.new"));
 const opening = /** @type {HTMLElement} */ (main.querySelector(".open"));
 const needed = JSON.parse(main.dataset.sealed ?? "{}");
 
-/** A small thing that this browser remembers. @param {string} place @param {string | null} value */
+/** Stores a small value in this browser. @param {string} place @param {string | null} value */
 function remember(place, value) {
   try {
     value === null ? localStorage.removeItem(place) : localStorage.setItem(place, value);
   } catch {
-    // A browser that keeps nothing still writes.
+    // A browser without storage can still write.
   }
 }
 
@@ -77,7 +77,7 @@ class Writing {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const { title, kind } = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
-      void this.bring("The new folder is being made …", () => begun(needed, title, kind));
+      void this.bring("Making the new folder …", () => begun(needed, title, kind));
     });
     const archive = /** @type {HTMLInputElement} */ (opening.querySelector("input"));
     archive.addEventListener("change", () => this.take(archive.files ?? []));
@@ -90,7 +90,7 @@ class Writing {
 
   // -- folders
 
-  /** What the address asks for, else what was open last, else a choice. */
+  /** Opens the folder in the address, else the last one, else shows the choice. */
   async begin() {
     const sent = inAddress();
     if (sent !== null) {
@@ -110,13 +110,13 @@ class Writing {
     opening.querySelector(".kept")?.replaceWith(await list((folder) => this.open(folder)));
   }
 
-  /** Opens what is made or read meanwhile. @param {string} words @param {() => Promise<Folder>} work */
+  /** Opens a folder that is being made or read. @param {string} words @param {() => Promise<Folder>} work */
   async bring(words, work) {
     this.failed.textContent = words;
     try {
       this.open(await work());
     } catch (error) {
-      this.failed.textContent = `That cannot be opened: ${/** @type {Error} */ (error).message}`;
+      this.failed.textContent = `The folder cannot be opened: ${/** @type {Error} */ (error).message}`;
     }
   }
 
@@ -127,7 +127,7 @@ class Writing {
     this.checking = new Checking(needed, folder, {
       doing: (words) => this.doing(words),
       answered: (answer) => this.answered(answer),
-      failed: (words) => (this.failed.textContent = `Nothing can be checked: ${words}`),
+      failed: (words) => (this.failed.textContent = `The check has failed: ${words}`),
     });
     remember(LAST, folder.name);
     this.failed.textContent = this.status.textContent = "";
@@ -136,11 +136,11 @@ class Writing {
     this.beside.clear();
     const names = Object.keys(folder.files);
     this.show(FIRST.find((name) => names.includes(name)) ?? names[0]);
-    if (remembered(UNENDED) === folder.name) this.status.textContent = "The last check was not brought to its end.";
+    if (remembered(UNENDED) === folder.name) this.status.textContent = "The last check was not finished.";
     else void this.checking.check();
   }
 
-  /** Nothing that runs for this folder goes on. */
+  /** Stops all work for this folder. */
   close() {
     this.checking?.stop();
     this.checking = null;
@@ -155,7 +155,7 @@ class Writing {
 
   keep() {
     const { folder } = this;
-    const lost = "This browser keeps nothing: save your game before you leave.";
+    const lost = "This browser cannot store files: save your game as ZIP before you leave.";
     if (folder) keep(folder).catch(() => (this.failed.textContent = lost));
   }
 
@@ -167,12 +167,12 @@ class Writing {
     setTimeout(() => URL.revokeObjectURL(href), 1000);
   }
 
-  /** A link that holds all of the folder, if that is small enough. */
+  /** Shows a link that contains the folder, if it is small enough. */
   async copy() {
     try {
       const address = linked(/** @type {Folder} */ (this.folder));
-      const field = element("input", { readonly: true, value: address, "aria-label": "Link to this folder as it is" });
-      this.failed.replaceChildren("This link holds the folder as it is: ", field);
+      const field = element("input", { readonly: true, value: address, "aria-label": "Link to this folder" });
+      this.failed.replaceChildren("This link contains the folder: ", field);
       field.select();
       await navigator.clipboard?.writeText(address).catch(() => {});
     } catch (error) {
@@ -212,12 +212,12 @@ class Writing {
     if (focused) /** @type {HTMLElement | null} */ (this.files.querySelector("[aria-pressed=true]"))?.focus();
   }
 
-  /** A file is another now. @param {string} name @param {Uint8Array} content */
+  /** Stores a changed file. @param {string} name @param {Uint8Array} content */
   put(name, content) {
     if (!this.folder) return;
     this.folder.files[name] = content;
     this.checking?.changed(name, content);
-    remember(UNENDED, null); // what did not end may have been mended
+    remember(UNENDED, null); // the file may be repaired now
     clearTimeout(this.keeping);
     this.keeping = setTimeout(() => this.keep(), KEEPING);
   }
@@ -229,7 +229,7 @@ class Writing {
     this.open(folder);
   }
 
-  /** An archive is opened as a folder; other files are put into the one that is open. @param {Iterable<File>} files */
+  /** Opens an archive as a folder; adds other files to the open folder. @param {Iterable<File>} files */
   async take(files) {
     for (const file of files) {
       const content = new Uint8Array(await file.arrayBuffer());
@@ -240,11 +240,11 @@ class Writing {
         const name = isPicture(file.name) ? PICTURES + plain : file.name;
         this.put(name, content);
         this.show(name);
-      } else this.failed.textContent = `${file.name} is no archive of a game.`;
+      } else this.failed.textContent = `${file.name} is not an archive (ZIP) of a game.`;
     }
   }
 
-  // -- what the press says
+  // -- results of checks
 
   /** @param {string} words */
   doing(words) {

@@ -204,7 +204,7 @@ def test_fonts_of_the_folder_are_used_and_others_refused(tmp_path: Path) -> None
 
 
 def test_coarse_pictures_are_told(tmp_path: Path) -> None:
-    """300 pixels over 40 mm are 300 / 40 × 25.4 = 190.5 dots an inch; 400 are 254."""
+    """300 pixels over 40 mm are 300 / 40 × 25.4 = 190.5 dots per inch; 400 are 254."""
     picture(tmp_path, "few.png", (300, 300))
     picture(tmp_path, "many.png", (400, 400))
     layout = box("picture", size=[40, 40], picture='"{art}"', fit='"fill"')
@@ -212,7 +212,7 @@ def test_coarse_pictures_are_told(tmp_path: Path) -> None:
     found = list(coarse_pictures(definition.card_deck, card_size(definition), 200))
     assert [(row.line, file, round(dots, 1)) for row, file, dots in found] == [(2, "few.png", 190.5)]
     (problem,) = low_resolution_pictures(GameFolder("trial", tmp_path))
-    assert problem.severity == "warning" and "190 dots an inch" in problem.message
+    assert problem.severity == "warning" and "190 dots per inch" in problem.message
 
 
 @pytest.mark.parametrize("name", ready_layouts())
