@@ -66,22 +66,22 @@ class CardTracker:
                 self._sightings.setdefault(card, []).append(number)
         self._odds: dict[int, list[float]] = {}
 
-    # -- the round told once
+    # -- one replay of the round
 
     def _tell(self) -> None:
         """Record what the seat sees at each question, and what is mixed before and after it."""
         round_log = self.match.log[self.match.round_start :]
-        told = TableWorld(self.match, self.seat, RoundHistory.of(self.match)).steps()
-        start = next(told)
+        tables = TableWorld(self.match, self.seat, RoundHistory.of(self.match)).steps()
+        start = next(tables)
         self._mix(card for zone in start.zones if not zone.seen_by(self.seat) for card in zone)
-        shuffled, spoken = 0, set(_cards_in(start.public()))
-        for number, table in enumerate(told):
+        shuffled, shown = 0, set(_cards_in(start.public()))
+        for number, table in enumerate(tables):
             for chance, outcome in enumerate(table.dealt[shuffled:], shuffled):
                 self._shuffled(outcome, chance, len(table.deck))
             shuffled = len(table.dealt)
-            saying = set(_cards_in(table.public()))
-            self._see(saying - spoken)
-            spoken = saying
+            now_shown = set(_cards_in(table.public()))
+            self._see(now_shown - shown)
+            shown = now_shown
             self._look(table)
             if number < len(round_log):
                 self._hear(table, number, round_log[number])
@@ -101,7 +101,7 @@ class CardTracker:
 
     def _shuffled(self, outcome: tuple[object, ...], chance: int, pack: int) -> None:
         cards = [card for card in outcome if isinstance(card, Card)]
-        if len(cards) == pack:  # nothing that was known before matters
+        if len(cards) == pack:  # earlier knowledge is useless now
             self.mixes.clear()
             self._last.clear()
         if cards:
@@ -133,7 +133,7 @@ class CardTracker:
             if not zone.seen_by(self.seat) and any(card in cards for card in zone):
                 self._mix(zone, move=number)
 
-    # -- threads tied anew
+    # -- threads connected again
 
     def tie(self, rng: Random) -> Ties | None:
         """Return threads connected at random at each mix; None if a card was then needed on two of them."""

@@ -55,7 +55,7 @@ def weighed(rng: Random, items: Sequence[T], odds: Sequence[int]) -> T:
         drawn -= odd
         if drawn < 0:
             return item
-    raise ValueError("nothing to draw from")
+    raise ValueError("all odds are 0: no item can be drawn")
 
 
 def shuffle(rng: Random, items: list[T]) -> None:

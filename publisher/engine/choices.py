@@ -42,7 +42,7 @@ class Options(list[Any]):
     __slots__ = ("narrowed",)
 
     def __init__(self, moves: Iterable[Any] = (), narrowed: tuple[tuple[str, list[Any]], ...] = ()) -> None:
-        self.extend(moves)  # twice as fast as handing them to list.__init__
+        self.extend(moves)  # twice as fast as list.__init__
         self.narrowed = narrowed
 
     def must(self, rule: str, kept: list[Any]) -> Options:
@@ -52,7 +52,7 @@ class Options(list[Any]):
         return Options(kept, (*self.narrowed, (rule, self)))
 
     def without(self, rule: str, allowed: Callable[[Any], bool]) -> Options:
-        """Return the moves for which `allowed` is true, even if none is left; `rule` forbids the others."""
+        """Return the moves that `allowed` accepts, even if none is left; `rule` forbids the others."""
         kept = [move for move in self if allowed(move)]
         if len(kept) == len(self):
             return self

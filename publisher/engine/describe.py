@@ -84,7 +84,7 @@ def describe_outcome(rules: Game, outcome: Outcome) -> str:
     return f"{winners} won{outcome.how and f' ({outcome.how})'}."
 
 
-# -- what a game keeps
+# -- the state of a game
 
 
 def describe_state(rules: Game, state: State, is_over: bool = False) -> Iterator[str]:
@@ -109,7 +109,7 @@ def _told(rules: Game, phrases: Sequence[str], values: Sequence[tuple[int | None
     *_, kind = ("", *(place["kind"] for place in PLACEHOLDER.finditer(phrases[0])))
     there = [(key, value) for key, value in values if not _is_nothing(value)]
     if kind == "number" and not any(value if key is not None else value > 0 for key, value in there):
-        return  # a count that is kept below 0 has not begun
+        return  # a count below 0 has not begun
     sentences = (_sentence(rules, phrases, () if key is None else (key,), value) for key, value in there)
     yield from filter(None, sentences)
 
@@ -131,8 +131,8 @@ def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value:
                 for place, value in zip(places, values, strict=True)
                 if place["kind"] == "team"
             }
-            told = _filled(phrase, dict(zip(map(_name, places), words, strict=True)), many)
-            return f"{told[:1].upper()}{told[1:]}."
+            sentence = _filled(phrase, dict(zip(map(_name, places), words, strict=True)), many)
+            return f"{sentence[:1].upper()}{sentence[1:]}."
     return ""
 
 

@@ -30,11 +30,11 @@ def rules_broke(rules: Game, error: Exception, moves: Sequence[str]) -> RulesErr
     line = (frames[-1].lineno or 0) if frames else 0
     if moves:
         left_out = f"… {len(moves) - SHOWN} more, then " if len(moves) > SHOWN else ""
-        told = f" after {len(moves)} move{'s' * (len(moves) > 1)}: {left_out}{', '.join(moves[-SHOWN:])}"
+        after = f" after {len(moves)} move{'s' * (len(moves) > 1)}: {left_out}{', '.join(moves[-SHOWN:])}"
     else:
-        told = " before the first move"
+        after = " before the first move"
     hint = error.hint if isinstance(error, PublisherError) else ""
-    return RulesError(f"{described(error)}{told}", Location(source, line), hint)
+    return RulesError(f"{described(error)}{after}", Location(source, line), hint)
 
 
 def described(error: BaseException) -> str:
@@ -53,12 +53,10 @@ def _said(error: BaseException) -> str:
     try:
         said = str(error.msg if isinstance(error, ImportError) else error)
         if isinstance(error, ImportError) and error.path:
-            said = said.removesuffix(
-                f" ({error.path})"
-            )  # where a module lies differs from machine to machine
+            said = said.removesuffix(f" ({error.path})")  # the path differs from machine to machine
         return said.encode(errors="backslashreplace").decode()
     except Exception as another:
-        return f"(it cannot be told: {type(another).__name__})"
+        return f"(its message cannot be printed: {type(another).__name__})"
 
 
 def raised(_: object, error: Exception) -> NoReturn:

@@ -30,9 +30,9 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
     """
     require_trust(folder)
     if not folder.has_engine:
-        told = f"{folder.slug} is printed, not played: it has no {PLAY}"
+        message = f"{folder.slug} is printed, not played: it has no {PLAY}"
         raise DefinitionError(
-            told, Location(folder.name(PLAY)), "publisher docs play-py shows how to write one"
+            message, Location(folder.name(PLAY)), "publisher docs play-py shows how to write one"
         )
     path = folder.path / file
     package = _package(folder)
@@ -61,7 +61,7 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
         place = Location(folder.name(file), (frames[-1].lineno or 0) if frames else 0)
         hint = error.hint if isinstance(error, PublisherError) else ""
         raise RulesError(described(error), place, hint) from error
-    vars(module)["_source"] = source  # whole now, should another thread look for it
+    vars(module)["_source"] = source  # set last: another thread may look for it
     return module
 
 

@@ -97,8 +97,8 @@ class Match:
         move = self.find(word)
         if move is None:
             rule = self.refusal(word)
-            name, told = self.rules.name(self.seat), tell_move(self.rules, self.question, word, "play")
-            raise IllegalMove(f"{name} may not {told}", rule, self.legal_words())
+            name, words = self.rules.name(self.seat), tell_move(self.rules, self.question, word, "play")
+            raise IllegalMove(f"{name} may not {words}", rule, self.legal_words())
         self.play(move)
 
     def legal_words(self, most: int = 24) -> str:
@@ -186,8 +186,8 @@ class TableMatch(Match):
 
     def _note_luck(self) -> None:
         """Record the open chance events since the last move."""
-        told = self.table.brought[len(self.brought) :]
-        self.brought += [ChanceEvent(len(self.log), seat, word) for seat, word in told]
+        events = self.table.brought[len(self.brought) :]
+        self.brought += [ChanceEvent(len(self.log), seat, word) for seat, word in events]
 
     def _begin_round(self) -> None:
         """Begin rounds until one asks a question or the game is over."""

@@ -36,7 +36,7 @@ def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
     rng = stream(seed, "players")
     while match.seat is not None:
         if not len(match.options):
-            raise match.broke(RulesError("no legal move, yet the game is not over"))
+            raise match.broke(RulesError("the player to move has no legal move, but the game is not over"))
         player = players[min(match.seat, len(players) - 1)]
         move = player.choose(SeatContext(match, match.seat), rng)
         if move not in match.options:
@@ -62,8 +62,8 @@ def at_random(rules: Game, seed: int, plies: int, purpose: str) -> Iterator[Matc
 def playout(rules: Game, seed: int, counting: bool = False) -> Played:
     """Return a whole game of random moves, as fast as the rules allow; it equals a match of random bots.
 
-    Counting the choices of every ply takes time, since moves must be listed that no player makes. If the
-    rules fail, the game is played again slowly, so that the error can quote the moves.
+    `counting` the legal moves of every ply takes time, because they must be listed. If the rules fail, the
+    game is played again as a match, so that the error can quote the moves.
     """
     try:
         if isinstance(rules, BoardGame):

@@ -1,4 +1,4 @@
-"""Board games: rules that lead from one position to the next, to be played, searched and solved."""
+"""Board games: rules that lead from one position to the next, for playing, searching and solving."""
 
 from __future__ import annotations
 
@@ -67,8 +67,9 @@ class Position(State):
         self.begin_parts()
 
     def copy(self) -> Self:
-        """Return a copy that can be played on without changing this position. What changes in place is
-        copied, one level deep; what never changes belongs in tuples."""
+        """Return a copy that can be played on without changing this position. Parts that change in place
+        (lists, dicts, sets, `Copied`) are copied, one level deep; keep everything that never changes in
+        tuples."""
         twin = object.__new__(type(self))
         twin.definition = self.definition
         for name, value in self.__dict__.items():
@@ -248,8 +249,8 @@ class BoardGame(Game, Generic[P]):
         return self.place(self.pieces(position), seat)
 
     def key(self, position: P) -> Hashable:
-        """Return a value that is equal for positions that no rule tells apart: pieces, turn, all that
-        counts."""
+        """Return a value that is equal for positions that no rule distinguishes: the pieces, the seat to
+        move, and everything else that counts."""
         raise NotImplementedError
 
     def winning_points(self, position: P) -> Sequence[Point]:

@@ -49,7 +49,7 @@ def observed(rules: Game, seed: int) -> Observed:
     try:
         played = watch.game()
     except Exception:
-        play_bots(rules, seed, [RandomPlayer()])  # told with its moves
+        play_bots(rules, seed, [RandomPlayer()])  # raises an error with the moves
         raise
     return Observed(
         seed, played.outcome, played.plies, played.offered, played.rounds,

@@ -51,7 +51,7 @@ def find_player(name: str, folder: GameFolder | None) -> Maker:
 
 def _finders(folder: GameFolder | None) -> dict[str, Callable[[], Maker]]:
     """Return for each name a function that finds its maker; a package is loaded only when needed."""
-    from importlib.metadata import entry_points  # reads mail, too: only who asks for players loads all that
+    from importlib.metadata import entry_points  # slow (it imports `email`): only when needed
 
     found: dict[str, Callable[[], Maker]] = {
         name: partial(_registered.__getitem__, name) for name in _registered

@@ -23,10 +23,10 @@ class Graph:
         count: Callable[[], None] = lambda: None,
     ) -> None:
         """Find all positions; `count` is called for each, and may stop the search by raising."""
-        self.before: list[list[int]] = []  # of each position, those that a move leads from
-        self.moves: list[int] = []  # how many different positions a move leads to
-        self.wish: list[int] = []  # the value that the side to move hopes for
-        self.values: list[int | None] = []  # what is known so far; ends only, to begin with
+        self.before: list[list[int]] = []  # for each position, those before it
+        self.moves: list[int] = []  # the number of different positions after it
+        self.wish: list[int] = []  # the best value for the side to move
+        self.values: list[int | None] = []  # None if not known yet; at first only ends are
         numbers: dict[Hashable, int] = {}
 
         waiting: deque[Position] = deque()

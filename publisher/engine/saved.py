@@ -38,7 +38,7 @@ def restored(kept: SavedMatch, load: Callable[[str], Game]) -> Match:
     format of another version, IllegalMove if a move is not legal under these rules."""
     if kept.version != VERSION:
         raise UsageError(
-            f"the match was saved in form {kept.version}, and this press reads form {VERSION}",
+            f"the match has the format {kept.version}, but this version of publisher reads format {VERSION}",
             hint="continue it with the version of publisher that saved it",
         )
     match: Match = start(load(kept.variant), kept.seed)

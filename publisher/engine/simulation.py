@@ -60,7 +60,7 @@ def simulate(
 
     With `against`, one team (`challenger`) is played by `player` and all others by `against`: names of
     players, of the `registry` or of the game. `counting` counts the legal moves, of random players only.
-    `on_progress` is called with the number of games that have been added.
+    `on_progress` is called with the number of further games that are done.
     """
     ours, theirs = (_found(workers, folder, name) for name in (player, against or player))
     work = Bots(folder, variant, ours, theirs, counting)

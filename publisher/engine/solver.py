@@ -112,7 +112,7 @@ class Solver:
         TooLarge if neither side can force a win."""
         value = self.value(position)
         if not value:
-            raise TooLarge("nobody can force a win, so there is no shortest one")
+            raise TooLarge("neither side can force a win, so there is no shortest win")
         reached: dict[Hashable, tuple[int, int]] = {}
         return next(plies for plies in count() if self._forced(position, value, plies, reached))
 
@@ -152,7 +152,7 @@ def position_key(rules: BoardGame[P], position: P) -> Hashable:
     """Return a value that is equal for positions of the same worth: equal ones, and mirror images."""
     if not rules.symmetries:
         return rules.key(position)
-    points, *rest = cast("tuple[Any, ...]", rules.key(position))  # as games with symmetries promise
+    points, *rest = cast("tuple[Any, ...]", rules.key(position))  # games with symmetries guarantee this
     return min(itemgetter(*image)(points) for image in rules.symmetries), *rest
 
 

@@ -73,7 +73,7 @@ def _anew(value: V) -> Callable[[Any], V]:
     """Return a function that returns this value, or a new copy if it changes in place."""
     if isinstance(value, list | dict | set):
         make: Any = type(value)
-        return lambda _: deepcopy(value) if value else make()  # as most are, and ten times as fast
+        return lambda _: deepcopy(value) if value else make()  # most are empty, and this is ten times as fast
     return lambda _: value
 
 
@@ -176,7 +176,7 @@ class State:
             if isinstance(value, Part)
         }
         for name in cls.own_parts:
-            delattr(cls, name)  # Python is slow to read from an object what its class has too
+            delattr(cls, name)  # Python reads an attribute slowly if the class has it too
         cls.parts = parts = inherited(cls, "own_parts")
         cls.own_words = vars(cls).get("words", {})
         cls.words = inherited(cls, "own_words")

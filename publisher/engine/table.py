@@ -171,7 +171,7 @@ class Table(State):
         """Return all seats clockwise, beginning with `seat`."""
         return [*self.seats[seat:], *self.seats[:seat]]
 
-    # -- the engine's own business
+    # -- used by the engine
 
     def check_equipment(self) -> None:
         """Check that every card of the deck is in exactly one zone; RulesError if not."""
@@ -269,16 +269,16 @@ class TableGame(Game, Generic[T]):
         yield
 
     def finished(self, table: T) -> bool:
-        """Return True if the game is over; asked after every round."""
+        """Return True if the game is over; asked after every round. By default a game has one round."""
         return True
 
     def outcome(self, table: T) -> Outcome:
-        """Return the final result; by default the scores."""
+        """Return the final result; by default the scores, which need no conversion."""
         return Outcome(self.by_seat(table.scores))
 
     def standing(self, table: T) -> list[float]:
-        """Return how good the end of a round is for each seat, for bots; by default its lead over the
-        mean."""
+        """Return how good the end of a round is for each seat, which bots try to raise; by default the score
+        minus the mean."""
         scores = self.by_seat(table.scores)
         mean = sum(scores) / len(scores)
         return [score - mean for score in scores]
@@ -301,8 +301,8 @@ class TableGame(Game, Generic[T]):
     ) -> Sequence[Any]:
         """Return the answers that others may have given in secret this round, one for each of `answers`, as
         far as `seat` can know. Called for bots, once for each world they imagine, about answers that name no
-        cards (cards are exchanged in their zones). What is revealed soon may stay as it is; a game with
-        `hidden` parts makes it up, from what all have seen."""
+        cards (cards are exchanged in their zones). Answers that are revealed soon may stay as they are; a
+        game with `hidden` parts makes them up, from what all have seen."""
         return [answer for _, answer in answers]
 
     def boards(self, table: T, seat: Seat) -> Mapping[str, Pieces]:

@@ -106,10 +106,10 @@ def claim(*phrases: str, denied: Phrases = ()) -> Callable[[F], F]:
 
 
 def _speaking(spoken: Any) -> Callable[[F], F]:
-    told = tuple(spoken)
+    marks = tuple(spoken)
 
     def mark(method: F) -> F:
-        method._spoken = (*getattr(method, "_spoken", ()), *told)  # type: ignore[attr-defined]
+        method._spoken = (*getattr(method, "_spoken", ()), *marks)  # type: ignore[attr-defined]
         return method
 
     return mark
@@ -136,11 +136,11 @@ def row(*headings: str) -> Callable[[F], F]:
 def phase(*asks: Question | str, returns: Phrases = (), denied: Phrases = ()) -> Callable[[F], F]:
     """Mark a generator as a phase that may ask these questions. If no phase runs, an answer to the first of
     them begins it. `returns` has the phrases for what it returns, `denied` those for False."""
-    told = [Spoken("claim", phrase) for phrase in several(returns)]
-    told += [Spoken("claim", phrase, truth=False) for phrase in several(denied)]
+    claims = [Spoken("claim", phrase) for phrase in several(returns)]
+    claims += [Spoken("claim", phrase, truth=False) for phrase in several(denied)]
 
     def mark(method: F) -> F:
-        method._phase = Phase(asks, tuple(told))  # type: ignore[attr-defined]
+        method._phase = Phase(asks, tuple(claims))  # type: ignore[attr-defined]
         return method
 
     return mark
@@ -157,8 +157,8 @@ def marked(cls: type, *marks: str) -> Iterator[tuple[str, Any]]:
 
 
 def inherited(cls: type, name: str) -> dict[str, Any]:
-    """Return what a class and its bases have in dictionaries of that name; the class that is first in
-    Python's order of bases wins."""
+    """Return the merged dictionaries of that name of a class and its bases; the first in Python's order of
+    bases wins."""
     merged: dict[str, Any] = {}
     for base in reversed(cls.__mro__):
         merged |= vars(base).get(name, {})
@@ -166,7 +166,7 @@ def inherited(cls: type, name: str) -> dict[str, Any]:
 
 
 def several(phrases: Phrases) -> tuple[str, ...]:
-    """Return phrases as a tuple; a single one may be a plain string."""
+    """Return phrases as a tuple, even if a single one was written as a string."""
     return (phrases,) if isinstance(phrases, str) else phrases
 
 

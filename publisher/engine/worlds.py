@@ -148,7 +148,7 @@ class TableWorld:
             decision = play.send(move)
             for _ in range(self.match.rules.definition.cap):
                 if not self.lawful and not decision.options:
-                    return 0.0  # who could only do what was done with other cards may be left without a move
+                    return 0.0  # with other cards, a player may have no move
                 decision = play.send(decision.options.sample(rng))
         except StopIteration:
             table.rounds += 1

@@ -97,7 +97,7 @@ class Army:
         every = (tuple(self.board.ray(point, way) for way in directions) for point in self.board.inside)
         return tuple(tuple(ray for ray in rays if ray) for rays in every)
 
-    # -- where a man may go
+    # -- where a piece may go
 
     def targets(self, owner: Each[Point, Seat], kind: Each[Point, int], point: Point) -> list[Point]:
         """Return the points that the piece on `point` may move to or capture on, in check or not."""
@@ -213,7 +213,7 @@ class Army:
                     break
         return leaving, entering
 
-    # -- which moves leave the royal man safe
+    # -- which moves leave the royal piece safe
 
     def safe(
         self, owner: Each[Point, Seat], kind: Each[Point, int], royal: Point, move: Move, against: Seat

@@ -28,7 +28,7 @@ from publisher.model.seats import OTHER, Each, Point, Seat
 
 SWAP = "swap"
 SEVERAL = 4
-"""The number of first stones after each of which a swap is looked for."""
+"""The number of first stones; before each of them, a swap is looked for."""
 TRIANGLE = ("left", "right", "bottom")
 """The sides of a triangle."""
 
@@ -38,13 +38,12 @@ def _every_cell(definition: Definition) -> list[Point]:
 
 
 class ConnectionPosition(Position):
-    """`owner` has the colour on each cell (EMPTY for none), `colour` that of each seat, which a swap
-    changes."""
+    """`owner` has the colour on each cell (EMPTY: none), `colour` that of each seat: a swap changes it."""
 
     owner: Each[Point, int] = kept(per_point(int(EMPTY)))
     empty: list[Point] = kept(Beginning(_every_cell))
     where: Each[Point, int] = kept(Beginning(lambda definition: Each(_every_cell(definition))))
-    """For each empty cell, its place in that list."""
+    """For each empty cell, its place in `empty`."""
     root: Each[Point, Point] = kept(Beginning(lambda definition: Each(_every_cell(definition))))
     touches: Each[Point, int] = kept(per_point(0))
     """For each root, the sides that its chain touches, one bit each."""
@@ -57,8 +56,7 @@ P = TypeVar("P", bound=ConnectionPosition)
 
 
 class ConnectionGame(BoardGame[P]):
-    """A game in which each colour joins sides of the board; a subclass names the `colours` and their
-    `goals`."""
+    """A game in which the `colours` join the sides in their `goals`; a subclass names both."""
 
     colours: ClassVar[tuple[str, str]]
     goals: ClassVar[tuple[Sequence[str], Sequence[str]]]
@@ -168,7 +166,7 @@ class ConnectionGame(BoardGame[P]):
     def key(self, position: P) -> Hashable:
         return tuple(position.owner), position.to_move, tuple(position.colour), position.swappable
 
-    # -- what the text may state
+    # -- facts and claims
 
     @fact(vouches="may only")
     def swap_reply(self) -> str:
@@ -202,8 +200,7 @@ class ConnectionGame(BoardGame[P]):
 
     @fact
     def joined_by(self, size: int, colours: int) -> int:
-        """Return the number of full boards of that size on which exactly `colours` colours join their
-        sides."""
+        """Return the number of full boards of that size on which exactly `colours` join their sides."""
         board = self.without_swap(size).definition.topology
         return sum(
             sum(connects(board, filling, colour, sides) for colour, sides in enumerate(self.goals)) == colours
@@ -212,8 +209,7 @@ class ConnectionGame(BoardGame[P]):
 
     @fact
     def opening(self, size: int, point: str) -> str:
-        """Return `wins` or `loses` for a first stone on that point of a board of that size, without the
-        swap."""
+        """Return `wins` or `loses` for a first stone on that point, without the swap."""
         rules = self.without_swap(size)
         position = started(rules)
         rules.play(position, rules.definition.topology.index[point])
@@ -231,8 +227,7 @@ class ConnectionGame(BoardGame[P]):
 
     @cached_property
     def may_cross(self) -> bool:
-        """True if four cells touch each other: chains can cross, so that both colours may join their
-        sides."""
+        """True if four cells touch: chains can cross there, so that both colours may join their sides."""
         near = [set(cells) for cells in self.near]
         return any(
             near[cell] & near[other] & near[third]

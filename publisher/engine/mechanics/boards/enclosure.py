@@ -156,7 +156,7 @@ class Enclosure(BoardGame[P]):
     def standing(self, position: P, seat: Seat) -> float:
         return self.lead(position, seat, self.score)
 
-    # -- what the text may state
+    # -- facts and claims
 
     @fact(vouches="all")
     def dots(self) -> int:
@@ -173,8 +173,7 @@ class Enclosure(BoardGame[P]):
 
     @fact(vouches="next other")
     def dots_joined(self) -> int:
-        """Return the number of dots that a line joins; 0 if one joins dots that are not nearest
-        neighbours."""
+        """Return the number of dots that a line joins; 0 if a line joins others than nearest neighbours."""
         xy = self._corners().xy
         lines = [[xy[end] for end in ends] for ends in self.definition.topology.ends]
         nearest = min(dist(one, other) for one, other in combinations(xy, 2))

@@ -30,9 +30,8 @@ FORMS = {"swap {first:point} for {second:point}": "{first}-{second}", "pick {poi
 
 
 class GamiPosition(SidesPosition):
-    """`picks` has the number of cards that each player has yet to pick, including the card that has just been
-    picked until its effect is over. If `claims`, the player to move has made a Gami and chooses a card of the
-    other hand."""
+    """`picks` has the number of cards that each player has yet to pick, with the last one until its effect is
+    over. If `claims`, the player to move has made a Gami and chooses a card of the other hand."""
 
     picks: Each[Seat, int] = kept(per_seat(0), "{seat} has {number} picks? left")
     claims: bool = kept(False)
@@ -153,11 +152,10 @@ class Gami(Sides[GamiPosition]):
             return None
         return "pick" if position.picks[position.to_move] or len(points) == 1 else "swap"
 
-    # -- what bots look at
+    # -- for bots
 
     def sample(self, position: GamiPosition, rng: Random) -> Move:
-        """Return a random move: mostly one that makes a Gami if there is any, because games are endless
-        without."""
+        """Return a random move: mostly one that makes a Gami if there is any, or few would be made."""
         moves = self.moves(position)
         making = [move for move in moves if self.makes(position, move)]
         return pick(rng, making if making and rng.random() < LEANING else moves)
@@ -177,14 +175,13 @@ class Gami(Sides[GamiPosition]):
         return self.lead(position, seat, self.hopes)
 
     def hopes(self, position: GamiPosition, seat: Seat) -> float:  # same: only bots hope
-        """Return a value for bots: cards first, then the parts of Gamis in which the other player holds
-        nothing."""
+        """Return a value for bots: cards first, then parts of Gamis without a card of the other player."""
         other, owner = self.other(seat), position.owner
         whole = [[owner[point] for point in gami.points] for gami in self.shapes_on_board.all]
         held = sum(owners.count(seat) ** 2 for owners in whole if other not in owners)
         return 10.0 * self.men(position, seat) + held
 
-    # -- what the text may state
+    # -- facts and claims
 
     @claim("{seat} (holds|has) {number?} cards?")
     def hand(self, position: GamiPosition, seat: Seat) -> int:
@@ -219,8 +216,8 @@ class Gami(Sides[GamiPosition]):
 
     @fact(vouches="none")
     def shut_in(self) -> str:
-        """Return `wins`, `loses`, `draws` or `goes on`, for a player who must swap when no card is on the
-        table."""
+        """Return `wins`, `loses`, `draws` or `goes on`: the result for a player who must swap when no card is
+        on the table."""
         position = self.start(Random(0))
         position.owner = Each(position.to_move for _ in self.points_of_board)
         outcome = self.ended(position)
@@ -242,7 +239,7 @@ class Gami(Sides[GamiPosition]):
 
     @fact(vouches="same")
     def ranks_that_meet(self) -> str:
-        """Return `all`, `odd` or `even`: the ranks in which cards are neighbours of each other; an ace is
+        """Return `all`, `odd` or `even`: the ranks whose cards are neighbours of each other; an ace is
         odd."""
         odd = {one.strength % 2 == 0 for one, other in self.swaps_of_cards if one.rank == other.rank}
         return "all" if len(odd) > 1 else "odd" if True in odd else "even"
@@ -265,7 +262,7 @@ class Gami(Sides[GamiPosition]):
 
     @fact(vouches="same")
     def repeats(self) -> int:
-        """Return how often the same cards, with the same player to move, must come before the game is
+        """Return how often the same cards must be held with the same player to move before the game is
         drawn."""
         return REPEATS if self.tells_mover() else 0
 

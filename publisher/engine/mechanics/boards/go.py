@@ -1,7 +1,5 @@
-"""Go: groups of stones live by their liberties, and the larger share of the board wins.
-
-Two teams of any number of players have a colour each; all players play in turn.
-"""
+"""Go: groups of stones live by their liberties, and the larger share of the board wins. There are two teams,
+of any number of players, with a colour each; all players play in turn."""
 
 from __future__ import annotations
 
@@ -159,7 +157,7 @@ class Go(BoardGame[P]):
     # -- boards as numbers, two bits a point, for the game without repetition
 
     def after(self, position: P, point: Point, taken: Iterable[Point]) -> int:
-        """Return the board, as a number, after the player to move has put a stone there and taken these."""
+        """Return the board as a number, once the player to move has put a stone there and `taken` others."""
         colour = self.colour(position)
         lifted = sum(1 << 2 * stone + 1 - colour for stone in taken)
         return position.board + (1 << 2 * point + colour) - lifted
@@ -169,7 +167,7 @@ class Go(BoardGame[P]):
             self.after(position, point, position.groups.takes(point, self.colour(position))) in position.seen
         )
 
-    # -- what every position offers
+    # -- methods of every game
 
     def refusal(self, position: P, word: str) -> str | None:
         point = self.definition.topology.index.get(word)

@@ -29,10 +29,10 @@ class Groups(Copied):
         self.near = near
         self.owner: Each[Point, Seat] = Each([EMPTY] * len(near))
         self.empty = list(points)
-        self._where: Each[Point, int] = Each(points)  # of each empty point, its place in that list
-        self._head: Each[Point, Point] = Each(points)  # of each stone, the stone that stands for its group
-        self._stones: Each[Point, tuple[Point, ...]] = Each((point,) for point in points)  # of each head
-        self.pseudo: Each[Point, int] = Each(map(len, near))  # of each head, its pseudo-liberties
+        self._where: Each[Point, int] = Each(points)  # for each empty point, its place in `empty`
+        self._head: Each[Point, Point] = Each(points)  # for each stone, the first of its group
+        self._stones: Each[Point, tuple[Point, ...]] = Each((point,) for point in points)  # for each head
+        self.pseudo: Each[Point, int] = Each(map(len, near))  # for each head
 
     def copy(self) -> Groups:
         """Return a copy that can be played on without changing these."""
@@ -89,10 +89,10 @@ class Groups(Copied):
         for other in near:
             group = head[other]
             left = pseudo[group]
-            if left <= len(near):  # else it has others, whatever lies here
+            if left <= len(near):  # else it has further ones
                 for another in near:
                     left -= head[another] == group
-            # A neighbour with no liberty but this point helps only if it is the enemy's.
+            # A neighbour whose only liberty is this point helps only if it is the enemy's.
             if (owner[other] == colour) == (left > 0):
                 return True
         return False

@@ -1,5 +1,4 @@
-"""Capture by jumping: straight over a neighbouring enemy, which is taken, to the free point just behind
-it."""
+"""Capture by jumping: straight over a neighbouring enemy, which is taken, to the free point behind it."""
 
 from __future__ import annotations
 
@@ -33,8 +32,7 @@ class JumpCapture(Stepping[P]):
         return [*super().moves(position), *(path for man in men for path in self.leaps(position, (man,)))]
 
     def leaps(self, position: P, path: Path) -> Iterator[Path]:
-        """Yield the way of a piece up to now with every jump, or chain of jumps, that it can make from
-        there."""
+        """Yield the way of a piece so far with every jump, or chain of jumps, that it can make from there."""
         owner, here = position.owner, path[-1]
         for middle, landing in self.jumps[here]:
             enemy = self.other(position.to_move)

@@ -1,5 +1,4 @@
-"""Games without sides, in which both players have the same moves: the player of the last one wins, or
-loses."""
+"""Games without sides, in which all moves are open to both players: the last mover wins, or loses."""
 
 from __future__ import annotations
 
@@ -60,8 +59,7 @@ class LastMover(BoardGame[P]):
         self.look(position)
 
     def winning_move(self, position: P) -> Move | None:
-        """Return a move that wins, found by trying all near the end: random play says little of such
-        games."""
+        """Return a winning move found by trying all near the end, where random play says little; or None."""
         if len(position.legal) > FEW:  # same: only bots ask
             return None
         solver, wish = Solver(self, TRIED), 1 if position.to_move == 0 else -1

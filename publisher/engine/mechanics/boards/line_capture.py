@@ -1,8 +1,8 @@
 """Capture by shapes on a line: a piece that moves into the shape `MME` takes the enemy at its end.
 
-A shape is written from one end: `M` an own piece, `E` an enemy that is taken, `e` an enemy that is not, `.` a
-free point. The pieces of a shape stand on neighbouring points, and it works in both directions. Dashed lines,
-which allow no steps, are lines here.
+A shape is written from one end: `M` a piece of the mover, `E` an enemy that is taken, `e` an enemy that is
+not, `.` a free point. The pieces of a shape stand on neighbouring points, and it works in both directions.
+Dashed lines, which allow no steps, are lines here.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SIGNS = {"X": Seat(0), ARRIVED: Seat(0), "O": Seat(1), ".": EMPTY}
 
 
 class Fit(NamedTuple):
-    """A shape on a board: a function that looks at its points, the owners it wants there by side, what it
+    """A shape on a board: a function that gets the owners of its points, those it wants by side, and what it
     takes."""
 
     look: Callable[[Each[Point, Seat]], tuple[Seat, ...]]
@@ -50,7 +50,7 @@ class LineCapture:
 
     def __init__(self, board: Board, shapes: Sequence[str], clean: bool) -> None:
         for shape in shapes:
-            if OWN not in shape or set(shape) - set(SPOTS):  # same: no shape
+            if OWN not in shape or set(shape) - set(SPOTS):  # same: not a shape
                 raise ValueError(
                     f"{shape!r} is not a shape of own pieces (M), enemies (E, e) and free points (.)"
                 )
@@ -61,8 +61,7 @@ class LineCapture:
     def _through(
         self, board: Board, point: Point, shapes: Sequence[str], clean: bool
     ) -> Iterator[tuple[Fit, ...]]:
-        """Yield the shapes that a piece on that point takes part in: those with a common beginning
-        together."""
+        """Yield the shapes in which a piece on that point takes part, those with a common start together."""
         for line in (*board.lines_through[point], *board.dashed):
             for run in (line, line[::-1]):
                 for start in range(len(run)):
@@ -166,11 +165,11 @@ class LineCapturing(Stepping[P]):
 
     @row("Line after the step", "Taken?")
     def taken_on_line(self, signs: str) -> int:
-        """Return the number of enemies that fall by the first player's step into a line, to the place of
-        `(X)`."""
+        """Return the number of enemies that the first player takes by a step into a line, to the place of
+        `(X)`; NotationError if the signs are not such a line."""
         line, men = self.definition.topology.lines[1], signs.split()  # same: any line of that length
-        if len(men) != len(line) or men.count(ARRIVED) != 1 or set(men) - {*SIGNS}:  # same: no line
-            raise NotationError(f"“{signs}” is no line of {len(line)} points with one {ARRIVED}")
+        if len(men) != len(line) or men.count(ARRIVED) != 1 or set(men) - {*SIGNS}:  # same: not a line
+            raise NotationError(f"“{signs}” is not a line of {len(line)} points with one {ARRIVED}")
         position = self.empty()
         for point, sign in zip(line, men, strict=True):
             position.owner[point] = SIGNS[sign]

@@ -61,8 +61,8 @@ def read_line(rules: LineScores[P], position: P, word: str) -> Line:
 
 
 class LineScores(Sides[P]):
-    """A game in which seat 0 scores rows and seat 1 columns: the longest run in each, the best for each
-    colour."""
+    """A game in which seat 0 scores the rows and seat 1 the columns: the longest run in each, and the best
+    one for each colour."""
 
     horizon = 0
     asks = (LAY,)
@@ -131,7 +131,8 @@ class LineScores(Sides[P]):
 
     @row("", "{seat}?")
     def counted(self, position: P, line: str, seat: Seat) -> int:
-        """Return the points for one line of the pad: `3, c` is the third line of each player."""
+        """Return the points for one line of the pad: `Points`, a colour, or `3, c` (each player's third
+        line)."""
         match line:
             case "Points":
                 return self.score(position, seat)
@@ -139,7 +140,7 @@ class LineScores(Sides[P]):
                 return worth(self.longest(position, self.own_lines[seat][int(line.split(",")[0]) - 1]))
         return worth(self.most(position, seat, line.casefold()))
 
-    # -- what the text may state
+    # -- facts and claims
 
     @row("Discs of one colour", "Points?")
     def points_for(self, discs: int) -> int:

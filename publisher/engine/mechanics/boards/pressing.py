@@ -176,8 +176,7 @@ class Pressing(ShapeTaking[P]):
 
     @fact(vouches="before first")
     def pressed_taken_off(self) -> str:
-        """Return `all` or `none`: the pressed pieces of some games that are off the board at the first
-        step."""
+        """Return `all` or `none`: the pressed pieces of some games that are gone at the first step."""
         rng, most, left = stream(0, "pressing"), 0, 0
         for _ in range(5):
             position, pressed = self.start(rng), 0

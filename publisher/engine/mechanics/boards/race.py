@@ -127,7 +127,7 @@ class MenRacePosition(SidesPosition, RacePosition):
 
 
 M = TypeVar("M", bound=MenRacePosition)
-LOOKED_AT = 6  # same: only players who choose by lot look
+LOOKED_AT = 6  # same: only random players look
 """The number of moves that a random player compares."""
 FAR = 1  # same: only bots weigh
 """The cost of every piece that is not home, beside the steps before it."""
@@ -142,7 +142,7 @@ class MenRace(Race[M], Sides[M]):
         board, names = definition.topology, definition.players.names
         owners = [*names, ""]
         sides = [Seat(owners.index(piece.side)) for piece in definition.pieces.values()]
-        self.side = (*sides, EMPTY)  # of each kind; EMPTY, of whom there is none, is the last of all
+        self.side = (*sides, EMPTY)  # for each kind; the last is for EMPTY, which is -1
         self.homes = tuple(
             frozenset(
                 point
@@ -198,14 +198,12 @@ class MenRace(Race[M], Sides[M]):
         return self.arrived(position, seat) == len(self.goals[seat])
 
     def has_moved_house(self, position: M, seat: Seat) -> bool:
-        """Return True if the goal is full, with pieces of any side, and none of the player's is left at
-        home."""
+        """Return True if the goal is full, of pieces of any side, and no own piece is still at home."""
         full = all(position.owner[point] != EMPTY for point in self.goals[seat])
         return full and self.homes[seat].isdisjoint(self.men_of(position, seat))
 
     def sample(self, position: M, rng: Random) -> Any:
-        """Return that of a few random moves which leads nearest to the goal; else pieces would stray for
-        long."""
+        """Return that of a few random moves which leads nearest to the goal, so that pieces do not stray."""
         moves = self.moves(position)
         few = (pick(rng, moves) for _ in range(LOOKED_AT))
         return min(few, key=lambda move: self.steps_added(position, move))
@@ -245,7 +243,7 @@ class MenRace(Race[M], Sides[M]):
         return self.lead(position, self.other(seat), self.to_go)
 
     def to_go(self, position: M, seat: Seat) -> float:
-        """Return the steps of each piece outside the goal to the nearest point there without an own piece."""
+        """Return the steps of all pieces outside the goal, each to the nearest point without its side's."""
         steps, goal = self.definition.topology.steps, self.goals[seat]
         men = set(self.men_of(position, seat))
         free = goal - men

@@ -51,7 +51,7 @@ class ShapeTaking(Stepping[P]):
     asks = (Question("move", {**FORMS, **TAKE}),)
     loser_chooses: ClassVar[bool] = False
     """True if the player who loses the pieces chooses all except the first that a shape takes."""
-    leaning: ClassVar[float] = 0.0  # same: only players who choose by lot lean
+    leaning: ClassVar[float] = 0.0  # same: only random players lean
     """The probability that a random player completes a shape if it can; with 0, hardly any would be taken."""
 
     def __init__(self, definition: Definition) -> None:
@@ -210,7 +210,7 @@ class ShapeTaking(Stepping[P]):
                     self.carry(twin, start, end)
                     if twin.choices:
                         return position, (start, end)
-        raise RulesError("no step completes a shape on this board")
+        raise RulesError("this board has no step that completes a shape")
 
     @fact
     def longest_game(self) -> int:
@@ -225,7 +225,7 @@ class ShapeTaking(Stepping[P]):
         return self.too_few + 1
 
     def refusal(self, position: P, word: str) -> str | None:
-        """Return `taking` while pieces are chosen, or for a choice when none is due; else the rule for
+        """Return `taking` while pieces are chosen, or for a choice when none is due; else a rule for
         steps."""
         names = self.definition.topology.index
         is_taking = word not in names and word.removeprefix(TAKES) in names

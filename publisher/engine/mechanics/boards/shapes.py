@@ -31,7 +31,7 @@ class Shapes:
         )
 
     def completed(self, owner: Each[Point, Seat], point: Point) -> list[Shape]:
-        """Return the shapes through that point of which the side of the piece on it holds every point."""
+        """Return the shapes through that point that the side of the piece there holds completely."""
         side = owner[point]
         return [shape for shape in self.through[point] if is_held(owner, side, shape)]
 

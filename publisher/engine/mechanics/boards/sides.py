@@ -100,8 +100,8 @@ class Sides(BoardGame[P]):
     # -- steps
 
     def steps(self, side: Seat) -> Sequence[Sequence[Point]]:
-        """Return for each point those that a piece of that side steps to, if they are free: its
-        neighbours."""
+        """Return for each point those that a piece of that side steps to if they are free; neighbours by
+        default."""
         return self.near
 
     def steps_of(self, position: P, men: Iterable[Point]) -> list[tuple[Point, Point]]:
@@ -123,8 +123,7 @@ class Sides(BoardGame[P]):
         return list(takewhile(lambda point: position.owner[point] == kind, run))
 
     def way_over_free(self, position: P, starts: Iterable[Point]) -> dict[Point, int]:
-        """Return the points that a piece could reach from these if no other moves, each with the number of
-        steps."""
+        """Return the points that a piece could reach from these if no other moves, and in how many steps."""
         return steps_from(
             starts, lambda point: (to for to in self.near[point] if position.owner[to] == EMPTY)
         )

@@ -40,7 +40,7 @@ class Solved(BoardGame[P]):
         return Solver(self)
 
     def first_player(self, options: Mapping[str, Any] = MappingProxyType({}), **changes: Any) -> str:
-        """Return `wins`, `loses` or `draws` for the first player, with other `options` or parts of the
+        """Return `wins`, `loses` or `draws` for the first player, with these options or changed
         definition."""
         options = {**self.definition.options, **options}
         rules = type(self)(replace(self.definition, options=options, **changes))
@@ -48,8 +48,7 @@ class Solved(BoardGame[P]):
 
     @fact
     def on_board(self, width: int, height: int) -> str:
-        """Return `wins`, `loses` or `draws` for the first player on a board of that size, with nothing else
-        on it."""
+        """Return `wins`, `loses` or `draws` for the first player on an empty board of that size."""
         return self.first_player(board=Grid(width=width, height=height))
 
     @claim("{seat} (is winning|can force the win)")
@@ -62,8 +61,7 @@ class Solved(BoardGame[P]):
 
     @fact
     def openings_that(self, verdict: str) -> int:
-        """Return the number of first moves that `win`, `lose` or `draw`, if both then play as well as
-        possible."""
+        """Return the number of first moves that `win`, `lose` or `draw` with best play."""
         return len(self._openings(verdict))
 
     @fact

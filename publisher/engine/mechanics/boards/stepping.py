@@ -35,8 +35,7 @@ class Stepping(Sides[P]):
 
     quiet_turns = fact(QUIET)
     too_few: int = 0
-    """With this many pieces each, or fewer, no player can ever take again; the player with more pieces
-    wins."""
+    """The most pieces each that can never take again: then the player with more pieces wins."""
 
     def set_up(self, position: P, pieces: Pieces) -> None:
         super().set_up(position, pieces)
@@ -101,18 +100,19 @@ class Stepping(Sides[P]):
 
     @fact(vouches="same")
     def repeats(self) -> int:
-        """Return how often a position, with the same player to move, must come before the game is drawn."""
+        """Return how often a position must come with the same player to move before the game is drawn."""
         return REPEATS if self.tells_mover() else 0
 
     @fact(vouches="no none cannot left")
     def stuck_side(self) -> str:
-        """Return `wins` or `loses`, for a side to move that has pieces, but none of them with a move left."""
+        """Return `wins` or `loses`, for a side to move that has pieces, but none with a move left."""
         (result,) = {self.result_of(self.full_board(side), side) for side in self.seats}
         return result
 
     @fact(vouches="last no left all other")
     def taking_all(self) -> str:
-        """Return `wins` or `loses`, for the first player who takes the last piece of the other."""
+        """Return `wins` or `loses`, for the first player who takes the other's last piece; `ends before` if
+        the game is always over sooner."""
         position = self.full_board(Seat(1))
         men = self.men_of(position, Seat(1))
         for man in men:
