@@ -14,7 +14,8 @@ T = TypeVar("T")
 
 
 def stream(seed: int, name: str) -> Random:
-    """Return the stream `name` of a seed: the deal never changes what the players do."""
+    """Return the stream `name` of a seed. Each name has its own: what the deal draws never changes what the
+    players do."""
     return Random(f"{seed}/{name}")
 
 

@@ -46,7 +46,7 @@ class Options(list[Any]):
         self.narrowed = narrowed
 
     def must(self, rule: str, kept: list[Any]) -> Options:
-        """Return only the `kept` moves, as `rule` demands; if there are none, return these unchanged."""
+        """Return only the `kept` moves, as `rule` demands; nothing changes if `kept` is empty or has all."""
         if not kept or len(kept) == len(self):
             return self
         return Options(kept, (*self.narrowed, (rule, self)))
@@ -128,7 +128,7 @@ class Space:
         raise NotImplementedError
 
     def read(self, word: str) -> Any | None:
-        """Return the move, legal or not, that `word` names, or None; looks at the first `LISTED` moves."""
+        """Return the move that `word` names, legal or not, or None; by default search the first `LISTED`."""
         return next((move for move in islice(self, LISTED) if str(move) == word), None)
 
     def find(self, word: str) -> Any | None:

@@ -21,9 +21,9 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
 MENDED = 16
-"""The first tries for a world, which accept it only if every move was legal; a deal is mended after each."""
+"""The number of first tries for a world, which accept it only if every move was legal."""
 LOOSE = 2
-"""The further tries, which accept illegal moves."""
+"""The number of further tries, which accept illegal moves."""
 TIED = 50
 """The most tries to connect the threads."""
 

@@ -127,7 +127,8 @@ class Game:
 
     @fact
     def owned_pieces(self, kind: str = "") -> str:
-        """Return `all`, `some` or `none`: how many kinds of pieces belong to a player, or that kind."""
+        """Return `all`, `some` or `none`: how many kinds of pieces belong to a player; with `kind`, only that
+        one is looked at."""
         found = {bool(piece.side) for name, piece in self.definition.pieces.items() if kind in ("", name)}
         return "some" if len(found) > 1 else "all" if True in found else "none"
 
@@ -135,7 +136,8 @@ class Game:
 
     @fact(vouches="all")
     def points(self, region: str = "") -> int:
-        """Return the number of points, in all or in one region; RulesError if the region is unknown."""
+        """Return the number of points of the board, or of one region; RulesError if there is no such
+        region."""
         board = self.definition.topology
         if region and region not in board.regions:
             hint = did_you_mean(region, board.regions) or "name the points of a region in [board.regions]"

@@ -26,7 +26,8 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
     """Return the module of one of the folder's Python files; loaded again if the file's text has changed.
 
     The files of a folder are modules of one package, so that a `reading.py` may write `from .play import …`.
-    UntrustedError if the folder is not trusted, DefinitionError without a `play.py`, RulesError if it fails.
+    UntrustedError if the folder is not trusted, DefinitionError if it has no `play.py`, RulesError with the
+    line if the file fails. No other function runs the code of a game's folder.
     """
     require_trust(folder)
     if not folder.has_engine:
@@ -89,7 +90,8 @@ def load_game(folder: GameFolder, variant: str = "") -> Game:
 
 
 def make_game(folder: GameFolder, variant: str, module: ModuleType) -> Game:
-    """Return the rules that a module's game class makes of the folder's definition, or raise RulesError."""
+    """Return the rules that a module's game class makes of the folder's definition; RulesError if there is
+    not one class, or its `__init__` fails."""
     definition = folder.definition(variant)
     found = _game_class(folder, definition, module)
     try:

@@ -83,7 +83,7 @@ class Match:
         return self.options.refusal(word)
 
     def play(self, move: Any) -> None:
-        """Make a move, which must be legal, for the seat whose turn it is."""
+        """Make a move for the seat whose turn it is. It must be legal: it is not checked here."""
         assert self.seat is not None, "the game is over"
         self.log.append(Entry(self.seat, move, self.notation(move), self.secret, self.question))
         self._advance(move)
@@ -91,7 +91,7 @@ class Match:
             self._stop_at_cap()
 
     def say(self, word: str) -> None:
-        """Make the move that `word` names; IllegalMove with its rule and the legal moves if it is not one."""
+        """Make the move that `word` names; IllegalMove, with its rule and what is legal, if it is refused."""
         if self.seat is None:
             raise IllegalMove(f"{word}: the game is over")
         move = self.find(word)

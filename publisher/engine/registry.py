@@ -25,7 +25,8 @@ _registered: dict[str, Maker] = {"random": RandomPlayer, "sensible": SensiblePla
 
 
 def register(name: str, maker: Maker) -> None:
-    """Add a player for this process; UsageError if the name is not valid or already in use."""
+    """Add players of that name for this process; `maker` is called for each. UsageError if the name is not
+    valid or already in use."""
     if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
         raise UsageError(
             f"{name!r} is not a valid name for a player", hint="lower-case letters, digits and hyphens"

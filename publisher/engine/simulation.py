@@ -135,7 +135,7 @@ class Bots(msgspec.Struct, frozen=True):
 
 
 def challenger(definition: Definition, seed: int) -> Team:
-    """Return the team that plays against the others; it changes with the seed, so no seat counts more."""
+    """Return the team that plays against the others; it changes with each seed, so no seat counts more."""
     return Team(seed % len(definition.teams))
 
 

@@ -82,8 +82,8 @@ def kept(beginning: Beginning[V], *phrases: str, none: Phrases = (), denied: Phr
 @overload
 def kept(beginning: V, *phrases: str, none: Phrases = (), denied: Phrases = ()) -> V: ...
 def kept(beginning: Any, *phrases: str, none: Phrases = (), denied: Phrases = ()) -> Any:
-    """Declare a part of the state that lasts for the whole game. The phrases in `none` say that it is None,
-    or that no card is there; those in `denied` that it is False."""
+    """Declare a part of the state that lasts for the whole game; `beginning` is its first value, or makes it.
+    The phrases in `none` say that it is None or has no cards; those in `denied` that it is False."""
     return _part(beginning, "always", phrases, none, denied)
 
 

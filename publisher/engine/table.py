@@ -120,7 +120,7 @@ class Table(State):
         return shown
 
     def load(self, *outcomes: tuple[Any, ...]) -> None:
-        """Set the next chance events; they replace those of the dice or the shuffle."""
+        """Set the next chance events, each a tuple; they replace those of the dice or the shuffle."""
         self._forced += outcomes
 
     def order(self, items: Sequence[Any]) -> list[Any]:
@@ -273,7 +273,7 @@ class TableGame(Game, Generic[T]):
         return True
 
     def outcome(self, table: T) -> Outcome:
-        """Return the final result; by default the scores, which need no conversion."""
+        """Return the final result; by default the scores of the seats' teams."""
         return Outcome(self.by_seat(table.scores))
 
     def standing(self, table: T) -> list[float]:

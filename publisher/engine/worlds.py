@@ -54,7 +54,7 @@ class RoundHistory(NamedTuple):
 
     @classmethod
     def of(cls, match: TableMatch) -> RoundHistory:
-        """Return the true one."""
+        """Return the true history of the present round."""
         *_, zones, dealt, _ = match.checkpoint
         moves = [entry.move for entry in match.log[match.round_start :]]
         return cls(zones, match.table.dealt[dealt:], moves)
@@ -183,7 +183,8 @@ def renamed(move: Any, cards: Mapping[Card, Card]) -> Any:
 
 
 def worth(outcome: Outcome, seat: Seat, soon: float = 1.0) -> float:
-    """Return the worth of an end for a seat; `soon` is higher the sooner it comes. Alone, it is the score."""
+    """Return the worth of an end for a seat: in a game for one its score, else `soon` times `WON` for a win,
+    the negative of that for a loss, and 0 if there is no winner."""
     if len(outcome.scores) == 1:
         return outcome.scores[0]
     if not outcome.winners:

@@ -78,7 +78,7 @@ class Gami(Sides[GamiPosition]):
         return card.rank == other.rank and card.rank in self.sets and card.red != other.red
 
     def all_gamis(self) -> Iterator[str]:
-        """Yield every Gami as a list of its cards."""
+        """Yield every Gami as the names of its cards: `♠A ♠2 ♠3`."""
         signs = [SUITS[suit].sign for suit in self.definition.card_deck.suits]
         for sign in signs:
             yield from (" ".join(sign + rank for rank in run) for run in self.runs)
@@ -132,7 +132,7 @@ class Gami(Sides[GamiPosition]):
         self.look(position)
 
     def look(self, position: GamiPosition) -> None:
-        """Find out if the game is over for the player to move; while cards are picked it never is."""
+        """Count the position, and find out if the game is over; while cards are picked it never is."""
         now = self.stands(position)
         position.seen[now] = position.seen.get(now, 0) + 1
         position.result = None if position.picks[position.to_move] else self.ended(position)
@@ -262,8 +262,8 @@ class Gami(Sides[GamiPosition]):
 
     @fact(vouches="same")
     def repeats(self) -> int:
-        """Return how often the same cards must be held with the same player to move before the game is
-        drawn."""
+        """Return how often the same cards must be held with the same player to move before the game is drawn;
+        0 if the player to move does not matter."""
         return REPEATS if self.tells_mover() else 0
 
     @fact
@@ -290,5 +290,5 @@ class Gami(Sides[GamiPosition]):
 
     @fact
     def swaps_that_are_steps(self) -> int:
-        """Return the number of such pairs that are neighbours on the board."""
+        """Return the number of pairs of cards that may be swapped and are neighbours on the board."""
         return sum(to in self.near[point] for point, to in self.definition.topology.edges)

@@ -14,8 +14,8 @@ LEAST, TAKES = 3, "x"
 
 
 class ClaimingGami(Gami):
-    """A game in which that card comes into the player's hand; while cards are picked, onto the table. A
-    player with too few cards for a Gami has lost."""
+    """A game in which a card that a Gami gains comes into the player's hand; while cards are picked, onto the
+    table. A player with too few cards for a Gami has lost."""
 
     asks = (Question("move", {"(claim|return) {point}": f"{TAKES}{{point}}"} | FORMS),)
     least = fact(LEAST)

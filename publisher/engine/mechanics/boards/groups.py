@@ -30,9 +30,9 @@ class Groups(Copied):
         self.owner: Each[Point, Seat] = Each([EMPTY] * len(near))
         self.empty = list(points)
         self._where: Each[Point, int] = Each(points)  # for each empty point, its place in `empty`
-        self._head: Each[Point, Point] = Each(points)  # for each stone, the first of its group
+        self._head: Each[Point, Point] = Each(points)  # for each stone, the head of its group
         self._stones: Each[Point, tuple[Point, ...]] = Each((point,) for point in points)  # for each head
-        self.pseudo: Each[Point, int] = Each(map(len, near))  # for each head
+        self.pseudo: Each[Point, int] = Each(map(len, near))  # for each head, its pseudo-liberties
 
     def copy(self) -> Groups:
         """Return a copy that can be played on without changing these."""

@@ -29,7 +29,7 @@ class HalfTurn(BoardGame[P]):
 
     @cached_property
     def shares_of_the_mirror(self) -> list[int]:
-        """The second player's scores at the end of some games against random moves."""
+        """The second player's scores at the end of `TRIED` games against random moves."""
         return [self._share(stream(seed, "mirror")) for seed in range(TRIED)]
 
     def _share(self, rng: Random) -> int:
@@ -44,7 +44,7 @@ class HalfTurn(BoardGame[P]):
 
     @fact
     def for_the_mirror(self) -> str:
-        """Return the second player's scores, the lowest first, each number once."""
+        """Return the second player's scores in these games, the lowest first, each number once: `4, 5`."""
         return ", ".join(map(str, sorted(set(self.shares_of_the_mirror))))
 
     @fact

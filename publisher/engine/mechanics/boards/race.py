@@ -243,7 +243,8 @@ class MenRace(Race[M], Sides[M]):
         return self.lead(position, self.other(seat), self.to_go)
 
     def to_go(self, position: M, seat: Seat) -> float:
-        """Return the steps of all pieces outside the goal, each to the nearest point without its side's."""
+        """Return the steps of all pieces outside the goal, each to the nearest point of the goal without one
+        of its side, and `FAR` for each piece."""
         steps, goal = self.definition.topology.steps, self.goals[seat]
         men = set(self.men_of(position, seat))
         free = goal - men

@@ -72,7 +72,8 @@ class RoyalGame(BoardGame[P]):
         self.end_turn(position)
 
     def forget(self, position: P) -> None:
-        """Note that this turn cannot be taken back: it is not a quiet one, and no position comes back."""
+        """Begin the counts for draws again: this turn cannot be taken back, so no earlier position
+        returns."""
         position.quiet = -1
         position.seen.clear()  # same: only saves memory
 

@@ -100,7 +100,8 @@ class Stepping(Sides[P]):
 
     @fact(vouches="same")
     def repeats(self) -> int:
-        """Return how often a position must come with the same player to move before the game is drawn."""
+        """Return how often a position must come with the same player to move before the game is drawn; 0 if
+        the player to move does not matter."""
         return REPEATS if self.tells_mover() else 0
 
     @fact(vouches="no none cannot left")
