@@ -1,7 +1,7 @@
-"""How games are played. Knows nothing of text or paper.
+"""The engine that plays games. It knows nothing about text or paper.
 
-What a `play.py` needs is imported from here; what it declares of its state and its words, from
-`engine.state` and `engine.words`.
+A `play.py` imports what it needs from here; what declares its state and its words is in `engine.state` and
+`engine.words`.
 """
 
 from publisher.engine.choices import ChanceOptions, Decision, Options, PreferredOptions, Space

@@ -1,9 +1,9 @@
-"""How far a seat can follow the cards, told from the round as it really was.
+"""The cards that a seat can follow, computed from the round as it was really played.
 
-A card runs through the round like a thread. Where the seat loses sight of which card goes where, threads
-are mixed: in a shuffle, in a hand that gives cards away in secret, in a hand that gets cards to others.
-After a mix any of them may go on from any place. All that a seat knows is what it saw on a thread between
-two mixes, so a world may tie the threads anew at each mix, if only every card stays on one thread.
+A card runs through the round like a thread. Threads are mixed when the seat can no longer tell their cards
+apart: in a shuffle, in a hand that gives cards away in secret, in a hand that gets further cards. After a
+mix, any of its threads may continue from any of its places. A seat knows only what it saw on a thread between
+two mixes, so a world may connect the threads differently at each mix if every card stays on one thread.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from publisher.model.seats import Seat
 
 
 class Mix(msgspec.Struct):
-    """The `cards` that are mixed stand for the places where they really come to lie.
+    """A moment at which the seat loses sight of `cards`; each stands for the place where it really is.
 
-    `seen` are those that the seat sees there before they are mixed again, `later` is the number of the
-    mix where that happens, `chance` or `move` that of the shuffle or the secret move that mixes them.
+    `seen` are those that it sees there before the next mix of them, `later` has the numbers of these mixes;
+    `chance` or `move` is the number of the shuffle or the secret move that mixes them.
     """
 
     cards: tuple[Card, ...]
@@ -40,11 +40,8 @@ class Mix(msgspec.Struct):
 
 
 class Ties(NamedTuple):
-    """How the threads run in one world.
-
-    `names` has for each thread the card that the seat saw on it, if any; `mixed` has for each mix, and
-    `now` for the present, the thread at each place.
-    """
+    """The threads of one world. `names` has for each thread the card that the seat saw on it, if any; `mixed`
+    has for each mix, and `now` for the present, the thread at each place."""
 
     names: list[Card | None]
     mixed: list[dict[Card, int]]
@@ -52,10 +49,8 @@ class Ties(NamedTuple):
 
 
 class CardTracker:
-    """What `seat` can follow in the present round: its `mixes`, in the order of time.
-
-    The first of them is the last shuffle of the whole pack, or what lay hidden when the round began.
-    """
+    """The cards that `seat` can follow in the present round, as its `mixes` in the order of time. The first
+    is the last shuffle of the whole pack, or the cards that were hidden when the round began."""
 
     def __init__(self, match: TableMatch, seat: Seat) -> None:
         self.match, self.seat = match, seat
@@ -71,22 +66,22 @@ class CardTracker:
                 self._sightings.setdefault(card, []).append(number)
         self._odds: dict[int, list[float]] = {}
 
-    # -- the round told once
+    # -- one replay of the round
 
     def _tell(self) -> None:
-        """Note what the seat sees at each question, and what is mixed before and after it."""
+        """Record what the seat sees at each question, and what is mixed before and after it."""
         round_log = self.match.log[self.match.round_start :]
-        told = TableWorld(self.match, self.seat, RoundHistory.of(self.match)).steps()
-        start = next(told)
+        tables = TableWorld(self.match, self.seat, RoundHistory.of(self.match)).steps()
+        start = next(tables)
         self._mix(card for zone in start.zones if not zone.seen_by(self.seat) for card in zone)
-        shuffled, spoken = 0, set(_cards_in(start.public()))
-        for number, table in enumerate(told):
+        shuffled, shown = 0, set(_cards_in(start.public()))
+        for number, table in enumerate(tables):
             for chance, outcome in enumerate(table.dealt[shuffled:], shuffled):
                 self._shuffled(outcome, chance, len(table.deck))
             shuffled = len(table.dealt)
-            saying = set(_cards_in(table.public()))
-            self._see(saying - spoken)
-            spoken = saying
+            now_shown = set(_cards_in(table.public()))
+            self._see(now_shown - shown)
+            shown = now_shown
             self._look(table)
             if number < len(round_log):
                 self._hear(table, number, round_log[number])
@@ -106,7 +101,7 @@ class CardTracker:
 
     def _shuffled(self, outcome: tuple[object, ...], chance: int, pack: int) -> None:
         cards = [card for card in outcome if isinstance(card, Card)]
-        if len(cards) == pack:  # nothing that was known before matters
+        if len(cards) == pack:  # earlier knowledge is useless now
             self.mixes.clear()
             self._last.clear()
         if cards:
@@ -114,7 +109,7 @@ class CardTracker:
             self._lay.update(dict.fromkeys(cards))
 
     def _look(self, table: Table) -> None:
-        """See what lies open, and lose sight of cards that came to others in a hand."""
+        """Record the cards that the seat sees, and mix hands in which it can no longer tell them apart."""
         for number, zone in enumerate(table.zones):
             if zone.seen_by(self.seat):
                 self._see(zone)
@@ -123,15 +118,13 @@ class CardTracker:
             self._lay.update(dict.fromkeys(zone, number))
 
     def _confused(self, hand: Zone) -> bool:
-        """Whether cards have come to others in a hand, and the seat can no longer tell which these are.
-
-        Cards that were never mixed since the deal tell nothing: each is either known or could be any.
-        """
+        """Return True if a hand has cards from several places, and the seat cannot tell them apart. Cards
+        never mixed since the deal do not matter: each is either known or could be any card."""
         mixed = any(self._last.get(card) is not self.mixes[0] for card in hand)
         return mixed and len({self._lay.get(card) for card in hand}) > 1
 
     def _hear(self, table: Table, number: int, entry: Entry) -> None:
-        """A move that the seat knows tells where its cards lie; a secret one mixes the hand they leave."""
+        """Record a move: one that the seat knows shows where cards are; a secret one mixes its hand."""
         cards = named(entry.move)
         if entry.seat == self.seat or not entry.secret:
             self._see(cards)
@@ -140,10 +133,10 @@ class CardTracker:
             if not zone.seen_by(self.seat) and any(card in cards for card in zone):
                 self._mix(zone, move=number)
 
-    # -- threads tied anew
+    # -- threads connected again
 
     def tie(self, rng: Random) -> Ties | None:
-        """The threads tied at random at each mix; None if a card was then needed on two of them."""
+        """Return threads connected at random at each mix; None if a card was then needed on two of them."""
         now = {card: thread for thread, card in enumerate(self.match.table.deck)}
         names: list[Card | None] = [*self.match.table.deck]
         mixed: list[dict[Card, int]] = []
@@ -157,7 +150,7 @@ class CardTracker:
         return Ties(names, mixed, now)
 
     def _tie(self, number: int, now: dict[Card, int], names: list[Card | None], rng: Random) -> bool:
-        """The threads with names first, each to a place from which it can come to where it is seen next."""
+        """Connect named threads first, each to a place that leads to its next sighting; or return False."""
         mix = self.mixes[number]
         threads = [now[card] for card in mix.cards]
         free = [card for card in mix.cards if card not in mix.seen]
@@ -180,7 +173,8 @@ class CardTracker:
         return True
 
     def _draw(self, number: int, name: Card, free: list[Card], rng: Random) -> Card | None:
-        """A place for the thread of that card, taken from those that are still free."""
+        """Remove a place for that thread at random from the free ones and return it; None if there is
+        none."""
         odds, later = self._odds_of(self._goal(name, number)), self.mixes[number].later
         weights = [odds[later[place]] for place in free]
         at = rng.random() * sum(weights)
@@ -191,13 +185,13 @@ class CardTracker:
         return None
 
     def _goal(self, card: Card, after: int) -> int:
-        """The mix from which the seat sees that card again; the end if it does not."""
+        """Return the number of the next mix after which the seat sees that card; `end` if there is none."""
         sightings = self._sightings.get(card, [])
         place = bisect_right(sightings, after)
         return sightings[place] if place < len(sightings) else self.end
 
     def _odds_of(self, goal: int) -> list[float]:
-        """For each mix, and the end, the part of the ways on from it that lead unseen to the goal."""
+        """Return for each mix, and the end, the share of the ways from it that lead unseen to the goal."""
         if goal not in self._odds:
             odds = self._odds[goal] = [0.0] * (self.end + 1)
             odds[goal] = 1.0
@@ -209,7 +203,7 @@ class CardTracker:
 
 
 def _cards_in(value: object) -> Iterator[Card]:
-    """The cards that a public value names: bids that were shown, a card that was turned up."""
+    """Yield the cards that a public value names: bids that were shown, a card that was turned up."""
     if isinstance(value, Card):
         yield value
     elif isinstance(value, dict):

@@ -1,7 +1,7 @@
-"""Chance that is the same everywhere: two seeded streams and a shuffle of our own.
+"""Chance that is the same on every machine: seeded streams and a shuffle.
 
-CPython promises the sequence of `Random.random()` for a given seed, and of nothing else; so every
-draw here is made from it.
+CPython guarantees the sequence of `Random.random()` for a given seed, and nothing else; so every draw here is
+made from it.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ T = TypeVar("T")
 
 
 def stream(seed: int, name: str) -> Random:
-    """The stream `name` of a seed: what the deal does never changes what the players do."""
+    """Return the stream `name` of a seed. Each name has its own: what the deal draws never changes what the
+    players do."""
     return Random(f"{seed}/{name}")
 
 
 class LateStream(Random):
-    """The same stream, seeded when it is first drawn from: most board games leave nothing to chance, and
-    seeding takes as long as several of their moves."""
+    """A stream that is seeded when it is first drawn from: most board games have no chance, and seeding takes
+    as long as several of their moves."""
 
     def __init__(self, seed: int, name: str) -> None:
         self._name: str | None = f"{seed}/{name}"
@@ -40,7 +41,7 @@ class LateStream(Random):
 
 
 def below(rng: Random, n: int) -> int:
-    """A whole number from 0 to n - 1."""
+    """Return a whole number from 0 to n - 1 at random."""
     return int(rng.random() * n)
 
 
@@ -49,17 +50,17 @@ def pick(rng: Random, items: Sequence[T]) -> T:
 
 
 def weighed(rng: Random, items: Sequence[T], odds: Sequence[int]) -> T:
-    """One of the items, each as often as its odds say."""
+    """Return one of the items at random, each as often as its odds say; ValueError if no odds are above 0."""
     drawn = below(rng, sum(odds))
     for item, odd in zip(items, odds, strict=False):
         drawn -= odd
         if drawn < 0:
             return item
-    raise ValueError("nothing to draw from")
+    raise ValueError("all odds are 0: no item can be drawn")
 
 
 def shuffle(rng: Random, items: list[T]) -> None:
-    """Fisher and Yates' shuffle, in place."""
+    """Shuffle the items in place (Fisher and Yates' shuffle)."""
     random = rng.random
     for i in range(len(items) - 1, 0, -1):
         j = int(random() * (i + 1))

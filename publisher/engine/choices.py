@@ -1,4 +1,4 @@
-"""What a player may do now: the legal moves, and for each other move the rule that forbids it."""
+"""The legal moves of a player, and for each other move the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from publisher.engine.words import Question
 from publisher.model.seats import Seat
 
 LISTED = 500
-"""How many moves of a huge space are ever listed, for a menu or an error message."""
+"""The most moves of a huge space that are ever listed, for a menu or an error message."""
 LEANING = 15 / 16
-"""How often a random player does what it leans to."""
+"""The probability with which a random player makes a move that it prefers."""
 
 
 class Choices(Protocol):
@@ -27,13 +27,13 @@ class Choices(Protocol):
     def __iter__(self) -> Iterator[Any]: ...
     def __len__(self) -> int: ...
     def sample(self, rng: Random) -> Any:
-        """One legal move at random."""
+        """Return one legal move at random."""
 
     def find(self, word: str) -> Any | None:
-        """The legal move whose notation is `word`, or None."""
+        """Return the legal move whose notation is `word`, or None."""
 
     def refusal(self, word: str) -> str | None:
-        """The id of the rule that forbids what `word` names, if the rules name one."""
+        """Return the id of the rule that forbids `word`; None if it is legal or no rule is named."""
 
 
 class Options(list[Any]):
@@ -42,17 +42,17 @@ class Options(list[Any]):
     __slots__ = ("narrowed",)
 
     def __init__(self, moves: Iterable[Any] = (), narrowed: tuple[tuple[str, list[Any]], ...] = ()) -> None:
-        self.extend(moves)  # twice as fast as handing them to list.__init__
+        self.extend(moves)  # twice as fast as list.__init__
         self.narrowed = narrowed
 
     def must(self, rule: str, kept: list[Any]) -> Options:
-        """Only the `kept` moves are left by `rule`, if there are any; otherwise nothing changes."""
+        """Return only the `kept` moves, as `rule` demands; nothing changes if `kept` is empty or has all."""
         if not kept or len(kept) == len(self):
             return self
         return Options(kept, (*self.narrowed, (rule, self)))
 
     def without(self, rule: str, allowed: Callable[[Any], bool]) -> Options:
-        """Drop the moves that `rule` does not allow, even if none is left."""
+        """Return the moves that `allowed` accepts, even if none is left; `rule` forbids the others."""
         kept = [move for move in self if allowed(move)]
         if len(kept) == len(self):
             return self
@@ -63,7 +63,7 @@ class Options(list[Any]):
 
     @property
     def habits(self) -> bool:
-        """Whether random players prefer some of the moves."""
+        """True if random players prefer some of the moves."""
         return type(self).sample is not Options.sample
 
     def find(self, word: str) -> Any | None:
@@ -78,10 +78,8 @@ class Options(list[Any]):
 
 
 class PreferredOptions(Options):
-    """Options of which random players mostly take one of the `liked`, and only now and then any.
-
-    It is for games that never end when everything is as likely as the next: somebody has to try.
-    """
+    """Options with moves that random players prefer: mostly one of the `liked`, and only rarely any other.
+    They are for games that would never end if all moves were equally likely."""
 
     __slots__ = ("liked", "options")
 
@@ -96,8 +94,8 @@ class PreferredOptions(Options):
 
 
 class ChanceOptions(Options):
-    """What skill and luck may bring about: a ball hits or misses. Nobody chooses it, and bots do not try to:
-    whoever was there tells it, and `odds` say how often each comes when nobody was."""
+    """Results of skill and luck: a ball hits or misses. No player chooses them, and bots do not try to:
+    people enter what happened; otherwise one is drawn by `odds`, a whole number for each."""
 
     __slots__ = ("odds",)
 
@@ -114,7 +112,7 @@ class ChanceOptions(Options):
 
 
 class Space:
-    """Moves too many to list: subclass it and say how to draw, read and (partly) list them."""
+    """Moves that are too many to list: a subclass draws, reads and (partly) lists them."""
 
     def __contains__(self, move: object) -> bool:
         return self.find(str(move)) is not None
@@ -123,14 +121,14 @@ class Space:
         raise NotImplementedError
 
     def __len__(self) -> int:
-        """How many moves there are, or a fair estimate."""
+        """Return the number of moves, or a fair estimate."""
         raise NotImplementedError
 
     def sample(self, rng: Random) -> Any:
         raise NotImplementedError
 
     def read(self, word: str) -> Any | None:
-        """The move that `word` names, legal or not; of a huge space that is listed, one of the first."""
+        """Return the move that `word` names, legal or not, or None; by default search the first `LISTED`."""
         return next((move for move in islice(self, LISTED) if str(move) == word), None)
 
     def find(self, word: str) -> Any | None:
@@ -142,7 +140,7 @@ class Space:
 
 
 class LazyOptions(Space):
-    """Moves that are listed when somebody first asks for them; who tells a game again never asks."""
+    """Moves that are listed when they are first asked for; replaying a match never lists them."""
 
     @cached_property
     def moves(self) -> Sequence[Any]:
@@ -162,10 +160,10 @@ PLAY = Question("play", {"play {move}": "{move}"})
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A question put to a seat; `about` is what is asked, and how its answers are spoken.
+    """A question put to a seat; `about` is what is asked, with the words for its answers.
 
-    The answer to a `secret` question is seen by nobody else; what came of it shows in the zones. `hand` is
-    the hand that the seat plays for, which may be one that nobody sits behind.
+    All other seats do not see the answer to a `secret` question, only its effect on the zones. `hand` is the
+    hand that the seat plays for if it is not its own, such as that of a dummy.
     """
 
     seat: Seat
@@ -176,5 +174,5 @@ class Decision(msgspec.Struct, frozen=True):
 
     @property
     def plays(self) -> Seat:
-        """The hand that is to play: the one that the seat plays for, or its own."""
+        """The hand that plays: the one that the seat plays for, or its own."""
         return self.seat if self.hand is None else self.hand

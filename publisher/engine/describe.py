@@ -1,4 +1,4 @@
-"""What has happened, in the words that a game declares: “West lays ♠9”, “The bid is 60”."""
+"""Moves, outcomes and states in the words that a game declares: “West lays ♠9”, “The bid is 60”."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LETTER = re.compile(r"(\w)\?(?!\})")
 _BLANK = "…"
 _PLACE = re.compile(r"\{[^}]*\}")
 _ONE_OF = MappingProxyType({"are": "is", "were": "was", "men": "man"})
-"""Words for several with those for one, where it is not the verb of the third person."""
+"""Plural words with their singular, if that is not the verb of the third person."""
 _SEVERAL = re.compile("–|, | and ")
 _FITS: Mapping[str, Callable[[Game, str], Any]] = MappingProxyType(
     {
@@ -31,11 +31,11 @@ _FITS: Mapping[str, Callable[[Game, str], Any]] = MappingProxyType(
         "suit": lambda rules, word: word in SUITS,
     }
 )
-"""Whether a word is of a kind that every game has."""
+"""A test for each kind of word that every game has: true if a word may have that kind."""
 
 
 def describe_move(rules: Game, question: Question, name: str, notation: str) -> str:
-    """Return an answer as it is spoken; with its bare notation if no form has words for it."""
+    """Return an answer as a sentence about `name`; with its bare notation if no form has words for it."""
     for phrase, words in _spoken(rules, question, notation):
         return f"{name} {_filled(conjugated(phrase), words)}"
     first = next((conjugated(phrase) for phrase, form in question.forms.items() if form == FIRST), "")
@@ -50,16 +50,16 @@ def tell_move(rules: Game, question: Question, notation: str, bare: str = "") ->
 
 
 def spoken_as(rules: Game, question: Question, notation: str) -> str:
-    """Return the beginning of the words in which an answer is spoken, as others of its kind begin: `bid`;
-    nothing if no form has words for it."""
+    """Return the words with which answers of its kind begin: `bid`; an empty string if no form has words for
+    it."""
     for phrase, words in _spoken(rules, question, notation):
         return _filled(phrase, dict.fromkeys(words, _BLANK)).partition(_BLANK)[0].strip()
     return ""
 
 
 def _spoken(rules: Game, question: Question, notation: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield the forms in which an answer can be told, and the words in their places; the forms with most of
-    the notation in them come first, `pass` before `{move}`."""
+    """Yield the forms that fit an answer, and the words in their places. Forms with most of the notation in
+    them come first: `pass` before `{move}`."""
     for phrase, template in sorted(question.forms.items(), key=lambda form: -len(_literal(form[1]))):
         places = list(PLACEHOLDER.finditer(phrase))
         words = _words_of(rules, {_name(place): place["kind"] for place in places}, template, notation)
@@ -74,7 +74,7 @@ def _literal(template: str) -> str:
 
 
 def _fits(rules: Game, kind: str, word: str) -> bool:
-    """Return True if a word may be of that kind; the kinds of a game's own may have other looks in moves."""
+    """Return True if a word may have that kind; a game's own kinds may look different in moves."""
     return kind not in _FITS or bool(_FITS[kind](rules, word))
 
 
@@ -84,12 +84,12 @@ def describe_outcome(rules: Game, outcome: Outcome) -> str:
     return f"{winners} won{outcome.how and f' ({outcome.how})'}."
 
 
-# -- what a game keeps
+# -- the state of a game
 
 
 def describe_state(rules: Game, state: State, is_over: bool = False) -> Iterator[str]:
-    """Yield what a table or position keeps beside its cards and pieces, as far as there is anything, and what
-    the claims find that are `shown`. When the game is over, no player is due to deal or to begin."""
+    """Yield a sentence for each part that a table or position keeps beside its cards and pieces, and for each
+    claim marked `shown`, if there is a value. When the game is over, no player is due to deal or to begin."""
     for name, part in type(state).parts.items():
         value = getattr(state, name)
         if part.phrases and not (is_over and part.is_due) and not isinstance(value, Zone):
@@ -105,11 +105,11 @@ def describe_state(rules: Game, state: State, is_over: bool = False) -> Iterator
 
 
 def _told(rules: Game, phrases: Sequence[str], values: Sequence[tuple[int | None, Any]]) -> Iterator[str]:
-    """Yield what there is of one part; of numbers, what everybody has if anybody has some."""
+    """Yield sentences about the values of one part; numbers only if a player has some."""
     *_, kind = ("", *(place["kind"] for place in PLACEHOLDER.finditer(phrases[0])))
     there = [(key, value) for key, value in values if not _is_nothing(value)]
     if kind == "number" and not any(value if key is not None else value > 0 for key, value in there):
-        return  # a count that is kept below 0 has not begun
+        return  # a count below 0 has not begun
     sentences = (_sentence(rules, phrases, () if key is None else (key,), value) for key, value in there)
     yield from filter(None, sentences)
 
@@ -119,7 +119,7 @@ def _is_nothing(value: Any) -> bool:
 
 
 def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value: Any) -> str:
-    """Return the first of the phrases whose words look like what is kept; nothing if none does."""
+    """Return the sentence of the first phrase that fits the value; an empty string if none does."""
     for phrase in phrases:
         places = list(PLACEHOLDER.finditer(phrase))
         values = (*keys, value)[: len(places)]
@@ -131,8 +131,8 @@ def _sentence(rules: Game, phrases: Sequence[str], keys: tuple[int, ...], value:
                 for place, value in zip(places, values, strict=True)
                 if place["kind"] == "team"
             }
-            told = _filled(phrase, dict(zip(map(_name, places), words, strict=True)), many)
-            return f"{told[:1].upper()}{told[1:]}."
+            sentence = _filled(phrase, dict(zip(map(_name, places), words, strict=True)), many)
+            return f"{sentence[:1].upper()}{sentence[1:]}."
     return ""
 
 
@@ -160,10 +160,8 @@ def _name(place: re.Match[str]) -> str:
 
 
 def _words_of(rules: Game, kinds: Mapping[str, str], template: str, notation: str) -> dict[str, str] | None:
-    """Return the words that a notation has in the places of its template; None if it is another move.
-
-    A word of a game's own kind looks like it, if it can.
-    """
+    """Return the words that a notation has in the places of its template; None if it is a different move. A
+    word of a game's own kind looks like it, if it can."""
     names = [_name(place) for place in PLACEHOLDER.finditer(template)]
     own = [rules.words[kinds[name]].looks if kinds[name] in rules.words else ".+?" for name in names]
     first, *literals = map(re.escape, _PLACE.split(template))
@@ -175,8 +173,8 @@ def _words_of(rules: Game, kinds: Mapping[str, str], template: str, notation: st
 
 
 def _filled(phrase: str, words: Mapping[str, str], many: Mapping[str, bool] = MappingProxyType({})) -> str:
-    """Return a phrase with these words. Of its choices it has the one that agrees in number with the word
-    before it (or, if there is none, after it), or else the first. `many` says of which words it is known."""
+    """Return a phrase with these words. Each of its choices agrees in number with the word before it (or
+    after it, if there is none), or else is the first. `many` has the words whose number is known."""
 
     def is_many(at: int) -> bool:
         places = list(PLACEHOLDER.finditer(phrase))
@@ -208,7 +206,7 @@ def _agreeing(options: Sequence[str], many: bool) -> str:
 
 
 def _is_many(kind: str, word: str) -> bool:
-    """Return True if a word of that kind stands for several."""
+    """Return True if a word of that kind is plural."""
     match kind:
         case "number":
             return word != "1"

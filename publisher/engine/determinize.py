@@ -1,9 +1,9 @@
-"""Imagining: how the round might have gone, so that everything a seat has seen of it could have happened.
+"""Worlds that a seat imagines: rounds as they might have been, which agree with everything it has seen.
 
-The threads of the cards are tied at random (`sight`), those on which nothing was seen are dealt cards
-at random, and the round is told again. Where somebody then made a move that the imagined hand would not
-have allowed (it played ♥3 to a spade, and now holds a spade), the cards that stand in the way change
-places with others, and the round is told once more.
+The threads of the cards are connected at random (`sight`), those on which nothing was seen get cards at
+random, and the round is replayed. If a player then made a move that the imagined hand would not have allowed
+(it played ♥3 to a spade, and now holds a spade), the cards that are in the way change places with others, and
+the round is replayed once more.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
 MENDED = 16
-"""How often a deal is mended before a world is taken in which not every move was lawful."""
+"""The number of first tries for a world, which accept it only if every move was legal."""
 LOOSE = 2
-"""Deals that are then tried."""
+"""The number of further tries, which accept illegal moves."""
 TIED = 50
-"""How often threads are tied before a seat gives up."""
+"""The most tries to connect the threads."""
 
 
 class Deal(msgspec.Struct):
-    """Threads tied, and for those without a name, in one order: their cards, and the zones they end in."""
+    """Connected threads, and for those without a name, in one order: their cards and their zones."""
 
     ties: Ties
     cards: list[Card]
@@ -40,17 +40,15 @@ class Deal(msgspec.Struct):
         self.cards[one], self.cards[other] = self.cards[other], self.cards[one]
 
     def mixed(self) -> Iterator[dict[Card, Card]]:
-        """For each mix, the card that in this deal comes to lie where a card really does."""
+        """Yield for each mix the card that this deal has in place of each real card."""
         names = dict(enumerate(self.ties.names)) | dict(zip(self.threads, self.cards, strict=True))
         for mixed in self.ties.mixed:
             yield {place: card for place, thread in mixed.items() if (card := names[thread])}
 
 
 class WorldSampler:
-    """What a seat can think of a table as it is now.
-
-    `short` remembers in which zones cards of which suits stood in the way; they are kept from there.
-    """
+    """The worlds that a seat can imagine for a table as it is now. `short` has the zones and suits whose
+    cards were in the way; such cards are kept from there."""
 
     def __init__(self, match: TableMatch, seat: Seat) -> None:
         self.match = match
@@ -62,12 +60,12 @@ class WorldSampler:
             place for place, entry in enumerate(self.log)
             if entry.secret and entry.seat != seat and not named(entry.move)
         ]  # fmt: skip
-        """Where in the log others have answered in secret without naming cards."""
+        """The numbers of the moves that others made in secret without naming cards."""
         self.home = {card: number for number, zone in enumerate(match.table.zones) for card in zone}
         self.short: set[tuple[int, str]] = set()
 
     def world(self, rng: Random) -> TableWorld | None:
-        """A world that the seat cannot tell from the real one, or None if none was found quickly."""
+        """Return a world that the seat cannot tell from the real one, or None if none was found quickly."""
         deal = None
         for tries in range(MENDED + LOOSE):
             deal = deal or self._deal(rng)
@@ -81,7 +79,7 @@ class WorldSampler:
         return None
 
     def _deal(self, rng: Random) -> Deal | None:
-        """Threads with cards at random, except for those that what was said lets one suppose somewhere."""
+        """Return threads with cards at random, except for those that `suppose` puts in a zone."""
         ties = next(filter(None, (self.sight.tie(rng) for _ in range(TIED))), None)
         if ties is None:
             return None
@@ -97,7 +95,7 @@ class WorldSampler:
         return deal
 
     def _story(self, deal: Deal, rng: Random) -> RoundHistory:
-        """The round as it was, with the cards of this deal, and other answers given in secret."""
+        """Return the round as it was, with the cards of this deal, and other answers to secret questions."""
         zones, chances, moves = self.truth.zones, [*self.truth.chances], [*self.truth.moves]
         answers = [(self.log[place].seat, moves[place]) for place in self.secret]
         supposed = self.match.rules.suppose_answers(self.match.table, self.seat, answers, rng)
@@ -113,7 +111,7 @@ class WorldSampler:
         return RoundHistory(zones, chances, moves)
 
     def _mend(self, deal: Deal, in_the_way: Collection[Card], rng: Random) -> bool:
-        """Exchange the cards in the way with cards from elsewhere; False if nothing could be done."""
+        """Exchange the cards in the way with cards from other zones; return False if that is impossible."""
         cards, homes, short = deal.cards, deal.homes, self.short
         places = [place for place, card in enumerate(cards) if card in in_the_way]
         short |= {(homes[place], cards[place].suit) for place in places}

@@ -1,4 +1,4 @@
-"""An exception inside a `play.py`, `reading.py` or `bots.py`, told so that its author can find it."""
+"""Errors for exceptions in a `play.py`, `reading.py` or `bots.py` that show where the cause is."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from publisher.model.shelf import BOTS, PLAY, READING
 
 _PACKAGE = Path(publisher.__file__).parent
 SHOWN = 12
-"""How many of the last moves an error quotes."""
+"""The number of last moves that an error quotes."""
 LOST = "look for what leaves the process (os._exit), takes too much memory or never ends (or see --patience)"
 
 
 def rules_broke(rules: Game, error: Exception, moves: Sequence[str]) -> RulesError:
-    """What went wrong, on which line of `play.py`, after which moves."""
+    """Return the error for rules that failed: the reason, the line of `play.py`, and the moves before it."""
     source = rules.source_file
     frames = [
         frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename.endswith("play.py")
@@ -30,15 +30,15 @@ def rules_broke(rules: Game, error: Exception, moves: Sequence[str]) -> RulesErr
     line = (frames[-1].lineno or 0) if frames else 0
     if moves:
         left_out = f"… {len(moves) - SHOWN} more, then " if len(moves) > SHOWN else ""
-        told = f" after {len(moves)} move{'s' * (len(moves) > 1)}: {left_out}{', '.join(moves[-SHOWN:])}"
+        after = f" after {len(moves)} move{'s' * (len(moves) > 1)}: {left_out}{', '.join(moves[-SHOWN:])}"
     else:
-        told = " before the first move"
+        after = " before the first move"
     hint = error.hint if isinstance(error, PublisherError) else ""
-    return RulesError(f"{described(error)}{told}", Location(source, line), hint)
+    return RulesError(f"{described(error)}{after}", Location(source, line), hint)
 
 
 def described(error: BaseException) -> str:
-    """What an exception says, in the words of whoever writes a game."""
+    """Return the message of an exception in words for the author of a game."""
     if isinstance(error, PublisherError):
         return error.message
     if isinstance(error, NotImplementedError) and not error.args:
@@ -49,25 +49,25 @@ def described(error: BaseException) -> str:
 
 
 def _said(error: BaseException) -> str:
-    """What an exception says, whatever a game has put into it."""
+    """Return the text of an exception, even if the exception itself cannot be printed."""
     try:
         said = str(error.msg if isinstance(error, ImportError) else error)
         if isinstance(error, ImportError) and error.path:
-            said = said.removesuffix(
-                f" ({error.path})"
-            )  # where a module lies differs from machine to machine
+            said = said.removesuffix(f" ({error.path})")  # the path differs from machine to machine
         return said.encode(errors="backslashreplace").decode()
     except Exception as another:
-        return f"(it cannot be told: {type(another).__name__})"
+        return f"(its message cannot be printed: {type(another).__name__})"
 
 
 def raised(_: object, error: Exception) -> NoReturn:
-    """What is made of work that failed, where nothing else is to go on: an error of the family."""
+    """Raise the error of failed work where nothing else can go on: a PublisherError as it is, any other
+    exception as `unexpected`."""
     raise error if isinstance(error, PublisherError) else unexpected(error)
 
 
 def unexpected(error: BaseException) -> PublisherError:
-    """An exception that nobody foresaw: a game's own Python broke, or else the press did."""
+    """Return the error for an exception that is not a PublisherError: RulesError if a game's own Python
+    failed, LostError if work was lost, LimitError for too deep data, else PressError (a bug in publisher)."""
     lost = error if isinstance(error, WorkLost) else WorkLost.by(error)
     own = [(file, line) for file, line in lost.frames if _is_of_a_game(Path(file))]
     if own:
@@ -88,5 +88,5 @@ def _is_of_a_game(file: Path) -> bool:
 
 
 def innermost(error: BaseException) -> str:
-    """The line that an exception comes from."""
+    """Return the file and the line that an exception comes from: ` (play.py, line 7)`; empty if unknown."""
     return "".join(f" ({Path(file).name}, line {line})" for file, line in WorkLost.by(error).frames[:1])

@@ -1,4 +1,4 @@
-"""Loads a game's `play.py` by its path, under a private name, so that any folder's games work alike."""
+"""A loader of `play.py` files by path, under private names, so that any folder's games work alike."""
 
 from __future__ import annotations
 
@@ -23,16 +23,17 @@ from publisher.model.trust import require_trust
 
 
 def load_module(folder: GameFolder, file: str) -> ModuleType:
-    """The module of one of the folder's Python files; loaded anew when the file's text has changed.
+    """Return the module of one of the folder's Python files; loaded again if the file's text has changed.
 
     The files of a folder are modules of one package, so that a `reading.py` may write `from .play import …`.
-    Nothing else runs what lies in a game's folder, and so nothing of a folder runs that is not trusted.
+    UntrustedError if the folder is not trusted, DefinitionError if it has no `play.py`, RulesError with the
+    line if the file fails. No other function runs the code of a game's folder.
     """
     require_trust(folder)
     if not folder.has_engine:
-        told = f"{folder.slug} is printed, not played: it has no {PLAY}"
+        message = f"{folder.slug} is printed, not played: it has no {PLAY}"
         raise DefinitionError(
-            told, Location(folder.name(PLAY)), "publisher docs play-py shows how to write one"
+            message, Location(folder.name(PLAY)), "publisher docs play-py shows how to write one"
         )
     path = folder.path / file
     package = _package(folder)
@@ -61,12 +62,12 @@ def load_module(folder: GameFolder, file: str) -> ModuleType:
         place = Location(folder.name(file), (frames[-1].lineno or 0) if frames else 0)
         hint = error.hint if isinstance(error, PublisherError) else ""
         raise RulesError(described(error), place, hint) from error
-    vars(module)["_source"] = source  # whole now, should another thread look for it
+    vars(module)["_source"] = source  # set last: another thread may look for it
     return module
 
 
 def _package(folder: GameFolder) -> str:
-    """The name of the package of a folder, which is made if it is new; the same wherever it is sent to."""
+    """Return the name of the folder's package, the same on all machines; make the package if it is new."""
     place = folder.lent.name if folder.lent else folder.path.resolve().as_posix()
     name = f"_publisher_game_{place.replace('/', '_')}"
     if name not in sys.modules:
@@ -76,10 +77,10 @@ def _package(folder: GameFolder) -> str:
 
 
 def load_game(folder: GameFolder, variant: str = "") -> Game:
-    """The rules of a game (or of one of its variants), ready to start matches with.
+    """Return the rules of a game (or of one of its variants), ready to start matches with.
 
-    They are the same object as long as the code and the definition that the folder gives are the same, so
-    that what takes long to find out, such as the games that are played by them, need be done once.
+    They are the same object as long as the folder's code and definition are the same, so that slow results,
+    such as the games played by these rules, are computed once.
     """
     module, definition = load_module(folder, PLAY), folder.definition(variant)
     made: dict[str, Game] = vars(module).setdefault("_made", {})
@@ -89,7 +90,8 @@ def load_game(folder: GameFolder, variant: str = "") -> Game:
 
 
 def make_game(folder: GameFolder, variant: str, module: ModuleType) -> Game:
-    """The rules that the game class of a module makes of the folder's definition."""
+    """Return the rules that a module's game class makes of the folder's definition; RulesError if there is
+    not one class, or its `__init__` fails."""
     definition = folder.definition(variant)
     found = _game_class(folder, definition, module)
     try:
@@ -101,8 +103,8 @@ def make_game(folder: GameFolder, variant: str, module: ModuleType) -> Game:
 
 
 def _game_class(folder: GameFolder, definition: Definition, module: ModuleType) -> type[Game]:
-    """The class of the module that is a game: the one that the definition names, or else the only one that
-    no other one refines."""
+    """Return the game class of the module: the one that the definition names, or else the only one without a
+    subclass."""
     found = {
         name: value
         for name, value in vars(module).items()
@@ -140,8 +142,8 @@ def _top(folder: GameFolder, found: Mapping[str, type[Game]]) -> type[Game]:
 
 
 def lineage_of(folder: GameFolder) -> frozenset[str]:
-    """What the game's rules are made of: the mechanics that its code imports from, and those above its
-    classes, by their rooms and names, such as `boards.line_capture`."""
+    """Return the mechanics that a game's code imports from, and those above its classes, by their packages
+    and names, such as `boards.line_capture`."""
     rules = type(load_game(folder))
     modules = {*mechanics_of(folder), *(cls.__module__ for cls in rules.__mro__)}
     room = f"{mechanics.__name__}."
@@ -149,7 +151,7 @@ def lineage_of(folder: GameFolder) -> frozenset[str]:
 
 
 def mechanics_of(folder: GameFolder) -> dict[str, Path]:
-    """The modules of mechanics that the game's code imports from, and their files."""
+    """Return the modules of mechanics that the game's code imports from, and their files."""
     shared = sorted(imported_by(load_module(folder, PLAY)))
     return {name: Path(str(sys.modules[name].__file__)) for name in shared}
 

@@ -1,7 +1,7 @@
-"""One sitting of a game, however it is driven: by bots, a person, a transcript or an example.
+"""One match of a game, whether bots, a person, a transcript or an example make the moves.
 
-The truth of a match is its rules, its seed (or given chances) and the log of moves; undo, save and
-replay follow from these three for every game alike.
+A match follows from its rules, its seed (or given chances) and the log of moves; undo, save and replay use
+only these three, for every game alike.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Chances = Sequence[tuple[Any, ...]]
 
 
 class Entry(NamedTuple):
-    """One line of the log: who moved, the move, its notation, whether others may see it, what was asked."""
+    """One line of the log: the seat, its move, the notation, whether it is secret, and the question."""
 
     seat: Seat
     move: Any
@@ -36,7 +36,7 @@ class Entry(NamedTuple):
 
 
 class ChanceEvent(NamedTuple):
-    """What chance brought in the open before the move of that number, in words, and whose turn it was."""
+    """An open chance event before the move of that number, in words, and the seat whose turn it was."""
 
     number: int
     seat: Seat
@@ -44,7 +44,7 @@ class ChanceEvent(NamedTuple):
 
 
 class Match:
-    """A sitting in progress. `seat` is to move (None when the game is over), `options` its choices."""
+    """A match in progress. `seat` is to move (None when the game is over), `options` are its legal moves."""
 
     def __init__(self, rules: Game, seed: int, chances: Chances) -> None:
         self.rules = rules
@@ -58,13 +58,13 @@ class Match:
     question: Question = PLAY
     secret: bool = False
     hand: Seat | None = None
-    """The hand that `seat` plays for, in games in which that may be another than its own."""
+    """The hand that `seat` plays for, in games in which that may be a hand other than its own; else None."""
     keeps_score: bool = False
-    """True of a game that begins with luck: it is played elsewhere, and what happened there is entered."""
+    """True if the game begins with `ChanceOptions`: it is played elsewhere, and entered here."""
 
     @property
     def about(self) -> str:
-        """The word for what is asked."""
+        """The name of the question."""
         return self.question.name
 
     @property
@@ -75,15 +75,15 @@ class Match:
         return str(move)
 
     def find(self, word: str) -> Any | None:
-        """The legal move with that notation, or None."""
+        """Return the legal move with that notation, or None."""
         return self.options.find(word)
 
     def refusal(self, word: str) -> str | None:
-        """The rule that forbids what `word` names."""
+        """Return the id of the rule that forbids `word`, or None."""
         return self.options.refusal(word)
 
     def play(self, move: Any) -> None:
-        """Make a move for the seat whose turn it is."""
+        """Make a move for the seat whose turn it is. It must be legal: it is not checked here."""
         assert self.seat is not None, "the game is over"
         self.log.append(Entry(self.seat, move, self.notation(move), self.secret, self.question))
         self._advance(move)
@@ -91,18 +91,18 @@ class Match:
             self._stop_at_cap()
 
     def say(self, word: str) -> None:
-        """Make the move that `word` names; an illegal one is refused with its rule and what was legal."""
+        """Make the move that `word` names; IllegalMove, with its rule and what is legal, if it is refused."""
         if self.seat is None:
             raise IllegalMove(f"{word}: the game is over")
         move = self.find(word)
         if move is None:
             rule = self.refusal(word)
-            name, told = self.rules.name(self.seat), tell_move(self.rules, self.question, word, "play")
-            raise IllegalMove(f"{name} may not {told}", rule, self.legal_words())
+            name, words = self.rules.name(self.seat), tell_move(self.rules, self.question, word, "play")
+            raise IllegalMove(f"{name} may not {words}", rule, self.legal_words())
         self.play(move)
 
     def legal_words(self, most: int = 24) -> str:
-        """The notation of the legal moves, the first `most` of them."""
+        """Return the notation of the legal moves, the first `most` of them: `♠9 · ♠K · …`."""
         words: dict[str, None] = {}
         for move in self.options:
             words[self.notation(move)] = None
@@ -111,19 +111,19 @@ class Match:
         return " · ".join(words)
 
     def replay(self, moves: Iterable[Any]) -> Match:
-        """A fresh match with the same seed and chances, played on through `moves`."""
+        """Return a new match with the same seed and chances, played on through `moves`."""
         twin = self._fresh()
         for move in moves:
             twin.play(move)
         return twin
 
     def undo(self, count: int = 1) -> Match:
-        """The match as it was `count` moves ago, or at its beginning if there are fewer."""
+        """Return the match as it was `count` moves ago, or at its beginning if there are fewer."""
         return self.replay(entry.move for entry in self.log[: max(0, len(self.log) - count)])
 
     def take_back(self, seat: Seat, people: Collection[Seat]) -> Match:
         """Return the match as it was before the last move of `seat`, if it is one of the `people` who play.
-        Of a kept score, take back the last entry of any of them."""
+        In a kept score, take back the last entry of any of them. UsageError if there is none."""
         takers = people if self.keeps_score else {seat}.intersection(people)
         own = [number for number, entry in enumerate(self.log) if entry.seat in takers]
         if not own:
@@ -132,12 +132,12 @@ class Match:
 
     @property
     def asked(self) -> str:
-        """The player who is asked, and for which hand, if it is not that player's own: `North, for South`."""
+        """The name of the player who is asked, and of the hand if it is another's: `North, for South`."""
         names = [self.rules.name(seat) for seat in (self.seat, self.hand) if seat is not None]
         return ", for ".join(dict.fromkeys(names))
 
     def luck(self, number: int) -> list[str]:
-        """Return what chance brought in the open before the move of that number: `White rolls 6-2`."""
+        """Return the open chance events before the move of that number: `White rolls 6-2`."""
         return [f"{self.rules.name(one.seat)} {one.word}" for one in self.brought if one.number == number]
 
     def told(self, entry: Entry, seat: Seat) -> str:
@@ -158,7 +158,7 @@ class Match:
         self.seat = None
 
     def broke(self, error: Exception) -> RulesError:
-        """What to raise when the rules broke now: their line, and the moves that led here."""
+        """Return the error to raise when the rules failed now: their line, and the moves that led here."""
         names = self.rules.definition.players.names
         return rules_broke(self.rules, error, [f"{names[entry.seat]} {entry.word}" for entry in self.log])
 
@@ -185,12 +185,12 @@ class TableMatch(Match):
         return options
 
     def _note_luck(self) -> None:
-        """What chance has brought in the open since the last move."""
-        told = self.table.brought[len(self.brought) :]
-        self.brought += [ChanceEvent(len(self.log), seat, word) for seat, word in told]
+        """Record the open chance events since the last move."""
+        events = self.table.brought[len(self.brought) :]
+        self.brought += [ChanceEvent(len(self.log), seat, word) for seat, word in events]
 
     def _begin_round(self) -> None:
-        """Open rounds until one asks a question or the game is over."""
+        """Begin rounds until one asks a question or the game is over."""
         try:
             while not (self.table.rounds and self.rules.finished(self.table)):
                 self.table.hide()
@@ -209,7 +209,7 @@ class TableMatch(Match):
         self._note_luck()
 
     def ask(self, decision: Decision) -> None:
-        """Put a question to a seat."""
+        """Put a question to a seat; RulesError if its options cannot be sampled."""
         if not hasattr(decision.options, "sample"):
             raise RulesError(f"a Decision needs Options, not a {type(decision.options).__name__}")
         self.decision = decision
@@ -235,7 +235,7 @@ class TableMatch(Match):
 
 
 class PositionOptions(Options):
-    """The moves of a position, which itself says how a random player chooses among them."""
+    """The moves of a position; a random one is chosen by the rules (`BoardGame.sample`)."""
 
     __slots__ = ("position", "rules")
 
@@ -248,7 +248,7 @@ class PositionOptions(Options):
 
     @property
     def habits(self) -> bool:
-        """On a board a few tries of every move tell more than any habit."""
+        """Always False: on a board a few tries of every move are better than any habit."""
         return False
 
 
@@ -269,10 +269,8 @@ class PositionMatch(Match):
 
     @classmethod
     def at(cls, rules: BoardGame[Any], position: Position) -> PositionMatch:
-        """A match that goes on from a given position (its undo goes back no further).
-
-        Chance brings nothing by itself there: `befall` says what it brings.
-        """
+        """Return a match that goes on from a given position; its undo goes back no further. No chance event
+        happens by itself there: `apply_chance` sets each."""
         match = cls(rules)
         match.position, match._origin, match._waits = position, position.copy(), True
         match.brought.clear()
@@ -284,11 +282,11 @@ class PositionMatch(Match):
 
     @property
     def waits_for_chance(self) -> bool:
-        """Whether nobody can move before chance has brought something."""
+        """True if a chance event must happen before a player can move."""
         return self.position.result is None and bool(self.rules.chances(self.position))
 
     def apply_chance(self, outcome: Any) -> None:
-        """Chance brings this."""
+        """Apply a chance event, and record it."""
         self.brought.append(
             ChanceEvent(len(self.log), self.position.to_move, self.rules.chance_word(outcome))
         )
@@ -296,7 +294,7 @@ class PositionMatch(Match):
         self._look()
 
     def hear(self) -> None:
-        """Something has been told of the position: whose turn it is, and what may be done, is seen anew."""
+        """Update the turn and the legal moves after an example has changed the position."""
         self._look()
 
     def _look(self) -> None:
@@ -337,12 +335,12 @@ class PositionMatch(Match):
 
 
 def outcome_at_move_limit(rules: Game) -> Outcome:
-    """The outcome of a game that reached its cap of moves."""
+    """Return the outcome of a game that reached its limit of moves: 0 for all, `unfinished`."""
     return Outcome((0.0,) * len(rules.seats), "stopped at the cap", unfinished=True)
 
 
 def start(rules: Game, seed: int = 0, chances: Chances = ()) -> TableMatch | PositionMatch:
-    """A new match of either kind of game."""
+    """Return a new match of either kind of game."""
     if isinstance(rules, TableGame):
         return TableMatch(rules, seed, chances)
     assert isinstance(rules, BoardGame)

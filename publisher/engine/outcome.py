@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The end of a game: scores, winners and the reason."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from publisher.model.seats import Seat
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The final score of every seat; partners have the same. `how` says what ended the game.
-
-    An `unfinished` game reached its cap; nobody won it.
-    """
+    """The final score of every seat; partners have the same. `how` is the reason for the end. An `unfinished`
+    game reached its limit of moves and has no winner."""
 
     scores: tuple[float, ...]
     how: str = ""
@@ -19,8 +17,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats with the best score; none when all are level or the game was not finished, and none of a
-        game for one, in which there is nobody to be better than."""
+        """The seats with the best score; none if all are equal, as in a game for one, or the game is
+        unfinished."""
         best = max(self.scores)
         if self.unfinished or min(self.scores) == best:
             return ()
@@ -28,11 +26,11 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def value(self) -> int:
-        """Of a game for two: 1 if the first seat won it, -1 if the second did, 0 if neither."""
+        """The result of a game for two: 1 if the first seat won it, -1 if the second did, 0 if neither."""
         return (1 - 2 * self.winners[0]) if self.winners else 0
 
     def result(self, seat: Seat) -> str:
-        """What the game is for a seat that wins it or has the fewest points."""
+        """Return `wins` for a seat with the best score and `loses` for any other; `draws` if none has won."""
         return "draws" if not self.winners else "wins" if seat in self.winners else "loses"
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Players that need no person. They sit in a `Chair` and know nothing else; one is written for all games."""
+"""Bots for all games. They know only the `SeatContext` of their seat."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from publisher.engine.seat_context import SeatContext
 
 class Player(Protocol):
     def choose(self, chair: SeatContext, rng: Random) -> Any:
-        """One of `chair.options`."""
+        """Return one of `chair.options`."""
 
 
 class RandomPlayer:
-    """Plays any legal move, each as likely as the next."""
+    """A player that makes a random legal move, as `chair.options.sample` draws it."""
 
     def choose(self, chair: SeatContext, rng: Random) -> Any:
         assert chair.options is not None
@@ -24,16 +24,16 @@ class RandomPlayer:
 
 FAIR = "fair"
 STRENGTHS = {"weak": 12, FAIR: 120, "strong": 1200}
-"""How many tries a sensible player has for a move, by what people call that."""
+"""The tries that a sensible player has for a move (`budget`), by the name of its strength."""
 FEWEST, TRIES = 4, 10
-"""Draws of what random players usually do: one for so many tries, but never fewer."""
+"""The number of moves drawn where players have habits: `budget // TRIES`, at least `FEWEST`."""
 
 
 class SensiblePlayer:
-    """Makes a move that is known to win, if there is one. Else it imagines worlds that fit what it sees,
-    tries each move in them, and keeps the better half.
+    """A player that makes a move that is known to win, if there is one. Else it imagines worlds that fit what
+    it sees, tries each move in them, and keeps the better half, until one is left.
 
-    `budget` is the number of tries for one decision, `width` the most moves it looks at.
+    `budget` sets the tries for one decision (a third of it for each halving), `width` the most moves tried.
     """
 
     def __init__(self, budget: int = 120, width: int = 40) -> None:
@@ -59,11 +59,8 @@ class SensiblePlayer:
         return moves[next(iter(tried))]
 
     def _candidates(self, chair: SeatContext, rng: Random) -> list[Any]:
-        """All moves, or a sample of different ones when there are too many.
-
-        Where random players have habits only a few are drawn: these are the better ones as a rule, and a
-        few can be told apart in so many tries.
-        """
+        """Return all moves, or a sample of different ones if there are too many. If random players have
+        habits, only a few are drawn: these are usually the better ones, and few enough to compare."""
         options = chair.options
         assert options is not None
         plain = isinstance(options, Options) and not options.habits

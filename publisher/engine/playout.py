@@ -19,8 +19,8 @@ from publisher.engine.table import TableGame
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One finished playout: its seed, its end, its length, the choices in all (0: not counted), and the
-    rounds that were played to their end (0: a board game has none)."""
+    """One finished playout: its seed, its end, its length, the number of legal moves in all (0: not counted),
+    and the rounds that were finished (0: a board game has none)."""
 
     seed: int
     outcome: Outcome
@@ -30,12 +30,13 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
-    """A whole match played by one bot a seat (the last bot sits in every seat that is left)."""
+    """Return a whole match played by one bot for each seat (the last bot also plays all seats that are left);
+    RulesError if a seat has no legal move, or a bot chooses an illegal one."""
     match: Match = start(rules, seed)
     rng = stream(seed, "players")
     while match.seat is not None:
         if not len(match.options):
-            raise match.broke(RulesError("no legal move, yet the game is not over"))
+            raise match.broke(RulesError("the player to move has no legal move, but the game is not over"))
         player = players[min(match.seat, len(players) - 1)]
         move = player.choose(SeatContext(match, match.seat), rng)
         if move not in match.options:
@@ -45,7 +46,7 @@ def play_bots(rules: Game, seed: int, players: Sequence[Player]) -> Match:
 
 
 def at_random(rules: Game, seed: int, plies: int, purpose: str) -> Iterator[Match]:
-    """Yield a match before each of its random moves, of which there are at most so many."""
+    """Yield a match before each of at most `plies` random moves; `purpose` names their stream."""
     match, rng = start(rules, seed), stream(seed, purpose)
     for _ in range(plies):
         if match.seat is None:
@@ -59,10 +60,10 @@ def at_random(rules: Game, seed: int, plies: int, purpose: str) -> Iterator[Matc
 
 
 def playout(rules: Game, seed: int, counting: bool = False) -> Played:
-    """A whole game of random moves, as fast as the rules allow; equal to random bots in a match.
+    """Return a whole game of random moves, as fast as the rules allow; it equals a match of random bots.
 
-    Counting the choices of every ply takes time, since moves must then be listed that nobody makes.
-    When the rules break, the game is played again slowly, so that the error can tell the moves.
+    `counting` the legal moves of every ply takes time, because they must be listed. If the rules fail, the
+    game is played again as a match, so that the error can quote the moves.
     """
     try:
         if isinstance(rules, BoardGame):

@@ -1,4 +1,4 @@
-"""Whole random games, watched: who begins, how often the lead changes, which rules take moves away."""
+"""Statistics of whole random games: who begins, how often the lead changes, which rules remove moves."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from publisher.engine.table import TableGame
 from publisher.model.seats import Seat
 
 PROBED = 10
-"""In one of so many games words that cannot be played now are tried, to hear which rules refuse them."""
+"""One game in this number is probed: illegal moves are tried, to find the rules that refuse them."""
 TRIED = 2
-"""So many words before each move of such a game."""
+"""The number of words tried before each move of such a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """A random game: what `Played` has of it, the seat that was asked first, how often the lead passed to
-    another seat, and at how many moves each rule took others away or refused one.
+    """A random game: the fields of `Played`, the seat that was asked first, how often the lead passed to
+    another seat, and the number of moves at which each rule removed others or refused one.
 
-    The lead is counted by the `standing` that the rules tell, after each round or move; None where they tell
-    none. A rule refuses only in games that are probed, which are a tenth of them.
+    The lead is counted by the `standing` of the rules, after each round or move; None if they have none.
+    Refusals are found only in games that are probed, which are a tenth of them.
     """
 
     seed: int
@@ -44,12 +44,12 @@ class Observed:
 
 
 def observed(rules: Game, seed: int) -> Observed:
-    """The same game as `playout` plays with that seed, watched."""
+    """Return the game that `playout` plays with that seed, with its statistics."""
     watch = _Watch(rules, seed)
     try:
         played = watch.game()
     except Exception:
-        play_bots(rules, seed, [RandomPlayer()])  # told with its moves
+        play_bots(rules, seed, [RandomPlayer()])  # raises an error with the moves
         raise
     return Observed(
         seed, played.outcome, played.plies, played.offered, played.rounds,
@@ -84,7 +84,7 @@ class _Watch:
         return Played(self._seed, match.outcome, len(match.log), offered, rounds)
 
     def _hear(self, match: TableMatch | PositionMatch) -> None:
-        """Which rules take moves away now, or refuse words that were played before."""
+        """Count the rules that remove moves now, or refuse words that were played before."""
         found = {rule for rule, _ in narrowed(match.options)}
         if self._seed % PROBED == 0:
             if match.log:
@@ -96,7 +96,7 @@ class _Watch:
         self.rules.update(found)
 
     def _look(self, match: TableMatch | PositionMatch) -> None:
-        """Whether another seat leads by now."""
+        """Count a change of the leader."""
         standing = standings(match)
         if standing is None:
             return
@@ -113,7 +113,7 @@ def narrowed(options: Choices) -> Sequence[tuple[str, Any]]:
 
 
 def standings(match: TableMatch | PositionMatch) -> list[float] | None:
-    """How well each team stands, by its first seat; None where the rules do not tell."""
+    """Return the standing of each team, by its first seat; None if the rules have none."""
     rules = match.rules
     if isinstance(rules, TableGame) and isinstance(match, TableMatch):
         standing = rules.standing(match.table)

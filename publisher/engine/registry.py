@@ -1,7 +1,7 @@
-"""Players by name: those of the press, those of installed packages, and those that know one game only.
+"""Players by name: the built-in ones, those of installed packages, and those of one game only.
 
-A name is never taken twice, so that it means the same player wherever it is said. What is found makes
-players, and can be sent to workers in other processes.
+A name is never used twice, so that it means the same player everywhere. What is found makes players, and can
+be sent to workers in other processes.
 """
 
 from __future__ import annotations
@@ -17,15 +17,16 @@ from publisher.engine.players import Player, RandomPlayer, SensiblePlayer
 from publisher.model.shelf import BOTS, GameFolder
 
 Maker: TypeAlias = Callable[[], Player]
-"""A class of players, or whatever else makes one that sits down to a game."""
+"""A class of players, or anything else that returns a new player when it is called."""
 
 GROUP = "publisher.players"
-"""The entry points by which an installed package adds players."""
+"""The group of entry points with which an installed package adds players."""
 _registered: dict[str, Maker] = {"random": RandomPlayer, "sensible": SensiblePlayer}
 
 
 def register(name: str, maker: Maker) -> None:
-    """Let whoever asks for players of that name have these, as long as this process lives."""
+    """Add players of that name for this process; `maker` is called for each. UsageError if the name is not
+    valid or already in use."""
     if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
         raise UsageError(
             f"{name!r} is not a valid name for a player", hint="lower-case letters, digits and hyphens"
@@ -36,12 +37,13 @@ def register(name: str, maker: Maker) -> None:
 
 
 def player_names(folder: GameFolder | None = None) -> tuple[str, ...]:
-    """Whoever can play every game, then those of this one."""
+    """Return the names of the players for all games, then those of this one."""
     return tuple(_finders(folder))
 
 
 def find_player(name: str, folder: GameFolder | None) -> Maker:
-    """The players of that name for that game, whose `bots.py` is run to find them; for any, without one."""
+    """Return the maker of that player for a game, whose `bots.py` is run to find it, or for any game (None);
+    UsageError if the name is unknown."""
     finders = _finders(folder)
     if name not in finders:
         raise UsageError(f"unknown player {name!r}", hint=did_you_mean(name, finders))
@@ -49,8 +51,8 @@ def find_player(name: str, folder: GameFolder | None) -> Maker:
 
 
 def _finders(folder: GameFolder | None) -> dict[str, Callable[[], Maker]]:
-    """What finds the players of each name. A package is loaded only when it is asked for its own."""
-    from importlib.metadata import entry_points  # reads mail, too: only who asks for players loads all that
+    """Return for each name a function that finds its maker; a package is loaded only when needed."""
+    from importlib.metadata import entry_points  # slow (it imports `email`): only when needed
 
     found: dict[str, Callable[[], Maker]] = {
         name: partial(_registered.__getitem__, name) for name in _registered
@@ -69,7 +71,7 @@ def _own_finders(folder: GameFolder, taken: Container[str]) -> dict[str, Callabl
 
 
 def _own(folder: GameFolder) -> Mapping[str, Maker]:
-    """The players of a game's `bots.py`, a module with a mapping `PLAYERS`."""
+    """Return the players of a game's `bots.py`, a module with a mapping `PLAYERS`."""
     if not folder.has(BOTS):
         return {}
     own = vars(load_module(folder, BOTS)).get("PLAYERS")
@@ -80,5 +82,5 @@ def _own(folder: GameFolder) -> Mapping[str, Maker]:
 
 
 def _make_own(folder: GameFolder, name: str) -> Player:
-    """Found anew where a worker sits: a game's module cannot be imported by its name."""
+    """Return a player, loaded again in a worker, which cannot import a game's module by its name."""
     return _own(folder)[name]()

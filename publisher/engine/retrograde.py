@@ -1,6 +1,6 @@
 """Retrograde analysis: the value of every position that can be reached, found backwards from the ends.
 
-It needs no order of the positions, so games in which positions come back are no harder.
+It needs no order of the positions, so games in which positions come back are not harder.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ class Graph:
         key: Callable[[BoardGame[Any], Position], Hashable],
         count: Callable[[], None] = lambda: None,
     ) -> None:
-        """`count` is told of each position, and may stop the search by raising."""
-        self.before: list[list[int]] = []  # of each position, those that a move leads from
-        self.moves: list[int] = []  # how many different positions a move leads to
-        self.wish: list[int] = []  # the value that the side to move hopes for
-        self.values: list[int | None] = []  # what is known so far; ends only, to begin with
+        """Find all positions; `count` is called for each, and may stop the search by raising."""
+        self.before: list[list[int]] = []  # for each position, those before it
+        self.moves: list[int] = []  # the number of different positions after it
+        self.wish: list[int] = []  # the best value for the side to move
+        self.values: list[int | None] = []  # None if not known yet; at first only ends are
         numbers: dict[Hashable, int] = {}
 
         waiting: deque[Position] = deque()
@@ -57,7 +57,7 @@ class Graph:
         self.values.append(None if position.result is None else position.result.value)
 
     def value(self) -> int:
-        """The value of the first position; one from which nobody can force a win is a draw."""
+        """Return the value of the first position; it is a draw (0) if neither side can force a win."""
         values, lost_moves = self.values, [0] * len(self.values)
         ripe = deque(number for number, value in enumerate(values) if value)
         while ripe:

@@ -1,4 +1,4 @@
-"""Matches written down: the rules' name, the seed and the moves say all there is to say."""
+"""Saved matches: the rules' name, the seed and the moves are all they need."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ from publisher.engine.views import VERSION
 
 
 class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A match from its beginning: with the same rules, seed and moves it stands where it stood.
-
-    `seat` is whose place a person has taken, if anybody has; `people` are the seats of several at one screen.
-    """
+    """A match from its beginning: the same rules, seed and moves lead to the same state. `seat` is the seat
+    that a person has taken, if any; `people` are the seats of several at one screen."""
 
     version: int
     game: str
@@ -29,17 +27,18 @@ class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def saved(match: Match, seat: int | None = None, people: Iterable[int] = ()) -> SavedMatch:
-    """A match as a value; only one that was started from a seed has one."""
+    """Return a match as a value. It must have been started from a seed, without given chances."""
     definition = match.rules.definition
     moves = tuple(entry.word for entry in match.log)
     return SavedMatch(VERSION, definition.slug, definition.variant, match.seed, moves, seat, tuple(people))
 
 
 def restored(kept: SavedMatch, load: Callable[[str], Game]) -> Match:
-    """The match that was saved, under the rules that `load` gives for its variant."""
+    """Return the saved match, under the rules that `load` returns for its variant; UsageError if it has the
+    format of another version, IllegalMove if a move is not legal under these rules."""
     if kept.version != VERSION:
         raise UsageError(
-            f"the match was saved in form {kept.version}, and this press reads form {VERSION}",
+            f"the match has the format {kept.version}, but this version of publisher reads format {VERSION}",
             hint="continue it with the version of publisher that saved it",
         )
     match: Match = start(load(kept.variant), kept.seed)
@@ -49,12 +48,12 @@ def restored(kept: SavedMatch, load: Callable[[str], Game]) -> Match:
 
 
 def encode(kept: SavedMatch) -> bytes:
-    """The file of a saved match: JSON, for people to read."""
+    """Return the file of a saved match: JSON, for people to read."""
     return msgspec.json.format(msgspec.json.encode(kept)) + b"\n"
 
 
 def decode(text: bytes) -> SavedMatch:
-    """Return the saved match in a file; msgspec.DecodeError if it is none, LimitError if it is too long."""
+    """Return the saved match in a file; msgspec.DecodeError if it is not one, LimitError if too long."""
     MATCH.refuse(bytes=len(text))
     try:
         kept = msgspec.json.decode(text, type=SavedMatch)

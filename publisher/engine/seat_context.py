@@ -1,4 +1,4 @@
-"""A place at a match: what a player who sits there may do and imagine. Players are given nothing else."""
+"""A place at a match: what its player may do, see and imagine. Players are given nothing else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from publisher.model.seats import Seat
 
 
 class SeatContext:
-    """The seat `seat` of a match that is going on here and now."""
+    """The seat `seat` of a match that is in progress."""
 
     def __init__(self, match: Match, seat: Seat) -> None:
         self._match = match
@@ -28,17 +28,17 @@ class SeatContext:
 
     @property
     def options(self) -> Choices | None:
-        """What may be done; None while somebody else is to move."""
+        """The legal moves; None while another seat is to move."""
         return self._match.options if self._match.seat == self.seat else None
 
     @property
     def winning_move(self) -> Any | None:
-        """A move that is known to win whatever the others do; None if none is."""
+        """A move that is known to win against all replies; None if none is known."""
         match = self._match
         return match.rules.winning_move(match.position) if isinstance(match, PositionMatch) else None
 
     def imagine(self, rng: Random) -> World | None:
-        """A world that this seat cannot tell from the real one, or None if none was found quickly."""
+        """Return a world that this seat cannot tell from the real one, or None if none was found quickly."""
         if isinstance(self._match, PositionMatch):
             rules = self._match.rules
             return PositionWorld(rules, rules.imagine(self._match.position, self.seat, rng), self.seat)

@@ -1,4 +1,4 @@
-"""Many games of one title, played by bots, and what they add up to."""
+"""Many games of one title, played by bots, and their statistics."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ from publisher.model.seats import Seat, Team
 from publisher.model.shelf import GameFolder
 
 CHUNK, CHUNKS, LARGEST_CHUNK = 25, 100, 1000
-"""A worker plays so many random games before it reports, or more if there would be more than so many reports,
-but never more than the last."""
+"""The random games that a worker plays before it reports: `CHUNK`, or more if that makes more than `CHUNKS`
+reports, but never more than `LARGEST_CHUNK`."""
 QUICK = 100
-"""Random games that have the patience of one piece of work."""
+"""The number of random games that must end within the patience for one piece of work."""
 Z95 = 1.959964
 """The normal quantile of a two-sided 95 % interval."""
 GAMES = "games"
-"""What games are called that are kept, by their seeds."""
+"""The name under which games are stored, by their seeds."""
 T = TypeVar("T")
 
 
 class Memory(Protocol):
-    """What keeps what long runs have done."""
+    """A store for the results of long runs."""
 
     def of(self, what: str, kind: type[T], /) -> dict[int, T]:
-        """All that is kept of something, by numbers in their order."""
+        """Return everything that is stored under that name, by numbers in their order."""
 
     def put(self, what: str, values: Iterable[tuple[int, Any]], /) -> None:
-        """Keep values by their numbers, all or none."""
+        """Store values by their numbers, all or none."""
 
 
 def simulate(
@@ -55,12 +55,12 @@ def simulate(
     against: str = "",
     keep: Memory | None = None,
 ) -> list[Played]:
-    """One game for each seed, in the order of the seeds whoever the workers are. What is kept of them is not
-    played again, and what is played is kept.
+    """Return one game for each seed, in the order of the seeds with any workers. Games that `keep` has stored
+    are not played again, and new ones are stored.
 
     With `against`, one team (`challenger`) is played by `player` and all others by `against`: names of
-    players, of the `registry` or of the game. The choices of random players are counted if that is asked
-    for, those of others never.
+    players, of the `registry` or of the game. `counting` counts the legal moves, of random players only.
+    `on_progress` is called with the number of further games that are done.
     """
     ours, theirs = (_found(workers, folder, name) for name in (player, against or player))
     work = Bots(folder, variant, ours, theirs, counting)
@@ -68,7 +68,7 @@ def simulate(
 
 
 class Seeded(Protocol):
-    """What comes of a game that was begun with a seed."""
+    """The result of a game that was begun with a seed."""
 
     @property
     def seed(self) -> int: ...
@@ -81,8 +81,8 @@ def in_parts(
     folder: GameFolder, work: Callable[[Sequence[int]], list[S]], seeds: Sequence[int], kind: type[S],
     workers: Workers, on_progress: Callable[[int], None], keep: Memory | None, what: str, quick: bool,
 ) -> list[S]:  # fmt: skip
-    """Return what the work makes of each seed, in their order. It is given many seeds at once if games are
-    `quick`; what is kept by that name is not done again, and what is done is kept."""
+    """Return the result of the work for each seed, in their order. It receives many seeds at once if games
+    are `quick`; results stored under the name `what` are used, and new ones are stored."""
     known = keep.of(what, kind) if keep else {}
     todo = [seed for seed in seeds if seed not in known] if known else seeds
     if len(todo) < len(seeds):
@@ -100,14 +100,14 @@ def in_parts(
 
 
 def _found(workers: Workers, folder: GameFolder, name: str) -> Maker:
-    """The players of that name. The game's own are found by running its code: that is for the workers."""
+    """Return the maker of that player. A game's own is found by a worker, because its code must run."""
     if name in player_names():
         return find_player(name, None)
     return next(workers.map(IsolatedWork(partial(find_player, name), raised), [folder]))
 
 
 class Bots(msgspec.Struct, frozen=True):
-    """What a worker is told: which game, played by whom, and whether choices of random players count."""
+    """The task of a worker: the game, its players, and if the moves offered to random ones are counted."""
 
     folder: GameFolder
     variant: str
@@ -135,12 +135,12 @@ class Bots(msgspec.Struct, frozen=True):
 
 
 def challenger(definition: Definition, seed: int) -> Team:
-    """The team that plays against the others: another one from seed to seed, so that no seat counts more."""
+    """Return the team that plays against the others; it changes with each seed, so no seat counts more."""
     return Team(seed % len(definition.teams))
 
 
 def won_by_challenger(definition: Definition, played: Sequence[Played]) -> Share:
-    """How many of the games the team that played against the others has won."""
+    """Return the share of the games that the challenger has won."""
     won = (
         any(definition.team_of(seat) == challenger(definition, game.seed) for seat in game.outcome.winners)
         for game in played
@@ -169,7 +169,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What a number of games had in common. Lengths are in plies (one player's decision each)."""
+    """Statistics of a number of games. Lengths are in plies (one player's decision each)."""
 
     games: int
     wins: tuple[Share, ...]

@@ -1,11 +1,11 @@
-"""Solves position games: who wins if both sides play as well as possible, and in how many moves.
+"""A solver for board games: who wins if both sides play as well as possible, and in how many moves.
 
-For two players who see everything. The search goes depth first, remembers positions by `key()` (or,
-where a game names its symmetries, by the smallest of its mirror images) and stops looking at a
-position as soon as one move wins it. Where a position can come back, the search gives way to
-retrograde analysis of all positions: if nobody can force a win, the game is a draw, because it can go
-round for ever. Both rely on `key()` to tell all that matters: a rule about earlier positions (superko,
-a count of moves without progress) has to show in it.
+It is for two players who see everything. The search goes depth first, remembers positions by `key()` (or, if
+a game names its symmetries, by the smallest of its mirror images) and stops looking at a position as soon as
+one move wins it. If a position can come back, retrograde analysis of all positions replaces the search: if
+neither side can force a win, the game is a draw, because it can go on without end. Both need a `key()` with
+everything that matters: a rule about earlier positions (superko, a count of moves without progress) must show
+in it.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ from publisher.engine.position import BoardGame, Position
 from publisher.engine.retrograde import Graph
 
 MOST = 200_000
-"""Positions looked at before a game counts as too large."""
+"""The most positions looked at before a game counts as too large."""
 DEEPEST = 300
-"""Moves of the longest line of play."""
+"""The most moves in a line of play."""
 TOLD = 4096
-"""Positions between two reports of progress."""
+"""The number of positions between two reports of progress."""
 
 Progress = Callable[[int], None]
 P = TypeVar("P", bound=Position)
 
 
 class TooLarge(PublisherError):
-    """A game that cannot be solved: too many positions, or more than two players, or hidden things."""
+    """The error for a game that cannot be solved: too large, not for two players, chance, hidden things."""
 
     code = "unsolved"
 
 
 class _Cycle(Exception):
-    """A position came back in a line of play."""
+    """The signal that a position came back in a line of play."""
 
 
 class Solver:
@@ -57,7 +57,7 @@ class Solver:
         self._answered: Counter[tuple[Any, Any]] = Counter()
 
     def value(self, position: Position) -> int:
-        """What the position is worth if both sides play as well as possible."""
+        """Return the value of the position if both play as well as possible; TooLarge if it is unsolved."""
         _refuse_unfit(self.rules)
         try:
             return self._search(position, position_key(self.rules, position), None)
@@ -66,7 +66,7 @@ class Solver:
             return Graph(self.rules, position, position_key, self._count).value()
 
     def _count(self) -> None:
-        """One more position was looked at."""
+        """Count one more position; raise TooLarge if there are too many."""
         self.seen += 1
         if self.seen % TOLD == 0:
             self.on_progress(self.seen)
@@ -90,7 +90,7 @@ class Solver:
         return found
 
     def _best(self, position: Position, last: Any) -> int:
-        """The best that the side to move can reach; replies that answered the same move well come first."""
+        """Return the best that the side to move can reach; good replies to the same move come first."""
         wish = 1 if position.to_move == 0 else -1
         after = []
         for move, twin in self.rules.successors(position):
@@ -108,20 +108,19 @@ class Solver:
         return best
 
     def plies(self, position: Position) -> int:
-        """How many moves the winner needs if the loser holds out as long as possible."""
+        """Return the number of moves that the winner needs if the loser holds out as long as possible;
+        TooLarge if neither side can force a win."""
         value = self.value(position)
         if not value:
-            raise TooLarge("nobody can force a win, so there is no shortest one")
+            raise TooLarge("neither side can force a win, so there is no shortest win")
         reached: dict[Hashable, tuple[int, int]] = {}
         return next(plies for plies in count() if self._forced(position, value, plies, reached))
 
     def _forced(
         self, position: Position, value: int, plies: int, reached: dict[Hashable, tuple[int, int]]
     ) -> bool:
-        """Whether the side with that value wins within so many plies.
-
-        `reached` has for each position the most plies known to be too few, and the least known to do.
-        """
+        """Return True if the side with that value wins within `plies` moves. `reached` has for each position
+        the most plies known to be too few, and the least known to be enough."""
         if position.result is not None:
             return position.result.value == value
         if not plies:
@@ -142,7 +141,7 @@ class Solver:
 
 
 def started(rules: BoardGame[P]) -> P:
-    """The starting position of a game, if it has only one."""
+    """Return the starting position of a game; TooLarge if it has more than one."""
     first, second = (rules.start(stream(seed, "deal")) for seed in (1, 2))
     if rules.key(first) != rules.key(second):
         raise TooLarge("the game does not always begin with the same position")
@@ -150,10 +149,10 @@ def started(rules: BoardGame[P]) -> P:
 
 
 def position_key(rules: BoardGame[P], position: P) -> Hashable:
-    """Equal for positions that are worth the same: equal ones, and mirror images."""
+    """Return a value that is equal for positions of the same worth: equal ones, and mirror images."""
     if not rules.symmetries:
         return rules.key(position)
-    points, *rest = cast("tuple[Any, ...]", rules.key(position))  # as games with symmetries promise
+    points, *rest = cast("tuple[Any, ...]", rules.key(position))  # games with symmetries guarantee this
     return min(itemgetter(*image)(points) for image in rules.symmetries), *rest
 
 

@@ -1,6 +1,6 @@
-"""What a game keeps, declared: each part of its state with its type, its beginning and its words.
+"""The declared state of a game: each part with its type, its beginning and its words.
 
-A state class reads like a list of what lies on the table:
+A state class reads like a list of the things on the table:
 
     class WhistTable(TrickTable):
         dealer: Seat = kept(Seat(0), "{seat} is the dealer")
@@ -9,7 +9,7 @@ A state class reads like a list of what lies on the table:
         talon: Zone = zone("talon", "none", "The talon is {cards}")
 
 The phrases set that part in an example and claim it in bold; with a question mark, `{number?}`, they only
-claim it. A phrase without a placeholder of its own is of a part that is true or false.
+claim it. A phrase without a placeholder for the value is for a part that is true or false.
 """
 
 from __future__ import annotations
@@ -34,17 +34,15 @@ _ONE = re.compile(r"(.*\.)?(Seat|Team)( \| None)?")
 
 
 class Beginning(msgspec.Struct, Generic[V], frozen=True):
-    """How a part of the state begins, where that takes more than a value: made anew for each table."""
+    """The beginning of a part of the state that is more than a value: it is made for each table."""
 
     make: Callable[[Definition], V]
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One declared part of a state: how it begins, how long it lasts, and how it is spoken.
-
-    `none` are phrases that say that there is none of it; `denied` say that it is False.
-    """
+    """One declared part of a state: how it begins, how long it lasts, and its words. `none` are phrases for
+    its absence; `denied` are phrases for False."""
 
     begin: Callable[[Any], Any]
     lasts: Lasting
@@ -52,30 +50,30 @@ class Part:
     none: tuple[str, ...] = ()
     denied: tuple[str, ...] = ()
     hidden: bool = False
-    """Whether each seat sees only its own of it."""
+    """True if each seat sees only its own value."""
     keys: int = 0
-    """How many of the first words of its phrases tell whose part it is: one, if it is an `Each`."""
+    """The number of first words of its phrases that name the owner: one, if it is an `Each`."""
     is_due: bool = False
     """True if it lasts and is one player or team: who deals or begins, as long as the game goes on."""
 
 
 def per_seat(value: V) -> Beginning[Each[Seat, V]]:
-    """The same beginning for every seat."""
+    """Return a beginning with `value` for every seat; each gets its own list, dict or set."""
     make = _anew(value)
     return Beginning(lambda definition: Each([make(seat) for seat in definition.seats]))
 
 
 def per_team(value: V) -> Beginning[Each[Team, V]]:
-    """The same beginning for every team."""
+    """Return a beginning with `value` for every team; each gets its own list, dict or set."""
     make = _anew(value)
     return Beginning(lambda definition: Each([make(team) for team in definition.teams]))
 
 
 def _anew(value: V) -> Callable[[Any], V]:
-    """Whoever it is for gets this value; one that changes in place is made anew."""
+    """Return a function that returns this value, or a new copy if it changes in place."""
     if isinstance(value, list | dict | set):
         make: Any = type(value)
-        return lambda _: deepcopy(value) if value else make()  # as most are, and ten times as fast
+        return lambda _: deepcopy(value) if value else make()  # most are empty, and this is ten times as fast
     return lambda _: value
 
 
@@ -84,10 +82,8 @@ def kept(beginning: Beginning[V], *phrases: str, none: Phrases = (), denied: Phr
 @overload
 def kept(beginning: V, *phrases: str, none: Phrases = (), denied: Phrases = ()) -> V: ...
 def kept(beginning: Any, *phrases: str, none: Phrases = (), denied: Phrases = ()) -> Any:
-    """A part of the state that lasts for the whole game.
-
-    `none` says that it is None, or that nothing lies there; `denied` that it is False.
-    """
+    """Declare a part of the state that lasts for the whole game; `beginning` is its first value, or makes it.
+    The phrases in `none` say that it is None or has no cards; those in `denied` that it is False."""
     return _part(beginning, "always", phrases, none, denied)
 
 
@@ -96,15 +92,15 @@ def each_deal(beginning: Beginning[V], *phrases: str, none: Phrases = (), denied
 @overload
 def each_deal(beginning: V, *phrases: str, none: Phrases = (), denied: Phrases = ()) -> V: ...
 def each_deal(beginning: Any, *phrases: str, none: Phrases = (), denied: Phrases = ()) -> Any:
-    """A part of the state that begins anew with every deal (`clear`)."""
+    """Declare a part of the state that begins again with every deal (`clear`)."""
     return _part(beginning, "deal", phrases, none, denied)
 
 
 def hidden(beginning: Beginning[Each[Seat, V]]) -> Each[Seat, V]:
-    """A part of which each seat sees only its own, such as where its ships lie.
+    """Declare a part whose value each seat sees only for itself, such as where its ships are.
 
-    It begins anew with every round of a match, before anything is asked, so that worlds that are imagined
-    begin without it; what fills it are the answers to secret questions (`suppose_answers`).
+    It begins again with every round of a match, before the first question, so that imagined worlds begin
+    without it; the answers to secret questions (`suppose_answers`) fill it.
     """
     make = beginning.make
     return cast("Each[Seat, V]", Part(lambda state: make(state.definition), "deal", (), hidden=True))
@@ -118,17 +114,17 @@ def _part(beginning: Any, lasts: Lasting, phrases: tuple[str, ...], none: Any, d
 
 
 def zone(name: str, sees: Sees, *phrases: str, none: Phrases = ()) -> Zone:
-    """One place for cards."""
+    """Declare one place for cards; `sees` is who sees them: `all`, `owner` or `none`."""
     return cast(Zone, Part(lambda table: table.zone(name, sees), "always", phrases, several(none)))
 
 
 def zone_per_seat(name: str, sees: Sees, *phrases: str) -> Each[Seat, Zone]:
-    """Such a place for every seat, which owns it."""
+    """Declare such a place for every seat, which owns it."""
     return cast("Each[Seat, Zone]", Part(lambda table: table.zone_each(name, sees), "always", phrases))
 
 
 def zone_per_team(name: str, sees: Sees, *phrases: str) -> Each[Team, Zone]:
-    """Such a place for every team; `name` is followed by the team's."""
+    """Declare such a place for every team; its name is `name`, followed by the team's."""
 
     def make(table: Any) -> list[Zone]:
         teams = range(len(table.definition.teams))
@@ -138,30 +134,30 @@ def zone_per_team(name: str, sees: Sees, *phrases: str) -> Each[Team, Zone]:
 
 
 def zones(make: Callable[[Any], V], *phrases: str) -> V:
-    """Places for cards that differ in more than their owners: what `make` lays out on a new table."""
+    """Declare places for cards that differ in more than their owners: `make` puts them on a new table."""
     return cast(V, Part(make, "always", phrases))
 
 
 def by_lot(*phrases: str) -> Seat:
-    """A seat that is drawn by lot before the game begins."""
+    """Declare a seat that is drawn at random before the game begins."""
     return cast(Seat, Part(lambda table: table.random_seat(), "always", phrases))
 
 
 def given(value: V | None) -> V:
-    """What has been set by now: the declarer after an auction. RulesError if it has not."""
+    """Return a value that must be set by now: the declarer after an auction; RulesError if it is None."""
     if value is None:
         raise RulesError("this has not been set yet")
     return value
 
 
 class State:
-    """What a game keeps while it is played. A subclass declares its parts."""
+    """The state of a game while it is played. A subclass declares its parts."""
 
     __slots__ = ("definition",)
 
     parts: ClassVar[dict[str, Part]] = {}
     own_parts: ClassVar[dict[str, Part]] = {}
-    """Those of them that the class itself declares."""
+    """The parts that the class itself declares."""
     hidden_parts: ClassVar[tuple[str, ...]] = ()
     words: ClassVar[Mapping[str, Word]] = {}
     """Kinds of words that phrases of the state, and of the rules, may use; a class has those of its bases."""
@@ -180,7 +176,7 @@ class State:
             if isinstance(value, Part)
         }
         for name in cls.own_parts:
-            delattr(cls, name)  # Python is slow to read from an object what its class has too
+            delattr(cls, name)  # Python reads an attribute slowly if the class has it too
         cls.parts = parts = inherited(cls, "own_parts")
         cls.own_words = vars(cls).get("words", {})
         cls.words = inherited(cls, "own_words")
@@ -190,26 +186,24 @@ class State:
     _of_a_deal: ClassVar[tuple[tuple[str, Callable[[Any], Any]], ...]] = ()
 
     def begin_parts(self) -> None:
-        """Let all declared parts begin."""
+        """Set all declared parts to their beginnings."""
         for name, part in self.parts.items():
             setattr(self, name, part.begin(self))
 
     def hide(self) -> None:
-        """The hidden parts begin anew."""
+        """Set the hidden parts to their beginnings."""
         for name in self.hidden_parts:
             setattr(self, name, self.parts[name].begin(self))
 
     def clear(self) -> None:
-        """Forget the last deal: the parts that last for a deal begin anew."""
+        """Set the parts that last for a deal to their beginnings."""
         for name, begin in self._of_a_deal:
             setattr(self, name, begin(self))
 
 
 def state_class(rules: type, bound: type[V], attribute: str) -> type[V]:
-    """The state that a class of rules is of: what stands in its brackets, or what its bases are of.
-
-    `attribute` is where the bases keep theirs.
-    """
+    """Return the state class of a class of rules: the one in its brackets, or that of its bases, which they
+    keep as `attribute`. RulesError if there are several, and none derives from all others."""
     found = [getattr(base, attribute) for base in rules.__bases__ if hasattr(base, attribute)]
     for base in getattr(rules, "__orig_bases__", ()):
         states = [getattr(argument, "__bound__", argument) for argument in get_args(base)]

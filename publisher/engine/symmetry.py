@@ -1,4 +1,4 @@
-"""Symmetries of a board: the ways to lay it on itself so that neighbours and lines agree."""
+"""Symmetries of a board: the ways to map it onto itself that keep neighbours and lines."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from publisher.model.board import Board
 from publisher.model.seats import Point
 
 Symmetry: TypeAlias = tuple[Point, ...]
-"""For each point the point it comes to lie on."""
+"""For each point the point that it is mapped to."""
 
 
 def symmetries(board: Board, *kept: Collection[Collection[Point]]) -> tuple[Symmetry, ...]:
-    """All symmetries that also keep certain sets of points together, the one that moves nothing first.
+    """Return all symmetries that also keep certain sets of points together, the one that moves nothing first.
 
-    In each of `kept`, a family of sets, every set is brought onto one of that family: the two sides of
-    a colour may change places with each other, but not with the other colour's.
+    In each of `kept`, a family of sets, every set is mapped onto a set of that family: the two sides of a
+    colour may change places with each other, but not with the other colour's.
     """
     lines = {frozenset(line) for line in board.lines}
     families = [lines, *({frozenset(points) for points in family} for family in kept)]
@@ -29,7 +29,7 @@ def symmetries(board: Board, *kept: Collection[Collection[Point]]) -> tuple[Symm
 
 
 def _mappings(board: Board, degree: list[int], begun: list[Point], taken: set[Point]) -> Iterator[Symmetry]:
-    """Every way to go on from the images of the first points that keeps neighbours; they are `taken`."""
+    """Yield every way to continue the images of the first points that keeps neighbours; they are `taken`."""
     point, near = Point(len(begun)), board.neighbours
     if point == len(board):
         yield tuple(begun)

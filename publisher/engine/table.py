@@ -1,8 +1,8 @@
 """Table games: cards, bidding, outdoors. The rules are generator functions that read like the rulebook.
 
-A `play.py` declares what lies on its table (a `Table`, see `state`), subclasses `TableGame` of it and
-writes `round(table)`, one deal or round from its first card to its score. Each `yield Decision(seat,
-options)` is the sentence "the player at *seat* now chooses one of these", and its value is what was chosen.
+A `play.py` declares what is on its table (a `Table`, see `state`), subclasses `TableGame` of it and writes
+`round(table)`, one deal or round from its first card to its score. Each `yield Decision(seat, options)` is
+the sentence "the player at *seat* now chooses one of these", and its value is the chosen move.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from publisher.model.seats import Each, Seat, Team
 
 Play: TypeAlias = Generator[Decision, Any, Any]
 SILENT_ROUNDS = 1000
-"""Enough to tell a game that never ends from one of long chances."""
+"""The number of rounds in a row without a question that shows that a game never ends."""
 
 
 class Table(State):
     """A table with its seats, cards and scores; a game's own subclass declares what else it keeps.
 
     The parts that a game declares (`trumps: str = each_deal("hearts")`) are public: every seat sees them.
-    Cards that not everybody may see lie in zones; what else a seat keeps to itself is a `hidden` part.
-    `scores` has the points of each team.
+    Cards that not all seats may see are in zones; any other secret of a seat is a `hidden` part. `scores` has
+    the points of each team.
     """
 
     __slots__ = (
@@ -46,18 +46,18 @@ class Table(State):
     deck: tuple[Card, ...]
     """All the cards of the game."""
     dealt: list[tuple[Any, ...]]
-    """What chance has brought so far."""
+    """The results of all chance events so far."""
     brought: list[tuple[Seat, str]]
-    """What chance has brought in the open, in words, with whose turn it was: `rolls 6-2`."""
+    """The open chance events in words, each with the seat whose turn it was: `rolls 6-2`."""
     zones: list[Zone]
     scores: Each[Team, int]
     seats: tuple[Seat, ...]
     rounds: int
-    """How many have been finished."""
+    """The number of finished rounds."""
     silent: int
-    """How many of the last of them asked nobody anything."""
+    """The number of last rounds in a row that asked no question."""
     stock: Zone
-    """The cards that are not dealt; only where there are cards."""
+    """The cards that are not dealt; only in games with cards."""
 
     def __init__(self, definition: Definition, rng: Random, chances: Iterable[tuple[Any, ...]] = ()) -> None:
         self.definition = definition
@@ -78,13 +78,13 @@ class Table(State):
     # -- zones
 
     def zone(self, name: str, sees: Sees, owner: Seat | None = None) -> Zone:
-        """A new place for cards; kept for the whole game."""
+        """Return a new place for cards, kept for the whole game; `sees` is `all`, `owner` or `none`."""
         zone = Zone(name, sees, owner)
         self.zones.append(zone)
         return zone
 
     def zone_each(self, name: str, sees: Sees) -> Each[Seat, Zone]:
-        """One such place for every seat."""
+        """Return one such place for every seat."""
         return Each(self.zone(name, sees, seat) for seat in self.seats)
 
     # -- chance
@@ -99,38 +99,38 @@ class Table(State):
         self.stock[:] = self._settle(tuple(cards))
 
     def reshuffle(self, zone: Zone) -> None:
-        """Shuffle the cards that lie in one zone."""
+        """Shuffle the cards that are in one zone."""
         cards = list(zone)
         if not self._forced:
             shuffle(self._rng, cards)
         zone[:] = self._settle(tuple(cards))
 
     def random(self, n: int) -> int:
-        """A whole number from 0 to n - 1: a die, a lot, where a ball comes to rest."""
+        """Return a whole number from 0 to n - 1 at random: a die, or where a ball comes to rest."""
         return int(self._settle((below(self._rng, n),))[0])
 
     def random_seat(self) -> Seat:
-        """Who is drawn by lot."""
+        """Return a seat at random."""
         return self.seats[self.random(len(self.seats))]
 
     def roll(self, seat: Seat, dice: int, sides: int) -> tuple[int, ...]:
-        """`seat` rolls dice in the open: what each shows, from 1 to `sides`."""
+        """Roll dice in the open for `seat`; return what each shows, from 1 to `sides`."""
         shown = self._settle(tuple(1 + below(self._rng, sides) for _ in range(dice)))
         self.brought.append((seat, f"rolls {'-'.join(map(str, shown))}"))
         return shown
 
     def load(self, *outcomes: tuple[Any, ...]) -> None:
-        """What chance brings next, whatever the dice or the shuffle would have brought."""
+        """Set the next chance events, each a tuple; they replace those of the dice or the shuffle."""
         self._forced += outcomes
 
     def order(self, items: Sequence[Any]) -> list[Any]:
-        """The items in a random order."""
+        """Return the items in a random order."""
         shuffled = list(items)
         shuffle(self._rng, shuffled)
         return list(self._settle(tuple(shuffled)))
 
     def _settle(self, outcome: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Record what chance brought, or bring what was set beforehand."""
+        """Record a chance event and return it, or the one that was set beforehand."""
         if self._forced:
             outcome = self._forced.pop(0)
         self.dealt.append(outcome)
@@ -139,7 +139,8 @@ class Table(State):
     # -- moving cards
 
     def deal(self, count: int, hands: Iterable[Zone], first: int = 0) -> None:
-        """Deal `count` cards to each hand, one at a time from the top, beginning with hand `first`."""
+        """Deal `count` cards to each hand, one at a time from the top, beginning with hand `first`;
+        RulesError if the stock has too few."""
         hands = list(hands)
         stock, n = self.stock, len(hands)
         if len(stock) < count * n:
@@ -149,30 +150,31 @@ class Table(State):
         del stock[len(stock) - count * n :]
 
     def draw(self, zone: Zone) -> Card:
-        """The top card of the stock goes to `zone`."""
+        """Move the top card of the stock to `zone` and return it; IndexError if the stock is empty."""
         card = self.stock.pop()
         zone.append(card)
         return card
 
     def move(self, source: Zone, target: Zone, cards: Iterable[Card] | None = None) -> None:
-        """Cards go from one place to another; all that lie there, if none are named."""
+        """Move cards from one place to another, all if `cards` is None; CardNotThere if `source` has not got
+        one."""
         moved = list(source if cards is None else cards)
         for card in moved:
             source.remove(card)
         target += moved
 
     def left_of(self, seat: Seat) -> Seat:
-        """The next seat clockwise."""
+        """Return the next seat clockwise."""
         return Seat((seat + 1) % len(self.seats))
 
     def from_seat(self, seat: Seat) -> list[Seat]:
-        """All seats clockwise, beginning with `seat`."""
+        """Return all seats clockwise, beginning with `seat`."""
         return [*self.seats[seat:], *self.seats[:seat]]
 
-    # -- the engine's own business
+    # -- used by the engine
 
     def check_equipment(self) -> None:
-        """Every card of the deck lies in exactly one zone."""
+        """Check that every card of the deck is in exactly one zone; RulesError if not."""
         lying_cards = list(chain.from_iterable(self.zones))
         if len(lying_cards) == len(self.deck) == len(set(lying_cards)):
             return
@@ -181,8 +183,8 @@ class Table(State):
         raise RulesError(f"the cards do not add up: lost {lost or 'none'}, doubled {doubled or 'none'}")
 
     def close_round(self, asked: bool) -> None:
-        """A round is over; `asked` says whether it asked anybody anything. A game of which so many in a row
-        did not would hardly ever end: RulesError."""
+        """Close a round; `asked` is True if it asked a question. A game in which `SILENT_ROUNDS` in a row
+        asked none would hardly ever end: RulesError."""
         self.check_equipment()
         self.rounds += 1
         self.silent = 0 if asked else self.silent + 1
@@ -191,18 +193,18 @@ class Table(State):
             raise RulesError(f"{SILENT_ROUNDS} rounds in a row asked no player anything", hint=hint)
 
     def public(self) -> dict[str, Any]:
-        """What the game has set on the table for everybody to see, zones left out."""
+        """Return what the game has set on the table for all to see, without its zones."""
         return {name: value for name, value in self._values().items() if name not in self.hidden_parts}
 
     def own(self, seat: Seat) -> dict[str, Any]:
-        """What only that seat sees of it."""
+        """Return the hidden parts that only that seat sees."""
         return {name: getattr(self, name)[seat] for name in self.hidden_parts}
 
     def _values(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if not _holds_zone(value)}
 
     def save(self) -> tuple[Any, ...]:
-        """The whole state, for `restore`."""
+        """Return the whole state, for `restore`."""
         return (
             deepcopy(self._values()), self.scores.copy(), self.rounds, self._rng.getstate(),
             [list(zone) for zone in self.zones], len(self.dealt), len(self.brought),
@@ -226,7 +228,7 @@ def _holds_zone(value: object) -> bool:
 
 
 class CardTable(Table):
-    """A table at which everybody holds a hand of cards."""
+    """A table at which every seat has a hand of cards."""
 
     hands: Each[Seat, Zone] = zone_per_seat("hand", "owner")
 
@@ -235,7 +237,7 @@ T = TypeVar("T", bound=Table)
 
 
 class TableGame(Game, Generic[T]):
-    """Rules told as rounds at a table: `class Whist(TableGame[WhistTable])`. Only the table changes."""
+    """Rules as rounds at a table: `class Whist(TableGame[WhistTable])`. Only the table changes."""
 
     table_class: ClassVar[type[Table]] = Table
     rounds_called: ClassVar[str] = "rounds"
@@ -248,7 +250,7 @@ class TableGame(Game, Generic[T]):
         cls.words = {**cls.table_class.words, **cls.words}
 
     def start(self, rng: Random, chances: Iterable[tuple[Any, ...]] = ()) -> T:
-        """A table set up for a new game; with `chances`, what they bring instead of `rng`."""
+        """Return a table set up for a new game; `chances` replace the first chance events of `rng`."""
         table: Any = self.table_class(self.definition, rng, chances)
         self.setup(table)
         return table  # type: ignore[no-any-return]
@@ -258,55 +260,53 @@ class TableGame(Game, Generic[T]):
         return self.start(stream(0, "facts"))
 
     def setup(self, table: T) -> None:
-        """What is done before the first round, beyond what the parts of the table say of their beginnings."""
+        """Set up the table before the first round, beyond the beginnings that its parts declare."""
 
     def round(self, table: T) -> Play:
-        """One deal or round, from its first card to its score."""
+        """Play one deal or round, from its first card to its score: yield each Decision, whose value is the
+        move that the player has chosen."""
         raise NotImplementedError
         yield
 
     def finished(self, table: T) -> bool:
-        """Whether the game is over; asked after every round."""
+        """Return True if the game is over; asked after every round. By default a game has one round."""
         return True
 
     def outcome(self, table: T) -> Outcome:
-        """The final result; as a rule the scores as they stand."""
+        """Return the final result; by default the scores of the seats' teams."""
         return Outcome(self.by_seat(table.scores))
 
     def standing(self, table: T) -> list[float]:
-        """How well each seat stands at the end of a round: what a sensible player tries to raise."""
+        """Return how good the end of a round is for each seat, which bots try to raise; by default the score
+        minus the mean."""
         scores = self.by_seat(table.scores)
         mean = sum(scores) / len(scores)
         return [score - mean for score in scores]
 
     def read_aloud(self, table: T) -> str:
-        """Words that everybody hears and no rule asks for, such as the question on a card whose back is
-        still hidden. Only people are told them."""
+        """Return words that all players hear and no rule asks for, such as the question on a card whose back
+        is still hidden. Only people are shown them."""
         return ""
 
     def suppose(
         self, table: T, seat: Seat, unseen: Sequence[Card], rng: Random
     ) -> Iterable[tuple[Zone, Sequence[Card]]]:
-        """What `seat` may suppose to lie in places that it does not see, because of what was said there.
-
-        Asked for bots, once for each world they imagine. Use only what the seat sees, and `unseen`, the
-        cards it knows nothing of.
-        """
+        """Return pairs of a zone and cards that `seat`, which does not see them, may suppose there from what
+        was said. Called for bots, once for each world they imagine. Use only what the seat sees, and
+        `unseen`, the cards it knows nothing about."""
         return ()
 
     def suppose_answers(
         self, table: T, seat: Seat, answers: Sequence[tuple[Seat, Any]], rng: Random
     ) -> Sequence[Any]:
-        """What others may have answered in secret this round, for all that `seat` can see.
-
-        Asked for bots, once for each world they imagine, about answers that name no cards (for cards are
-        exchanged where they lie). What comes out soon may stay as it is; a game with `hidden` parts makes
-        it up, of what all have seen.
-        """
+        """Return the answers that others may have given in secret this round, one for each of `answers`, as
+        far as `seat` can know. Called for bots, once for each world they imagine, about answers that name no
+        cards (cards are exchanged in their zones). Answers that are revealed soon may stay as they are; a
+        game with `hidden` parts makes them up, from what all have seen."""
         return [answer for _, answer in answers]
 
     def boards(self, table: T, seat: Seat) -> Mapping[str, Pieces]:
-        """The boards before a seat by name, with what it sees on them."""
+        """Return the boards before a seat by name, with the pieces it sees on them."""
         return {}
 
     def by_seat(self, by_team: Each[Team, int] | Each[Team, float]) -> tuple[float, ...]:

@@ -1,4 +1,4 @@
-"""What one seat may know of a match, as a value that can be written down and sent anywhere."""
+"""Everything that one seat may know of a match, as a value that can be stored and sent anywhere."""
 
 from __future__ import annotations
 
@@ -18,16 +18,14 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
 VERSION = 1
-"""Of the form in which views and saved matches are written."""
+"""The version of the format of views and saved matches."""
 Json: TypeAlias = Any
 """Numbers, words, truth values, None, and lists and tables of them."""
 
 
 class ZoneView(NamedTuple):
-    """The cards that lie in a zone, or only how many, where the seat does not see them.
-
-    Its own hand is sorted, lest the order tell where its cards have been.
-    """
+    """The cards that are in a zone, or only their number if the seat does not see them. Its own hand is
+    sorted, because the order could show where its cards have been."""
 
     name: str
     owner: int | None
@@ -35,14 +33,14 @@ class ZoneView(NamedTuple):
 
 
 class LogLine(NamedTuple):
-    """Who moved, and the notation of the move; None where it was somebody else's secret."""
+    """The seat that moved, and the notation of the move; None if it was another seat's secret."""
 
     seat: int
     word: str | None
 
 
 class Legal(NamedTuple):
-    """What a seat that is to move may do, in notation: all of it, or the first of very many."""
+    """The legal moves of the seat to move, in notation: all of them, or the first of very many."""
 
     question: str
     words: tuple[str, ...]
@@ -50,12 +48,12 @@ class Legal(NamedTuple):
 
 
 class View(msgspec.Struct, frozen=True):
-    """Everything a seat may know, and nothing else. Written as JSON it is read back as the same value.
+    """Everything a seat may know, and nothing else. JSON of it is read back as the same value.
 
-    `public` has the parts of the table by name, and `told` in the game's own words, `own` those that the seat
-    keeps to itself; `pieces` has what stands on each point of a board, from the bottom up, `boards` the same
-    for each of the boards before a seat at a table; `luck` what chance brought in the open before the move of
-    that number. `to_move` is None when the game is over; then `outcome` has the scores of all seats.
+    `public` has the parts of the table by name, `told` in the game's own words, `own` those that only this
+    seat sees; `pieces` has the pieces on each point of a board, from the bottom up, `boards` the same for
+    each board before a seat at a table; `luck` has the open chance events: number of the next move, seat,
+    words. `to_move` is None when the game is over; then `outcome` has the scores of all seats.
     """
 
     version: int
@@ -78,7 +76,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(match: Match, seat: Seat) -> View:
-    """What `seat` sees of a match now."""
+    """Return what `seat` sees of a match now."""
     definition, is_over = match.rules.definition, match.outcome is not None
 
     def named(pieces: Pieces) -> dict[str, tuple[str, ...]]:
@@ -114,13 +112,13 @@ def view(match: Match, seat: Seat) -> View:
 
 
 def secrets(match: Match, seats: Iterable[Seat]) -> bool:
-    """Whether one of these seats knows what another does not."""
+    """Return True if one of these seats knows something that another does not."""
     known = (replace(view(match, seat), seat=0, legal=None) for seat in seats)
     return len(set(map(as_json, known))) > 1
 
 
 def legal(match: Match) -> Legal:
-    """What the seat whose turn it is may do."""
+    """Return the legal moves of the seat whose turn it is."""
     words = dict.fromkeys(match.notation(move) for move in islice(match.options, LISTED + 1))
     return Legal(match.about, tuple(words)[:LISTED], len(words) <= LISTED)
 
@@ -130,7 +128,7 @@ def as_json(value: View) -> bytes:
 
 
 def from_json(text: bytes) -> View:
-    """The view that was written; msgspec.DecodeError if it is none."""
+    """Return the view that was written; msgspec.DecodeError if it is not one."""
     return msgspec.json.decode(text, type=View)
 
 
@@ -141,7 +139,7 @@ def _look(zone: Zone, seat: Seat, by_rank: bool) -> tuple[str, ...] | int:
 
 
 def _plain(value: Any) -> Json:
-    """A part of the table as JSON has it: cards and bids as they are written."""
+    """Return a part of the table as JSON has it: cards and bids in their notation."""
     if value is None or (
         isinstance(value, bool | int | float | str) and type(value) in (bool, int, float, str)
     ):

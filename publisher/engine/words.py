@@ -1,7 +1,7 @@
-"""How a game is spoken: its moves, what it keeps and what its rules do, declared once beside the rules.
+"""The words of a game for its moves, its state and its rules, declared once beside the rules.
 
-From these words come the sentences that examples may use, the claims they may make, what samples and the
-terminal say, and the labels of what is shown. Phrases are English with placeholders for kinds of words,
+From these words come the sentences that examples may use, the claims they may make, the words of samples and
+of the terminal, and the labels of what is shown. Phrases are English with placeholders for kinds of words,
 `{card}`, `{seat}`, `{number}`; two of a kind get names, `{to:seat}`; `(a|b)` and `(…)?` are choices. The
 placeholder with a question mark is what a claim states: `{number?}`.
 """
@@ -27,17 +27,17 @@ FIRST = "…"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat is asked: a word for it, and how its answers are spoken.
+    """A question to a seat: its name, and the words for its answers.
 
-    `forms` gives for each way to tell an answer, with the verb as it follows “may”, the notation of the
-    move: `{"lay {card}": "{card}", "pick (it up|up the hand)": "pick up"}`; FIRST stands for whatever is
-    offered first. After the answer, `{to:seat}` must have the cards that were named. So an example may say
-    “East lays ♠9”, “East may not lay ♠9 (rule bids)” and “East must lay ♠9”. `everybody` has sentences by
-    which all who are asked give the same answer: `{"All pass": "pass"}`; `drawn` has forms that name the
-    cards which the answer brings from the top of the stock: `{"draw {cards}": "draw"}`; `goes_on` and `over`
-    are claims that it is being asked, or is asked no more, `ways` of how many answers there are. `before`
-    has the answers that may be told before their turn, each with what those who are asked first answer:
-    `{"doubt": "believe"}`. To an `unspoken` question there is one answer, which no sentence tells.
+    `forms` gives for each phrase, with the verb as it follows “may”, the notation of the move: `{"lay
+    {card}": "{card}", "pick (it up|up the hand)": "pick up"}`; FIRST stands for the first move that is
+    offered. After the answer, `{to:seat}` must have the cards that were named. So an example may say “East
+    lays ♠9”, “East may not lay ♠9 (rule bids)” and “East must lay ♠9”. `everybody` has sentences in which all
+    who are asked give the same answer: `{"All pass": "pass"}`; `drawn` has forms that name the cards which
+    the answer draws from the top of the stock: `{"draw {cards}": "draw"}`; `goes_on` and `over` are claims
+    that it is being asked, or is asked no more, `ways` are claims of the number of answers. `before` has the
+    answers that may be given before their turn, each with the answer of those who are asked first: `{"doubt":
+    "believe"}`. An `unspoken` question has one answer, which no sentence states.
     """
 
     name: str
@@ -58,15 +58,15 @@ class Question:
         return replace(self, name=name)
 
     def phrases(self) -> Iterator[str]:
-        """All words by which texts speak of it."""
+        """Yield all phrases with which texts refer to it."""
         yield from (*self.forms, *self.everybody, *self.drawn, *self.goes_on, *self.over, *self.ways)
 
 
 class Word(msgspec.Struct, frozen=True):
-    """A kind of word of a game's own: what it may look like, and how the rules understand it.
+    """A game's own kind of word: `looks` is a regular expression, and `read` returns the value of a word.
 
-    `read` is given the rules, the state and the word, and raises NotationError for one that names nothing;
-    `others` are different values, which a claim could have stated instead.
+    `read` receives the rules, the state and the word, and raises NotationError for an unknown one; `show`
+    returns the word for a value; `others` returns different values, which a claim could have stated instead.
     """
 
     looks: str
@@ -76,10 +76,8 @@ class Word(msgspec.Struct, frozen=True):
 
 
 class Spoken(msgspec.Struct, frozen=True):
-    """One way to speak of a method: an action it carries out, or a claim about what it finds.
-
-    `truth` is what the method must return for the words to hold where they state no value.
-    """
+    """One phrase for a method: an action it carries out, or a claim about what it finds. `truth` is what the
+    method must return for the words to hold if they state no value."""
 
     sort: Sort
     phrase: str
@@ -87,20 +85,20 @@ class Spoken(msgspec.Struct, frozen=True):
 
 
 class Phase(msgspec.Struct, frozen=True):
-    """A part of the game that an example can run alone: `asks` is what it may ask, its first question first
-    (or the attribute of the rules that holds it); `returns` are claims about what it has returned."""
+    """A part of the game that an example can run alone: `asks` has its questions, the first one first (or the
+    attribute of the rules that holds it); `returns` are claims about what it has returned."""
 
     asks: tuple[Question | str, ...]
     returns: tuple[Spoken, ...]
 
 
 def action(*phrases: str) -> Callable[[F], F]:
-    """The method carries out what a plain sentence of one of these forms tells; a phase is begun."""
+    """Mark a method that carries out sentences of these forms, or a phase that begins with one."""
     return _speaking(Spoken("action", phrase) for phrase in phrases)
 
 
 def claim(*phrases: str, denied: Phrases = ()) -> Callable[[F], F]:
-    """The method finds what a bold sentence of these forms states; `denied` forms hold if it finds False."""
+    """Mark a method that finds what bold sentences of these forms state; `denied` ones if it is False."""
     return _speaking([
         *(Spoken("claim", phrase) for phrase in phrases),
         *(Spoken("claim", phrase, truth=False) for phrase in several(denied)),
@@ -108,27 +106,25 @@ def claim(*phrases: str, denied: Phrases = ()) -> Callable[[F], F]:
 
 
 def _speaking(spoken: Any) -> Callable[[F], F]:
-    told = tuple(spoken)
+    marks = tuple(spoken)
 
     def mark(method: F) -> F:
-        method._spoken = (*getattr(method, "_spoken", ()), *told)  # type: ignore[attr-defined]
+        method._spoken = (*getattr(method, "_spoken", ()), *marks)  # type: ignore[attr-defined]
         return method
 
     return mark
 
 
 def shown(method: F) -> F:
-    """Mark a claim whose first words players are shown with every position, as far as it finds anything: a
+    """Mark a claim that players are shown in its first words with every position, if it finds anything: a
     score, what is due. It takes a seat, a team or nothing."""
     method._shown = True  # type: ignore[attr-defined]
     return method
 
 
 def row(*headings: str) -> Callable[[F], F]:
-    """The method computes the column of a table whose heading ends in `?` from the cells of the others.
-
-    `{seat}?` is a column with a player's name over it; the method is given that seat in its place.
-    """
+    """Mark a method that computes a column of a table, whose heading ends in `?`, from the cells of the
+    others. `{seat}?` is a column with a player's name over it; the method is given that seat in its place."""
 
     def mark(method: F) -> F:
         method._row = tuple(heading.casefold() for heading in headings)  # type: ignore[attr-defined]
@@ -138,21 +134,21 @@ def row(*headings: str) -> Callable[[F], F]:
 
 
 def phase(*asks: Question | str, returns: Phrases = (), denied: Phrases = ()) -> Callable[[F], F]:
-    """The generator is a phase that may ask these questions. Where nothing runs, an answer to the first of
-    them begins it. `returns` says how what it returns is told, `denied` how it is told that it is False."""
-    told = [Spoken("claim", phrase) for phrase in several(returns)]
-    told += [Spoken("claim", phrase, truth=False) for phrase in several(denied)]
+    """Mark a generator as a phase that may ask these questions. If no phase runs, an answer to the first of
+    them begins it. `returns` has the phrases for what it returns, `denied` those for False."""
+    claims = [Spoken("claim", phrase) for phrase in several(returns)]
+    claims += [Spoken("claim", phrase, truth=False) for phrase in several(denied)]
 
     def mark(method: F) -> F:
-        method._phase = Phase(asks, tuple(told))  # type: ignore[attr-defined]
+        method._phase = Phase(asks, tuple(claims))  # type: ignore[attr-defined]
         return method
 
     return mark
 
 
 def marked(cls: type, *marks: str) -> Iterator[tuple[str, Any]]:
-    """Yield the methods of a class that have one of these marks, its own before those it inherits. A method
-    that is written anew keeps the marks that it had, unless it has marks of its own."""
+    """Yield the methods of a class that have one of these marks, its own before those it inherits, with their
+    names. A method that is overridden keeps the marks that it had, unless the new one has marks."""
     for name in dict.fromkeys(name for base in cls.__mro__ for name in vars(base)):
         written = (vars(base)[name] for base in cls.__mro__ if name in vars(base))
         found = next((method for method in written if any(hasattr(method, mark) for mark in marks)), None)
@@ -161,8 +157,8 @@ def marked(cls: type, *marks: str) -> Iterator[tuple[str, Any]]:
 
 
 def inherited(cls: type, name: str) -> dict[str, Any]:
-    """What a class and its bases have in dictionaries of that name; in one that comes first in Python's order
-    of bases, what it has of its own wins."""
+    """Return the merged dictionaries of that name of a class and its bases; the first in Python's order of
+    bases wins."""
     merged: dict[str, Any] = {}
     for base in reversed(cls.__mro__):
         merged |= vars(base).get(name, {})
@@ -170,17 +166,17 @@ def inherited(cls: type, name: str) -> dict[str, Any]:
 
 
 def several(phrases: Phrases) -> tuple[str, ...]:
-    """All of them, where one may be written alone."""
+    """Return phrases as a tuple, even if a single one was written as a string."""
     return (phrases,) if isinstance(phrases, str) else phrases
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A row of a table told as a small example: the headings, those to be checked with a question mark, and
-    the sentences, in which `{Heading}` stands for a cell.
+    """A row of a table as a small example: the headings, those to check with a question mark, and the
+    sentences, in which `{Heading}` stands for a cell.
 
-    Each checked column needs one sentence that claims it, `{Points?}`; a column of yes and no stands at the
-    end of a plain claim, `East may lay {Card} {Allowed?}`. A sentence with an empty cell is
-    left out. The row begins afresh unless it `goes_on` from where the example stands.
+    Each checked column needs one sentence that claims it, `{Points?}`; a column of yes and no is at the end
+    of a plain claim, `East may lay {Card} {Allowed?}`. A sentence with an empty cell is left out. The row
+    starts from the beginning unless it `goes_on` from the state of the example.
     """
 
     headings: tuple[str, ...]
@@ -192,7 +188,7 @@ PLACEHOLDER = re.compile(r"\{(?:(?P<name>\w+):)?(?P<kind>\w+)(?P<checked>\?)?\}"
 
 
 def conjugated(phrase: str) -> str:
-    """The verb as it follows a name: `lay {card}` is `lays {card}`, in each of the choices it may be."""
+    """Return a phrase as it follows a name: `lay {card}` becomes `lays {card}`, in each of its choices."""
     if phrase.startswith("("):
         choices, rest = _choices(phrase)
         return f"({'|'.join(map(conjugated, choices))}){rest}"
@@ -204,7 +200,7 @@ def conjugated(phrase: str) -> str:
 
 
 def _choices(phrase: str) -> tuple[list[str], str]:
-    """The choices of the parenthesis that the phrase begins with, and what follows it."""
+    """Return the choices of the parenthesis that the phrase begins with, and what follows it."""
     depth, start = 0, 1
     choices = []
     for place, letter in enumerate(phrase):
@@ -221,7 +217,7 @@ _IRREGULAR = {"have": "has", "be": "is", "cannot": "cannot"}
 
 
 def third_person(verb: str) -> str:
-    """Return a verb as it follows one name; a noun likewise for several."""
+    """Return a verb as it follows one name; for a noun, its plural."""
     if verb in _IRREGULAR:
         return _IRREGULAR[verb]
     if re.search(r"(s|x|z|ch|sh|o)$", verb):

@@ -1,4 +1,4 @@
-"""Worlds to think in: a copy of the game in which hidden things are filled in, played on at random."""
+"""Imagined worlds: copies of the game in which hidden things are filled in, played on at random."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from publisher.model.cards import Card
 from publisher.model.seats import Seat
 
 WON = 1000.0
-"""What a finished game counts for more than any standing."""
+"""The worth of a finished game, beyond any standing."""
 
 
 class World(Protocol):
     def value(self, move: Any, rng: Random) -> float:
-        """How well the seat stands if it makes `move` and everybody then plays at random."""
+        """Return how good it is for the seat to make `move` if all players then play at random."""
 
 
 class PositionWorld:
@@ -45,8 +45,8 @@ class PositionWorld:
 
 
 class RoundHistory(NamedTuple):
-    """How the present round of a match was or might have been: what lay in each zone when it began, what
-    chance brought, and the moves."""
+    """The present round of a match as it was or might have been: the cards in each zone when it began, the
+    chance events, and the moves."""
 
     zones: list[list[Card]]
     chances: list[tuple[Any, ...]]
@@ -54,14 +54,14 @@ class RoundHistory(NamedTuple):
 
     @classmethod
     def of(cls, match: TableMatch) -> RoundHistory:
-        """The true one."""
+        """Return the true history of the present round."""
         *_, zones, dealt, _ = match.checkpoint
         moves = [entry.move for entry in match.log[match.round_start :]]
         return cls(zones, match.table.dealt[dealt:], moves)
 
 
 class TableWorld:
-    """The present round of a match as a seat imagines it, told by a story."""
+    """The present round of a match as a seat imagines it; `story` is how it went."""
 
     def __init__(self, match: TableMatch, seat: Seat, story: RoundHistory) -> None:
         self.match = match
@@ -69,7 +69,7 @@ class TableWorld:
         self.story = story
         self.lawful = True
         self.in_the_way: Collection[Card] = ()
-        """The cards that somebody would have had to play in this world, or could not have played."""
+        """The cards that a player would have had to play in this world, or could not have played."""
 
     def _open(self, rng: Random) -> tuple[Table, Play]:
         rules = self.match.rules
@@ -80,7 +80,7 @@ class TableWorld:
         return table, rules.round(table)
 
     def _catch_up(self, play: Play, strict: bool) -> Decision | None:
-        """Tell the story; None when it does not fit the rules or the log."""
+        """Replay the story; None if it does not fit the rules or the log."""
         decision = next(play)
         for entry, move in zip(self.match.log[self.match.round_start :], self.story.moves, strict=True):
             if (decision.seat, str(decision.about)) != (entry.seat, str(entry.question)):
@@ -93,7 +93,7 @@ class TableWorld:
         return decision
 
     def steps(self) -> Iterator[Table]:
-        """The table when the round begins, and at each question so far."""
+        """Yield the table when the round begins, and at each question so far."""
         table, play = self._open(Random(0))
         yield table
         next(play)
@@ -103,18 +103,16 @@ class TableWorld:
         yield table
 
     def told(self, strict: bool = False) -> tuple[Table, Decision | None]:
-        """The table when the story has been told, and what is asked then; None if it cannot be told so far.
-
-        A strict teller stops at the first move that is not legal in this world.
-        """
+        """Return the table after the story, and what is asked then (None if the story cannot be replayed so
+        far). If `strict`, stop at the first move that is not legal in this world."""
         table, play = self._open(Random(0))
         return table, self._catch_up(play, strict)
 
     def reaches(self, strict: bool) -> bool:
-        """Whether the log leads to the same question in this world, and to all that the seat sees.
+        """Return True if the log leads to the same question in this world, and to all the seat sees.
 
-        It does not where the round is over too soon, or somebody played a card that somebody else holds
-        here. Whatever else goes wrong is a mistake in the rules of the game.
+        It does not if the round is over too soon, or a player played a card that another holds here. Any
+        other failure is a mistake in the rules of the game: RulesError.
         """
         self.lawful = strict
         try:
@@ -130,7 +128,7 @@ class TableWorld:
         return not strict or self._asks_the_same(decision)
 
     def _asks_the_same(self, decision: Decision) -> bool:
-        """What the seat may do, if it can be listed, tells it something too."""
+        """Return True if the seat's legal moves are the same as in the real match, or cannot be listed."""
         real = self.match.options
         if not isinstance(real, list):
             return True
@@ -150,7 +148,7 @@ class TableWorld:
             decision = play.send(move)
             for _ in range(self.match.rules.definition.cap):
                 if not self.lawful and not decision.options:
-                    return 0.0  # who could only do what was done with other cards may be left without a move
+                    return 0.0  # with other cards, a player may have no move
                 decision = play.send(decision.options.sample(rng))
         except StopIteration:
             table.rounds += 1
@@ -161,7 +159,7 @@ class TableWorld:
         return standing
 
     def _broke(self, error: Exception) -> RulesError:
-        """The mistake as a match tells it; the moves that led to it here are only imagined."""
+        """Return the error as a match reports it; the moves that led to it here are only imagined."""
         found = self.match.broke(error)
         thinker = self.match.rules.name(self.seat)
         found.hint = found.hint or f"{thinker} imagined cards with which the rules of the game break"
@@ -169,14 +167,14 @@ class TableWorld:
 
 
 def named(move: Any) -> tuple[Card, ...]:
-    """The cards that a move names; a move of a game's own class has them as its `cards`."""
+    """Return the cards that a move names; a move of a game's own class has them as its `cards`."""
     if isinstance(move, Card):
         return (move,)
     return tuple(move) if isinstance(move, Cards) else tuple(getattr(move, "cards", ()))
 
 
 def renamed(move: Any, cards: Mapping[Card, Card]) -> Any:
-    """The same move with other cards."""
+    """Return the same move with other cards."""
     if isinstance(move, Card):
         return cards.get(move, move)
     if isinstance(move, Cards):
@@ -185,7 +183,8 @@ def renamed(move: Any, cards: Mapping[Card, Card]) -> Any:
 
 
 def worth(outcome: Outcome, seat: Seat, soon: float = 1.0) -> float:
-    """What an end is worth to a seat, a victory the more the sooner. Who plays alone has only the score."""
+    """Return the worth of an end for a seat: in a game for one its score, else `soon` times `WON` for a win,
+    the negative of that for a loss, and 0 if there is no winner."""
     if len(outcome.scores) == 1:
         return outcome.scores[0]
     if not outcome.winners:

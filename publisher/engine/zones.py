@@ -1,4 +1,4 @@
-"""Places where cards lie, and who sees them there."""
+"""Places for cards, and who sees them there."""
 
 from __future__ import annotations
 
@@ -13,15 +13,12 @@ Sees: TypeAlias = Literal["all", "owner", "none"]
 
 
 class CardNotThere(RulesError, ValueError):
-    """A card is to leave a zone in which it does not lie (of any list, a `ValueError`).
-
-    In a match the rules are at fault; in an imagined world somebody else may hold the card, and the
-    world is given up.
-    """
+    """The error for taking a card from a zone that does not have it (of any list, a `ValueError`). In a match
+    the rules are at fault; in an imagined world another seat may hold the card, and the world is given up."""
 
 
 class Zone(list[Card]):
-    """A pile, hand or row of cards. Who sees it is said once, here, and every view follows it."""
+    """A pile, hand or row of cards. `sees` defines once who sees it, and every view follows it."""
 
     __slots__ = ("name", "owner", "sees")
 
@@ -32,7 +29,7 @@ class Zone(list[Card]):
         self.owner = owner
 
     def remove(self, card: Any, /) -> None:
-        """Take a card out; `CardNotThere` if it does not lie here."""
+        """Take a card out; `CardNotThere` if it is not here."""
         try:
             list.remove(self, card)  # in half the time that super() takes
         except ValueError:
@@ -52,7 +49,7 @@ class Cards(tuple[Card, ...]):
 
 
 def copies(cards: Iterable[Card], names: Iterable[str]) -> Cards | None:
-    """A card of each of these names, each another one; None if they are not all there."""
+    """Return a different card for each of these names; None if they are not all there."""
     found: list[Card] = []
     for name in names:
         card = next((card for card in cards if card.name == name and card not in found), None)

@@ -75,7 +75,7 @@ def test_known_shares_of_noughts_and_crosses_lie_in_their_intervals(make_game):
         ("[draw](fact:solved)", "", ""),
         ("[Cross](fact:solved)", "fact-failed", "the text says Cross, but the engine says draw"),
         ("[draws](fact:solved-for-first)", "", ""),
-        ("[5](fact:solved-plies)", "fact", "nobody can force a win"),
+        ("[5](fact:solved-plies)", "fact", "neither side can force a win"),
     ],
 )
 def test_facts_of_every_game(rules_with, monkeypatch, text, code, says):

@@ -126,7 +126,7 @@ def test_plies_of_a_won_walk(walk):
 def test_plies_of_a_draw_are_refused(walk):
     """Nobody can force an end, so there is no length to tell."""
     rules = walk([(0,)], (0,))
-    with pytest.raises(TooLarge, match="nobody can force a win"):
+    with pytest.raises(TooLarge, match="neither side can force a win"):
         Solver(rules).plies(started(rules))
 
 

@@ -1,1 +1,1 @@
-"""Boards: steps, hops, groups, captures, connections, and the moves of chess men."""
+"""Boards: steps, hops, groups, captures, connections, and the moves of chess pieces."""

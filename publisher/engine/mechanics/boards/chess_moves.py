@@ -1,13 +1,13 @@
-"""How the men of chess-like games move, as tables that are made once for each board.
+"""The moves of pieces in chess-like games, as tables that are made once for each board.
 
-A man leaps (its leap may have a leg, a point that must be empty), or rides along a line until
-something is in the way; a cannon rides, but captures only over exactly one screen; a pawn marches, and
-leaps only to capture. What belongs to neither side (`NOBODY`) is in the way and cannot be captured. An
-`Army` knows the men of both sides; it finds where a man may go, what attacks a point, and which moves leave a
-royal man unattacked.
+A piece leaps (its leap may have a leg, a point that must be empty), or rides along a line until something is
+in the way; a cannon rides, but captures only over exactly one screen; a pawn marches, and leaps only to
+capture. A piece that belongs to neither side (`NOBODY`) is in the way and cannot be captured. An `Army` has
+the pieces of both sides; it finds where a piece may go, what attacks a point, and which moves leave a royal
+piece unattacked.
 
-Positions are two lists: `owner` (a side or `EMPTY`) and `kind` of the man on each point. `owner`
-has one place more than the board has points, always empty: the leg of a leap that has no leg.
+Positions are two lists: `owner` (a side or `EMPTY`) and `kind` of the piece on each point. `owner` has one
+entry more than the board has points, always empty: the leg of a leap that has no leg.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from publisher.model.seats import OTHER, Each, Point, Seat
 
 NO_LEG = Point(-1)
 NOBODY = Seat(2)
-"""Owns what stands in everybody's way."""
+"""The owner of pieces that are in the way of both sides."""
 
 Direction: TypeAlias = tuple[int, int]
 Leaps: TypeAlias = tuple[tuple[tuple[Point, Point], ...], ...]
@@ -33,7 +33,7 @@ Rays: TypeAlias = tuple[tuple[Point, ...], ...]
 Move: TypeAlias = tuple[Point, Point]
 Kinds: TypeAlias = frozenset[int]
 Leaper: TypeAlias = tuple[Point, Point, Kinds]
-"""A source, a leg, and the kinds of men that leap from there."""
+"""A source, a leg, and the kinds of pieces that leap from there."""
 Rider: TypeAlias = tuple[tuple[Point, ...], Kinds, Kinds]
 """A ray, the riders and the cannons that come along it from its far end."""
 
@@ -45,9 +45,9 @@ KNIGHT: tuple[Direction, ...] = (
 
 
 class Man(NamedTuple):
-    """One kind of man of one side. It attacks, but does not move, along the lines it `stares` down. What
-    `marches` has for each point the empty ones that it may go to from there, one behind the other, and
-    leaps only to capture."""
+    """One kind of piece of one side. It attacks, but does not move, along the lines it `stares` down. If it
+    `marches`, it has for each point the empty ones that it may go to, one behind the other, and leaps only to
+    capture."""
 
     leaps: Leaps = ()
     rides: tuple[Direction, ...] = ()
@@ -63,10 +63,9 @@ def leaps(
     start: Container[Point] | None = None,
     landing: Container[Point] | None = None,
 ) -> Leaps:
-    """The leaps by `steps` (x to the right, y down) from points of `start` to points of `landing`.
-
-    A hobbled man passes a point on its way (half of the step, cut to whole points), which must be empty.
-    """
+    """Return for each point the leaps by `steps` (x to the right, y down), from points of `start` to points
+    of `landing` (None: any). A hobbled piece passes a leg (half of the step, cut to whole points), which must
+    be empty."""
     at = {xy: Point(point) for point, xy in enumerate(board.xy)}
     table = []
     for (x, y), point in at.items():
@@ -81,12 +80,12 @@ def leaps(
 
 
 def either(*tables: Leaps) -> Leaps:
-    """The leaps of all the tables."""
+    """Return the leaps of all the tables."""
     return tuple(tuple(leap for part in parts for leap in part) for parts in zip(*tables, strict=True))
 
 
 class Army:
-    """The men of two sides: `men[side][kind]`."""
+    """The pieces of two sides: `men[side][kind]`."""
 
     def __init__(self, board: Board, men: tuple[tuple[Man, ...], tuple[Man, ...]]) -> None:
         self.board = board
@@ -94,14 +93,14 @@ class Army:
         self._ridden = tuple(tuple(self._outward(man.rides) for man in side) for side in men)
 
     def _outward(self, directions: Sequence[Direction]) -> tuple[Rays, ...]:
-        """For each point its rays in all these directions."""
+        """Return for each point its rays in all these directions."""
         every = (tuple(self.board.ray(point, way) for way in directions) for point in self.board.inside)
         return tuple(tuple(ray for ray in rays if ray) for rays in every)
 
-    # -- where a man may go
+    # -- where a piece may go
 
     def targets(self, owner: Each[Point, Seat], kind: Each[Point, int], point: Point) -> list[Point]:
-        """The points the man on `point` may move to or capture on, check or no check."""
+        """Return the points that the piece on `point` may move to or capture on, in check or not."""
         side = owner[point]
         enemy = OTHER[side]
         man = self.men[side][kind[point]]
@@ -136,7 +135,7 @@ class Army:
 
     @cached_property
     def _leapers(self) -> tuple[tuple[tuple[Leaper, ...], ...], ...]:
-        """For each side and point: from where which kinds of its men leap to the point."""
+        """For each side and point: from where which kinds of its pieces leap to the point."""
         sides = []
         for side in self.men:
             found: list[dict[tuple[Point, Point], set[int]]] = [{} for _ in range(len(self.board))]
@@ -170,7 +169,7 @@ class Army:
         return tuple(sides)
 
     def attacked(self, owner: Each[Point, Seat], kind: Each[Point, int], point: Point, by: Seat) -> bool:
-        """Whether a man of side `by` could capture on `point`, where a man of the other side stands."""
+        """Return True if a piece of side `by` could capture a piece of the other side on `point`."""
         for source, leg, kinds in self._leapers[by][point]:
             if owner[source] == by and kind[source] in kinds and owner[leg] == EMPTY:
                 return True
@@ -188,10 +187,8 @@ class Army:
     def _watched(
         self, owner: Each[Point, Seat], kind: Each[Point, int], royal: Point, by: Seat
     ) -> tuple[set[Point], set[Point]] | None:
-        """The points which a man that leaves, or enters, could expose the royal man to an attack.
-
-        A move between other points changes no attack on it. None when it is attacked as things are.
-        """
+        """Return the points where a piece that leaves, or enters, could expose the royal piece to an attack.
+        A move between other points changes no attack on it. None if it is attacked already."""
         leaving: set[Point] = set()
         entering: set[Point] = set()
         for source, leg, kinds in self._leapers[by][royal]:
@@ -216,7 +213,7 @@ class Army:
                     break
         return leaving, entering
 
-    # -- which moves leave the royal man safe
+    # -- which moves leave the royal piece safe
 
     def safe(
         self, owner: Each[Point, Seat], kind: Each[Point, int], royal: Point, move: Move, against: Seat
@@ -231,7 +228,7 @@ class Army:
         return not attacked
 
     def moves(self, owner: Each[Point, Seat], kind: Each[Point, int], royal: Point) -> list[Move]:
-        """All moves of the side of the royal man that do not leave it attacked."""
+        """Return all moves of the royal piece's side that do not leave it attacked."""
         side = owner[royal]
         against = OTHER[side]
         watched = self._watched(owner, kind, royal, against)

@@ -1,7 +1,7 @@
-"""Connection: stones are put on empty cells, and whoever joins certain sides of the board wins.
+"""Connection: stones are put on empty cells, and the player who joins certain sides of the board wins.
 
-Stones never move or leave, so chains are kept as a forest: chains that touch share a root. The first
-stone may be taken over by the other player (the swap, or pie rule), if the option `swap` says so.
+Stones never move or leave, so chains are kept as a forest: chains that touch share a root. The first stone
+may be taken over by the other player (the swap, or pie rule), if the option `swap` is true.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from publisher.model.seats import OTHER, Each, Point, Seat
 
 SWAP = "swap"
 SEVERAL = 4
-"""After how many stones a text is believed that one may say something only once."""
+"""The number of first stones; before each of them, a swap is looked for."""
 TRIANGLE = ("left", "right", "bottom")
 """The sides of a triangle."""
 
@@ -38,15 +38,15 @@ def _every_cell(definition: Definition) -> list[Point]:
 
 
 class ConnectionPosition(Position):
-    """`owner` is the colour on each cell (EMPTY for none), `colour` what each seat plays: that may change."""
+    """`owner` has the colour on each cell (EMPTY: none), `colour` that of each seat: a swap changes it."""
 
     owner: Each[Point, int] = kept(per_point(int(EMPTY)))
     empty: list[Point] = kept(Beginning(_every_cell))
     where: Each[Point, int] = kept(Beginning(lambda definition: Each(_every_cell(definition))))
-    """Of each empty cell, its place in that list."""
+    """For each empty cell, its place in `empty`."""
     root: Each[Point, Point] = kept(Beginning(lambda definition: Each(_every_cell(definition))))
     touches: Each[Point, int] = kept(per_point(0))
-    """Of each root, the sides that its chain touches, one bit each."""
+    """For each root, the sides that its chain touches, one bit each."""
     colour: Each[Seat, int] = kept(Each([0, 1]))
     swappable: bool = kept(False)
     may_be_swapped: bool = kept(False)
@@ -56,7 +56,7 @@ P = TypeVar("P", bound=ConnectionPosition)
 
 
 class ConnectionGame(BoardGame[P]):
-    """A subclass says what the two colours are called, and which sides of the board each of them joins."""
+    """A game in which the `colours` join the sides in their `goals`; a subclass names both."""
 
     colours: ClassVar[tuple[str, str]]
     goals: ClassVar[tuple[Sequence[str], Sequence[str]]]
@@ -105,7 +105,7 @@ class ConnectionGame(BoardGame[P]):
         position.to_move = OTHER[seat]
 
     def put(self, position: P, cell: Point, colour: int) -> None:
-        """Lay a stone and join it to its chains; a chain that touches all sides of its colour wins."""
+        """Put down a stone and join it to its chains; a chain that touches all sides of its colour wins."""
         owner, root, touches = position.owner, position.root, position.touches
         owner[cell] = colour
         last = position.empty.pop()
@@ -128,7 +128,7 @@ class ConnectionGame(BoardGame[P]):
                 position.result = Outcome.win(self.seat_of(position, colour), how=how)
 
     def seat_of(self, position: P, colour: int) -> Seat:
-        """Who plays that colour."""
+        """Return the seat that plays that colour."""
         return position.colour.index(colour)
 
     def refusal(self, position: P, word: str) -> str | None:
@@ -151,7 +151,7 @@ class ConnectionGame(BoardGame[P]):
         return position
 
     def winning_points(self, position: P) -> Sequence[Point]:
-        """As few stones of the chain as join its sides: the others are left out one by one."""
+        """Return a few stones of the chain that still join its sides: the others are left out one by one."""
         if position.result is None:
             return ()
         colour = position.colour[position.result.winners[0]]
@@ -166,11 +166,11 @@ class ConnectionGame(BoardGame[P]):
     def key(self, position: P) -> Hashable:
         return tuple(position.owner), position.to_move, tuple(position.colour), position.swappable
 
-    # -- what the text may state
+    # -- facts and claims
 
     @fact(vouches="may only")
     def swap_reply(self) -> str:
-        """Whether the swap may be said only in reply to the first stone."""
+        """Return `first` if a swap is legal only in reply to the first stone, else `otherwise`."""
         position, replies = started(self), []
         for stones in range(SEVERAL):
             if SWAP in self.moves(position):
@@ -180,27 +180,27 @@ class ConnectionGame(BoardGame[P]):
 
     @fact
     def cells_on_sides(self, sides: int) -> int:
-        """How many cells lie on so many sides of the board."""
+        """Return the number of cells that are on exactly `sides` sides of the board."""
         return sum(bits.bit_count() == sides for bits in self.sides)
 
     @fact
     def largest_game(self) -> int:
-        """Every move but a swap fills a cell."""
+        """Return the most moves of a game, swaps not counted: each fills a cell."""
         return self.points()
 
     @fact
     def fillings(self, size: int) -> int:
-        """The ways to fill a board of that size with two colours."""
+        """Return the number of ways to fill a board of that size with two colours."""
         return int(2 ** self.without_swap(size).points())
 
     @fact
     def drawn_fillings(self, size: int) -> int:
-        """How many full boards have no winner, or two."""
+        """Return the number of full boards of that size without a winner, or with two."""
         return self.fillings(size) - self.joined_by(size, colours=1)
 
     @fact
     def joined_by(self, size: int, colours: int) -> int:
-        """On how many full boards so many colours join their sides."""
+        """Return the number of full boards of that size on which exactly `colours` join their sides."""
         board = self.without_swap(size).definition.topology
         return sum(
             sum(connects(board, filling, colour, sides) for colour, sides in enumerate(self.goals)) == colours
@@ -209,7 +209,7 @@ class ConnectionGame(BoardGame[P]):
 
     @fact
     def opening(self, size: int, point: str) -> str:
-        """Whether the first stone on that point wins or loses, without the swap."""
+        """Return `wins` or `loses` for a first stone on that point, without the swap."""
         rules = self.without_swap(size)
         position = started(rules)
         rules.play(position, rules.definition.topology.index[point])
@@ -219,7 +219,7 @@ class ConnectionGame(BoardGame[P]):
 
     @fact
     def winning_openings(self, size: int) -> str:
-        """The first stones that win, without the swap."""
+        """Return the first stones that win on a board of that size, without the swap: `b1, b2`."""
         rules = self.without_swap(size)
         solver, begun = Solver(rules), started(rules)
         wins = [cell for cell, after in rules.successors(begun) if solver.value(after) == 1]
@@ -227,7 +227,7 @@ class ConnectionGame(BoardGame[P]):
 
     @cached_property
     def may_cross(self) -> bool:
-        """Whether chains can cross, so that both colours may join their sides: where four cells touch."""
+        """True if four cells touch: chains can cross there, so that both colours may join their sides."""
         near = [set(cells) for cells in self.near]
         return any(
             near[cell] & near[other] & near[third]
@@ -237,13 +237,13 @@ class ConnectionGame(BoardGame[P]):
         )
 
     def without_swap(self, size: int) -> Self:
-        """The rules of a game on a board of that size."""
+        """Return the rules of a game without the swap, on a board of that size."""
         board = replace(self.definition.topology.definition, size=size)
         return type(self)(replace(self.definition, board=board, options={"swap": False}))
 
 
 class ThreeSides(ConnectionGame[P]):
-    """On a triangle, where nobody owns a side: both colours join the same three."""
+    """A game on a triangle, whose sides belong to neither player: both colours join the same three."""
 
     colours = ("black", "white")
     goals = (TRIANGLE, TRIANGLE)
@@ -251,12 +251,12 @@ class ThreeSides(ConnectionGame[P]):
 
 
 def full_boards(board: Board) -> Iterator[tuple[int, ...]]:
-    """Every way to fill a board with two colours."""
+    """Return every way to fill a board with two colours."""
     return product(range(2), repeat=len(board))
 
 
 def connects(board: Board, owner: Sequence[int], colour: int, sides: Sequence[str]) -> bool:
-    """Whether one chain of a colour touches all these sides, by flooding from each cell of the first."""
+    """Return True if one chain of a colour touches all these sides, by flooding from cells of the first."""
     first, *others = (board.regions[side] for side in sides)
     own = {cell for cell, held in enumerate(owner) if held == colour}
     starts = first & own

@@ -1,7 +1,7 @@
-"""Edge enclosure: lines are laid between neighbouring points, and whoever closes a box owns it.
+"""Edge enclosure: players draw lines between neighbouring points, and own the boxes that they close.
 
-The board has `places = "edges and boxes"`. A piece without a side lies on the segments that are drawn; in
-a closed box lies the piece of the side that owns it.
+The board has `places = "edges and boxes"`. A piece without a side is on each segment that is drawn; in a
+closed box is the piece of the side that owns it.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from publisher.model.seats import Each, Point, Seat
 
 
 class EnclosurePosition(Position):
-    """`drawn` tells of each segment whether it is, `owner` whose each box is, `open_sides` how many segments
-    round it are not drawn yet."""
+    """`drawn` is True for drawn segments, `owner` has the owner of each box, `open_sides` the number of
+    segments round it that are not drawn yet."""
 
     drawn: Each[Point, bool] = kept(per_point(False))
     owner: Each[Point, Seat] = kept(per_point(EMPTY))
@@ -40,10 +40,8 @@ P = TypeVar("P", bound=EnclosurePosition)
 
 
 class Enclosure(BoardGame[P]):
-    """A player draws a segment a turn; who draws the last side of a box owns it, and gets what it is worth.
-
-    Whoever has more at the end wins.
-    """
+    """A game in which a player draws a segment a turn; one that is the last side of a box gives its player
+    the box, and what it is worth. The player with more at the end wins."""
 
     asks = (Question("line", {**FORMS, "(draw|lay) (the (line|stick) )?{move}": "{move}"}),)
 
@@ -77,29 +75,29 @@ class Enclosure(BoardGame[P]):
         position.result = self.ended(position)
 
     def draw(self, position: P, line: Point) -> list[Point]:
-        """Draw a segment; returns the boxes that it closes."""
+        """Draw a segment; return the boxes that it closes."""
         position.drawn[line] = True
         for box in self.beside[line]:
             position.open_sides[box] -= 1
         return [box for box in self.beside[line] if not position.open_sides[box]]
 
     def next_to_draw(self, position: P, closed: Sequence[Point]) -> Seat:
-        """Whose turn it is when these boxes have been closed: the other's, as a rule."""
+        """Return the seat whose turn is next, when these boxes have been closed: the opponent by default."""
         return self.other(position.to_move)
 
     def ended(self, position: P) -> Outcome | None:
-        """The result when every segment is drawn."""
+        """Return the result when every segment is drawn, else None."""
         if not all(islice(position.drawn, len(self.segments))):
             return None
         return self.counted(position, how=f"no {self.line_piece} is left")
 
     def counted(self, position: P, how: str) -> Outcome:
-        """The result as the boxes are shared now."""
+        """Return the result as the boxes are shared now."""
         return self.by_count(position, self.score, how)
 
     @cached_property
     def worth(self) -> dict[Point, int]:
-        """What each box is worth to its owner: the number that is printed in it, 1 without one."""
+        """For each box, its worth to its owner: the number that is printed in it, 1 without one."""
         board = self.definition.topology
         printed = {(x, y): number for x, y, number in board.definition.numbers}
         return {box: printed.get(board.xy[box], 1) for box in self.round_box}
@@ -107,7 +105,7 @@ class Enclosure(BoardGame[P]):
     @shown
     @claim("{seat} (now )?has {number?} points?")
     def score(self, position: P, seat: Seat) -> int:
-        """What the boxes of a player are worth together."""
+        """Return the worth of all boxes of a player."""
         return sum(worth for box, worth in self.worth.items() if position.owner[box] == seat)
 
     @claim("{seat} has {number?} (squares?|box(es)?)")
@@ -124,7 +122,7 @@ class Enclosure(BoardGame[P]):
         return point in self.round_box and position.owner[point] == EMPTY
 
     def refusal(self, position: P, word: str) -> str | None:
-        """A line that is drawn already, or one between two points that are no neighbours."""
+        """Return `once` for a drawn line, `neighbours` for one between points that are not neighbours."""
         board = self.definition.topology
         if board.index.get(word) in self.segments:
             return "once"
@@ -158,7 +156,7 @@ class Enclosure(BoardGame[P]):
     def standing(self, position: P, seat: Seat) -> float:
         return self.lead(position, seat, self.score)
 
-    # -- what the text may state
+    # -- facts and claims
 
     @fact(vouches="all")
     def dots(self) -> int:
@@ -169,13 +167,13 @@ class Enclosure(BoardGame[P]):
 
     @fact
     def dot_grid(self) -> str:
-        """How many dots lie in a row and in a column: `5×5`."""
+        """Return the number of dots in a row and in a column: `5×5`."""
         across, down = zip(*self._corners().xy, strict=True)
         return f"{len(set(across))}×{len(set(down))}"
 
     @fact(vouches="next other")
     def dots_joined(self) -> int:
-        """How many dots a line joins, none of which has a dot nearer to it."""
+        """Return the number of dots that a line joins; 0 if a line joins others than nearest neighbours."""
         xy = self._corners().xy
         lines = [[xy[end] for end in ends] for ends in self.definition.topology.ends]
         nearest = min(dist(one, other) for one, other in combinations(xy, 2))
@@ -188,7 +186,7 @@ class Enclosure(BoardGame[P]):
 
     @fact
     def side_that_owns(self) -> str:
-        """Whether a square belongs to the player who draws its first side, or its last."""
+        """Return `first` or `last`: a square belongs to the player who draws this side of it."""
         position, box = started(self), min(self.round_box)
         first = position.to_move
         for line in self.round_box[box]:
@@ -197,7 +195,7 @@ class Enclosure(BoardGame[P]):
 
     @fact
     def drawn_at_the_end(self) -> str:
-        """How many lines are drawn when a game is over in which players draw by lot."""
+        """Return `all` or `some`: the lines that are drawn when a game of random moves is over."""
         position, rng = started(self), stream(0, "lines")
         while position.result is None:
             self.play(position, self.sample(position, rng))
@@ -205,7 +203,7 @@ class Enclosure(BoardGame[P]):
 
     @fact(vouches="can more no")
     def most_closed(self) -> int:
-        """How many squares lie beside a line at most, and can be closed by it."""
+        """Return the largest number of squares beside a line, which can be closed by it."""
         return max(map(len, self.beside.values()))
 
     @fact
@@ -214,16 +212,16 @@ class Enclosure(BoardGame[P]):
 
     @fact(vouches="all")
     def sides(self) -> int:
-        """Of a square."""
+        """Return the number of sides of a square."""
         (count,) = {len(lines) for lines in self.round_box.values()}
         return count
 
     @fact
     def sides_before_last(self) -> int:
-        """After which one more closes a square."""
+        """Return the number of sides after which one more closes a square."""
         return self.sides() - 1
 
     @fact
     def squares_beside(self, line: str) -> int:
-        """How many squares that line is a side of."""
+        """Return the number of squares beside that line."""
         return len(self.beside[self.definition.topology.index[line]])

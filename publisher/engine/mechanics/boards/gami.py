@@ -1,8 +1,8 @@
-"""Cards that lie open and are points of a board: whoever holds all cards of a line has a Gami.
+"""Open cards that are points of a board: the player who holds all cards of a line has a Gami.
 
-A card in a hand is a man of its holder on the point of that name, and the cards on the table are the free
-points. To pick a card is to place a man there, to swap one for another is to step. Which cards may be
-swapped and which make a Gami is said of the cards; that the printed board says the same is for facts to find.
+A card in a hand is a piece of its holder on the point of that name, and the cards on the table are the free
+points. To pick a card is to place a piece there, to swap one for another is to step. Which cards may be
+swapped and which make a Gami is defined by the cards; facts find out if the printed board agrees.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ FORMS = {"swap {first:point} for {second:point}": "{first}-{second}", "pick {poi
 
 
 class GamiPosition(SidesPosition):
-    """`picks` is how many cards each player has yet to pick, the one that has just been picked among them
-    while something comes of it. Whoever `claims` has made a Gami and chooses a card of the other hand."""
+    """`picks` has the number of cards that each player has yet to pick, with the last one until its effect is
+    over. If `claims`, the player to move has made a Gami and chooses a card of the other hand."""
 
     picks: Each[Seat, int] = kept(per_seat(0), "{seat} has {number} picks? left")
     claims: bool = kept(False)
@@ -40,9 +40,9 @@ class GamiPosition(SidesPosition):
 
 
 class Gami(Sides[GamiPosition]):
-    """Players pick cards in turns, then swap them, until somebody has made a Gami.
+    """A game in which players pick cards in turns, then swap them, until one has made a Gami.
 
-    `runs` are the ranks that make a Gami in one suit, and `sets` those of which all suits make one; other
+    `runs` are the ranks that make a Gami in one suit, and `sets` those that make one in all suits; other
     Gamis are `lists` of cards. The two ranks of a `seam` are the ends of a suit that is a ring.
     """
 
@@ -70,15 +70,15 @@ class Gami(Sides[GamiPosition]):
     # -- the cards
 
     def may_swap(self, card: Card, other: Card) -> bool:
-        """Whether one may be given for the other: the next of its suit, or, of a rank whose cards make a
-        Gami, that of the other colour."""
+        """Return True if one card may be given for the other: the next of its suit, or, in a rank whose cards
+        make a Gami, one of the other colour."""
         if card.suit == other.suit:
             is_next = abs(card.strength - other.strength) == 1
             return is_next or {card.rank, other.rank} == set(self.seam)
         return card.rank == other.rank and card.rank in self.sets and card.red != other.red
 
     def all_gamis(self) -> Iterator[str]:
-        """Every Gami as a list of its cards."""
+        """Yield every Gami as the names of its cards: `♠A ♠2 ♠3`."""
         signs = [SUITS[suit].sign for suit in self.definition.card_deck.suits]
         for sign in signs:
             yield from (" ".join(sign + rank for rank in run) for run in self.runs)
@@ -91,7 +91,7 @@ class Gami(Sides[GamiPosition]):
         position.picks = Each(self.option("picks") for _ in self.seats)
 
     def place(self, pieces: Pieces, to_move: Seat) -> GamiPosition:
-        """A drawing shows the time of swaps, unless something is said of picks."""
+        """Return the position with swaps to be made, unless the example declares picks."""
         position = super().place(pieces, to_move)
         self.look(position)
         return position
@@ -119,7 +119,7 @@ class Gami(Sides[GamiPosition]):
             self.next_turn(position)
 
     def made(self, position: GamiPosition) -> None:
-        """What a Gami brings to whoever has just made it: the victory."""
+        """End the game: the player who has just made a Gami wins."""
         position.result = Outcome.win(position.to_move, how="a Gami")
 
     def next_turn(self, position: GamiPosition) -> None:
@@ -132,7 +132,7 @@ class Gami(Sides[GamiPosition]):
         self.look(position)
 
     def look(self, position: GamiPosition) -> None:
-        """Whoever is to move sees whether the game is over; while cards are picked it never is."""
+        """Count the position, and find out if the game is over; while cards are picked it never is."""
         now = self.stands(position)
         position.seen[now] = position.seen.get(now, 0) + 1
         position.result = None if position.picks[position.to_move] else self.ended(position)
@@ -152,16 +152,16 @@ class Gami(Sides[GamiPosition]):
             return None
         return "pick" if position.picks[position.to_move] or len(points) == 1 else "swap"
 
-    # -- what bots look at
+    # -- for bots
 
     def sample(self, position: GamiPosition, rng: Random) -> Move:
-        """Who plays by lot mostly makes a Gami if that can be done, or nothing would come of it."""
+        """Return a random move: mostly one that makes a Gami if there is any, or few would be made."""
         moves = self.moves(position)
         making = [move for move in moves if self.makes(position, move)]
         return pick(rng, making if making and rng.random() < LEANING else moves)
 
     def makes(self, position: GamiPosition, move: Move) -> bool:  # same: only bots ask
-        """Whether a card that is picked, or swapped for, completes a Gami."""
+        """Return True if a card that is picked, or swapped for, completes a Gami."""
         if isinstance(move, str):
             return False
         start, end = move if isinstance(move, tuple) else (None, move)
@@ -175,13 +175,13 @@ class Gami(Sides[GamiPosition]):
         return self.lead(position, seat, self.hopes)
 
     def hopes(self, position: GamiPosition, seat: Seat) -> float:  # same: only bots hope
-        """Cards first; then how much is held of each Gami of which the other player holds nothing."""
+        """Return a value for bots: cards first, then parts of Gamis without a card of the other player."""
         other, owner = self.other(seat), position.owner
         whole = [[owner[point] for point in gami.points] for gami in self.shapes_on_board.all]
         held = sum(owners.count(seat) ** 2 for owners in whole if other not in owners)
         return 10.0 * self.men(position, seat) + held
 
-    # -- what the text may state
+    # -- facts and claims
 
     @claim("{seat} (holds|has) {number?} cards?")
     def hand(self, position: GamiPosition, seat: Seat) -> int:
@@ -210,13 +210,14 @@ class Gami(Sides[GamiPosition]):
 
     @row("Card", "Swapped for?")
     def swapped_for(self, card: str) -> str:
-        """The cards for which that one may be given, in the order of the board."""
+        """Return the cards that may be had for that one, in the order of the board."""
         names = self.definition.topology.names
         return " ".join(names[to] for to in self.near[self.definition.topology.index[card]])
 
     @fact(vouches="none")
     def shut_in(self) -> str:
-        """What a player does who is to swap when no card lies on the table."""
+        """Return `wins`, `loses`, `draws` or `goes on`: the result for a player who must swap when no card is
+        on the table."""
         position = self.start(Random(0))
         position.owner = Each(position.to_move for _ in self.points_of_board)
         outcome = self.ended(position)
@@ -224,7 +225,7 @@ class Gami(Sides[GamiPosition]):
 
     @fact
     def suit_of_neighbours(self) -> str:
-        """Which suit neighbours have whose ranks are one apart."""
+        """Return `same` or `other`: the suit of neighbours whose ranks are one apart."""
         apart = set(pairwise(self.definition.card_deck.ranks))
         swaps = self.swaps_of_cards
         found = {one.suit == other.suit for one, other in swaps if (one.rank, other.rank) in apart}
@@ -232,60 +233,62 @@ class Gami(Sides[GamiPosition]):
 
     @fact
     def rank_of_neighbours(self) -> str:
-        """Which rank neighbours have whose colours differ."""
+        """Return `same` or `other`: the rank of neighbours whose colours differ."""
         found = {one.rank == other.rank for one, other in self.swaps_of_cards if one.red != other.red}
         return "same" if found == {True} else "other"
 
     @fact(vouches="same")
     def ranks_that_meet(self) -> str:
-        """The ranks in which cards are neighbours of others of the same rank; an ace is odd."""
+        """Return `all`, `odd` or `even`: the ranks whose cards are neighbours of each other; an ace is
+        odd."""
         odd = {one.strength % 2 == 0 for one, other in self.swaps_of_cards if one.rank == other.rank}
         return "all" if len(odd) > 1 else "odd" if True in odd else "even"
 
     @property
     def swaps_of_cards(self) -> Iterator[tuple[Card, Card]]:
-        """The pairs of neighbours, either way round."""
+        """The pairs of neighbours, in both orders."""
         cards = [self.definition.card_deck.by_name[name] for name in self.definition.topology.names]
         return ((card, cards[to]) for card, near in zip(cards, self.near, strict=True) for to in near)
 
     @fact
     def shortest_gami(self) -> int:
-        """In cards."""
+        """Return the least number of cards in a Gami."""
         return min(map(len, self.lines_of_gamis))
 
     @fact
     def left_on_table(self) -> int:
-        """How many cards nobody holds when all have been picked, if none is returned."""
+        """Return the number of cards on the table when all have been picked, if none is returned."""
         return self.cards() - self.players() * int(self.option("picks"))
 
     @fact(vouches="same")
     def repeats(self) -> int:
-        """How often the same cards have to be held with the same player to move before the game is drawn."""
+        """Return how often the same cards must be held with the same player to move before the game is drawn;
+        0 if the player to move does not matter."""
         return REPEATS if self.tells_mover() else 0
 
     @fact
     def cards_in(self, gamis: int) -> int:
-        """How many cards lie in so many Gamis."""
+        """Return the number of cards that are in exactly `gamis` Gamis."""
         return sum(len(through) == gamis for through in self.shapes_on_board.through)
 
     @fact
     def lines_that_are_gamis(self) -> int:
-        """How many of the lines of the board, each from end to end, hold the cards of a Gami."""
+        """Return the number of lines of the board, each from end to end, that hold the cards of a Gami."""
         board = self.definition.topology
         return sum(frozenset(line) in self.lines_of_gamis for line in (*board.lines, *board.dashed))
 
     @fact
     def lines_of_board(self) -> int:
-        """The solid lines and the dashed ones."""
+        """Return the number of solid and dashed lines."""
         board = self.definition.topology
         return len(board.lines) + len(board.dashed)
 
     @fact
     def swaps_in_all(self) -> int:
-        """How many pairs of cards may be swapped for each other."""
+        """Return the number of pairs of cards that may be swapped for each other."""
         return sum(map(len, self.near)) // 2
 
     @fact
     def swaps_that_are_steps(self) -> int:
-        """How many pairs are both."""
+        """Return the number of pairs of cards that may be swapped and are neighbours on the board."""
         return sum(to in self.near[point] for point, to in self.definition.topology.edges)

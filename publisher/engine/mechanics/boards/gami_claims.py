@@ -1,4 +1,4 @@
-"""Open cards as points of a board, where a Gami does not win but brings a card of the other hand."""
+"""Open cards as points of a board, where a Gami does not win but gains a card of the other hand."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from publisher.engine.words import Question, claim
 from publisher.model.seats import Point, Seat
 
 LEAST, TAKES = 3, "x"
-"""The cards without which nobody can make a Gami."""
+"""The least number of cards in a Gami, and the sign for a claimed card."""
 
 
 class ClaimingGami(Gami):
-    """That card comes into one's own hand; while cards are picked, onto the table. Whoever has too few cards
-    for a Gami has lost."""
+    """A game in which a card that a Gami gains comes into the player's hand; while cards are picked, onto the
+    table. A player with too few cards for a Gami has lost."""
 
     asks = (Question("move", {"(claim|return) {point}": f"{TAKES}{{point}}"} | FORMS),)
     least = fact(LEAST)
@@ -58,12 +58,12 @@ class ClaimingGami(Gami):
 
     @fact(vouches="can most")
     def most_gamis_by_pick(self) -> int:
-        """How many Gamis one pick can make at most."""
+        """Return the most Gamis that one pick can make."""
         return max(map(len, self.shapes_on_board.through))
 
     @fact(vouches="can most")
     def most_gamis_by_swap(self) -> int:
-        """How many Gamis one swap can make at most: those in which the card that is given does not lie."""
+        """Return the most Gamis that one swap can make; those with the given card do not count."""
         pairs = ((point, given) for point, near in enumerate(self.near) for given in near)
         return max(
             sum(given not in gami.points for gami in self.shapes_on_board.through[Point(point)])

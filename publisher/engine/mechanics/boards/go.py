@@ -1,6 +1,5 @@
-"""Go: groups of stones live by their liberties, and the larger share of the board wins.
-
-Two teams have a colour each, of as many players as they are; everybody plays in turn."""
+"""Go: groups of stones live by their liberties, and the larger share of the board wins. There are two teams,
+of any number of players, with a colour each; all players play in turn."""
 
 from __future__ import annotations
 
@@ -37,8 +36,8 @@ P = TypeVar("P", bound=GoPosition)
 
 
 class Go(BoardGame[P]):
-    """Colours are teams: Black is 0, and its first player begins. The game is over when everybody has
-    passed, one after the other."""
+    """A game of two colours, which are teams: Black is 0, and its first player begins. It is over when all
+    players have passed, one after the other."""
 
     horizon = 160
     asks = (MOVE_OR_PASS,)
@@ -61,7 +60,7 @@ class Go(BoardGame[P]):
         return moves
 
     def sample(self, position: P, rng: Random) -> Any:
-        """Points are drawn until one is legal, so that most of them need not be looked at."""
+        """Return a random move: points are drawn until one is legal, so that most need not be looked at."""
         groups = position.groups
         points, pseudo, stones = groups.empty, groups.pseudo, self.stones_of[position.to_move]
         passing = len(points)
@@ -75,7 +74,7 @@ class Go(BoardGame[P]):
                 return point
 
     def colour(self, position: P) -> Seat:
-        """Of the stones of the player to move, as groups know them."""
+        """Return the colour of the player to move, as `Groups` has it."""
         return self.stones_of[position.to_move]
 
     def play(self, position: P, move: Any) -> None:
@@ -97,18 +96,16 @@ class Go(BoardGame[P]):
         position.to_move = self.next_seat[position.to_move]
 
     def barred(self, position: P, point: Point, taken: Point) -> Point:
-        """The point that ko bars after a stone that took one other.
-
-        A reply puts everything back only when each of the two moves takes just the other's stone: the
-        stone stands alone and has no liberty but the point just emptied.
-        """
+        """Return the point that ko bars after a stone that took one other, or NOWHERE. A reply puts
+        everything back only if each of the two moves takes just the other's stone: the stone is alone and has
+        no liberty except the point just emptied."""
         alone = position.groups.size(point) == 1
         return taken if alone and position.groups.liberties(point) == {taken} else NOWHERE
 
     # -- groups
 
     def group_at(self, position: P, point: Point) -> Groups:
-        """The groups of a position, if a stone is on that point."""
+        """Return the groups of a position; NotationError if there is no stone on that point."""
         if position.groups.owner[point] == EMPTY:
             raise NotationError(f"there is no stone on {self.definition.topology.names[point]}")
         return position.groups
@@ -135,7 +132,7 @@ class Go(BoardGame[P]):
     @shown
     @claim("{team} scores? {number?} points?")
     def score(self, position: P, colour: Team) -> float:
-        """Stones on the board, enclosed empty points, and White's bonus."""
+        """Return the sum of the stones on the board, enclosed empty points, and White's bonus."""
         return (
             self.stones_on_board(position, colour)
             + self.area(position, colour)
@@ -147,22 +144,20 @@ class Go(BoardGame[P]):
 
     @claim("{team} (has|have) {number?} points? of area")
     def area(self, position: P, colour: Team) -> int:
-        """The empty points from which no path of empty points leads beside an enemy stone.
-
-        By the letter, all points of an empty board are the area of both; they count for neither.
-        """
+        """Return the number of empty points from where no path of empty points leads to an enemy stone. By
+        the letter, all points of an empty board are the area of both; they count for neither."""
         own = {Seat(colour)}
         return sum(len(region) for region, beside in position.groups.areas() if beside == own)
 
     @claim("{number?} points? (is|are) neutral")
     def neutral(self, position: P) -> int:
-        """The empty points that are nobody's area."""
+        """Return the number of empty points that are neither side's area."""
         return position.groups.owner.count(EMPTY) - self.area(position, BLACK) - self.area(position, WHITE)
 
     # -- boards as numbers, two bits a point, for the game without repetition
 
     def after(self, position: P, point: Point, taken: Iterable[Point]) -> int:
-        """The board once the player to move has put a stone there and lifted what it takes."""
+        """Return the board as a number, once the player to move has put a stone there and `taken` others."""
         colour = self.colour(position)
         lifted = sum(1 << 2 * stone + 1 - colour for stone in taken)
         return position.board + (1 << 2 * point + colour) - lifted
@@ -172,7 +167,7 @@ class Go(BoardGame[P]):
             self.after(position, point, position.groups.takes(point, self.colour(position))) in position.seen
         )
 
-    # -- what every position offers
+    # -- methods of every game
 
     def refusal(self, position: P, word: str) -> str | None:
         point = self.definition.topology.index.get(word)
@@ -225,5 +220,5 @@ class Go(BoardGame[P]):
 
     @fact
     def stones(self) -> int:
-        """How many there are of each colour."""
+        """Return the number of stones of each colour."""
         return self.definition.pieces[COLOURS[BLACK]].count

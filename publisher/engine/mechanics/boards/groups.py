@@ -1,9 +1,9 @@
 """Stones in groups: liberties, capture by enclosure, suicide, and the area that a colour encloses.
 
-A group is a set of stones of one colour that neighbouring points join; its liberties are the empty
-points beside it. What is kept for each group are its pseudo-liberties: the pairs of a stone of it and an
-empty point beside that stone. They come to none when its liberties do, and are counted without looking
-whether two stones have the same liberty.
+A group is a set of stones of one colour that neighbouring points join; its liberties are the empty points
+beside it. Each group keeps its pseudo-liberties: the pairs of a stone of it and an empty point beside that
+stone. There are none exactly if there are no liberties, and they are counted without looking whether two
+stones have the same liberty.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from publisher.model.seats import Each, Point, Seat
 class Groups(Copied):
     """The stones on a board, joined into groups as they are put down.
 
-    `owner` is the colour on each point (EMPTY for none). `empty` are the points without a stone, in no
-    order: the last of them takes the place of one that is filled. Each of them is kept like a group of its
-    own, with what a stone put there would begin with.
+    `owner` is the colour on each point (EMPTY for none). `empty` are the points without a stone, in no order:
+    the last of them takes the place of one that is filled. Each of them is kept like a group, with the values
+    that a stone put there would begin with.
     """
 
     __slots__ = ("_head", "_stones", "_where", "empty", "near", "owner", "pseudo")
@@ -29,13 +29,13 @@ class Groups(Copied):
         self.near = near
         self.owner: Each[Point, Seat] = Each([EMPTY] * len(near))
         self.empty = list(points)
-        self._where: Each[Point, int] = Each(points)  # of each empty point, its place in that list
-        self._head: Each[Point, Point] = Each(points)  # of each stone, the stone that stands for its group
-        self._stones: Each[Point, tuple[Point, ...]] = Each((point,) for point in points)  # of each head
-        self.pseudo: Each[Point, int] = Each(map(len, near))  # of each head, its pseudo-liberties
+        self._where: Each[Point, int] = Each(points)  # for each empty point, its place in `empty`
+        self._head: Each[Point, Point] = Each(points)  # for each stone, the head of its group
+        self._stones: Each[Point, tuple[Point, ...]] = Each((point,) for point in points)  # for each head
+        self.pseudo: Each[Point, int] = Each(map(len, near))  # for each head, its pseudo-liberties
 
     def copy(self) -> Groups:
-        """A twin that can be played on without changing these."""
+        """Return a copy that can be played on without changing these."""
         twin = object.__new__(Groups)
         twin.near = self.near
         twin.owner, twin.empty, twin._where = self.owner.copy(), self.empty.copy(), self._where.copy()
@@ -43,11 +43,8 @@ class Groups(Copied):
         return twin
 
     def put(self, point: Point, colour: Seat) -> tuple[Point, ...]:
-        """Lay a stone on an empty point and take off the other colours' groups it leaves without liberties.
-
-        Returns the points of the stones taken. The new stone's own group must be left with a liberty
-        (see `breathes`).
-        """
+        """Put a stone on an empty point; remove the other colours' groups that it leaves without liberties,
+        and return their points. The new stone's own group must be left with a liberty (see `breathes`)."""
         owner, head, stones, pseudo = self.owner, self._head, self._stones, self.pseudo
         last = self.empty.pop()
         if last != point:
@@ -74,7 +71,6 @@ class Groups(Copied):
         return taken
 
     def _take_off(self, taken: tuple[Point, ...]) -> None:
-        """Lift whole groups."""
         owner, head, stones, pseudo = self.owner, self._head, self._stones, self.pseudo
         for stone in taken:
             owner[stone] = EMPTY
@@ -86,23 +82,23 @@ class Groups(Copied):
                 pseudo[head[other]] += 1
 
     def breathes(self, point: Point, colour: Seat) -> bool:
-        """Whether a stone put on that empty point would have a liberty, once what it takes is off."""
+        """Return True if a stone put on that empty point would have a liberty, after its captures."""
         owner, head, pseudo, near = self.owner, self._head, self.pseudo, self.near[point]
         if pseudo[point]:
             return True
         for other in near:
             group = head[other]
             left = pseudo[group]
-            if left <= len(near):  # else it has others, whatever lies here
+            if left <= len(near):  # else it has further ones
                 for another in near:
                     left -= head[another] == group
-            # A neighbour with no liberty but this point helps only if it is the enemy's.
+            # A neighbour whose only liberty is this point helps only if it is the enemy's.
             if (owner[other] == colour) == (left > 0):
                 return True
         return False
 
     def takes(self, point: Point, colour: Seat) -> list[Point]:
-        """The stones that a stone put on that empty point would take."""
+        """Return the stones that a stone put on that empty point would take."""
         beside = [self._head[other] for other in self.near[point] if self.owner[other] != EMPTY]
         return [
             stone
@@ -112,31 +108,31 @@ class Groups(Copied):
         ]
 
     def playable(self, colour: Seat) -> list[Point]:
-        """The empty points on which a stone of that colour would have a liberty."""
+        """Return the empty points on which a stone of that colour would have a liberty."""
         pseudo = self.pseudo
         return [point for point in self.empty if pseudo[point] or self.breathes(point, colour)]
 
     def size(self, point: Point) -> int:
-        """How many stones the group on that point has."""
+        """Return the number of stones in the group on that point."""
         return len(self.stones(point))
 
     def stones(self, point: Point) -> tuple[Point, ...]:
-        """The stones of the group on that point."""
+        """Return the stones of the group on that point."""
         return self._stones[self._head[point]]
 
     def liberties(self, point: Point) -> frozenset[Point]:
-        """The empty points beside the group on that point."""
+        """Return the empty points beside the group on that point."""
         beside = (other for stone in self.stones(point) for other in self.near[stone])
         return frozenset(other for other in beside if self.owner[other] == EMPTY)
 
     def groups(self) -> Iterator[tuple[Point, ...]]:
-        """The stones of every group."""
+        """Yield the stones of every group."""
         for point, head in enumerate(self._head):
             if head == point and self.owner[head] != EMPTY:
                 yield self.stones(head)
 
     def areas(self) -> Iterator[tuple[list[Point], set[Seat]]]:
-        """The empty regions, each with the colours that stand beside it."""
+        """Yield the empty regions, each with the colours of the stones beside it."""
         owner, left = self.owner, set(self.empty)
         while left:
             region, borders = [left.pop()], set[Seat]()

@@ -1,4 +1,4 @@
-"""A second player who answers every move with its image when the board is turned half round."""
+"""A second player who answers every move with its image on the board rotated by half a turn."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ TRIED = 20
 
 
 class HalfTurn(BoardGame[P]):
-    """For games whose moves are points, or segments, of a board that looks the same upside down."""
+    """A game whose moves are points, or segments, of a board that looks the same upside down."""
 
     tried = fact(TRIED)
 
     def mirrored(self, point: Point) -> Point:
-        """The point that lies where this one lay, when the board has been turned half round."""
+        """Return the image of a point on the board rotated by half a turn."""
         xy = self.definition.topology.xy
         right, bottom = (min(along) + max(along) for along in zip(*xy, strict=True))
         return Point(xy.index((right - xy[point][0], bottom - xy[point][1])))
 
     @cached_property
     def shares_of_the_mirror(self) -> list[int]:
-        """What the second player has at the end of each of some games against somebody who moves by lot."""
+        """The second player's scores at the end of `TRIED` games against random moves."""
         return [self._share(stream(seed, "mirror")) for seed in range(TRIED)]
 
     def _share(self, rng: Random) -> int:
@@ -44,7 +44,7 @@ class HalfTurn(BoardGame[P]):
 
     @fact
     def for_the_mirror(self) -> str:
-        """What the second player had, the fewest first, each number once."""
+        """Return the second player's scores in these games, the lowest first, each number once: `4, 5`."""
         return ", ".join(map(str, sorted(set(self.shares_of_the_mirror))))
 
     @fact

@@ -1,5 +1,5 @@
-"""Hopping: straight over a neighbouring man to the free point just behind it, once or in chains; or once
-over a whole row of enemies."""
+"""Hops: straight over a neighbouring piece to the free point just behind it, once or in chains; or once over
+a whole row of enemies."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from publisher.model.seats import Each, Point, Seat
 Jumps: TypeAlias = tuple[tuple[tuple[Point, Point], ...], ...]
 """For each point the pairs (point hopped over, landing point)."""
 Path: TypeAlias = tuple[Point, ...]
-"""A move: where a man stood, and where it landed after each hop."""
+"""A move: the point where a piece was, and those where it landed after each hop."""
 
 
 @cache
 def jumps(board: Board) -> Jumps:
-    """The hops that the lines of a board allow."""
+    """Return the hops that the lines of a board allow."""
     return tuple(tuple((run[0], run[1]) for run in runs if len(run) > 1) for runs in board.runs)
 
 
 @cache
 def hopped(board: Board) -> Mapping[tuple[Point, Point], Point]:
-    """Of each hop, from where to where, the point that it leads over."""
+    """Return for each hop, as a pair of its ends, the point that it leads over."""
     return {
         (Point(start), landing): middle for start, ways in enumerate(jumps(board)) for middle, landing in ways
     }
@@ -34,11 +34,9 @@ def hopped(board: Board) -> Mapping[tuple[Point, Point], Point]:
 def reach(
     table: Jumps, owner: Each[Point, Seat], start: Point, over: Container[Seat] | None = None
 ) -> list[Path]:
-    """The shortest chain of hops to each point the man on `start` can land on; nobody is captured.
-
-    It may hop over men of the sides in `over` (None: over all), over the same man again, and over
-    the point it left, which is free while it moves.
-    """
+    """Return the shortest chain of hops to each point that the piece on `start` can land on; it captures
+    nothing. It may hop over pieces of the sides in `over` (None: over all), also twice over the same one. The
+    point that it left counts as free."""
     mover, owner[start] = owner[start], EMPTY
     seen = {start}
     paths: list[Path] = [(start,)]
@@ -54,8 +52,9 @@ def reach(
 
 
 def over_enemies(owner: Each[Point, Seat], run: Iterable[Point], side: Seat) -> Point | None:
-    """How far a man of `side` gets along a run of points, the nearest first: to the next one if it is free,
-    else over enemies who stand there without a gap to the free point behind them."""
+    """Return how far a piece of `side` gets along a run of points, the nearest first: to the next one if it
+    is free, else over a row of enemies without a gap to the free point behind them; None if it cannot
+    move."""
     for point in run:
         if owner[point] == EMPTY:
             return point

@@ -1,4 +1,4 @@
-"""Capture by jumping: straight over a neighbouring enemy to the free point just behind him, who is taken."""
+"""Capture by jumping: straight over a neighbouring enemy, which is taken, to the free point behind it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,11 @@ P = TypeVar("P", bound=SteppingPosition)
 
 
 class JumpCapture(Stepping[P]):
-    """On each turn one man steps, or jumps over an enemy and takes him; nobody has to jump.
-
-    A move is the points where the man stands one after the other.
-    """
+    """A game in which on each turn one piece steps, or jumps over an enemy and takes it; no player has to
+    jump. A move has the points where the piece stands one after the other."""
 
     chains: ClassVar[bool] = False
-    """Whether a man who has jumped may jump on, over one enemy after the other."""
+    """True if a piece that has jumped may jump on, over one enemy after the other."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -34,7 +32,7 @@ class JumpCapture(Stepping[P]):
         return [*super().moves(position), *(path for man in men for path in self.leaps(position, (man,)))]
 
     def leaps(self, position: P, path: Path) -> Iterator[Path]:
-        """The way of a man up to now with every jump, or chain of jumps, that he can make from there."""
+        """Yield the way of a piece so far with every jump, or chain of jumps, that it can make from there."""
         owner, here = position.owner, path[-1]
         for middle, landing in self.jumps[here]:
             enemy = self.other(position.to_move)
@@ -46,7 +44,7 @@ class JumpCapture(Stepping[P]):
                     owner[here], owner[middle], owner[landing] = position.to_move, enemy, EMPTY
 
     def may_jump(self, position: P, start: Point, landing: Point) -> bool:
-        """Whether nothing but the men on the way forbids such a jump."""
+        """Return True if nothing except the pieces on the way forbids such a jump."""
         return True
 
     def play(self, position: P, move: Move) -> None:
@@ -55,6 +53,6 @@ class JumpCapture(Stepping[P]):
         self.finish(position, taken)
 
     def jumped(self, position: P, path: Path) -> set[Point]:
-        """Over whom that way leads."""
+        """Return the points with pieces that a way leads over."""
         middles = (self.over.get(leg) for leg in pairwise(path))
         return {middle for middle in middles if middle is not None and position.owner[middle] != EMPTY}

@@ -1,4 +1,4 @@
-"""Men that step, with kings among them: a man of each side, or some, who are told from the others."""
+"""Pieces that step, with kings among them: one piece of each side, or some, that differ from the others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from publisher.model.seats import Point, Seat
 
 
 class KingsPosition(SteppingPosition):
-    """`kings` are the points where kings stand; each is a man of its side, too."""
+    """`kings` are the points of kings; each is a piece of its side, too."""
 
     kings: set[Point] = kept(set())
 
@@ -22,12 +22,12 @@ P = TypeVar("P", bound=KingsPosition)
 
 
 class Kings(Stepping[P]):
-    """Pieces are the men of both players, then the kings of both (or of one), in the same order."""
+    """A game whose `[pieces]` are those of both players, then kings of both (or one), in the same order."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         self.royal = len(self.seats)
-        """The place in `kinds` from which on they are kings."""
+        """The place of the first king in `kinds`."""
 
     def set_up(self, position: P, pieces: Pieces) -> None:
         for point, (piece,) in pieces.items():
@@ -58,5 +58,5 @@ class Kings(Stepping[P]):
         super().finish(position, taken)
 
     def kings_of(self, position: P, side: Seat) -> list[Point]:
-        """Where the kings of a side stand."""
+        """Return the points where the kings of a side stand."""
         return [point for point in sorted(position.kings) if position.owner[point] == side]

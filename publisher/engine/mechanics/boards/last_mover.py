@@ -1,4 +1,4 @@
-"""Games without sides, in which everybody may make any move: whoever makes the last one wins, or loses."""
+"""Games without sides, in which all moves are open to both players: the last mover wins, or loses."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from publisher.engine.state import kept
 from publisher.model.seats import Seat
 
 LAST_LOSES = "last_loses"
-"""The option by which the last mover loses."""
+"""The option that makes the last mover lose."""
 FEW, TRIED = 20, 500  # same: only bots ask
-"""Moves from which on a win is looked for, and the positions that are tried."""
+"""The most legal moves from where a win is looked for, and the most positions that are tried."""
 
 
 class LastMoverPosition(Position):
-    """`legal` are the moves of whoever is to move."""
+    """`legal` are the moves of the player to move."""
 
     legal: Sequence[Move] = kept(())
 
@@ -28,9 +28,9 @@ P = TypeVar("P", bound=LastMoverPosition)
 
 
 class LastMover(BoardGame[P]):
-    """A game says what may be moved (`find_moves`) and what a move does (`make`).
+    """A game that defines which moves there are (`find_moves`) and what a move does (`make`).
 
-    How a position begins, or is drawn, the next class tells: `class Uneven(LastMover[…], Sides[…])`.
+    The next class defines how a position begins, or is drawn: `class Uneven(LastMover[…], Sides[…])`.
     """
 
     def begin(self, position: P, rng: Random) -> None:
@@ -43,7 +43,7 @@ class LastMover(BoardGame[P]):
         return position
 
     def find_moves(self, position: P) -> Sequence[Move]:
-        """All moves; none when the game is over."""
+        """Return all moves; none when the game is over."""
         raise NotImplementedError
 
     def make(self, position: P, move: Move) -> None:
@@ -59,7 +59,7 @@ class LastMover(BoardGame[P]):
         self.look(position)
 
     def winning_move(self, position: P) -> Move | None:
-        """Towards the end everything is tried; chance plays tell little of such games."""
+        """Return a winning move found by trying all near the end, where random play says little; or None."""
         if len(position.legal) > FEW:  # same: only bots ask
             return None
         solver, wish = Solver(self, TRIED), 1 if position.to_move == 0 else -1
@@ -71,7 +71,7 @@ class LastMover(BoardGame[P]):
             return None
 
     def look(self, position: P) -> None:
-        """Find the moves of the side whose turn it is; where there are none the game is over."""
+        """Find the moves of the side whose turn it is; if there are none, the game is over."""
         position.legal = self.find_moves(position)
         if not position.legal:
             mover = self.other(position.to_move)

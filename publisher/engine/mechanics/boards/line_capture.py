@@ -1,8 +1,8 @@
-"""Capture by shapes on a line: a man that moves into the shape `MME` takes the enemy at its end.
+"""Capture by shapes on a line: a piece that moves into the shape `MME` takes the enemy at its end.
 
-A shape is written from one end: `M` an own man, `E` an enemy who is taken, `e` an enemy who is not,
-`.` a free point. The men of a shape stand on neighbouring points, and it works in both directions. Dashed
-lines, along which nobody steps, are lines here.
+A shape is written from one end: `M` a piece of the mover, `E` an enemy that is taken, `e` an enemy that is
+not, `.` a free point. The pieces of a shape stand on neighbouring points, and it works in both directions.
+Dashed lines, which allow no steps, are lines here.
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ OWN = "M"
 SPOTS = "MEe."
 ARRIVED = "(X)"
 SIGNS = {"X": Seat(0), ARRIVED: Seat(0), "O": Seat(1), ".": EMPTY}
-"""How a line is written in a table: the first player's men, the one who has just stepped there, enemies."""
+"""The signs of a line in a table: the first player's pieces, the one that has just stepped there, enemies."""
 
 
 class Fit(NamedTuple):
-    """A shape laid on a board: what it looks at, what it wants to see there by side, whom it takes."""
+    """A shape on a board: a function that gets the owners of its points, those it wants by side, and what it
+    takes."""
 
     look: Callable[[Each[Point, Seat]], tuple[Seat, ...]]
     wanted: tuple[tuple[Seat, ...], tuple[Seat, ...]]
@@ -40,16 +41,16 @@ Fits: TypeAlias = tuple[tuple[Fit, ...], ...]
 
 
 class LineCapture:
-    """The shapes of a game laid on every line of its board.
+    """The shapes of a game laid on every line of its board; ValueError if one is not a shape.
 
-    On a `clean` line no other man may stand anywhere on the whole line. Where several shapes begin
-    at the same point in the same direction, only the first of `shapes` that fits is counted, so that
-    `("MMEE", "MME")` takes two if it can.
+    On a `clean` line no other piece may stand anywhere on the whole line. If several shapes begin at the same
+    point in the same direction, only the first of `shapes` that fits is counted, so that `("MMEE", "MME")`
+    takes two if it can.
     """
 
     def __init__(self, board: Board, shapes: Sequence[str], clean: bool) -> None:
         for shape in shapes:
-            if OWN not in shape or set(shape) - set(SPOTS):  # same: no shape
+            if OWN not in shape or set(shape) - set(SPOTS):  # same: not a shape
                 raise ValueError(
                     f"{shape!r} is not a shape of own pieces (M), enemies (E, e) and free points (.)"
                 )
@@ -60,7 +61,7 @@ class LineCapture:
     def _through(
         self, board: Board, point: Point, shapes: Sequence[str], clean: bool
     ) -> Iterator[tuple[Fit, ...]]:
-        """The shapes in which a man on that point takes part: those with a common beginning together."""
+        """Yield the shapes in which a piece on that point takes part, those with a common start together."""
         for line in (*board.lines_through[point], *board.dashed):
             for run in (line, line[::-1]):
                 for start in range(len(run)):
@@ -74,7 +75,7 @@ class LineCapture:
                         yield fits
 
     def taken(self, owner: Each[Point, Seat], point: Point) -> set[Point]:
-        """The enemies that the man who has just come to `point` takes."""
+        """Return the enemies that the piece which has just come to `point` takes."""
         side = owner[point]
         taken: set[Point] = set()
         for fits in self.fits[point]:
@@ -103,10 +104,10 @@ P = TypeVar("P", bound=SteppingPosition)
 
 
 class LineCapturing(Stepping[P]):
-    """Men who step, and take by the shapes that they come to stand in."""
+    """A game of pieces that step, and take by the shapes that they come to stand in."""
 
     line_shapes: Mapping[str, str]
-    """By the names that facts have for them."""
+    """The shapes by the names that facts have for them."""
     clean: bool
 
     def __init__(self, definition: Definition) -> None:
@@ -118,13 +119,13 @@ class LineCapturing(Stepping[P]):
 
     @fact
     def longest_game(self) -> int:
-        """Men fall one by one as the slowest way down, and whoever has taken the third of the last three has
-        nobody left to take."""
+        """Return the most turns of a game: pieces fall one by one, as late as possible, until two are
+        left."""
         return self.longest_with(left=2)
 
     @fact
     def nets(self, name: str) -> int:
-        """On how many lines, solid or dashed, that point has neighbours on both sides."""
+        """Return the number of lines, solid or dashed, on which that point has neighbours on both sides."""
         board = self.definition.topology
         point = board.index[name]
         lines = (line for line in (*board.lines, *board.dashed) if point in line)
@@ -132,18 +133,18 @@ class LineCapturing(Stepping[P]):
 
     @fact
     def men_in(self, shape: str = "") -> int:
-        """How many men take together in a shape; in each of them, if none is named."""
+        """Return the number of pieces that take together in a shape; in each of them, if none is named."""
         (men,) = {signs.count(OWN) for name, signs in self.line_shapes.items() if shape in ("", name)}
         return men
 
     @fact
     def enemies_in(self, shape: str) -> int:
-        """How many enemies a shape takes."""
+        """Return the number of enemies that a shape takes."""
         return self.line_shapes[shape].count("E")
 
     @fact(vouches="can most")
     def most_taken_by_step(self) -> int:
-        """How many enemies one step can take at most by shapes, on all lines through a point together."""
+        """Return the most enemies that one step can take by shapes, on all lines through a point together."""
         board = self.definition.topology
         return max(
             sum(self._most_on(line, point) for line in (*board.lines, *board.dashed) if point in line)
@@ -151,7 +152,7 @@ class LineCapturing(Stepping[P]):
         )
 
     def _most_on(self, line: Sequence[Point], point: Point) -> int:
-        """How many a man who comes to that point of a line can take there, however men stand near him."""
+        """Return the most enemies that a piece which comes to that point of a line can take there."""
         here, reach = line.index(point), max(map(len, self.line_shapes.values())) - 1
         near = [*line[max(0, here - reach) : here], *line[here + 1 : here + 1 + reach]]
         owner, most = self.empty().owner, 0
@@ -164,10 +165,11 @@ class LineCapturing(Stepping[P]):
 
     @row("Line after the step", "Taken?")
     def taken_on_line(self, signs: str) -> int:
-        """How many enemies fall by the first player's step into a line, to where `(X)` stands."""
+        """Return the number of enemies that the first player takes by a step into a line, to the place of
+        `(X)`; NotationError if the signs are not such a line."""
         line, men = self.definition.topology.lines[1], signs.split()  # same: any line of that length
-        if len(men) != len(line) or men.count(ARRIVED) != 1 or set(men) - {*SIGNS}:  # same: no line
-            raise NotationError(f"“{signs}” is no line of {len(line)} points with one {ARRIVED}")
+        if len(men) != len(line) or men.count(ARRIVED) != 1 or set(men) - {*SIGNS}:  # same: not a line
+            raise NotationError(f"“{signs}” is not a line of {len(line)} points with one {ARRIVED}")
         position = self.empty()
         for point, sign in zip(line, men, strict=True):
             position.owner[point] = SIGNS[sign]

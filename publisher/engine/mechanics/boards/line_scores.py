@@ -26,14 +26,14 @@ LAY = Question("move", {"lay (a |an )?{colour:word}( disc)? on {point}": "{point
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """A disc of a colour, by its place among the kinds of pieces, comes to lie on a point."""
+    """A move: a disc of a colour, by its place among the kinds of pieces, is laid on a point."""
 
     point: Point
     colour: Seat
 
 
 class LineScoresPosition(SidesPosition):
-    """`owner` is which colour lies on each point; colours belong to nobody."""
+    """`owner` is the colour on each point; colours belong to neither player."""
 
 
 P = TypeVar("P", bound=LineScoresPosition)
@@ -45,13 +45,13 @@ def worth(discs: int) -> int:
 
 
 def lines_of(board: Board, axis: int) -> tuple[Line, ...]:
-    """The rows of a grid from the bottom (axis 1), or its columns from the left (axis 0)."""
+    """Return the rows of a grid from the bottom (axis 1), or its columns from the left (axis 0)."""
     places = sorted({xy[axis] for xy in board.xy}, reverse=axis == 1)
     return tuple(tuple(Point(p) for p in board.inside if board.xy[p][axis] == place) for place in places)
 
 
 def read_line(rules: LineScores[P], position: P, word: str) -> Line:
-    """`row 3`, `column c`."""
+    """Return the line named `row 3` or `column c`; NotationError if the board has no such line."""
     kind, _, name = word.casefold().partition(" ")
     lines = rules.own_lines[("row", "column").index(kind)]
     place = int(name) - 1 if name.isdigit() else ord(name) - ord("a")
@@ -61,7 +61,8 @@ def read_line(rules: LineScores[P], position: P, word: str) -> Line:
 
 
 class LineScores(Sides[P]):
-    """Seat 0 scores the rows, seat 1 the columns: the longest run in each, the best one for each colour."""
+    """A game in which seat 0 scores the rows and seat 1 the columns: the longest run in each, and the best
+    one for each colour."""
 
     horizon = 0
     asks = (LAY,)
@@ -100,7 +101,7 @@ class LineScores(Sides[P]):
         return sum(count(position, seat) for count in self.counts())
 
     def counts(self) -> tuple[Callable[[P, Seat], int], ...]:
-        """What brings a seat points."""
+        """Return the functions whose points a seat adds up."""
         return (self.for_runs, self.for_colours)
 
     @claim("{seat} has {number?} points? for runs")
@@ -113,13 +114,13 @@ class LineScores(Sides[P]):
 
     @claim("The longest run in {line} has {number?} discs?")
     def longest(self, position: P, line: Line) -> int:
-        """Discs of one colour side by side."""
+        """Return the most discs of one colour side by side."""
         runs = groupby(position.owner[point] for point in line)
         return max((len(list(run)) for colour, run in runs if colour != EMPTY), default=0)
 
     @claim("The (fullest|best) line of {seat} for {colour:word} has {number?} discs?")
     def most(self, position: P, seat: Seat, colour: str) -> int:
-        """In the line of a player that has most of a colour."""
+        """Return the most discs of a colour in one line of a player; NotationError if it is not a colour."""
         if colour not in self.kinds:
             raise NotationError(f"there is no disc called {colour}")
         kind = self.kinds.index(colour)
@@ -130,7 +131,8 @@ class LineScores(Sides[P]):
 
     @row("", "{seat}?")
     def counted(self, position: P, line: str, seat: Seat) -> int:
-        """One line of the pad: `3, c` is the third line of each player."""
+        """Return the points for one line of the pad: `Points`, a colour, or `3, c` (each player's third
+        line)."""
         match line:
             case "Points":
                 return self.score(position, seat)
@@ -138,7 +140,7 @@ class LineScores(Sides[P]):
                 return worth(self.longest(position, self.own_lines[seat][int(line.split(",")[0]) - 1]))
         return worth(self.most(position, seat, line.casefold()))
 
-    # -- what the text may state
+    # -- facts and claims
 
     @row("Discs of one colour", "Points?")
     def points_for(self, discs: int) -> int:
@@ -150,7 +152,7 @@ class LineScores(Sides[P]):
 
     @fact
     def line_for_colour(self) -> str:
-        """Whether the line with most or with fewest discs of a colour brings its points."""
+        """Return `most` or `fewest`: the line with this number of discs of a colour scores for it."""
         position, (first, second, *_) = self.empty(), self.own_lines[0]
         for point in (*first[:2], *second[:3]):
             position.owner[point] = Seat(0)
@@ -158,7 +160,7 @@ class LineScores(Sides[P]):
 
     @fact(vouches="same more")
     def second_run(self) -> str:
-        """What a second run of the same length in a line brings: nothing, or points."""
+        """Return `nothing`, or the points for a second run of the same length in a line."""
         position, line = self.empty(), self.own_lines[0][0]
         position.owner[line[0]] = position.owner[line[1]] = Seat(0)
         before = self.for_runs(position, Seat(0))
@@ -171,24 +173,24 @@ class LineScores(Sides[P]):
 
     @fact
     def discs_of(self, seat: str) -> int:
-        """How many discs a player lays in a game."""
+        """Return the number of discs that a player lays in a game."""
         first = list(map(self.name, self.seats)).index(seat) == 0
         return (self.points() + first) // 2
 
     @fact
     def most_points(self) -> int:
-        """What a player has if each of the lines holds one colour, and each colour has a line."""
+        """Return the points of a player if each line holds one colour, and each colour has a line."""
         return self.rows() * self.most_of_a_line() + self.colours() * worth(self.rows())
 
     def most_of_a_line(self) -> int:
-        """What a line of one colour brings, but for what it is worth as the best one for its colour."""
+        """Return the points for a line of one colour, without those as the best one for its colour."""
         return worth(self.rows())
 
     # -- the mirror
 
     def mirrored(self, position: P) -> Move | None:
-        """What lays the board on its mirror image, rows for columns: the answer to a disc beside the long
-        diagonal, or else a disc on the diagonal; none if neither is left."""
+        """Return the move that lays the board on its mirror image, rows for columns: the answer to a disc
+        beside the long diagonal, or else a disc on the diagonal; None if neither is left."""
         rows = self.own_lines[0]
         places = range(len(rows))
         for one, other in ((rows[i][k], rows[k][i]) for i in places for k in places):
@@ -199,8 +201,8 @@ class LineScores(Sides[P]):
 
     @fact
     def mirror_draws(self, games: int) -> int:
-        """Of so many games against somebody who lays by lot, those that are drawn by mirroring: by the first
-        player if the diagonal has a middle, else by the second."""
+        """Return how many of `games` against random moves are drawn by mirroring: by the first player if the
+        diagonal has a middle, else by the second."""
         mirror = Seat((self.rows() + 1) % 2)
         drawn = 0
         for seed in range(games):

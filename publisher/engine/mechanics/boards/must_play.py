@@ -1,9 +1,9 @@
-"""Who wins a connection game, found by the cells that a win needs.
+"""The winner of a connection game, found by the cells that a win needs.
 
-Stones never leave and one more can only help its owner, so a win for which some empty cells are enough is one
-whatever lies on the others. A move that loses therefore loses together with all moves outside the cells that
-its refutation needs, and what is left to be tried is what Hex players call the must-play region. All that
-holds where one colour joins its sides by keeping the other from it: where chains can cross, it does not.
+Stones never leave and one more can only help its owner, so a win that needs only some empty cells is one
+whatever is on the others. A move that loses therefore loses together with all moves outside the cells that
+its refutation needs; the moves left to try are what Hex players call the must-play region. All this is true
+if a colour joins its sides by keeping the other from it: if chains can cross, it is not.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Won(NamedTuple):
-    """Who wins if both sides play as well as possible, and empty cells that are enough for that."""
+    """The winner if both sides play as well as possible, and empty cells that are enough for that."""
 
     by: Seat
     cells: frozenset[Point]
@@ -60,6 +60,6 @@ class MustPlay:
 
 
 def from_the_middle(board: Board) -> list[Point]:
-    """The cells of a board, those in its middle first: most wins need them."""
+    """Return the cells of a board, those in its middle first, because most wins need them."""
     middle = [sum(values) / len(board) for values in zip(*board.xy, strict=True)]
     return sorted(board.inside, key=lambda cell: dist(board.xy[cell], middle))

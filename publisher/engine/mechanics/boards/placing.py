@@ -1,4 +1,4 @@
-"""Men that are put on the board one at a time: all game long, or until all are there and begin to step."""
+"""Pieces that are placed one at a time: all game long, or until all are on the board and begin to step."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from publisher.model.seats import Each, Point, Seat
 
 
 def _all_men(definition: Definition) -> Each[Seat, int]:
-    """The men of every player that are not on the board at first."""
+    """Return the number of each player's pieces that are not on the board at first."""
     start = definition.topology.start
     pieces = list(definition.pieces.items())[: len(definition.seats)]
     return Each(piece.count - len(start.get(name, ())) for name, piece in pieces)
 
 
 class PlacingPosition(SidesPosition):
-    """`in_hand` is how many men each player has yet to place."""
+    """`in_hand` has the number of pieces that each player has yet to place."""
 
     in_hand: Each[Seat, int] = kept(Beginning(_all_men), "{seat} has {number} (men|man|stones?) in hand")
 
@@ -32,10 +32,8 @@ P = TypeVar("P", bound=PlacingPosition)
 
 
 class Placing(Sides[P]):
-    """On each turn a player puts a man on a free point, for good. What he does there, `arrive` says.
-
-    The game ends when nobody has a man in hand, or no point is free.
-    """
+    """A game in which on each turn a player puts a piece on a free point, for good; `arrive` defines its
+    effect. It ends when the player to move has no piece in hand, or no point is free."""
 
     def place(self, pieces: Pieces, to_move: Seat) -> P:
         position = super().place(pieces, to_move)
@@ -56,10 +54,10 @@ class Placing(Sides[P]):
             position.result = self.counted(position)
 
     def arrive(self, position: P, point: Point) -> None:
-        """What the man who has just been put there brings about."""
+        """Carry out the effect of the piece that has just been put there; none by default."""
 
     def counted(self, position: P) -> Outcome:
-        """The result when no more men are placed: who has more on the board."""
+        """Return the result when no more pieces are placed: the player with more on the board wins."""
         return self.by_count(position, self.men, how="all men are placed")
 
     def refusal(self, position: P, word: str) -> str | None:
@@ -67,27 +65,27 @@ class Placing(Sides[P]):
 
     @fact
     def longest_game(self) -> int:
-        """Every turn places a man."""
+        """Return the most turns of a game: each places a piece."""
         return self.all_men()
 
     @fact
     def all_men(self) -> int:
-        """How many men both players have together."""
+        """Return the number of pieces that both players have together."""
         return 2 * self.men_each()
 
 
 class PlacingFirstPosition(PlacingPosition, SteppingPosition):
-    """Men in hand first; then those that step."""
+    """A position with pieces in hand first; then with pieces that step."""
 
 
 F = TypeVar("F", bound=PlacingFirstPosition)
 
 
 class PlacingFirst(Stepping[F]):
-    """Players place their men in turns, and when nobody has one in hand they begin to step."""
+    """A game in which players place their pieces in turns, and begin to step when none is in hand."""
 
     def place(self, pieces: Pieces, to_move: Seat) -> F:
-        """A drawing shows the time of stepping, unless something is said of men in hand."""
+        """Return the position with steps to be made, unless the example declares pieces in hand."""
         position = super().place(pieces, to_move)
         position.in_hand = Each(0 for _ in self.seats)
         self.forget(position)
@@ -102,7 +100,7 @@ class PlacingFirst(Stepping[F]):
         return super().moves(position)
 
     def open_points(self, position: F) -> Sequence[Point]:
-        """Where a man may be put: on any free point."""
+        """Return the points where a piece may be put: any free point by default."""
         return self.free(position)
 
     def play(self, position: F, move: Move) -> None:
@@ -115,19 +113,19 @@ class PlacingFirst(Stepping[F]):
         self.next_turn(position, taken=True)
 
     def settle(self, position: F, point: Point) -> None:
-        """What the man who has just been put there brings about: nothing, as a rule."""
+        """Carry out the effect of the piece that has just been put there; none by default."""
 
     def ended(self, position: F) -> Outcome | None:
-        """Nobody can have lost by a want of men before all are placed."""
+        """Return the result, or None; a player with pieces in hand cannot have lost for lack of them."""
         return None if position.in_hand[position.to_move] else super().ended(position)
 
     def refusal(self, position: F, word: str) -> str | None:
-        """As long as a man is in hand no other steps; then none is put down."""
+        """Return `placing` for a step while a piece is in hand, and for a placed piece after that."""
         placing = position.in_hand[position.to_move] or word in self.definition.topology.index
         found = super().refusal(position, word)
         return "placing" if found and placing else found
 
     def longest_with(self, left: int) -> int:
-        """All men are placed before one is taken."""
+        """Return the turns of the longest game: all pieces are placed before one is taken."""
         placed = sum(_all_men(self.definition))
         return placed + super().longest_with(left - placed)

@@ -1,7 +1,7 @@
-"""Men are placed until the board is full, and shapes press enemies dead; these are taken off together, and
-then the men step, and shapes take.
+"""Pieces are placed until the board is full, and shapes press enemies dead; these are taken off together, and
+then the pieces step, and shapes take.
 
-The pieces are the men of both players, then the same men when they are pressed dead, in the same order.
+`[pieces]` has those of both players, then the same when they are pressed dead, in the same order.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from publisher.model.seats import Each, Point, Seat
 
 PRESS = {"press (the man on )?{point}": f"{TAKES}{{point}}"}
 RESERVE, CLOSED = "reserve", "closed"
-"""The option that says how many men each player keeps back, and the region where no man is placed."""
+"""The option with the number of pieces each player keeps back, and the region where none is placed."""
 
 FIRST, SECOND = Seat(0), Seat(1)
 
@@ -37,8 +37,8 @@ def _reserve(definition: Definition) -> Each[Seat, int]:
 
 
 class PressingPosition(PlacingFirstPosition, ShapeTakingPosition):
-    """`reserve` are the men that replace those taken by steps; `exchange` tells whether men are being taken
-    because nobody has pressed any."""
+    """`reserve` are the pieces that replace those taken by steps; `exchange` is True while pieces are taken
+    because no player has pressed any."""
 
     in_hand: Each[Seat, int] = kept(Beginning(_placed), "{seat} has {number} (men|man) in hand")
     reserve: Each[Seat, int] = kept(Beginning(_reserve), "{seat} has {number} (men|man) in reserve")
@@ -49,10 +49,10 @@ P = TypeVar("P", bound=PressingPosition)
 
 
 class Pressing(ShapeTaking[P]):
-    """Whoever has placed second takes first, and makes the first step."""
+    """A game in which the player who places second takes first, and makes the first step."""
 
     shields: ClassVar[bool] = False
-    """Whether men in shapes are safe as long as their side has others."""
+    """True if pieces in shapes are safe as long as their side has others."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -61,7 +61,7 @@ class Pressing(ShapeTaking[P]):
         self.places = tuple(point for point in self.points_of_board if point not in closed)
 
     def place(self, pieces: Pieces, to_move: Seat) -> P:
-        """A drawing shows the time of stepping, unless something is said of men in hand."""
+        """Return the position with steps to be made, unless the example declares pieces in hand."""
         position = super().place(pieces, to_move)
         position.in_hand = Each(0 for _ in self.seats)
         return position
@@ -71,7 +71,7 @@ class Pressing(ShapeTaking[P]):
         return super().key(position), kept_back, position.exchange
 
     def is_placing(self, position: P) -> bool:
-        """Men are placed, and pressed; later on there are always fewer men than places."""
+        """Return True while pieces are placed, and pressed; later there are always fewer than places."""
         return not position.exchange and (any(position.in_hand) or self.is_full(position))
 
     def is_full(self, position: P) -> bool:
@@ -110,11 +110,11 @@ class Pressing(ShapeTaking[P]):
 
     @property
     def pressed(self) -> tuple[Seat, ...]:
-        """What stands for a man of each side who is pressed dead."""
+        """The owners that stand for a pressed piece of each side."""
         return tuple(Seat(seat + len(self.seats)) for seat in self.seats)
 
     def placed(self, position: P) -> None:
-        """A man has been placed, and all are pressed whom he presses."""
+        """Pass the turn when a piece has been placed and has pressed; after the last, end the placing."""
         position.to_move = self.other(position.to_move)
         if any(position.in_hand):
             return
@@ -128,14 +128,15 @@ class Pressing(ShapeTaking[P]):
             self.ask(position, (Choice(SECOND, of=FIRST), Choice(FIRST, of=SECOND)))
 
     def begin_steps(self, position: P) -> None:
-        """The second player steps first; whoever has no man any more has lost."""
+        """Give the second player the first step; a player without pieces has lost."""
         beaten = (seat for seat in self.seats if not self.men(position, seat))
         position.to_move = next(beaten, SECOND)
         self.forget(position)
         position.result = self.ended(position)
 
     def take(self, position: P, point: Point) -> None:
-        """While men are placed he is pressed dead. Later a reserve man replaces him, but in no exchange."""
+        """Press a piece dead while pieces are placed; later take it, and put one of the mover's reserve in
+        its place, except in an exchange."""
         if self.is_placing(position):
             position.owner[point] = self.pressed[position.choices[0].of]
             return
@@ -165,17 +166,17 @@ class Pressing(ShapeTaking[P]):
 
     @fact
     def in_hand(self) -> int:
-        """How many men the first player places."""
+        """Return the number of pieces that the first player places."""
         return _placed(self.definition)[Seat(0)]
 
     @fact
     def men_at_first(self) -> int:
-        """How many men are placed in all."""
+        """Return the number of pieces that are placed in all."""
         return len(self.places)
 
     @fact(vouches="before first")
     def pressed_taken_off(self) -> str:
-        """How many of the men who were pressed in some games are off the board at the first step."""
+        """Return `all` or `none`: the pressed pieces of some games that are gone at the first step."""
         rng, most, left = stream(0, "pressing"), 0, 0
         for _ in range(5):
             position, pressed = self.start(rng), 0
@@ -188,7 +189,7 @@ class Pressing(ShapeTaking[P]):
 
     @fact(vouches="first")
     def first_in_exchange(self) -> str:
-        """Who takes a man first when nobody has been pressed."""
+        """Return the name of the player who takes first when no piece has been pressed."""
         position = self.empty()
         for place, point in enumerate(self.places):
             position.owner[point] = self.seats[place % len(self.seats)]
@@ -198,14 +199,14 @@ class Pressing(ShapeTaking[P]):
 
     @fact
     def longest_game(self) -> int:
-        """The men are placed; one at least is gone then. Who takes keeps the men of a shape; there are 100
-        turns to each man who is taken."""
+        """Return the most turns of a game: the pieces are placed, at least one is gone then, the winner keeps
+        those of a shape, and there are 100 turns for each piece that is taken."""
         men = sum(self.definition.pieces[kind].count for kind in self.kinds[: len(self.seats)])
         return len(self.places) + QUIET * (men - 1 - self.fewest_to_take())
 
     @fact
     def shapes_while_placing(self, name: str) -> int:
-        """How many of them lie on points where men are placed, all of them."""
+        """Return the number of shapes of that name whose points are all open to placing."""
         return sum(
             shape.name == name and shape.points <= {*self.places} for shape in self.shapes_on_board.all
         )

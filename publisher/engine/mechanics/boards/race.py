@@ -1,7 +1,7 @@
-"""Races: whoever is home first has won. What is home, and how one gets there, games say.
+"""Races: the first player who is home has won. Games define what is home, and how players get there.
 
-A player who cannot move passes. A race that goes on for too many turns is decided by counting who is how
-far, or drawn. A race of men is won on the points where the opponent's men began.
+A player who cannot move passes. A race that goes on for too many turns is decided by counting how far the
+players are, or drawn. A race of pieces is won on the points where the opponent's pieces began.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from publisher.model.definition import Definition
 from publisher.model.seats import Each, Point, Seat
 
 Way: TypeAlias = tuple[Point, ...]
-"""Where a man stood, and where he rested on his way: `a1-a3-c3`."""
+"""A move: the point where a piece was, and those where it rested on its way: `a1-a3-c3`."""
 
 
 class RacePosition(Position):
-    """`turns` counts those of both players; `home` says who has arrived, and is never taken back."""
+    """`turns` counts those of both players; `home` is True for each who has arrived, and stays so."""
 
     turns: int = kept(0, "{number} turns? (has|have) been (played|taken)")
     home: Each[Seat, bool] = kept(per_seat(False))
@@ -38,31 +38,31 @@ P = TypeVar("P", bound=RacePosition)
 
 
 class Race(BoardGame[P]):
-    """For two. The option `turns` is how many there are at most, of both players together."""
+    """A race for two. The option `turns` has the most turns of both players together."""
 
     horizon = 6
     asks = (MOVE_OR_PASS,)
     counted: ClassVar[bool] = True
-    """Whether a race that is too long goes to whoever is farther, or to nobody."""
+    """True if a race that is too long is won by the player who is farther; else it is drawn."""
 
     def ways(self, position: P) -> Sequence[Any]:
-        """What the player to move can do."""
+        """Return the moves of the player to move, without a pass."""
         raise NotImplementedError
 
     def make(self, position: P, move: Any) -> None:
-        """Carry that out on the board."""
+        """Carry the move out on the board."""
         raise NotImplementedError
 
     def arrived(self, position: P, seat: Seat) -> int:
-        """How far a player is, as it is counted in a race that is too long."""
+        """Return how far a player is, as it is counted in a race that is too long."""
         raise NotImplementedError
 
     def is_home(self, position: P, seat: Seat) -> bool:
-        """Whether that player has nothing left to do."""
+        """Return True if that player has nothing left to do."""
         raise NotImplementedError
 
     def moves(self, position: P) -> Sequence[Any]:
-        """A pass only if nothing else is left."""
+        """Return the ways of the player to move, or a pass if there are none."""
         return self.ways(position) or (PASS,)
 
     def play(self, position: P, move: Any) -> None:
@@ -77,7 +77,7 @@ class Race(BoardGame[P]):
         position.result = self.ended(position, seat)
 
     def ended(self, position: P, seat: Seat) -> Outcome | None:
-        """How the race has ended with the turn of that player, if it has."""
+        """Return how the race has ended with the turn of that player, or None."""
         order = (seat, self.other(seat))
         position.home = Each(position.home[one] or self.is_home(position, one) for one in self.seats)
         home = [one for one in order if position.home[one]]
@@ -85,26 +85,26 @@ class Race(BoardGame[P]):
         return won or (self.cut_short(position) if position.turns >= self.longest_game() else None)
 
     def won(self, position: P, home: list[Seat]) -> Outcome | None:
-        """The end of a race in which these are home, whoever has just moved before the other."""
+        """Return the end of a race in which these are home, the player who has just moved first; or None."""
         return Outcome.win(home[0], how=f"{self.name(home[0])} is home")
 
     def cut_short(self, position: P) -> Outcome:
-        """The end of a race that nobody has won for so long."""
+        """Return the end of a race that has been too long without a winner."""
         if not self.counted:
             return Outcome.draw(how="too many turns")
         return self.by_count(position, self.arrived, how="too many turns: what has arrived is counted")
 
     def give_turn(self, position: P, seat: Seat) -> P:
-        """What has been told of turns still holds."""
+        """Return a copy with that seat to move, and the same count of turns."""
         return position.with_turn(seat)
 
     def refusal(self, position: P, word: str) -> str | None:
-        """A pass while there is a move. What else is none, games say."""
+        """Return `passing` for a pass while there is a move. Games know the rules that forbid other moves."""
         return "passing" if word == PASS else None
 
     @fact(vouches="after")
     def longest_game(self) -> int:
-        """The turns of both players together, after which a race is over."""
+        """Return the number of turns, of both players together, after which a race is over."""
         return int(self.option("turns"))
 
 
@@ -112,7 +112,7 @@ class EqualTurns(Race[P]):
     """A race in which the second player has one more turn when the first is home; both may be then."""
 
     def key(self, position: P) -> Hashable:
-        """A man in the goal may have stepped out since the player arrived."""
+        """Return the key with `home`: a piece may have stepped out of the goal since its player arrived."""
         return super().key(position), *position.home
 
     def won(self, position: P, home: list[Seat]) -> Outcome | None:
@@ -123,25 +123,26 @@ class EqualTurns(Race[P]):
 
 
 class MenRacePosition(SidesPosition, RacePosition):
-    """Men on their way."""
+    """A position with pieces on their way."""
 
 
 M = TypeVar("M", bound=MenRacePosition)
-LOOKED_AT = 6  # same: only players who choose by lot look
-"""How many moves such a player compares."""
+LOOKED_AT = 6  # same: only random players look
+"""The number of moves that a random player compares."""
 FAR = 1  # same: only bots weigh
-"""What every man who is not home counts, beside the steps before him."""
+"""The cost of every piece that is not home, beside the steps before it."""
 
 
 class MenRace(Race[M], Sides[M]):
-    """Each side goes where the other began. Its men may be of several kinds, and some may be nobody's."""
+    """A race in which each side goes where the other began. Pieces of a side may be of several kinds, and
+    some may belong to neither."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
         board, names = definition.topology, definition.players.names
         owners = [*names, ""]
         sides = [Seat(owners.index(piece.side)) for piece in definition.pieces.values()]
-        self.side = (*sides, EMPTY)  # of each kind; EMPTY, of whom there is none, is the last of all
+        self.side = (*sides, EMPTY)  # for each kind; the last is for EMPTY, which is -1
         self.homes = tuple(
             frozenset(
                 point
@@ -159,11 +160,12 @@ class MenRace(Race[M], Sides[M]):
         return [point for point in self.points_of_board if side_of[owner[point]] == side]
 
     def reach(self, position: M, man: Point) -> Sequence[Way]:
-        """The ways of the man on that point."""
+        """Return the ways of the piece on that point."""
         raise NotImplementedError
 
     def step_or_chain(self, position: M, man: Point, over: Container[Seat] | None = None) -> list[Way]:
-        """A step to a neighbour, or to any other point the shortest chain of jumps over such kinds."""
+        """Return the steps to neighbours, and to each other point the shortest chain of jumps over the kinds
+        in `over` (None: over all)."""
         ways: list[Way] = [*self.steps_of(position, [man])]
         for chain in reach(self.jumps, position.owner, man, over):
             if (man, chain[-1]) not in ways:
@@ -175,7 +177,8 @@ class MenRace(Race[M], Sides[M]):
         return self.refused_way(position, way) if len(way) > 1 else super().refusal(position, word)
 
     def refused_way(self, position: M, way: Sequence[Point]) -> str | None:
-        """The rule by which no man may go so, be it one long step, or a jump from point to point."""
+        """Return the rule that forbids a way: `jumping` if it has no step, `stepping` for one step, else
+        `mixing`."""
         if not any(end in self.near[start] for start, end in pairwise(way)):
             return "jumping"
         return "stepping" if len(way) == 2 else "mixing"
@@ -195,18 +198,18 @@ class MenRace(Race[M], Sides[M]):
         return self.arrived(position, seat) == len(self.goals[seat])
 
     def has_moved_house(self, position: M, seat: Seat) -> bool:
-        """Whether the goal is full, whoever stands there, and nobody of one's own is left at home."""
+        """Return True if the goal is full, of pieces of any side, and no own piece is still at home."""
         full = all(position.owner[point] != EMPTY for point in self.goals[seat])
         return full and self.homes[seat].isdisjoint(self.men_of(position, seat))
 
     def sample(self, position: M, rng: Random) -> Any:
-        """Of a few moves, the one that leads nearest to the goal; else men would stray for long."""
+        """Return that of a few random moves which leads nearest to the goal, so that pieces do not stray."""
         moves = self.moves(position)
         few = (pick(rng, moves) for _ in range(LOOKED_AT))
         return min(few, key=lambda move: self.steps_added(position, move))
 
     def steps_added(self, position: M, move: Any) -> int:
-        """What a move adds to the steps that a man has before him to all points of the goal."""
+        """Return how much a move adds to the steps from a piece to all points of the goal."""
         side = EMPTY if move == PASS else self.side[position.owner[move[0]]]  # same: bots
         if side not in self.seats:  # same: bots
             return 0
@@ -223,7 +226,7 @@ class MenRace(Race[M], Sides[M]):
 
     @fact(vouches="wins won")
     def counted_winner(self) -> str:
-        """Whether a race that is too long goes to the player with most or with fewest men in the goal."""
+        """Return `most`, `fewest` or `neither`: pieces in the goal that win a race that is too long."""
         position, seat = self.start(stream(1, "deal")), self.seats[0]
         self.carry(position, self.men_of(position, seat)[0], min(self.goals[seat]))
         position.turns = self.longest_game()
@@ -232,15 +235,16 @@ class MenRace(Race[M], Sides[M]):
 
     @fact(vouches="all")
     def men_each(self) -> int:
-        """All the men of a player, whatever their kinds."""
+        """Return the number of pieces of a player, of all kinds."""
         return len(self.homes[0])  # same: all have as many
 
     def standing(self, position: M, seat: Seat) -> float:
-        """The steps that the opponent has to go beyond one's own."""
+        """Return how many steps more the opponent has to go."""
         return self.lead(position, self.other(seat), self.to_go)
 
     def to_go(self, position: M, seat: Seat) -> float:
-        """The steps of each man outside the goal to the nearest point there without a man of his own side."""
+        """Return the steps of all pieces outside the goal, each to the nearest point of the goal without one
+        of its side, and `FAR` for each piece."""
         steps, goal = self.definition.topology.steps, self.goals[seat]
         men = set(self.men_of(position, seat))
         free = goal - men

@@ -1,4 +1,4 @@
-"""Games of two sides that are decided by a royal man: check, mate, and the draws that end long games."""
+"""Games of two sides that are decided by a royal piece: check, mate, and the draws that end long games."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from publisher.model.seats import Each, Point, Seat
 
 
 class RoyalPosition(Position):
-    """`owner` and `kind` say whose man of which kind is on each point, and have one place more, always empty;
-    `royal` is where each side's royal man stands, `legal` what the side to move may do."""
+    """`owner` and `kind` have the side and the kind of the piece on each point, and one entry more, always
+    empty; `royal` is where each side's royal piece stands, `legal` has the moves of the side to move."""
 
     owner: Each[Point, Seat] = kept(Each())
     kind: Each[Point, int] = kept(Each())
@@ -32,21 +32,23 @@ P = TypeVar("P", bound=RoyalPosition)
 
 
 class RoyalGame(BoardGame[P]):
-    """The men of seats 0 and 1 move as the `army` says; men of kind 0 are royal, one a side.
+    """A game in which the pieces of seats 0 and 1 move as the `army` says; those of kind 0 are royal, one a
+    side.
 
-    A move that leaves the mover's royal man attacked is illegal, and a side without a legal move has
-    lost. A position that stands for the third time is a draw; so is a game with `option("quiet")`
-    turns in a row without a capture, or of `option("longest")` turns if that is not 0.
+    A move that leaves the mover's royal piece attacked is illegal, and a side without a legal move has lost.
+    A position that comes for the third time is a draw; so is a game with `option("quiet")` turns in a row
+    without a capture, or of `option("longest")` turns if that is not 0.
     """
 
     horizon = 8
     values: ClassVar[Sequence[float]]
-    """What a man of each kind is worth to a player who counts."""
+    """The value of a piece of each kind, for bots."""
     repetitions: ClassVar[int] = 3
     army: Army
 
     def set_men(self, position: P, men: Mapping[Point, tuple[Seat, int]], to_move: Seat) -> None:
-        """Put a man (side, kind) on each of these points, and begin from there."""
+        """Put a piece (side, kind) on each of these points, and begin from there; NotationError if a side has
+        no royal piece."""
         size = len(self.definition.topology) + 1
         position.owner, position.kind = Each([EMPTY] * size), Each([int(EMPTY)] * size)
         position.royal = Each([NOWHERE, NOWHERE])
@@ -70,12 +72,13 @@ class RoyalGame(BoardGame[P]):
         self.end_turn(position)
 
     def forget(self, position: P) -> None:
-        """This turn does what cannot be taken back: it is no quiet one, and nothing comes back."""
+        """Begin the counts for draws again: this turn cannot be taken back, so no earlier position
+        returns."""
         position.quiet = -1
         position.seen.clear()  # same: only saves memory
 
     def carry(self, position: P, start: Point, to: Point) -> None:
-        """The man on one point stands on another now, in place of whoever was there."""
+        """Move the piece on one point to another, in place of any that was there."""
         owner, kind = position.owner, position.kind
         owner[start], owner[to] = EMPTY, owner[start]
         kind[start], kind[to] = EMPTY, kind[start]
@@ -90,7 +93,7 @@ class RoyalGame(BoardGame[P]):
 
     @cached_property
     def limits(self) -> tuple[int, int]:
-        """After how many turns without a capture, and after how many in all, the game is drawn."""
+        """The number of turns without a capture, and of turns in all, after which the game is drawn."""
         return self.option("quiet"), self.option("longest")
 
     def look(self, position: P) -> None:
@@ -109,15 +112,15 @@ class RoyalGame(BoardGame[P]):
             position.result = Outcome.draw(how="too many turns")
 
     def find_moves(self, position: P) -> Sequence[Move]:
-        """The legal moves of the side whose turn it is."""
+        """Return the legal moves of the side whose turn it is."""
         return self.army.moves(position.owner, position.kind, position.royal[position.to_move])
 
     def stands(self, position: P) -> Hashable:
-        """Equal when a position has come again."""
+        """Return a value that is equal when a position has come again."""
         return tuple(position.owner), tuple(position.kind), position.to_move
 
     def without_move(self, position: P) -> Outcome:
-        """How the game ends when the side to move has no legal move."""
+        """Return the outcome when the side to move has no legal move: it loses."""
         how = "checkmate" if self.in_check(position, position.to_move) else "no legal move"
         return Outcome.win(self.other(position.to_move), how=how)
 
@@ -134,11 +137,11 @@ class RoyalGame(BoardGame[P]):
         return tuple(position.owner), tuple(position.kind), position.to_move
 
     def worth(self, position: P, point: Point) -> float:
-        """The value of the man on a point."""
+        """Return the value of the piece on a point."""
         return self.values[position.kind[point]]
 
     def standing(self, position: P, seat: Seat) -> float:
-        """The men of both sides, weighed."""
+        """Return the values of the seat's pieces, minus those of the other side."""
         total = 0.0
         for point, side in enumerate(position.owner):
             if side in self.seats:

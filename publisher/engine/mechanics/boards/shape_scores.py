@@ -1,4 +1,4 @@
-"""Placing men for the shapes that they make: whoever has more points when all men are placed wins."""
+"""Placing pieces for the shapes that they make: the player with more points when all are placed wins."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from publisher.model.seats import Each, Point, Seat
 
 
 class ShapeScoresPosition(PlacingPosition):
-    """`held` are the shapes of each player; `gained` is how many points the last man has brought."""
+    """`held` has the shapes of each player; `gained` is the number of points for the last piece."""
 
     held: Each[Seat, tuple[Shape, ...]] = kept(per_seat(()))
     gained: int = kept(0)
@@ -24,10 +24,10 @@ P = TypeVar("P", bound=ShapeScoresPosition)
 
 
 class ShapeScores(Placing[P]):
-    """Men stay where they were placed, so a shape once made is held to the end."""
+    """A game in which pieces stay where they were placed, so a shape once made counts at the end."""
 
     def points_for(self, shape: Shape, held: tuple[Shape, ...]) -> int:
-        """What a shape brings to a player who holds these."""
+        """Return the points of a shape for a player who holds the others in `held`; its worth by default."""
         return shape.worth
 
     def place(self, pieces: Pieces, to_move: Seat) -> P:

@@ -1,7 +1,7 @@
-"""Capture by shapes: whoever completes one with a step takes as many enemies as it is worth, from anywhere.
+"""Capture by shapes: a step that completes one takes as many enemies as it is worth, from anywhere.
 
-They are chosen one after the other before the turn is over: all by the player who has completed the shape,
-or all but the first by the player who loses them. Choosing is a move of its own, written `xc3`.
+They are chosen one after the other before the turn is over: all by the player who has completed the shape, or
+all except the first by the player who loses them. Each choice is a separate move, written `xc3`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ TAKE = {"(take|press) (the man on )?{point}": f"{TAKES}{{point}}"}
 
 
 class Choice(NamedTuple):
-    """A man is to be chosen: by whom, and of which side."""
+    """A piece to choose: the seat that chooses, and the side of the piece."""
 
     by: Seat
     of: Seat
@@ -46,13 +46,13 @@ P = TypeVar("P", bound=ShapeTakingPosition)
 
 
 class ShapeTaking(Stepping[P]):
-    """A step straight back from where the player's last step has led completes nothing."""
+    """A game in which a step straight back from where the player's last step has led completes nothing."""
 
     asks = (Question("move", {**FORMS, **TAKE}),)
     loser_chooses: ClassVar[bool] = False
-    """Whether the player who loses the men chooses all but the first that a shape takes."""
-    leaning: ClassVar[float] = 0.0  # same: only players who choose by lot lean
-    """How often such a player completes a shape if that can be done, or nothing would ever be taken."""
+    """True if the player who loses the pieces chooses all except the first that a shape takes."""
+    leaning: ClassVar[float] = 0.0  # same: only random players lean
+    """The probability that a random player completes a shape if it can; with 0, hardly any would be taken."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -68,7 +68,7 @@ class ShapeTaking(Stepping[P]):
         return self.choosing(position, "take", TAKE) if position.choices else super().asked(position)
 
     def choosing(self, position: P, verb: str, forms: Mapping[str, str]) -> Question:
-        """Return the question for a man; its name says how many the same player has to choose."""
+        """Return the question for a piece; its name says how many the same player has to choose."""
         count = sum(choice.by == position.to_move for choice in position.choices)
         return Question(f"{verb} {count} men" if count > 1 else verb, forms)
 
@@ -79,7 +79,7 @@ class ShapeTaking(Stepping[P]):
         return super().moves(position)
 
     def victims(self, position: P) -> list[Point]:
-        """The men of whom the next is chosen: all of their side."""
+        """Return the pieces that may be chosen next: all of their side by default."""
         return self.men_of(position, position.choices[0].of)
 
     def play(self, position: P, move: Move) -> None:
@@ -96,8 +96,8 @@ class ShapeTaking(Stepping[P]):
         self.ask(position, () if is_back else self.choices_for(position, end))
 
     def choices_for(self, position: P, point: Point) -> tuple[Choice, ...]:
-        """Whom the shapes take that the man who has come to that point completes, and who chooses them:
-        first whoever has completed the shapes."""
+        """Return the choices for all pieces that are taken by shapes which the piece on that point completes;
+        the first for each shape is made by the player who has completed it."""
         side, enemy = position.to_move, self.other(position.to_move)
         later = enemy if self.loser_chooses else side
         worths = [shape.worth for shape in self.completed(position, point)]
@@ -105,12 +105,12 @@ class ShapeTaking(Stepping[P]):
         return tuple(Choice(by, enemy) for by in (*firsts, *[later] * (sum(worths) - len(worths))))
 
     def completed(self, position: P, point: Point) -> list[Shape]:
-        """The shapes that take, of those that the man who has come to that point completes."""
+        """Return the shapes that take, of those that the piece which has come to that point completes."""
         return self.shapes_on_board.completed(position.owner, point)
 
     @row("Men on", "Taken?")
     def earned_by(self, points: str) -> int:
-        """How many men the first player takes whose men stand alone on these points when the last comes."""
+        """Return the number taken by the last of these pieces of the first player, alone on the board."""
         index, position = self.definition.topology.index, self.empty()
         *others, last = (Point(index[name]) for name in points.split())
         for point in (*others, last):
@@ -118,7 +118,7 @@ class ShapeTaking(Stepping[P]):
         return len(self.choices_for(position, last))
 
     def ask(self, position: P, choices: tuple[Choice, ...]) -> None:
-        """These are to be made, as far as there are men to choose; whoever chooses next is to move."""
+        """Set the choices to make, as far as there are pieces to choose; the next chooser is to move."""
         position.choices = choices
         if choices:
             position.choices = choices[: self.men(position, choices[0].of)]
@@ -126,7 +126,7 @@ class ShapeTaking(Stepping[P]):
             position.to_move = position.choices[0].by
 
     def choose(self, position: P, point: Point) -> None:
-        """That man leaves the board. When all are chosen it is the turn of the side that has lost them."""
+        """Take the chosen piece. When all are chosen it is the turn of the side that has lost them."""
         loser = position.choices[0].of
         self.take(position, point)
         self.ask(position, position.choices[1:])
@@ -135,11 +135,11 @@ class ShapeTaking(Stepping[P]):
             self.next_turn(position, taken=True)
 
     def take(self, position: P, point: Point) -> None:
-        """The man on that point is taken."""
+        """Take the piece on that point off the board."""
         position.owner[point] = EMPTY
 
     def finish(self, position: P, taken: set[Point]) -> None:
-        """The turn is over when nobody is to be chosen."""
+        """Take these pieces, and end the turn if there is nothing to choose."""
         for point in taken:
             self.take(position, point)
         self.ask(position, position.choices)
@@ -152,11 +152,11 @@ class ShapeTaking(Stepping[P]):
 
     @claim("A (line|shape) can be made", denied="No (line|shape) can be made")
     def can_make(self, position: P) -> bool:
-        """By the player whose turn it is, and with one step."""
+        """Return True if the player to move can complete a shape with one step."""
         return bool(self.completing(position))
 
     def completing(self, position: P) -> list[Move]:
-        """The steps that bring a man to the last point of a shape."""
+        """Return the steps that complete a shape."""
         lacking = self.lacking(position)
         return [
             move
@@ -165,7 +165,7 @@ class ShapeTaking(Stepping[P]):
         ]
 
     def lacking(self, position: P) -> dict[Point, list[frozenset[Point]]]:
-        """For each point the shapes of which the side to move holds all others."""
+        """Return for each point the shapes whose other points the side to move holds."""
         owner, side = position.owner, position.to_move
         men = self.men_of(position, side)
         held = Counter(shape.points for man in men for shape in self.shapes_on_board.through[man])
@@ -178,7 +178,7 @@ class ShapeTaking(Stepping[P]):
 
     @claim("{number?} (men|man) (are|is) to be (taken|pressed)")
     def to_be_taken(self, position: P) -> int:
-        """By the player whose turn it is."""
+        """Return the number of pieces that the player to move has to choose."""
         return sum(choice.by == position.to_move for choice in position.choices)
 
     @claim("{seat} (must|may) (take|choose) a man")
@@ -187,8 +187,8 @@ class ShapeTaking(Stepping[P]):
 
     @fact(vouches="before last")
     def straight_back(self) -> str:
-        """What a man completes who goes back to where he stood before the last turn of his player, and would
-        complete a shape otherwise."""
+        """Return `nothing` or `something`: what a step completes that takes back the player's last one, and
+        would complete a shape otherwise."""
         position, step = self._nearly_complete()
         side = position.to_move
         position.stepped = Each(step[::-1] if seat == side else None for seat in self.seats)
@@ -196,7 +196,7 @@ class ShapeTaking(Stepping[P]):
         return "something" if position.choices else "nothing"
 
     def _nearly_complete(self) -> tuple[P, Step]:
-        """A position in which all others are enemies, and the first step in it that completes a shape."""
+        """Return a position in which all others are enemies, and the first step that completes a shape."""
         for shape in self.shapes_on_board.all:
             for end in shape.points:
                 for start in set(self.near[end]) - shape.points:
@@ -210,26 +210,27 @@ class ShapeTaking(Stepping[P]):
                     self.carry(twin, start, end)
                     if twin.choices:
                         return position, (start, end)
-        raise RulesError("no step completes a shape on this board")
+        raise RulesError("this board has no step that completes a shape")
 
     @fact
     def longest_game(self) -> int:
-        """In moves, of which choosing is one: whoever takes the last man still has those of a shape, so that
-        all others may have been taken, one at the end of each stretch."""
+        """Return the most moves of a game, with each choice as a move: the last taker keeps the pieces of a
+        shape, so that all others may be taken, each at the end of a stretch without captures."""
         most_taken = 2 * self.men_each() - self.fewest_to_take()
         return 2 * self.men_each() + most_taken * (QUIET + 1)
 
     @fact
     def fewest_to_take(self) -> int:
-        """Return how many men a player needs to be able to take."""
+        """Return how many pieces a player needs to be able to take."""
         return self.too_few + 1
 
     def refusal(self, position: P, word: str) -> str | None:
-        """While men are chosen nothing else is done, and only those of the side that loses them are."""
+        """Return `taking` while pieces are chosen, or for a choice when none is due; else a rule for
+        steps."""
         names = self.definition.topology.index
         is_taking = word not in names and word.removeprefix(TAKES) in names
         return "taking" if position.choices or is_taking else super().refusal(position, word)
 
 
 class PlacedShapesPosition(PlacingFirstPosition, ShapeTakingPosition):
-    """Men in hand first; then those that step, and take."""
+    """A position with pieces in hand first; then with pieces that step, and take."""

@@ -1,4 +1,4 @@
-"""Shapes on a board: sets of points that are worth something to whoever has a man on each of them."""
+"""Shapes on a board: sets of points that are worth something to a player with a piece on each of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ W = TypeVar("W")
 
 
 class Shape(NamedTuple):
-    """What a shape is called, where it lies, and what it is worth: points, or men that it takes."""
+    """A shape with its name, its points, and its worth: points, or pieces that it takes."""
 
     name: str
     points: frozenset[Point]
@@ -31,25 +31,24 @@ class Shapes:
         )
 
     def completed(self, owner: Each[Point, Seat], point: Point) -> list[Shape]:
-        """Those that the man on that point belongs to, and of which his side holds every point."""
+        """Return the shapes through that point that the side of the piece there holds completely."""
         side = owner[point]
         return [shape for shape in self.through[point] if is_held(owner, side, shape)]
 
     def held(self, owner: Each[Point, Seat], side: Seat) -> list[Shape]:
-        """All that a side holds."""
+        """Return all shapes that a side holds."""
         return [shape for shape in self.all if is_held(owner, side, shape)]
 
     def private_points(self, each: int) -> int:
-        """How many points in all can be given to shapes that want so many of their own, none to two of them.
-
-        If every shape gets two, whoever always answers on the other of them never lets one be completed.
-        """
+        """Return how many points can be given to shapes if each gets up to `each`, and no point goes to two.
+        If every shape gets two, a player who always answers on the other of them never lets one be
+        completed."""
         wishes = [(shape, copy) for shape in self.all for copy in range(each)]
         return len(matched(wishes, lambda wish: wish[0].points))
 
 
 def is_held(owner: Each[Point, Seat], side: Seat, shape: Shape) -> bool:
-    """Whether a side holds every point of a shape, which is asked all the time."""
+    """Return True if a side holds every point of a shape; this is called all the time."""
     for point in shape.points:  # noqa: SIM110  # all() takes four times as long
         if owner[point] != side:
             return False
@@ -57,11 +56,11 @@ def is_held(owner: Each[Point, Seat], side: Seat, shape: Shape) -> bool:
 
 
 def matched(wishes: Iterable[W], wanted: Callable[[W], Iterable[Point]]) -> dict[Point, W]:
-    """Points, each for a wish of its own that wants it, as many as possible (Kuhn's matching)."""
+    """Return points for items that want them, one each, for as many as possible (Kuhn's matching)."""
     holder: dict[Point, W] = {}
 
     def finds(wish: W, seen: set[Point]) -> bool:
-        """Whether a wish gets a point, be it that others make room for it."""
+        """Return True if an item gets a point, even if others have to change theirs."""
         for point in sorted(wanted(wish)):
             if point not in seen:
                 seen.add(point)
@@ -76,13 +75,13 @@ def matched(wishes: Iterable[W], wanted: Callable[[W], Iterable[Point]]) -> dict
 
 
 def squares(board: Board, name: str, worth: int) -> list[Shape]:
-    """The smallest squares of a grid, each of four points."""
+    """Return the smallest squares of a grid, each of four points."""
     return [Shape(name, frozenset(map(Point, ring)), worth) for ring in board.rings]
 
 
 def laid(board: Board, name: str, offsets: Iterable[XY], worth: int) -> list[Shape]:
-    """A shape wherever it fits on the board without being turned; `offsets` say, in spaces, how its points
-    lie from one place, which need not be a point of the shape itself."""
+    """Return a shape wherever it fits on the board without being turned; `offsets` say, in spaces, how its
+    points lie from one place, which need not be a point of the shape itself."""
     at = {_rounded(xy): point for point, xy in zip(board.inside, board.xy, strict=False)}
     places = [{_rounded((x + dx, y + dy)) for dx, dy in offsets} for x, y in at]
     return [Shape(name, frozenset(map(at.__getitem__, xys)), worth) for xys in places if xys <= at.keys()]
@@ -93,12 +92,12 @@ def _rounded(xy: XY) -> XY:
 
 
 def lines(board: Board, name: str, worth: int) -> list[Shape]:
-    """All printed lines, each from end to end."""
+    """Return all solid lines, each from end to end."""
     return [Shape(name, frozenset(line), worth) for line in board.lines]
 
 
 def diagonals(board: Board, name: str, length: int, worth: int) -> list[Shape]:
-    """The diagonals of a grid from edge to edge that have so many points."""
+    """Return the diagonals of a grid from edge to edge that have exactly `length` points."""
     runs = defaultdict[tuple[int, float], set[Point]](set)
     for point in board.inside:
         x, y = board.xy[point]

@@ -1,8 +1,7 @@
-"""Sides of men that are all alike, one on a point.
+"""Sides of pieces that are all alike, one on a point.
 
-Each player has the men of one kind of piece, in the order of the definition; further kinds belong to
-nobody, and count as those of a seat that nobody sits on. What is on the board at first stands in
-`[board.start]`.
+Each player has the pieces of one kind, in the order of the definition; further kinds belong to neither, and
+count as those of a further seat. The pieces that are on the board at first are in `[board.start]`.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from publisher.model.seats import Each, Point, Seat
 
 
 class SidesPosition(Position):
-    """`owner` is whose man is on each point."""
+    """`owner` has the owner of the piece on each point."""
 
     owner: Each[Point, Seat] = kept(per_point(EMPTY))
 
@@ -34,7 +33,7 @@ P = TypeVar("P", bound=SidesPosition)
 
 
 class Sides(BoardGame[P]):
-    """What positions of such games are, and how a man steps; when he does is for others to say."""
+    """A game with such positions, in which pieces can step; subclasses define when they do."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -67,17 +66,17 @@ class Sides(BoardGame[P]):
         return tuple(position.owner), position.to_move
 
     def stands(self, position: P) -> Hashable:
-        """Equal when a position has come again."""
+        """Return a value that is equal when a position has come again."""
         return self.key(position)
 
     def tells_mover(self) -> bool:
-        """Whether a position is another one when the other player is to move."""
+        """Return True if a position differs when the other player is to move."""
         position, turned = self.empty(), self.empty()
         turned.to_move = self.other(turned.to_move)
         return self.stands(position) != self.stands(turned)
 
     def full_board(self, to_move: Seat) -> P:
-        """A position without a free point: where none stood at first, men of both sides stand by turns."""
+        """Return a position without a free point: pieces of both sides alternate on points free at first."""
         men = {p: (kind,) for kind, points in self.definition.topology.start.items() for p in points}
         free = [point for point in self.points_of_board if point not in men]
         return self.place(men | {p: (self.kinds[n % 2],) for n, p in enumerate(free)}, to_move)
@@ -86,50 +85,51 @@ class Sides(BoardGame[P]):
         return position.owner.count(side)
 
     def men_of(self, position: P, side: Seat) -> list[Point]:
-        """Where the men of a side stand."""
+        """Return the points where the pieces of a side stand."""
         return self.held_by(position, side)
 
     def free(self, position: P) -> list[Point]:
-        """The points without a man."""
+        """Return the points without a piece."""
         return self.held_by(position, EMPTY)
 
     def held_by(self, position: P, kind: Seat) -> list[Point]:
-        """The points with a man of a kind; asked all the time, so it has to be quick."""
+        """Return the points with a piece of a kind; called all the time, so it has to be quick."""
         owner = position.owner
         return [point for point in self.points_of_board if owner[point] == kind]
 
     # -- steps
 
     def steps(self, side: Seat) -> Sequence[Sequence[Point]]:
-        """From each point those to which a man of that side steps, if they are free: its neighbours."""
+        """Return for each point those that a piece of that side steps to if they are free; neighbours by
+        default."""
         return self.near
 
     def steps_of(self, position: P, men: Iterable[Point]) -> list[tuple[Point, Point]]:
-        """The steps of the men on these points, who belong to the side to move."""
+        """Return the steps of the pieces on these points, which belong to the side to move."""
         owner, steps = position.owner, self.steps(position.to_move)
         return [(start, end) for start in men for end in steps[start] if owner[end] == EMPTY]
 
     def carry(self, position: P, start: Point, end: Point) -> None:
-        """The man on one point stands on another now."""
+        """Move the piece on one point to another."""
         position.owner[start], position.owner[end] = EMPTY, position.owner[start]
 
     def rides(self, position: P, man: Point) -> Iterator[Point]:
-        """The points that he comes to straight along the lines, as far as they are free."""
+        """Yield the points that a piece can reach straight along the lines, as far as they are free."""
         for run in self.definition.topology.runs[man]:
             yield from self.row_along(position, run, EMPTY)
 
     def row_along(self, position: P, run: Iterable[Point], kind: Seat) -> list[Point]:
-        """The men of a kind who stand at the beginning of a run, one behind the other without a gap."""
+        """Return the points of pieces of a kind at the beginning of a run, without a gap."""
         return list(takewhile(lambda point: position.owner[point] == kind, run))
 
     def way_over_free(self, position: P, starts: Iterable[Point]) -> dict[Point, int]:
-        """Where a man from one of these points could go while nobody else moves, and in how many steps."""
+        """Return the points that a piece could reach from these if no other moves, and in how many steps."""
         return steps_from(
             starts, lambda point: (to for to in self.near[point] if position.owner[to] == EMPTY)
         )
 
     def refusal(self, position: P, word: str) -> str | None:
-        """A step that is none: from or to the wrong point, or further than the next one."""
+        """Return `stepping` for an illegal step: from or to the wrong point, or further than the next one."""
         return "stepping" if self.named(word) else None
 
     def standing(self, position: P, seat: Seat) -> float:
@@ -141,66 +141,66 @@ class Sides(BoardGame[P]):
 
     @fact
     def free_at_first(self) -> int:
-        """How many points have no man on them when the game begins."""
+        """Return the number of points without a piece when the game begins."""
         return len(self.free(started(self)))
 
     @fact(vouches="all")
     def men_each(self) -> int:
-        """How many men every player begins with, on the board or in hand."""
+        """Return the number of pieces that every player begins with, on the board or in hand."""
         return self.definition.pieces[self.kinds[0]].count
 
     # -- shapes
 
     @cached_property
     def shapes_on_board(self) -> Shapes:
-        """The shapes that count in this game, where any do."""
+        """The shapes that count in this game, if any."""
         return Shapes(self.definition.topology, self.find_shapes(self.definition.topology))
 
     def find_shapes(self, board: Board) -> Iterable[Shape]:
-        """All of them: none, as a rule."""
+        """Return all shapes; none by default."""
         return ()
 
     def called(self, name: str) -> list[Shape]:
-        """The shapes that are called so; all, if no name is given."""
+        """Return the shapes with that name; all, if it is empty."""
         return [shape for shape in self.shapes_on_board.all if name in ("", shape.name)]
 
     @fact
     def shapes(self, name: str = "") -> int:
-        """How many lie on the board, of one name or of all."""
+        """Return the number of shapes on the board, of one name or of all."""
         return len(self.called(name))
 
     @fact
     def shapes_through(self, point: str, name: str = "") -> int:
-        """How many of them that point belongs to."""
+        """Return the number of shapes that a point belongs to, of one name or of all."""
         return sum(self.definition.topology.index[point] in shape.points for shape in self.called(name))
 
     @fact
     def worth(self, name: str) -> int:
-        """What every shape of that name is worth: points, or men that it takes."""
+        """Return the worth of every shape of that name: points, or pieces that it takes."""
         (worth,) = {shape.worth for shape in self.called(name)}
         return worth
 
     @fact
     def worth_through(self, point: str) -> int:
-        """What the shapes that a point belongs to are worth together."""
+        """Return the worth of all shapes that a point belongs to, added up."""
         return sum(
             shape.worth for shape in self.shapes_on_board.through[self.definition.topology.index[point]]
         )
 
     @fact
     def points_of_shape(self, name: str = "") -> int:
-        """How many points every shape of that name has."""
+        """Return the number of points of every shape of that name."""
         (size,) = {len(shape.points) for shape in self.called(name)}
         return size
 
     @fact
     def shapes_of(self, points: int) -> int:
-        """How many shapes have so many points."""
+        """Return the number of shapes with exactly `points` points."""
         return sum(len(shape.points) == points for shape in self.shapes_on_board.all)
 
     @fact
     def smallest_shape(self) -> int:
-        """How many points a shape has at least."""
+        """Return the number of points of the smallest shape."""
         return min(len(shape.points) for shape in self.shapes_on_board.all)
 
     @fact

@@ -1,5 +1,4 @@
-"""Games of which a text tells who wins if both sides play as well as possible: small ones, and late positions
-of large ones."""
+"""Games whose texts say who wins if both sides play as well as possible: small ones, or late positions."""
 
 from __future__ import annotations
 
@@ -21,15 +20,15 @@ from publisher.model.seats import Seat
 
 P = TypeVar("P", bound=Position)
 VALUES = {"win": 1, "lose": -1, "draw": 0}
-"""What is said of first moves, as the first player sees them."""
+"""The words for first moves, as the first player sees them."""
 HOW_IT_GOES = {1: "wins", -1: "loses", 0: "draws"}
 
 
 class Solved(BoardGame[P]):
-    """One solver remembers what it has found for all claims and facts of a game."""
+    """A game with one solver, which remembers what it has found for all claims and facts."""
 
     every_way_alike: ClassVar[bool] = False  # same: saves the solver time
-    """Whether nothing changes when the board is laid on itself, turned or mirrored."""
+    """True if nothing changes when the board is turned or mirrored."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -41,14 +40,15 @@ class Solved(BoardGame[P]):
         return Solver(self)
 
     def first_player(self, options: Mapping[str, Any] = MappingProxyType({}), **changes: Any) -> str:
-        """Whether the first player wins, loses or draws with other options, or parts of the definition."""
+        """Return `wins`, `loses` or `draws` for the first player, with these options or changed
+        definition."""
         options = {**self.definition.options, **options}
         rules = type(self)(replace(self.definition, options=options, **changes))
         return HOW_IT_GOES[rules.solver.value(started(rules))]
 
     @fact
     def on_board(self, width: int, height: int) -> str:
-        """Whether the first player wins, loses or draws on a board of that size with nothing else on it."""
+        """Return `wins`, `loses` or `draws` for the first player on an empty board of that size."""
         return self.first_player(board=Grid(width=width, height=height))
 
     @claim("{seat} (is winning|can force the win)")
@@ -61,7 +61,7 @@ class Solved(BoardGame[P]):
 
     @fact
     def openings_that(self, verdict: str) -> int:
-        """How many first moves win, lose or draw, if both play as well as possible from then on."""
+        """Return the number of first moves that `win`, `lose` or `draw` with best play."""
         return len(self._openings(verdict))
 
     @fact

@@ -1,4 +1,4 @@
-"""Two sides of men that step along the lines of a board, and the draws that end such games."""
+"""Two sides of pieces that step along the lines of a board, and the draws that end such games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ REPEATS, QUIET = 3, 100
 
 
 class SteppingPosition(SidesPosition):
-    """`seen` counts how often each position has stood since the last capture."""
+    """`seen` counts how often each position has come since the last capture."""
 
     quiet: int = kept(0, "{number} turns? (has|have) gone by without a capture")
     seen: dict[Hashable, int] = kept({})
@@ -27,22 +27,22 @@ P = TypeVar("P", bound=SteppingPosition)
 
 
 class Stepping(Sides[P]):
-    """On each turn one man steps to a free neighbouring point. What a step does, `arrive` says.
+    """A game in which on each turn one piece steps to a free neighbouring point; `arrive` defines its effect.
 
-    A position that comes for the third time with the same side to move is a draw, and so are 100
-    turns in a row without a capture. A side that cannot move has lost.
+    A position that comes for the third time with the same side to move is a draw, and so are 100 turns in a
+    row without a capture. A side that cannot move has lost.
     """
 
     quiet_turns = fact(QUIET)
     too_few: int = 0
-    """With this many men each, or fewer, no player can ever take again; the player with more men wins."""
+    """The most pieces each that can never take again: then the player with more pieces wins."""
 
     def set_up(self, position: P, pieces: Pieces) -> None:
         super().set_up(position, pieces)
         self.forget(position)
 
     def forget(self, position: P) -> None:
-        """Nothing that was on the board before can come again: a man has been taken."""
+        """Begin the counts for draws again: a piece has been taken, so no earlier position can come again."""
         position.quiet = 0
         position.seen = {self.stands(position): 1}
 
@@ -55,17 +55,17 @@ class Stepping(Sides[P]):
         self.finish(position, self.arrive(position, end))
 
     def arrive(self, position: P, point: Point) -> set[Point]:
-        """The men that the man who has just come to `point` takes."""
+        """Return the pieces that the piece which has just come to `point` takes."""
         return set()
 
     def finish(self, position: P, taken: set[Point]) -> None:
-        """These men leave the board, and the turn is over."""
+        """Take these pieces off the board, and end the turn."""
         for point in taken:
             position.owner[point] = EMPTY
         self.next_turn(position, bool(taken))
 
     def next_turn(self, position: P, taken: bool) -> None:
-        """The turn passes on, and the game may have ended; whether anybody was `taken` counts for draws."""
+        """Pass the turn on, and find out if the game has ended; `taken` is True after a capture."""
         position.to_move = self.other(position.to_move)
         if taken:
             self.forget(position)
@@ -76,7 +76,7 @@ class Stepping(Sides[P]):
         position.result = self.ended(position)
 
     def ended(self, position: P) -> Outcome | None:
-        """How the game has ended for the side now to move, if it has."""
+        """Return the outcome for the side now to move, or None if the game goes on."""
         if self.men(position, position.to_move) == 0:
             return Outcome.win(self.other(position.to_move), how="all men taken")
         if all(self.men(position, side) <= self.too_few for side in self.seats):
@@ -90,28 +90,30 @@ class Stepping(Sides[P]):
         return None
 
     def can_move(self, position: P) -> bool:
-        """Whether the side to move has a move."""
+        """Return True if the side to move has a move."""
         return bool(self.moves(position))
 
     def result_of(self, position: P, side: Seat) -> str:
-        """Whether that side wins or loses as the position stands, or the game is drawn or goes on."""
+        """Return `wins`, `loses`, `draws` or `goes on`, for that side as the position stands."""
         outcome = self.ended(position)
         return outcome.result(side) if outcome else "goes on"
 
     @fact(vouches="same")
     def repeats(self) -> int:
-        """How often a position has to stand with the same player to move before the game is drawn."""
+        """Return how often a position must come with the same player to move before the game is drawn; 0 if
+        the player to move does not matter."""
         return REPEATS if self.tells_mover() else 0
 
     @fact(vouches="no none cannot left")
     def stuck_side(self) -> str:
-        """Whether a side that is to move wins or loses if it has men, but none of them has a move left."""
+        """Return `wins` or `loses`, for a side to move that has pieces, but none with a move left."""
         (result,) = {self.result_of(self.full_board(side), side) for side in self.seats}
         return result
 
     @fact(vouches="last no left all other")
     def taking_all(self) -> str:
-        """Whether the first player wins or loses by taking the last man of the other, who has none left."""
+        """Return `wins` or `loses`, for the first player who takes the other's last piece; `ends before` if
+        the game is always over sooner."""
         position = self.full_board(Seat(1))
         men = self.men_of(position, Seat(1))
         for man in men:
@@ -125,15 +127,15 @@ class Stepping(Sides[P]):
 
     @fact
     def longest_game(self) -> int:
-        """Each turn that takes may be the last before a draw for want of a capture; men fall one by one as
-        the slowest way down, and the last when the other side has only so few left that the game ends."""
+        """Return the most turns of a game: each capture comes just before a draw, pieces fall one by one, and
+        the last when the other side has only as few left as end the game."""
         return self.longest_with(left=self.too_few + 1)
 
     def longest_with(self, left: int) -> int:
-        """The turns of the longest game that may leave so many men on the board."""
+        """Return the turns of the longest game that may leave `left` pieces on the board."""
         return QUIET * (sum(map(self.men_on_board, self.names)) - left)
 
     @fact
     def men_on_board(self, player: str) -> int:
-        """How many men of a player are on the board when the game begins, kings among them."""
+        """Return the number of a player's pieces on the board when the game begins, kings among them."""
         return self.men(started(self), Seat(self.names.index(player)))
