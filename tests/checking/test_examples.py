@@ -66,7 +66,7 @@ WRONG = {
     "card not held": ("South holds ♠J. North leads ♠K. South plays ♥A. **North wins the trick.**",
                       "South plays", "[scene]", "South does not hold ♥A"),
     "card held twice": ("North holds ♠K. South holds ♠K. **The game goes on.**", "South holds", "[scene]",
-                        "♠K lies elsewhere"),
+                        "♠K is in another place already"),
     "turn at cards": ("North leads ♠K. North plays ♠Q. **North wins the trick.**", "North plays", "[scene]",
                       "it is South's turn, not North's"),
     "no lead": ("South plays ♠Q. **North wins the trick.**", "South plays", "[scene]", "nothing to decide"),

@@ -229,7 +229,7 @@ def test_what_makes_no_sense_is_said_to_make_none(asked: str, told: str) -> None
 
 @pytest.mark.parametrize(
     ("change", "told"),
-    [({"game": "tuppi"}, "tuppi"), ({"version": 9}, "form 9"), ({"moves": ["z9"]}, "does not fit")],
+    [({"game": "tuppi"}, "tuppi"), ({"version": 9}, "format 9"), ({"moves": ["z9"]}, "does not fit")],
 )
 def test_a_match_that_cannot_be_opened(change: Any, told: str) -> None:
     answer = Page("hex").ask("open", match=KEPT | change)

@@ -192,7 +192,7 @@ class TableScene(Scene[G]):
                 if copy.name == card.name:
                     self.table.move(pile, zone, [copy])
                     return copy
-        raise SceneError(f"{card.name} is somewhere else already")
+        raise SceneError(f"{card.name} is in another place already")
 
     def ensure(self, seat: Seat, card: Card) -> None:
         """Check that `seat` holds that card; SceneError if the hand was given without it."""
