@@ -57,7 +57,7 @@ def test_a_new_game_is_begun_spoilt_kept_and_mended(page: Page, at: str) -> None
     shown = page.frame_locator("iframe[title$='the rules']")
     shown.get_by_role("heading", name="Three Stones").wait_for(timeout=FIRST)
     page.get_by_role("tab", name="Parts").click()
-    page.frame_locator("iframe[title^='What is cut']").locator("figure svg").first.wait_for(timeout=FIRST)
+    page.frame_locator("iframe[title$='the parts']").locator("figure svg").first.wait_for(timeout=FIRST)
     text = saved(page)["three-stones/rules.md"].decode()
     (line,) = [number for number, told in enumerate(text.splitlines(), 1) if "**Cross wins" in told]
     exchange(page, "Cross wins", "Nought wins")
@@ -168,5 +168,5 @@ def test_the_page_is_for_everybody(page: Page, at: str, scheme: str) -> None:
     page.goto(f"{at}write.html")
     for_everybody(page)
     page.goto(f"{at}write.html?game=unplayed")
-    settled(page, re.compile("holds|problem"))
+    settled(page, re.compile("Checked|problem"))
     for_everybody(page)
