@@ -26,7 +26,7 @@ from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.game_errors import locate_error
-from publisher.press.lint import broken_links, missing_glyphs, unstartable_variants
+from publisher.press.lint import broken_links, former_labels, missing_glyphs, unstartable_variants
 from publisher.press.printable import undrawable, unprintable
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
@@ -63,7 +63,7 @@ def check_text(folder: GameFolder, strict: bool = False) -> Report:
         found = unprintable(folder, trust=not strict)
         report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
-        report.problems += low_resolution_pictures(folder)
+        report.problems += [*low_resolution_pictures(folder), *former_labels(folder)]
     return report
 
 
@@ -141,7 +141,7 @@ def _exchanged(folder: GameFolder) -> Exchanged:
     """Replace the words of a text that passes; its facts were computed when it was checked."""
     from publisher.checking.bound_words import exchange_words
 
-    check = _examples(folder)
+    check = _text_check(folder)
     check.tell_sample(Report(folder.slug))
     return exchange_words(check.texts.rules, check.facts)
 
@@ -160,7 +160,7 @@ def suggested(folder: GameFolder) -> tuple[Suggestion, ...]:
     from publisher.checking.observed.recording import game_log
     from publisher.checking.suggestions import suggestions
 
-    check, words = _examples(folder), defaultdict(list)
+    check, words = _text_check(folder), defaultdict(list)
     for word in words_of(check.texts.rules, folder.variants):
         words[word.rule.variant].append(word)
     return tuple(
@@ -168,7 +168,7 @@ def suggested(folder: GameFolder) -> tuple[Suggestion, ...]:
     )
 
 
-def _examples(folder: GameFolder) -> TextCheck:
+def _text_check(folder: GameFolder) -> TextCheck:
     from publisher.checking.checker import TextCheck, Texts
     from publisher.engine.loader import load_game
 

@@ -113,6 +113,16 @@ def _words(found: Any) -> Iterator[str]:
             yield from _words(value)
 
 
+def former_labels(folder: GameFolder) -> list[Problem]:
+    """Return a warning for each `**Proof.**`, the name of a test up to version 0.1."""
+    lines = enumerate(folder.read(RULES).split("\n"), 1)
+    places = [
+        Location(folder.name(RULES), number, 3) for number, line in lines if line.startswith("> **Proof")
+    ]
+    said, hint = "**Proof.** is the former name of **Test.**", "write **Test.**"
+    return [Problem("former-name", said, place, hint, "warning") for place in places]
+
+
 def broken_links(folder: GameFolder) -> list[Problem]:
     """Return the links to games that do not exist, beside this one or built in, or to missing rules."""
     files = (RULES, SAMPLE) if folder.has_engine else (RULES,)

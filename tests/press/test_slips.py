@@ -55,3 +55,12 @@ def test_without_a_name_ones_own_games_are_meant(tmp_path: Path) -> None:
     assert "hex" in run("list").stdout
     listed = run("build --only reference --all --family story-cards").output
     assert "there is no game of 'story-cards'" in listed
+
+
+def test_a_label_of_former_versions_is_read_with_a_warning(tmp_path: Path) -> None:
+    rules = new_game("mine", tmp_path / "games", "board") / "rules.md"
+    rules.write_text(
+        rules.read_text(encoding="utf-8").replace("**Example.**", "**Proof.**", 1), encoding="utf-8"
+    )
+    said = run("check mine --jobs 1").output
+    assert "rules.md:18:3: warning[former-name]" in said and "mine: holds · 2 examples" in said
