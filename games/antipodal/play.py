@@ -71,8 +71,7 @@ class Antipodal(Sides[SidesPosition]):
 
     @fact
     def safe_with_opposite_splits(self, size: int) -> int:
-        """Count the safe colourings in which a pair of neighbours and the opposite pair are both half
-        coloured."""
+        """Count the safe colourings with a half-coloured pair of neighbours and its opposite pair."""
         half = size // 2
         return sum(
             is_safe(coloured, size)

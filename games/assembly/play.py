@@ -1,5 +1,4 @@
-"""Assembly: every piece moves exactly as far as the number of friends that it sees, until all are
-together."""
+"""Assembly: every piece moves as far as the number of friends that it sees, until all are together."""
 
 from __future__ import annotations
 
@@ -44,8 +43,7 @@ class Assembly(Stepping[AssemblyPosition]):
         return found or [PASS]
 
     def landings(self, position: AssemblyPosition, start: Point) -> list[Point]:
-        """Return the ends of the piece's moves: exactly that far, over friends but no enemies, onto no
-        friend."""
+        """Return the ends of the moves: exactly that far, over friends but no enemies, onto no friend."""
         owner, side, far = position.owner, position.owner[start], self.friends_seen(position, start)
         ways = [ray[:far] for ray in self.ways[start] if 0 < far <= len(ray)]
         return [
@@ -79,8 +77,7 @@ class Assembly(Stepping[AssemblyPosition]):
         self.next_turn(position, taken)
 
     def ended(self, position: AssemblyPosition) -> Outcome | None:
-        """Let the player whose pieces are all together win; a move may also join the enemy's, or both
-        sides'."""
+        """Let a side whose pieces are all together win; a move may also join the enemy's, or both."""
         together = [side for side in self.seats if self.groups(position, side) == 1]
         if len(together) == 2:
             return Outcome.draw(how="both sides are joined")
@@ -89,7 +86,7 @@ class Assembly(Stepping[AssemblyPosition]):
         return super().ended(position)
 
     def can_move(self, position: AssemblyPosition) -> bool:
-        return True  # who has no move passes
+        return True  # a player without a move passes
 
     @claim("{seat} has {number?} groups?")
     def groups(self, position: AssemblyPosition, side: Seat) -> int:

@@ -49,7 +49,6 @@ class Strainer(PlacingFirst[PlacingFirstPosition]):
 
     @fact
     def longest_game(self) -> int:
-        """Return the most turns: at last one side has as few pieces as a loser has, and the other one
-        more."""
+        """Return the most turns: one side has as few pieces as a loser has, and the other one more."""
         fewest = self.men_each() - int(self.option("goal"))
         return self.longest_with(left=2 * fewest + 1)

@@ -107,8 +107,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         table.move(table.asked, table.answered)
 
     def next_card(self, table: QuizTable) -> Card:
-        """Return the topmost card, or the topmost of the topic; used cards are shuffled in when there is
-        none."""
+        """Return the topmost card, or the topmost of the topic; if there is none, shuffle used cards in."""
         wanted = (table.topic,) if table.topic else self.topics
         if not any(card.rank in wanted for card in table.stock):
             shuffle_in(table, table.answered)
@@ -227,8 +226,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         return (yield Decision(self.clockwise(table, seat)[-1], options, CHOOSE))
 
     def gaps(self, table: QuizTable, seat: Seat) -> dict[str, Seat]:
-        """Return the gaps between two others, the mover's own place last; each value sits right of its
-        gap."""
+        """Return the gaps between two others, the mover's own place last, with the player to the right."""
         others = self.clockwise(table, seat)[1:]
         pairs = zip(others, [*others[1:], others[0]], strict=True)
         return {f"sit between {self.name(a)} and {self.name(b)}": a for a, b in pairs}

@@ -90,8 +90,7 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
 
     @phase(CREEP, GUARD)
     def moment(self, table: ForestTable, seat: Seat) -> Play:
-        """Let an attacker go on, to the circle or the fire; a player who lies still in the light may be
-        found."""
+        """Let an attacker go on, to the circle or the fire, or lie still; in the light either is risky."""
         choice = yield Decision(seat, self.choices(table, seat), CREEP)
         lit, table.lit = table.lit == seat, None
         odds = FAR_BEHIND if lit and choice == GO else AHEAD  # same: how often is no rule

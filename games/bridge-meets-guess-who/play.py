@@ -171,8 +171,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
         return (yield from self.turn(table, hand, self.legal(table, hand), question))
 
     def command(self, table: GuessWhoTable, hand: Seat) -> Play:
-        """Ask for commands; each that fails costs a chip to the opponent, and when none is left, any card may
-        go."""
+        """Ask for commands; each that fails costs a chip, and when none is left, any card may go."""
         seat, orders = self.player(table, hand), Orders()
         while (order := (yield from self.turn(table, seat, orders, COMMAND))) != ANYTHING:
             card = yield from self.obey(table, hand, self.carried_out(table, hand, order))
@@ -214,8 +213,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
 
     @claim("{team} gets {number?} chips?")
     def gets(self, table: GuessWhoTable, team: Team) -> int:
-        """Return what a side gets or loses for its tricks; without a contract the better side has bid
-        seven."""
+        """Return a side's gain or loss for its tricks; without a contract the better side has bid seven."""
         if table.bid is None:
             promised, side = LEAST, table.tricks.index(max(table.tricks))
         else:

@@ -29,8 +29,7 @@ class PenaltyTable(CanastaTable):
 
 
 class CanastaTurn(Turn[PenaltyTable]):
-    """A turn: a player who asks "May I go out?" must be able to, and after a yes every move must lead
-    there."""
+    """A turn. After the question "May I go out?" and a yes, every move must lead there."""
 
     def forbids(self, said: Say) -> str | None:
         if said.verb == TAKE_BACK and self.table.answer == YES:
@@ -54,8 +53,7 @@ class CanastaTurn(Turn[PenaltyTable]):
         return None if done else "asking"
 
     def can_finish(self, held: Held, melds: Melds, spare: bool) -> bool:
-        """Return True if all these cards can be laid in this turn, except one to discard if one may be
-        `spare`."""
+        """Return True if all these cards can be laid in this turn, or all except one if `spare`."""
         black = len(held.get(THREE, ()))
         if black in (0, 3, 4):
             rest = {rank: cards for rank, cards in held.items() if rank != THREE}

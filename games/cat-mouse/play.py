@@ -80,8 +80,7 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
 
     @fact
     def without_line(self, moves: int, *line: str) -> str:
-        """Return how often the cat catches a mouse that plays well in `moves` moves on a board without a
-        line."""
+        """Return how often the cat catches a mouse that plays well, on a board without a line."""
         lines = list(self.graph.lines)
         lines.remove(line)
         cat = self.first_player(board=replace(self.graph, lines=lines), options={"moves": moves})

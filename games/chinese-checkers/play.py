@@ -199,8 +199,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
         return [*position.placed, *(seat for seat in self.seats if seat not in position.placed)]
 
     def standing(self, position: StarPosition, seat: Seat) -> float:
-        """Return minus the steps to the goal's tip, less a little for pegs that must look for a hole of the
-        goal."""
+        """Return minus the steps to the goal's tip, less a little for pegs without a hole in the goal."""
         if seat in position.placed:
             return float(len(self.seats) - position.placed.index(seat))
         board, mine = self.definition.topology, self.crossings[seat]
