@@ -44,7 +44,7 @@ class AndroidWhist(AndroidGame[AndroidWhistTable]):
     # -- the androids
 
     def command(self, table: AndroidWhistTable, hand: Seat) -> Play:
-        """Ask for commands until one can be carried out; after an error a follower may get any command."""
+        """Ask for commands until a card answers one; after an error a follower may get any command."""
         words, later = (TO_FOLLOW, COMMANDS) if table.trick else (TO_LEAD, TO_LEAD)
         failed: list[str] = []
         while True:

@@ -43,7 +43,7 @@ class Assembly(Stepping[AssemblyPosition]):
         return found or [PASS]
 
     def landings(self, position: AssemblyPosition, start: Point) -> list[Point]:
-        """Return the ends of the moves: exactly that far, over friends but no enemies, onto no friend."""
+        """Return the ends of the moves: exactly that far, over friends but not enemies, onto no friend."""
         owner, side, far = position.owner, position.owner[start], self.friends_seen(position, start)
         ways = [ray[:far] for ray in self.ways[start] if 0 < far <= len(ray)]
         return [
@@ -154,7 +154,7 @@ class Assembly(Stepping[AssemblyPosition]):
 
     @fact
     def side_in_one_group(self) -> str:
-        """Return if a side with one piece left, a group, wins or loses while the other has several groups."""
+        """Return whether a side with one piece, a group, wins or loses; the other has several groups."""
         position = started(self)
         _, *others = self.men_of(position, position.to_move)
         for man in others:

@@ -43,7 +43,7 @@ class QuizTable(Table):
 
     asked: Zone = zone("asked", "none")
     answered: Zone = zone("answered", "all")
-    turn: Seat = by_lot("It is {seat}'s turn", "{seat?} is asked next")  # same: drawn by lot
+    turn: Seat = by_lot("It is {seat}'s turn", "{seat?} is asked next")  # same: drawn at random
     seating: list[Seat] = kept(Beginning(lambda definition: list(definition.seats)))
     at: Each[Seat, Point] = kept(
         Beginning(lambda definition: Each(Point(0) for _ in definition.seats if definition.board)),
@@ -114,7 +114,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         return next(card for card in reversed(table.stock) if card.rank in wanted)
 
     def read_aloud(self, table: QuizTable) -> str:
-        """Return the question that lies on the table, with its choices."""
+        """Return the question on the table, with its choices."""
         return " ".join(map(question, table.asked))
 
     @claim("The question is on {topic?}")
@@ -261,7 +261,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @fact(vouches="always")
     def pawn_on_the_rim(self) -> str:
-        """Return if a pawn on the rim stays there with every roll."""
+        """Return whether a pawn on the rim stays there with every roll."""
         board = self.definition.topology
         rim = {board.names[space] for space in board.regions["rim"]}
         goals = (self.goals(Point(board.index[space]), roll) for space in rim for roll in range(1, DIE + 1))
@@ -286,7 +286,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @fact(vouches="all")
     def undoubted(self) -> str:
-        """Return what an answer counts as that no player doubts, right or wrong."""
+        """Return the value of an answer that no player doubts: right or wrong."""
         found = set()
         for right in (True, False):
             table = self.started()

@@ -12,7 +12,7 @@ from .play import ANSWER, LETTERS, BelieveOrDoubt, QuizTable
 
 
 class Reading(TableScene[BelieveOrDoubt]):
-    """Questions for which the example says only if they are answered rightly."""
+    """Questions of an example that says only whether the answers are right."""
 
     table: QuizTable
 
@@ -51,7 +51,7 @@ class Reading(TableScene[BelieveOrDoubt]):
         deck = [card for card in self.rules.definition.card_deck.cards if card in self.table.stock]
         return list(self.table.stock) != deck
 
-    # -- what it is worth
+    # -- points and chips
 
     @action("{seat} has {number} chips?")
     def has_chips(self, seat: Seat, chips: int) -> None:

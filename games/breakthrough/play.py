@@ -25,7 +25,7 @@ CREEP = Question("creep", {"lie still": LIE, "go on": GO})
 CHASE, LEAVE = "chase", "leave"
 GUARD = Question("guard", {"give chase": CHASE, "stay outside": LEAVE})
 LIGHTS = 2
-"""In one of this many moments an attacker is caught in a defender's light."""
+"""The number of moments in one of which an attacker is caught in a defender's light."""
 POINT = 1
 
 
@@ -54,7 +54,7 @@ class ForestTable(SidesTable):
 
 
 class Breakthrough(Ground, SidesGame[ForestTable]):
-    """In each half one side attacks and the other defends the fire."""
+    """The game: in each half one side attacks and the other defends the fire."""
 
     defenders_of, attackers_of = divided("Defenders", "Attackers")
 
@@ -69,7 +69,7 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
             seat = under_way[table.random(len(under_way))]
             defenders = self.definition.teams[table.hunters]
             table.near = defenders[table.random(len(defenders))]
-            table.lit = seat if table.random(LIGHTS) else None  # same: how often is no rule
+            table.lit = seat if table.random(LIGHTS) else None  # same: the odds are not a rule
             returning = self.lurking(table)
             yield from self.moment(table, seat)
             for defender in returning:
@@ -90,10 +90,10 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
 
     @phase(CREEP, GUARD)
     def moment(self, table: ForestTable, seat: Seat) -> Play:
-        """Let an attacker go on, to the circle or the fire, or lie still; in the light either is risky."""
+        """Let an attacker go on, first to the circle, then the fire; one lying in the light may be found."""
         choice = yield Decision(seat, self.choices(table, seat), CREEP)
         lit, table.lit = table.lit == seat, None
-        odds = FAR_BEHIND if lit and choice == GO else AHEAD  # same: how often is no rule
+        odds = FAR_BEHIND if lit and choice == GO else AHEAD  # same: the odds are not a rule
         if choice == GO and seat in table.inside:
             yield from self.dash(table, seat)
         elif (lit or choice == GO) and self.race(table, odds) == CATCHER:

@@ -48,7 +48,7 @@ ANSWER = Question("answer", {"answer {word}": "{word}"})
 YES, NO = "yes", "no"
 POINTS = "points"
 CURIOUS, LISTED = 1 / 16, 40  # same: for random players and lists
-"""How often a random player asks a question before a move; how many moves are listed beside the questions."""
+"""The share of moves before which a random player asks; the number of moves listed beside questions."""
 NO_BID = "no bid"
 DOUBLED = ("doubled", "yes", "x")
 

@@ -117,8 +117,8 @@ class Canasta(CanastaGame[PenaltyTable]):
 
     @fact
     def chance_of_one(self, unseen: int) -> int:
-        """Return how often, in 100 first turns, the next player holds a card of a rank of which the player
-        to move does not see that many."""
+        """Return in how many of 100 first turns the next player holds a card of a rank of which `unseen`
+        cards are hidden from the player to move."""
         return self._chance(unseen, 1)
 
     @fact

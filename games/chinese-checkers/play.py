@@ -272,7 +272,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
     @fact
     def steps_apart(self) -> int:
         """Return the number of steps from a player's own tip to the goal's."""
-        mine = self.crossings[0]  # same: everybody has as far to go
+        mine = self.crossings[0]  # same: all players have as far to go
         return mine.away[crossing(self.definition.topology, mine.goal).tip]
 
     @fact(vouches="first")

@@ -34,7 +34,7 @@ class ChinesePokerTable(EliminationTable):
 
     lying: Zone = zone("lying", "all")
     played: Zone = zone("played", "all")
-    dealer: Seat = by_lot()  # same: drawn by lot
+    dealer: Seat = by_lot()  # same: drawn at random
     holder: Seat = kept(Seat(0))  # same: the leader holds it
 
 
@@ -146,7 +146,7 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @fact(vouches="must")
     def type_to_play(self) -> str:
-        """Return if a combination may be played on one of the same type or of another."""
+        """Return whether a combination is played on one of the same type or of another."""
         pairs = permutations(chain.from_iterable(map(self.some, (*ALIKE, SIZE))), 2)
         allowed = (map(len, pair) for pair in pairs if self.beats(*pair))
         return "same" if all(one == other for one, other in allowed) else "other"
@@ -165,7 +165,7 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @fact(vouches="other")
     def an_equal_one(self, *sizes: int) -> str:
-        """Return if a combination of one of these sizes may be played on an equal one."""
+        """Return whether a combination of one of these sizes may be played on an equal one."""
         pairs = (pair for size in sizes for pair in permutations(self.some(size), 2))
         equal = (pair for pair in pairs if len(set(map(self.height, pair))) == 1)
         return "may not" if {self.beats(*pair) for pair in equal} == {False} else "may"
@@ -200,7 +200,7 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @row("Lying", "Played", "Allowed?")
     def allowed(self, lying: Cards, played: Cards) -> str:
-        """Return if cards may be played on others, and if not, why."""
+        """Return whether cards may be played on others, and if not, why."""
         return ANSWERS[Plays(self, played, lying).against(played)]
 
     @fact
@@ -213,7 +213,7 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @fact(vouches="even higher")
     def passing_with(self, card: str, lying: str) -> str:
-        """Return if a player with that card must, may or may not pass when another card, or none, lies."""
+        """Return whether a player with that card must, may or may not pass on another card, or none."""
         cards = self.definition.card_deck.by_name
         moves = Plays(self, [cards[card]], [cards[lying]] if lying in cards else []).moves
         return "may not" if PASS not in moves else "may" if len(moves) > 1 else "must"
@@ -246,14 +246,14 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @fact
     def playing_after_a_pass(self) -> str:
-        """Return if the second player, who passes, has a choice a second time."""
+        """Return whether the second player, who passes, has a choice a second time."""
         asked, _ = self.short_round()
         choosing = [decision.seat for decision in asked if decision.options.moves[1:]]
         return "may" if choosing.count(self.seats[1]) == 2 else "may not"
 
     @fact(vouches="next")
     def next_leader_played(self) -> str:
-        """Return if the third player, who plays last, leads to the next round."""
+        """Return whether the third player, who plays last, leads to the next round."""
         _, leader = self.short_round()
         return "last" if leader == self.seats[2] else "first"
 

@@ -46,7 +46,7 @@ class TenTable(CardTable):
     won: Each[Seat, Zone] = zone_per_seat("won", "all", "{seat} has taken {cards}")
     bottom: Each[Seat, Zone] = zone_per_seat("bottom card seen by", "owner", "{seat} has cut {card}")
     deals: int = kept(0)
-    dealer: Seat = by_lot("{seat} deals", "{seat?} deals next")  # same: drawn by lot
+    dealer: Seat = by_lot("{seat} deals", "{seat?} deals next")  # same: drawn at random
     results: Each[Seat, int] = kept(per_seat(0), "The result of {seat} is {number?}")
     bonus: Each[Seat, int] = each_deal(per_seat(0), "The bonus of {seat} is {number?}")
 
@@ -182,7 +182,7 @@ class ChineseTen(TableGame[TenTable]):
         return " or ".join(str(Cards(taken)) for taken in ways) or "nothing"
 
     def refusal(self, card: Card, taken: Sequence[Card]) -> str | None:
-        """Return the rule by which a card may not take those cards, or by which it may not stay."""
+        """Return the rule that forbids a card to take those cards, or to stay."""
         if not taken:
             return "taking"
         if any(other.rank != TAKES[card.rank] for other in taken):
@@ -293,7 +293,7 @@ class ChineseTen(TableGame[TenTable]):
 
     @fact(vouches="only")
     def kind_taken(self, *ranks: str) -> str:
-        """Return if these ranks take cards of the same rank or others."""
+        """Return whether these ranks take cards of the same rank or others."""
         found = {self.rank_taken(rank) == str(rank) for rank in ranks}
         return "same" if found == {True} else "other"
 
@@ -313,7 +313,7 @@ class ChineseTen(TableGame[TenTable]):
 
     @fact(vouches="two once")
     def two_at_once(self) -> str:
-        """Return if a card may take two cards when just two lie in the layout."""
+        """Return whether a card may take two cards when just two lie in the layout."""
         layouts = combinations(self.definition.card_deck.cards, 2)
         taken = {len(way) for layout in layouts for ways in self.ways(layout).values() for way in ways}
         return "may not" if taken == {1} else "may"

@@ -65,12 +65,12 @@ class PetanqueTable(Table):
 
     thrower: Seat = by_lot("{seat} throws the jack", "{seat?} throws the next jack")
     balls: tuple[Seat, ...] = each_deal((), "The balls lie {owners}")
-    throws: tuple[tuple[Seat, Seat], ...] = each_deal(())  # same: only whole games tell of it
+    throws: tuple[tuple[Seat, Seat], ...] = each_deal(())  # same: only whole games show it
     bid: int = each_deal(0, "The highest bid is {number?}")
     declarer: Seat | None = each_deal(None, "{seat?} is the declarer")
     doubled_by: Seat | None = each_deal(None)
     fled_by: Seat | None = each_deal(None)
-    redoubled: bool = each_deal(False)  # same: every number says so anew
+    redoubled: bool = each_deal(False)  # same: every number sets it again
     card: list[Line] = kept([])
 
 
@@ -103,7 +103,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
         """Let a ball come to rest somewhere among the others."""
         place = table.random(len(table.balls) + 1)
         table.balls = (*table.balls[:place], owner, *table.balls[place:])
-        table.throws += ((self.thrower_of(table, owner), owner),)  # same: only whole games tell of it
+        table.throws += ((self.thrower_of(table, owner), owner),)  # same: only whole games show it
 
     # -- the auction
 
@@ -111,7 +111,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
     def auction(self, table: PetanqueTable) -> Play:
         """Bid from the farthest ball inwards and round again, until two players in a row pass."""
         order, calls = self.bidding_order(table), 0
-        passes = 0  # same: the first call is no pass
+        passes = 0  # same: the first call is not a pass
         while passes < SILENCE:
             seat = order[calls % len(order)]
             call = yield Decision(seat, self.calls(table, seat), CALL)
@@ -327,7 +327,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
 
     @fact(vouches="declarer loses")
     def fugitive_scores(self) -> str:
-        """Return if a fugitive gains or loses as much as the declarer."""
+        """Return whether a fugitive gains or loses as much as the declarer."""
         table = self.started()
         table.bid, table.declarer, table.doubled_by, table.fled_by = 1, *table.seats
         scores = set()

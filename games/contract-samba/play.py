@@ -59,7 +59,7 @@ class ContractSambaTable(CanastaTable, DoublingTable):
     bid: Bid | None = each_deal(None, "The contract is {bid?}", none="There is no contract")
     declarer: Seat | None = each_deal(None, "{seat?} is the declarer")
     failed: Each[Team, int] = each_deal(per_team(0))
-    declaring: bool = each_deal(False)  # same: every turn says so anew
+    declaring: bool = each_deal(False)  # same: every turn sets it again
 
     def begin_turn(self) -> None:
         super().begin_turn()
@@ -111,7 +111,7 @@ class TwosRules(RunRules):
         return [card for card in wild if card.rank != TWO] if len(wild) == len(cards) else wild
 
     def rank_of(self, cards: Sequence[Card]) -> str | None:
-        """Return the rank of a meld; twos are a rank of their own without cards of other ranks."""
+        """Return the rank of a meld; twos without cards of other ranks are a rank, too."""
         rank = super().rank_of(cards)
         if rank is None and all(card.rank in self.wild for card in cards):
             return TWO if any(card.rank == TWO for card in cards) else None
@@ -131,7 +131,7 @@ class TwosRules(RunRules):
         return super().most_points(hand, melds) >= needed or super().reaches(hand, melds, needed)
 
     def most_points(self, hand: Held, melds: Melds) -> int:
-        """Return the most points, with the twos as wild cards or some in a meld of their own."""
+        """Return the most points, with the twos as wild cards or some in a separate meld."""
         twos, jokers = list(hand.get(TWO, ())), list(hand.get("joker", ()))
         lying = next((meld for meld in melds if self.kind(meld) == TWO), ())
         best = super().most_points(hand, melds)
@@ -276,7 +276,7 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         return False
 
     def taken(self, pile: Sequence[Card]) -> int:
-        """Count the cards taken: all; of a frozen pile those down to the topmost that freeze it."""
+        """Return how many cards are taken: all; of a frozen pile those down to its top freezing cards."""
         freezing = [self.freezes(card) for card in reversed(pile)]
         if True not in freezing:
             return len(pile)

@@ -20,15 +20,13 @@ Sailing: TypeAlias = tuple[Point, Point]
 Run: TypeAlias = tuple[Point, ...]
 Way: TypeAlias = tuple[float, float]
 LANDING, ROOM = 10, 0.1  # same: only bots weigh
-"""The value of landing, beside a step over the sea, and of a square further on for a piece that has
-landed."""
+"""The value of landing, beside a step over the sea, and of a square further on after landing."""
 TOWARDS: dict[str, Way] = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
 
 
 class Course(NamedTuple):
-    """The course of a player's pieces: the goal, and from each square the squares straight ahead and to
-    either side, the nearest first; the steps from all squares to each of the goal, and to the nearest of
-    them."""
+    """The course of a player's pieces: the goal; from each square the squares ahead and to either side, the
+    nearest first; the steps from all squares to each of the goal, and to the nearest of them."""
 
     goal: frozenset[Point]
     ahead: dict[Point, Run]
@@ -83,7 +81,7 @@ class CrossingSea(BoardGame[SeaPosition]):
         }
 
         def from_where(square: Point) -> Iterator[Point]:
-            """Yield the squares from which one step leads to `square` on an empty board."""
+            """Yield the squares with a step to `square` on an empty board."""
             return (point for point, steps in nearest.items() if square in steps)
 
         steps = {square: steps_from([square], from_where) for square in goal}
@@ -124,13 +122,13 @@ class CrossingSea(BoardGame[SeaPosition]):
         moves = self.moves(position)
         return min((pick(rng, moves) for _ in range(2)), key=lambda move: self.way_added(position, move))
 
-    def way_added(self, position: SeaPosition, move: Any) -> int:  # same: only for games by lot
+    def way_added(self, position: SeaPosition, move: Any) -> int:  # same: only for random games
         """Return how many steps a move adds to the way of its piece."""
         away = self.courses[position.to_move].away
         return 0 if move == PASS else away.get(move[1], 0) - away[move[0]]
 
     def reach(self, position: SeaPosition, man: Point) -> list[Point]:
-        """Return the squares to which the piece on that square may go."""
+        """Return the squares that the piece on that square can reach."""
         course, side = self.courses[position.to_move], position.to_move
         if self.is_held(position, course, man):
             free = [point for point in sorted(course.goal) if position.owner[point] == EMPTY]
@@ -211,8 +209,8 @@ class CrossingSea(BoardGame[SeaPosition]):
         return tuple(position.owner), position.to_move, tuple(position.ashore)
 
     def standing(self, position: SeaPosition, seat: Seat) -> float:
-        """Return minus the steps of each piece at sea to the nearest square of the goal without an own piece,
-        and the worth of landing; those that have landed make room for others."""
+        """Return minus the steps of each piece at sea to the nearest square of the goal without a piece of
+        its side, and the worth of landing; those that have landed make room for others."""
         course, owner = self.courses[seat], position.owner
         free = [course.steps[square] for square in course.goal if owner[square] != seat]
         men = [point for point in self.points_of_board if owner[point] == seat]
@@ -223,7 +221,7 @@ class CrossingSea(BoardGame[SeaPosition]):
 
     @fact(vouches="won")
     def counted_winner(self) -> str:
-        """Return if a game that is too long goes to the player who has landed most pieces, or fewest."""
+        """Return whether a game that is too long goes to the player who has landed most pieces, or fewest."""
         position, (*_, most) = self.empty(), self.seats
         position.ashore, position.turns = Each(self.seats), self.longest_game()
         outcome = given(self.ended(position, most))

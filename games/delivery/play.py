@@ -26,8 +26,7 @@ from publisher.model.definition import Definition
 GOODS = "goods"
 ENOUGH = 4
 LOOKED_AT, LOAD, TRIP, FAR = 4, 10.0, 20.0, 40  # same: only bots weigh
-"""The moves that random players compare; the worth of a load on the way and of one delivered, beside a
-step."""
+"""The moves that random players compare; the worth of a load on the way and of a delivered one."""
 
 
 @dataclass(frozen=True)
@@ -217,7 +216,7 @@ class Delivery(Race[DeliveryPosition]):
         return max(self.alone())
 
     def alone(self) -> list[int]:
-        """Return the turns to each load that lies in the warehouse alone."""
+        """Return the turns to each load of the warehouse, alone there."""
         found = []
         for load in sorted(self.warehouse):
             position = started(self)

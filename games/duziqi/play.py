@@ -120,7 +120,7 @@ class LonePiece(Solved[LonePosition]):
 
     @fact(vouches="left")
     def going_back(self) -> str:
-        """Return if the piece may ever end its turn further left, or further down."""
+        """Return whether the piece may ever end its turn further left, or further down."""
         xy = self.definition.topology.xy
         standing = [self.place({point: (MAN,)}, Seat(0)) for point in self.definition.topology.inside]
         moves = [(xy[position.man], xy[to]) for position in standing for to in self.moves(position)]

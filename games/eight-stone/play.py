@@ -23,7 +23,7 @@ RED = Seat(2)
 EIGHT, TURN, REFILL = 8, 3, 2
 """The row that wins, the stones of a turn, and the tokens that both get when neither has any."""
 WEIGHT = 4.0  # same: only bots weigh
-"""The factor by which a row counts more for a bot if it is longer by one."""
+"""The factor for each further stone of a row when a bot weighs it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class EightStone(Sides[EightPosition]):
             self.end_turn(position)
 
     def put(self, position: EightPosition, point: Point) -> None:
-        """Put an own stone; an extra one costs a token or a spare piece."""
+        """Put a stone of the player; an extra one costs a token or a spare piece."""
         side = position.to_move
         if position.men_in_hand[side]:
             position.men_in_hand[side] -= 1
@@ -185,7 +185,7 @@ class EightStone(Sides[EightPosition]):
 
     @fact(vouches="red last only")
     def red_stone(self, turn: int) -> str:
-        """Return if only the last stone of a turn may be red; the opening has the turns 0 and 1."""
+        """Return whether only the last stone of a turn may be red; the opening has the turns 0 and 1."""
         position = started(self)
         position.turns = turn
         red = []

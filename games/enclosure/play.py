@@ -84,12 +84,12 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
 
     @fact
     def most_at_once(self) -> int:
-        """Return the most pieces taken at once: those that stand beside a point."""
+        """Return the most pieces taken at once: those beside a point."""
         return max(map(self.beside, self.moves(started(self))))
 
     @fact
     def filling_a_home(self) -> str:
-        """Return if a piece may be put on any point where a black piece has been taken."""
+        """Return whether a piece may be put on any point where a black piece has been taken."""
         position = started(self)
         for point in self.homes:
             position.owner[point] = EMPTY

@@ -53,7 +53,7 @@ class FireplaceTable(CardTable):
     shown: Each[Seat, Zone] = zone_per_seat("shown to", "owner")
     melds: Each[Team, Zone] = zone_per_team("melds of", "all", "{team} (has|have) melded {cards}")
     trash: Zone = zone("trash", "none", "The trash is {cards?}")
-    dealer: Seat = by_lot("{seat} is the dealer")  # same: drawn by lot
+    dealer: Seat = by_lot("{seat} is the dealer")  # same: drawn at random
     passes: int = kept(0)
 
 
@@ -130,7 +130,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
         table.melds[self.definition.team_of(seat)] += move.five
 
     def score(self, table: FireplaceTable, team: Team) -> None:
-        """Get rid of chips of the team whose turn it is, as long as it has any."""
+        """Let the team whose turn it is get rid of chips, as long as it has any."""
         gained = self.gain(self.melds_of(table, team), self.melds_of(table, other(team)))
         table.scores[team] = min(CHIPS, table.scores[team] + gained)
 
@@ -151,7 +151,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
 
     @claim("{seat} can make {number?} different melds")
     def ways_to_meld(self, table: FireplaceTable, seat: Seat) -> int:
-        """Return how many melds differ in a card, or in the meld from which a card is stolen."""
+        """Return how many melds there are; they differ in a card, or in the meld that is robbed."""
         return len({str(move) for move in self.options(table, seat)} - {PASS})
 
     @claim("{team} (has|have) {number?} chips? left")
@@ -209,7 +209,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
 
     @fact(vouches="lower")
     def under_jacks(self) -> str:
-        """Return if a meld may be lower than every pair of jacks."""
+        """Return whether a meld may be lower than every pair of jacks."""
         tens = Value(Kind.PAIR, (JACKS.ranks[0] - 1, len(self.ranking.order)))
         refused = [Melds(JACKS, (), ()).too_low(value, ()) for value in (tens, JACKS)]
         return "may not" if refused == ["too-low", None] else "may"
@@ -220,7 +220,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
 
     @fact(vouches="higher")
     def robber(self) -> str:
-        """Return if a meld must be higher than one that it has stolen from, and not only as high."""
+        """Return whether a meld must be higher than one that it has stolen from, and not only as high."""
         robbed = self.robbed()
         [value], stolen = robbed.values, ((1, robbed.melds[0][0]),)
         refused = [robbed.too_low(one, stolen) for one in (value, value._replace(kind=Kind.FLUSH))]
@@ -326,7 +326,7 @@ class Melds(Space):
             return "too-low"
         return "higher" if any(value <= self.values[number - 1] for number, _ in stolen) else None
 
-    # -- what there is to choose
+    # -- the choice
 
     def possible(self) -> bool:
         return self.may_pass or any(map(self.some_meld, self.thefts()))

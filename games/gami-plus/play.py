@@ -40,7 +40,7 @@ class GamiPlus(ClaimingGami):
 
     @fact(vouches="always")
     def hearts_of_the_queen(self) -> str:
-        """Return the ranks of all the queen's neighbours: the first, the third and so on are odd."""
+        """Return whether the queen's neighbours are the hearts of odd ranks (first, third …) or not."""
         near = {card.strength + 1 for card, other in self.swaps_of_cards if other.name == QUEEN}
         return "odd" if near == {1, 3, 5, 7} else "even"
 
@@ -54,7 +54,7 @@ class GamiPlus(ClaimingGami):
 
     @fact(vouches="only")
     def hearts_of_two_gamis(self) -> str:
-        """Return the rank of the hearts that can be swapped for two Gamis, if they are only these."""
+        """Return "odd" if exactly the hearts of odd ranks can be swapped for two Gamis."""
         names = self.definition.topology.names
         taken = {names[point] for point, _ in self._swaps_for_two()}
         return "odd" if taken == {f"♥{rank}" for rank in ODD} else "even"

@@ -15,12 +15,12 @@ from publisher.model.definition import Definition
 
 WOLF, HARE = Seat(0), Seat(1)
 Hunt: TypeAlias = tuple[frozenset[Point], Point]
-"""Where the wolves are, and the hare."""
+"""The points of the wolves, and of the hare."""
 SHUT, WEIGHT = 12, 2.0  # same: only bots weigh
 
 
 class HarePosition(SidesPosition):
-    """Where the wolves are, and the hare."""
+    """The points of the wolves, and of the hare."""
 
 
 class HareWolf(Sides[HarePosition]):
@@ -84,7 +84,7 @@ class HareWolf(Sides[HarePosition]):
 
     @claim("{seat} can force the win", denied="{seat} is losing")
     def is_winning(self, position: HarePosition, seat: Seat) -> bool:
-        """Return the truth by trying everything, for positions near the end."""
+        """Return True if the side can force the win, by trying everything: for positions near the end."""
         return self.wolves_win(position, self.points()) == (seat == WOLF)
 
     @claim("The pack is spread over {number?} rows?")
@@ -95,7 +95,7 @@ class HareWolf(Sides[HarePosition]):
 
     @fact
     def pack_of(self, rows: int) -> str:
-        """Return if the wolves can win although their pack may never be spread over more rows."""
+        """Return whether the wolves can win although their pack may never be spread over more rows."""
         return "win" if self.wolves_win(started(self), rows) else "lose"
 
     def wolves_win(self, position: HarePosition, rows: int) -> bool:

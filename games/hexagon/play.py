@@ -25,7 +25,7 @@ class HexagonPosition(PlacingFirstPosition):
 
 
 class Hexagon(PlacingFirst[HexagonPosition]):
-    """If pieces begin on the board, none is in hand and all step; else all are placed."""
+    """The game: pieces that begin on the board step; if there are none, all are placed."""
 
     asks = (MOVE_OR_PASS,)
     horizon = 4
@@ -39,7 +39,7 @@ class Hexagon(PlacingFirst[HexagonPosition]):
                 yield Shape(name, frozenset(map(Point, points)), worth=0)
 
     def place(self, pieces: Pieces, to_move: Seat) -> HexagonPosition:
-        """Return a drawn position; if pieces are placed, all that are not drawn are in hand."""
+        """Return the position of a drawing; pieces to be placed that it does not show are in hand."""
         position = super().place(pieces, to_move)
         if not self.definition.topology.start:
             position.in_hand = Each(self.men_each() - self.men(position, seat) for seat in self.seats)

@@ -89,7 +89,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
     words: ClassVar[Mapping[str, Word]] = {
         "man": Word(r"[a-z]+", read_man, show=lambda rules, kind: NAMES[kind])
     }
-    values = (0, 2, 2, 4, 9, 5, 1, 2, 3)  # same: only bots weigh men
+    values = (0, 2, 2, 4, 9, 5, 1, 2, 3)  # same: only bots weigh pieces
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -203,14 +203,14 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @claim("The {words} on {point} reaches {points?}")
     def reaches(self, position: XiangqiPosition, man: str, point: Point) -> frozenset[Point]:
-        """Return the points to which the piece there may go, by all the rules."""
+        """Return the points that the piece there can reach, by all the rules."""
         stands = self.definition.pieces[self.piece_on(position, point)].name
         if man.split()[-1] not in (stands.split()[-1], "man"):
             raise NotationError(f"the man there is a {stands}")
         turned = self.give_turn(position.copy(), position.owner[point])
         return frozenset(to for start, to in turned.legal if start == point)
 
-    # -- what is seen
+    # -- hidden and seen pieces
 
     @claim("{seat} has seen {number?} captured (man|men)")
     def men_seen(self, position: XiangqiPosition, seat: Seat) -> int:
@@ -243,7 +243,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
     def key(self, position: XiangqiPosition) -> Hashable:
         return super().key(position), tuple(sorted(position.hidden.items()))
 
-    def worth(self, position: XiangqiPosition, point: Point) -> float:  # same: only bots weigh men
+    def worth(self, position: XiangqiPosition, point: Point) -> float:  # same: only bots weigh pieces
         return self.values[position.hidden.get(point, position.kind[point])]
 
     # -- what the text may state
@@ -298,7 +298,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact
     def palace_points_in_reach(self) -> int:
-        """Return how many points of the enemy palace a covered piece reaches when the way is free."""
+        """Return how many points of the enemy palace covered pieces reach when their way is free."""
         board = self.definition.topology
         reached: set[Point] = set()
         for point, (side, kind) in self.homes.items():
@@ -320,7 +320,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact
     def crosses_river(self, man: str) -> str:
-        """Return if a piece that lies face up may cross the river."""
+        """Return whether a piece face up may cross the river."""
         board = self.definition.topology
         river = max(y for _, y in board.xy) / 2
         points = self.walked_by(man, self.turned_up(read_man(self, None, man)))
@@ -328,7 +328,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact(vouches="first must")
     def way_of(self, man: str) -> str:
-        """Return if the points beside a piece must be empty or occupied so that it can move on."""
+        """Return whether the points beside a piece must be empty or occupied so that it can move on."""
         board, kind = self.definition.topology, read_man(self, None, man)
         at = board.index["e3"]
         beside = [point for way in (*ORTHOGONAL, *DIAGONAL) for point in board.ray(at, way)[:1]]
@@ -343,7 +343,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact(vouches="same")
     def facing_generals(self) -> str:
-        """Return if a piece may step aside that stands alone between the generals on their file."""
+        """Return whether a piece alone between the generals on their file may step aside."""
         start, chariot = self.definition.topology.start, self.definition.topology.index["e5"]
         generals = {start[f"{side}-general"][0]: (f"{side}-general",) for side in SIDES}
         position = self.place(generals | {chariot: ("red-chariot",)}, RED)

@@ -44,7 +44,7 @@ class ChangingPlaces(MenRace[MenRacePosition], Solved[MenRacePosition]):
 
     @fact
     def longest_game(self) -> int:
-        """Return the most turns: each move brings a piece forward, and two passes have one between them."""
+        """Return the most turns: a move brings a piece forward, and one comes between any two passes."""
         return 2 * len(self.seats) * self.squares_to_go()
 
     @fact
@@ -54,12 +54,12 @@ class ChangingPlaces(MenRace[MenRacePosition], Solved[MenRacePosition]):
 
     @fact
     def most_meetings(self) -> int:
-        """Return more than half of them."""
+        """Return the fewest meetings that are more than half of them."""
         return self.meetings() // 2 + 1
 
     @row("Squares", "Men each", "The first player?")
     def row_of(self, squares: int, men: int) -> str:
-        """Return if the first player wins or loses on another row."""
+        """Return whether the first player wins or loses on another row."""
         names = tuple(str(number + 1) for number in range(squares))
         start: dict[str, tuple[str, ...] | dict[str, int]] = {"black": names[:men], "white": names[-men:]}
         return self.first_player(board=Track(spaces=squares, start=start))

@@ -45,7 +45,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
         return position
 
     def find_moves(self, position: BatPosition) -> list[Grip]:
-        """Return the grips; one may be wider than the rest of the bat, then it holds the end."""
+        """Return the grips; a grip wider than the rest of the bat holds the end."""
         return [Grip(size) for size in self.sizes] if self.left(position) else []
 
     def make(self, position: BatPosition, move: Grip) -> None:
@@ -96,7 +96,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
 
     @fact(vouches="last")
     def gripping_the_end(self) -> str:
-        """Return if the player who grips the last unit wins."""
+        """Return whether the player who grips the last unit wins."""
         position = started(self)
         for unit in self.points_of_board[:-1]:
             position.owner[unit] = position.to_move
@@ -106,7 +106,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
 
     @fact(vouches="left")
     def wider_than_left(self) -> str:
-        """Return if a grip may be wider than a single unit when only one is left."""
+        """Return whether a grip may be wider than a single unit when only one is left."""
         position = started(self)
         for unit in self.points_of_board[:-1]:
             position.owner[unit] = position.to_move

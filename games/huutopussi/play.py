@@ -175,7 +175,7 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
             table.announced[suit] = self.definition.team_of(seat)
 
     def attempts(self, table: HuutopussiTable, seat: Seat) -> Options:
-        """Return the attempts: an own marriage, a whole, the other half of an own half, or nothing."""
+        """Return the attempts: a marriage in hand, a whole, the other half of one in hand, or nothing."""
         whole, half = marriages(table.hands[seat]), halves(table.hands[seat])
         tries = Options([LEAD_ON, WHOLE, *MARRIAGES, *HALF])
         tries = tries.without("own-marriage", lambda word: word not in MARRIAGES or word in whole)

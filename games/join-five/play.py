@@ -171,7 +171,7 @@ class JoinFive(Sides[JoinFivePosition]):
 
     @fact
     def drawing_on(self) -> str:
-        """Return if games end while a line can be drawn, or go on when none can, in some random games."""
+        """Return whether games may go on when no line can be drawn, or end before; a few show it."""
         agree = all(
             (one.result is None) == any(self.fits(one, line) for line in self.segments)
             for one in self.looked_at(3)  # same: any few games will do

@@ -41,7 +41,7 @@ class Gathering(ShapeScores[ShapeScoresPosition]):
 
     @row("One player's men", "Points?")
     def points_of(self, men: frozenset[Point]) -> int:
-        """Return the points of these pieces, if a player has only these."""
+        """Return the points of these pieces, if a player has no others."""
         return self.score(self.place(dict.fromkeys(men, self.kinds[:1]), Seat(0)), Seat(0))
 
 
