@@ -25,7 +25,7 @@ CREEP = Question("creep", {"lie still": LIE, "go on": GO})
 CHASE, LEAVE = "chase", "leave"
 GUARD = Question("guard", {"give chase": CHASE, "stay outside": LEAVE})
 LIGHTS = 2
-"""The number of moments in one of which an attacker is caught in a defender's light."""
+"""An attacker is caught in a defender's light in one of this many moments."""
 POINT = 1
 
 

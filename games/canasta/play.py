@@ -117,8 +117,8 @@ class Canasta(CanastaGame[PenaltyTable]):
 
     @fact
     def chance_of_one(self, unseen: int) -> int:
-        """Return in how many of 100 first turns the next player holds a card of a rank of which `unseen`
-        cards are hidden from the player to move."""
+        """Return in how many of 100 first turns the next player holds a card of a rank with `unseen` cards
+        that the player to move does not see."""
         return self._chance(unseen, 1)
 
     @fact

@@ -12,7 +12,7 @@ class CaptureChess(JumpCapture[SteppingPosition]):
     horizon = 4
 
     def refusal(self, position: SteppingPosition, word: str) -> str | None:
-        """Refuse a move that is longer than a step and not a jump."""
+        """Refuse a move that is longer than a step and is not a jump."""
         points = self.named(word)
         if not points:
             return None

@@ -213,7 +213,7 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @fact(vouches="even higher")
     def passing_with(self, card: str, lying: str) -> str:
-        """Return whether a player with that card must, may or may not pass on another card, or none."""
+        """Return whether a player with that card must, may or may not pass when another or no card lies."""
         cards = self.definition.card_deck.by_name
         moves = Plays(self, [cards[card]], [cards[lying]] if lying in cards else []).moves
         return "may not" if PASS not in moves else "may" if len(moves) > 1 else "must"

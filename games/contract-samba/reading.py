@@ -1,4 +1,4 @@
-"""The pad of Contract Samba that has a line for each deal."""
+"""The pad of Contract Samba, which has a line for each deal."""
 
 from __future__ import annotations
 

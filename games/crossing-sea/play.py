@@ -20,7 +20,7 @@ Sailing: TypeAlias = tuple[Point, Point]
 Run: TypeAlias = tuple[Point, ...]
 Way: TypeAlias = tuple[float, float]
 LANDING, ROOM = 10, 0.1  # same: only bots weigh
-"""The value of landing, beside a step over the sea, and of a square further on after landing."""
+"""The worth of landing to a bot, and of a square further on after it, in steps over the sea."""
 TOWARDS: dict[str, Way] = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
 
 
