@@ -1,4 +1,4 @@
-"""Android Whist: two people, two androids, and commands given without seeing the cards."""
+"""Android Whist: two players command two androids whose cards they cannot see."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class AndroidWhist(AndroidGame[AndroidWhistTable]):
     # -- the androids
 
     def command(self, table: AndroidWhistTable, hand: Seat) -> Play:
-        """Commands until one of them can be carried out; after an error a follower may be told anything."""
+        """Ask for commands until a card answers one; after an error a follower may get any command."""
         words, later = (TO_FOLLOW, COMMANDS) if table.trick else (TO_LEAD, TO_LEAD)
         failed: list[str] = []
         while True:
@@ -56,7 +56,7 @@ class AndroidWhist(AndroidGame[AndroidWhistTable]):
             words = later.without("error", lambda word: word not in failed)
 
     def carried_out(self, hand: Sequence[Card], trick: Sequence[Card], word: str) -> list[Card]:
-        """The card that the command picks from the hand; no card means an error message."""
+        """Return the card that the command picks from the hand; no card means an error message."""
         if word in FOLLOWING:
             return self.follow(hand, trick, word)
         name = word.removeprefix("high ")
@@ -65,7 +65,7 @@ class AndroidWhist(AndroidGame[AndroidWhistTable]):
         return highest(cards) if word != name else lowest(cards)
 
     def follow(self, hand: Sequence[Card], trick: Sequence[Card], word: str) -> list[Card]:
-        """Duck plays low; Beat and High win as cheaply or as dearly as they can, and else play low."""
+        """Play low on Duck; on Beat and High win as cheaply or as dearly as possible, or else play low."""
         led, best = trick[0].suit, trick[winning_card(trick, TRUMPS)]
         in_suit = [card for card in hand if card.suit == led]
         winners = [card for card in in_suit or hand if beats(card, best, TRUMPS)]
@@ -75,7 +75,7 @@ class AndroidWhist(AndroidGame[AndroidWhistTable]):
 
     @claim("{seat} answers {order:words} with {card:words?}")
     def answer(self, table: AndroidWhistTable, hand: Seat, order: str) -> str:
-        """The card, or the error message, by which a hand would answer a command now."""
+        """Return the card, or the error message, with which a hand would answer a command now."""
         return str(Cards(self.carried_out(table.hands[hand], table.trick, order.casefold()))) or ERROR
 
     tables = (
@@ -95,7 +95,7 @@ class AndroidWhist(AndroidGame[AndroidWhistTable]):
 
     @action("{team}'s team wins {number} tricks")
     def score(self, table: AndroidWhistTable, side: Team, tricks: int) -> None:
-        """The team that has won the more tricks scores."""
+        """Give points to the team that has won more tricks."""
         table.scores[side] += self.points_for(tricks)
 
     def finished(self, table: AndroidWhistTable) -> bool:
@@ -105,7 +105,7 @@ class AndroidWhist(AndroidGame[AndroidWhistTable]):
 
     @row("Game", "{seat}?")
     def boxes(self, table: AndroidWhistTable, game: str, seat: Seat) -> str:
-        """What stands on the pad: a cross for each point, as far as there are boxes."""
+        """Return the crosses on the pad: one for each point, until all boxes are full."""
         return "x" * min(table.scores[self.definition.team_of(seat)], int(self.option("target")))
 
     @fact
@@ -114,24 +114,24 @@ class AndroidWhist(AndroidGame[AndroidWhistTable]):
 
     @fact(vouches="above")
     def book(self) -> int:
-        """How many of all tricks bring no points."""
+        """Return how many of all tricks score no points."""
         return self.hand_size() - self.points_for(self.hand_size())
 
     @fact
     def led_on(self, *words: str) -> str:
-        """Which card of a suit a command picks for a lead."""
+        """Return which card of a suit a command picks for a lead."""
         low, *_, high = suit = sorted(self.definition.card_deck.cards, key=lambda card: card.strength)
         (card,) = self.carried_out(suit, (), " ".join(words))
         return {low.strength: "lowest", high.strength: "highest"}.get(card.strength, "neither")
 
     @fact
     def longest_game(self) -> int:
-        """In deals: each brings at least a point, and the last comes when both need only one more."""
+        """Return the most deals: each scores at least a point, and before the last both need one more."""
         return 2 * (int(self.option("target")) - 1) + 1
 
 
 def lowest(cards: Sequence[Card]) -> list[Card]:
-    """The lowest of some cards of one suit, or no card."""
+    """Return the lowest of some cards of one suit, or no card."""
     return sorted(cards, key=lambda card: card.strength)[:1]
 
 
@@ -140,12 +140,12 @@ def highest(cards: Sequence[Card]) -> list[Card]:
 
 
 def longest(hand: Sequence[Card]) -> list[str]:
-    """The longest suit, or all that are equally long."""
+    """Return the longest suit, or all suits that are equally long."""
     held = [card.suit for card in hand]
     return [suit for suit in dict.fromkeys(held) if held.count(suit) == max(map(held.count, held))]
 
 
 def shortest(hand: Sequence[Card]) -> list[str]:
-    """The shortest suit that the hand holds, trumps left out, or all that are equally short."""
+    """Return the shortest suit of the hand except trumps, or all suits that are equally short."""
     held = [card.suit for card in hand if card.suit != TRUMPS]
     return [suit for suit in dict.fromkeys(held) if held.count(suit) == min(map(held.count, held))]

@@ -14,7 +14,7 @@ PAINTER = Seat(0)
 
 
 class Antipodal(Sides[SidesPosition]):
-    """Of `size` points round the circle the coloured ones are bits of a whole number, point 1 the lowest."""
+    """A circle of `size` points; the coloured ones are bits of a whole number, point 1 the lowest."""
 
     horizon = 60
     asks = (Question("move", {"(colour|mark) {point}": "{point}"}),)
@@ -66,12 +66,12 @@ class Antipodal(Sides[SidesPosition]):
     @fact
     @row("Points", "Most coloured?")
     def best(self, size: int) -> int:
-        """The most points that can be coloured safely on a circle of so many."""
+        """Return the most points that can be coloured safely on a circle of `size` points."""
         return most_from(0, size)
 
     @fact
     def safe_with_opposite_splits(self, size: int) -> int:
-        """In how many safe colourings a pair of neighbours and the opposite pair are both half coloured."""
+        """Count the safe colourings with a half-coloured pair of neighbours and its opposite pair."""
         half = size // 2
         return sum(
             is_safe(coloured, size)
@@ -81,12 +81,12 @@ class Antipodal(Sides[SidesPosition]):
 
     @fact
     def boundary_of_one(self) -> int:
-        """The points on the boundary when a single point is coloured."""
+        """Return the number of points on the boundary when a single point is coloured."""
         return boundary(1, self.points()).bit_count()  # same: whichever point it is
 
     @fact
     def opposite_pair(self) -> str:
-        """What becomes of a player when opposite points alone are coloured: both are on the boundary."""
+        """Return the result of colouring only two opposite points: both are on the boundary."""
         position, (first, *_) = started(self), self.points_of_board
         position.owner[first] = position.owner[self.opposite(position, first)] = PAINTER
         return "loses" if self.has_lost(position, PAINTER) else "wins"
@@ -97,22 +97,22 @@ class Antipodal(Sides[SidesPosition]):
 
     @fact
     def stuck(self, size: int) -> int:
-        """Of all ways to be left without a safe point, turned circles taken as one, how many were reached."""
+        """Count the reached colourings that leave no safe point; turned circles count as one."""
         return sum(not any(safe_next(coloured, size)) for coloured in reached(size))
 
     @fact
     def fewest_left(self, size: int) -> int:
-        """The fewest points that any game leaves uncoloured when no safe point remains."""
+        """Return the fewest points that any game leaves uncoloured when no safe point remains."""
         return size - max(coloured.bit_count() for coloured in reached(size))
 
 
 def turned(bits: int, by: int, size: int) -> int:
-    """Every point moved on by so many."""
+    """Return the points moved on by `by` places round the circle."""
     return (bits << by | bits >> (size - by)) & ((1 << size) - 1)
 
 
 def splits(coloured: int, size: int) -> int:
-    """The points of which they and the next are half coloured: one is, the other is not."""
+    """Return the points that differ from the next point: one is coloured, the other is not."""
     return coloured ^ turned(coloured, size - 1, size)
 
 
@@ -122,13 +122,13 @@ def boundary(coloured: int, size: int) -> int:
 
 
 def is_safe(coloured: int, size: int) -> bool:
-    """Whether no two opposite points are on the boundary."""
+    """Return True if no two opposite points are on the boundary."""
     edge = boundary(coloured, size)
     return not edge & turned(edge, size // 2, size)
 
 
 def safe_next(coloured: int, size: int) -> Iterator[int]:
-    """What may be coloured after one more point, if nothing is to be lost."""
+    """Yield the safe colourings with one more point."""
     for point in range(size):
         more = coloured | 1 << point
         if more != coloured and is_safe(more, size):
@@ -136,19 +136,19 @@ def safe_next(coloured: int, size: int) -> Iterator[int]:
 
 
 def standard(coloured: int, size: int) -> int:
-    """The same for all ways to turn the circle."""
+    """Return one and the same colouring for all ways to turn the circle."""
     return min(turned(coloured, by, size) for by in range(size))
 
 
 @cache
 def most_from(coloured: int, size: int) -> int:
-    """How many more points can be coloured safely."""
+    """Return how many more points can be coloured safely."""
     return max((1 + most_from(standard(more, size), size) for more in safe_next(coloured, size)), default=0)
 
 
 @cache
 def reached(size: int) -> frozenset[int]:
-    """All that can be coloured safely, turned circles taken as one."""
+    """Return all safe colourings that can be reached; turned circles count as one."""
     found: set[int] = set()
     new = {0}  # same: the first point is safe wherever any is
     while new:

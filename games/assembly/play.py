@@ -1,4 +1,4 @@
-"""Assembly: every man moves exactly as far as the friends that it sees, until all stand together."""
+"""Assembly: every piece moves as far as the number of friends that it sees, until all are together."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class AssemblyPosition(SteppingPosition):
 
 
 class Assembly(Stepping[AssemblyPosition]):
-    """Men look in six directions, and move in eight."""
+    """Pieces look in six directions, and move in eight."""
 
     asks = (MOVE_OR_PASS,)
     horizon = 6  # same: only bots look ahead
@@ -43,7 +43,7 @@ class Assembly(Stepping[AssemblyPosition]):
         return found or [PASS]
 
     def landings(self, position: AssemblyPosition, start: Point) -> list[Point]:
-        """Where the man may come to: exactly so far, over friends but no enemies, onto no friend."""
+        """Return the ends of the moves: exactly that far, over friends but not enemies, onto no friend."""
         owner, side, far = position.owner, position.owner[start], self.friends_seen(position, start)
         ways = [ray[:far] for ray in self.ways[start] if 0 < far <= len(ray)]
         return [
@@ -58,7 +58,7 @@ class Assembly(Stepping[AssemblyPosition]):
 
     @claim("The man on {point} sees the (man|men) on {points?}")
     def seen_from(self, position: AssemblyPosition, start: Point) -> frozenset[Point]:
-        """The friends who are the first that the man's looks meet."""
+        """Return the friends that are the first pieces in the directions in which the piece looks."""
         owner, side = position.owner, self.side_on(position, start)
         firsts = (next((point for point in ray if owner[point] != EMPTY), start) for ray in self.looks[start])
         return frozenset(point for point in firsts if point != start and owner[point] == side)
@@ -77,7 +77,7 @@ class Assembly(Stepping[AssemblyPosition]):
         self.next_turn(position, taken)
 
     def ended(self, position: AssemblyPosition) -> Outcome | None:
-        """Whoever's men all stand together has won; a move may also join those of the enemy, or both."""
+        """Let a side whose pieces are all together win; a move may also join the enemy's, or both."""
         together = [side for side in self.seats if self.groups(position, side) == 1]
         if len(together) == 2:
             return Outcome.draw(how="both sides are joined")
@@ -86,11 +86,11 @@ class Assembly(Stepping[AssemblyPosition]):
         return super().ended(position)
 
     def can_move(self, position: AssemblyPosition) -> bool:
-        return True  # who has no move passes
+        return True  # a player without a move passes
 
     @claim("{seat} has {number?} groups?")
     def groups(self, position: AssemblyPosition, side: Seat) -> int:
-        """Men on squares that touch, at a side or a corner, belong together."""
+        """Count the groups: pieces on squares that touch, at a side or a corner, belong together."""
         men, groups = set(self.men_of(position, side)), 0
 
         def beside(man: Point) -> set[Point]:
@@ -105,7 +105,7 @@ class Assembly(Stepping[AssemblyPosition]):
         return self.lead(position, self.other(seat), self.spread)
 
     def spread(self, position: AssemblyPosition, side: Seat) -> float:  # same: only bots weigh
-        """How far a side's men stand from their middle, one with another."""
+        """Return how far a side's pieces stand from their middle, on average."""
         places = [self.definition.topology.xy[man] for man in self.men_of(position, side)]
         x, y = sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
         return sum(max(abs(px - x), abs(py - y)) for px, py in places) / len(places)
@@ -146,7 +146,7 @@ class Assembly(Stepping[AssemblyPosition]):
 
     @fact
     def men_that_see(self, friends: int) -> int:
-        """How many of a side's men see so many friends before the first move."""
+        """Return how many of a side's pieces see `friends` friends before the first move."""
         position = started(self)
         return sum(
             self.friends_seen(position, man) == friends for man in self.men_of(position, position.to_move)
@@ -154,7 +154,7 @@ class Assembly(Stepping[AssemblyPosition]):
 
     @fact
     def side_in_one_group(self) -> str:
-        """Whether a side with one man left, a group, wins or loses while the other has several groups."""
+        """Return whether a side with one piece, a group, wins or loses; the other has several groups."""
         position = started(self)
         _, *others = self.men_of(position, position.to_move)
         for man in others:
@@ -163,5 +163,5 @@ class Assembly(Stepping[AssemblyPosition]):
 
     @fact(vouches="last")
     def taker_of_last_but_one(self) -> str:
-        """What becomes of the side that leaves its enemy a single man."""
+        """Return the result of the side that leaves its enemy a single piece."""
         return "loses" if self.side_in_one_group() == "wins" else "wins"

@@ -1,4 +1,4 @@
-"""Strainer: men are placed, then step, and whoever is left without a free neighbouring point is taken."""
+"""Strainer: pieces are placed, then step; a piece without a free neighbouring point is taken."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from publisher.engine.words import claim, shown
 
 
 class Strainer(PlacingFirst[PlacingFirstPosition]):
-    """Black begins. Nothing is taken until all men are placed."""
+    """Black begins. Nothing is taken until all pieces are placed."""
 
     horizon = 60
 
@@ -24,7 +24,7 @@ class Strainer(PlacingFirst[PlacingFirstPosition]):
         }
 
     def open_round(self, position: PlacingFirstPosition, point: Point) -> list[Point]:
-        """The free points beside a man."""
+        """Return the free points beside a piece."""
         return [beside for beside in self.near[point] if position.owner[beside] == EMPTY]
 
     @shown
@@ -43,12 +43,12 @@ class Strainer(PlacingFirst[PlacingFirstPosition]):
 
     @fact
     def fewest_round(self, men: int) -> int:
-        """How many others it takes at least to shut in so many men, wherever they stand."""
+        """Return the fewest pieces that can surround `men` pieces anywhere on the board."""
         groups = map(set, combinations(self.points_of_board, men))
         return min(len({to for point in group for to in self.near[point]} - group) for group in groups)
 
     @fact
     def longest_game(self) -> int:
-        """At last one side has no more men than when the other has won, and the other side one more."""
+        """Return the most turns: one side has as few pieces as a loser has, and the other one more."""
         fewest = self.men_each() - int(self.option("goal"))
         return self.longest_with(left=2 * fewest + 1)

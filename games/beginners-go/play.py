@@ -14,7 +14,7 @@ class BeginnersGo(Go[GoPosition]):
 
     @row("", "{seat}?")
     def counted(self, position: GoPosition, line: str, seat: Seat) -> str:
-        """One line of the count of a position, as it is written on the slip."""
+        """Return one line of the count of a position, as it is written on the slip."""
         colour = self.definition.team_of(seat)
         lines = {
             "Stones on the board": self.stones_on_board(position, colour),
@@ -26,5 +26,5 @@ class BeginnersGo(Go[GoPosition]):
 
     @fact
     def squares(self) -> int:
-        """The squares between the lines, one fewer than points each way."""
+        """Return the number of squares between the lines, one fewer than points each way."""
         return (isqrt(self.points()) - 1) ** 2

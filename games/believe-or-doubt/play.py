@@ -1,4 +1,4 @@
-"""Believe or Doubt: an answer counts as right if it is, or if nobody says that it is not."""
+"""Believe or Doubt: an answer counts as right if it is, or if no player doubts it."""
 
 from __future__ import annotations
 
@@ -37,15 +37,13 @@ CHOOSE = Question(
 
 
 class QuizTable(Table):
-    """`seating` is how the players sit, clockwise; `asked` holds the card whose answer nobody has seen.
-
-    `topic` is what the wheel asks about; `chips` are there only where the game is played with them, each a
-    point that is still missing.
-    """
+    """`seating` is the order of the players, clockwise; `asked` holds the card whose answer no player has
+    seen. `topic` is the topic that the wheel asks for; `chips`, only in games with chips, are the points that
+    are still missing."""
 
     asked: Zone = zone("asked", "none")
     answered: Zone = zone("answered", "all")
-    turn: Seat = by_lot("It is {seat}'s turn", "{seat?} is asked next")  # same: drawn by lot
+    turn: Seat = by_lot("It is {seat}'s turn", "{seat?} is asked next")  # same: drawn at random
     seating: list[Seat] = kept(Beginning(lambda definition: list(definition.seats)))
     at: Each[Seat, Point] = kept(
         Beginning(lambda definition: Each(Point(0) for _ in definition.seats if definition.board)),
@@ -89,7 +87,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         self.lay_out_chips(table)
 
     def round(self, table: QuizTable) -> Play:
-        """One turn: a question, or on the wheel perhaps a change of seats."""
+        """Play one turn: a question, or on the wheel perhaps a change of seats."""
         if self.on_wheel:
             yield from self.move(table, table.turn, *table.roll(table.turn, 1, DIE))
         if table.topic or not self.on_wheel:
@@ -101,7 +99,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @action("{seat} is asked {card}")
     def ask_card(self, table: QuizTable, seat: Seat, card: Card) -> Play:
-        """A question, its answer, and what the others think of it."""
+        """Ask a question, hear the answer, and let the others believe or doubt it."""
         table.move(table.stock, table.asked, [card])
         table.said = yield Decision(seat, Options(LETTERS), ANSWER)
         doubter = yield from first_doubt(self.clockwise(table, seat)[1:])
@@ -109,14 +107,14 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         table.move(table.asked, table.answered)
 
     def next_card(self, table: QuizTable) -> Card:
-        """The topmost card, or the topmost of the topic; used cards are shuffled in when there is none."""
+        """Return the topmost card, or the topmost of the topic; if there is none, shuffle used cards in."""
         wanted = (table.topic,) if table.topic else self.topics
         if not any(card.rank in wanted for card in table.stock):
             shuffle_in(table, table.answered)
         return next(card for card in reversed(table.stock) if card.rank in wanted)
 
     def read_aloud(self, table: QuizTable) -> str:
-        """The question that lies on the table, with its choices."""
+        """Return the question on the table, with its choices."""
         return " ".join(map(question, table.asked))
 
     @claim("The question is on {topic?}")
@@ -125,7 +123,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @claim("The right answer is {letter?}")
     def right_answer(self, table: QuizTable) -> str:
-        """To the question that lies on the table, or was answered last."""
+        """Return the letter for the question on the table, or for the one that was answered last."""
         return self.right_letter((table.asked or table.answered[-1:])[0])
 
     def right_letter(self, card: Card) -> str:
@@ -133,7 +131,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         return LETTERS[card.text.choices.index(card.text.answer)]
 
     def count(self, table: QuizTable, seat: Seat, doubter: Seat | None, right: bool) -> None:
-        """A wrong answer that was doubted passes the turn on; any other is worth a point and a new turn."""
+        """Pass the turn on after a wrong answer that was doubted; any other scores a point and a new turn."""
         if doubter is not None and not right:
             table.turn = doubter
             return
@@ -143,7 +141,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         self.lay_out_chips(table)
 
     def lay_out_chips(self, table: QuizTable) -> None:
-        """Where the game is played with chips, each is a point that is still missing."""
+        """Give each team a chip for every point that it still needs, in games with chips."""
         if self.option("chips"):
             table.chips = Each(self.chips() - score for score in table.scores)
 
@@ -151,12 +149,12 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         return max(table.scores) >= int(self.option("target"))
 
     def standing(self, table: QuizTable) -> list[float]:
-        """The turn is worth about a point."""
+        """Return each player's lead; the turn is worth about a point."""
         points = [score + (seat == table.turn) for seat, score in enumerate(table.scores)]
         return [held - sum(points) / len(points) for held in points]
 
     def clockwise(self, table: QuizTable, seat: Seat) -> list[Seat]:
-        """The players as they sit, beginning with `seat`."""
+        """Return the players in the order of their seats, beginning with `seat`."""
         place = table.seating.index(seat)
         return [*table.seating[place:], *table.seating[:place]]
 
@@ -169,7 +167,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
     @action("{seat} rolls {number}")
     @phase(MOVE, BAN, CHOOSE)
     def move(self, table: QuizTable, seat: Seat, roll: int) -> Play:
-        """The pawn goes as far as was rolled, which may settle the topic of a question."""
+        """Move the pawn as far as was rolled; the space may settle the topic of a question."""
         board = self.definition.topology
         table.rolled, table.topic = roll, None
         goal = yield Decision(seat, self.goals(table.at[seat], roll), MOVE)
@@ -187,7 +185,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @row("Space", "Asks?")
     def asks_about(self, space: Point) -> str:
-        """What the board says on a space: a topic, or that the choice is free."""
+        """Return the word on a space: a topic, or that the choice is free."""
         regions = self.definition.topology.regions
         return next(region for region in (FREE, *self.topics) if space in regions[region])
 
@@ -197,7 +195,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         return frozenset(index[name] for name in self.goals(table.at[seat], given(table.rolled)))
 
     def goals(self, space: Point, steps: int) -> Options:
-        """The spaces so many steps away, without turning back on the way."""
+        """Return the spaces that are `steps` away, without turning back on the way."""
         names = self.definition.topology.names
         near = {
             Point(at): tuple(map(Point, near)) for at, near in enumerate(self.definition.topology.neighbours)
@@ -209,32 +207,32 @@ class BelieveOrDoubt(TableGame[QuizTable]):
         return options
 
     def outward(self, near: Ways) -> Ways:
-        """Away from the hub, and along the rim."""
+        """Return the ways that lead away from the hub, or along the rim."""
         board = self.definition.topology
         far = [round(hypot(*xy), 6) for xy in board.xy]  # same: so that the whole rim is equally far
         return {space: [other for other in near[space] if far[other] >= far[space]] for space in near}
 
     def walk(self, space: Point, steps: int, ways: Ways) -> set[Point]:
-        """Where walks of so many steps end that never go straight back."""
+        """Return the ends of walks of `steps` steps that never go straight back."""
         walkers = {(space, NOWHERE)}
         for _ in range(steps):
             walkers = {(other, at) for at, before in walkers for other in ways[at] if other != before}
         return {at for at, _ in walkers}
 
     def free_choice(self, table: QuizTable, seat: Seat) -> Play:
-        """The answerer bans a topic; the player on the right chooses among the others."""
+        """Let the answerer ban a topic, and the player on the right choose among the others."""
         banned = yield Decision(seat, Options(self.topics), BAN)
         options = Options(self.topics).without("free", lambda topic: topic != banned)
         return (yield Decision(self.clockwise(table, seat)[-1], options, CHOOSE))
 
     def gaps(self, table: QuizTable, seat: Seat) -> dict[str, Seat]:
-        """The gaps between two of the others, the mover's own place last; the value sits right of the gap."""
+        """Return the gaps between two others, the mover's own place last, with the player to the right."""
         others = self.clockwise(table, seat)[1:]
         pairs = zip(others, [*others[1:], others[0]], strict=True)
         return {f"sit between {self.name(a)} and {self.name(b)}": a for a, b in pairs}
 
     def change_seats(self, table: QuizTable, seat: Seat, right: Seat) -> None:
-        """The turn passes to the old left neighbour."""
+        """Change the seats, and pass the turn to the old left neighbour."""
         others = self.clockwise(table, seat)[1:]
         table.turn = others[0]
         others.insert(others.index(right) + 1, seat)
@@ -246,7 +244,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @fact
     def chips(self) -> int:
-        """What everybody begins with."""
+        """Return how many chips each player begins with."""
         return int(self.option("target"))
 
     @fact(vouches="everybody")
@@ -256,14 +254,14 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @fact
     def pawns_at_first(self, space: str) -> str:
-        """How many pawns begin on a space."""
+        """Return how many pawns begin on a space: all, some or none."""
         at = self.started().at
         there = at.count(Point(self.definition.topology.index[space]))
         return "all" if there == len(at) else "some" if there else "none"
 
     @fact(vouches="always")
     def pawn_on_the_rim(self) -> str:
-        """Whether a pawn on the rim stays there with every roll."""
+        """Return whether a pawn on the rim stays there with every roll."""
         board = self.definition.topology
         rim = {board.names[space] for space in board.regions["rim"]}
         goals = (self.goals(Point(board.index[space]), roll) for space in rim for roll in range(1, DIE + 1))
@@ -275,12 +273,12 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @fact(vouches="other")
     def other_topics(self) -> int:
-        """When one is banned."""
+        """Return how many topics are left when one is banned."""
         return len(self.topics) - 1
 
     @fact(vouches="nobody")
     def earns_a_point(self) -> str:
-        """Which doubted answer does; one that nobody doubts has to, be it right or wrong."""
+        """Return which doubted answer scores a point; an answer that is not doubted must score too."""
         doubted = self.doubted_answer(
             lambda table, answerer, doubter: table.scores[self.definition.team_of(answerer)] > 0
         )
@@ -288,7 +286,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @fact(vouches="all")
     def undoubted(self) -> str:
-        """As what an answer counts that nobody doubts, whether it is right or wrong."""
+        """Return the value of an answer that no player doubts: right or wrong."""
         found = set()
         for right in (True, False):
             table = self.started()
@@ -305,13 +303,13 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @fact(vouches="nobody next")
     def passes_the_turn(self) -> str:
-        """Of this answer nobody has more or less points."""
+        """Return which doubted answer passes the turn on and changes no points."""
         return self.doubted_answer(
             lambda table, answerer, doubter: table.turn == doubter and not any(table.scores)
         )
 
     def doubted_answer(self, has: Callable[[QuizTable, Seat, Seat], bool]) -> str:
-        """Which doubted answer has some effect: a right or a wrong one."""
+        """Return which doubted answer has some effect: a right or a wrong one."""
         found = []
         for word, right in (("right", True), ("wrong", False)):
             table, (answerer, doubter, *_) = self.started(), self.seats
@@ -323,7 +321,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
     @fact
     def right_answers(self, letter: str) -> int:
-        """On how many cards that letter is right."""
+        """Return on how many cards `letter` is right."""
         return sum(self.right_letter(card) == letter for card in self.definition.card_deck.cards)
 
     @fact
@@ -332,7 +330,7 @@ class BelieveOrDoubt(TableGame[QuizTable]):
 
 
 def question(card: Card) -> str:
-    """`Matter: Which element …? A silver · B lead · C gold`."""
+    """Return the text of a card: `Matter: Which element …? A silver · B lead · C gold`."""
     assert card.text is not None
     choices = (f"{letter} {choice}" for letter, choice in zip(LETTERS, card.text.choices, strict=True))
     return f"{card.text.heading}: {card.text.text} {' · '.join(choices)}"

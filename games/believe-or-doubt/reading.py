@@ -12,7 +12,7 @@ from .play import ANSWER, LETTERS, BelieveOrDoubt, QuizTable
 
 
 class Reading(TableScene[BelieveOrDoubt]):
-    """Questions of which the example tells only whether they are answered rightly."""
+    """Questions of an example that says only whether the answers are right."""
 
     table: QuizTable
 
@@ -47,11 +47,11 @@ class Reading(TableScene[BelieveOrDoubt]):
 
     @claim("The cards lie in another order than before")
     def other_order(self) -> bool:
-        """Than in a new pack."""
+        """Return True if the pile has another order than a new pack."""
         deck = [card for card in self.rules.definition.card_deck.cards if card in self.table.stock]
         return list(self.table.stock) != deck
 
-    # -- what it is worth
+    # -- points and chips
 
     @action("{seat} has {number} chips?")
     def has_chips(self, seat: Seat, chips: int) -> None:
@@ -86,7 +86,7 @@ class Reading(TableScene[BelieveOrDoubt]):
         return ("the answerer", "the doubter")[self.table.turn]
 
     def tried(self, others: str, answer: str) -> None:
-        """The first player answers, and the second may doubt it."""
+        """Let the first player answer; the second may doubt it."""
         if others not in ("believe", "one doubts") or answer not in ("right", "wrong"):
             raise NotationError("others believe, or one doubts; an answer is right or wrong")
         self.begin()

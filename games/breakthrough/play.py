@@ -1,7 +1,5 @@
-"""Breakthrough: attackers creep through a dark forest to a campfire, round which nobody may lie in wait.
-
-Who is noticed, who is near and who wins a run are the world's business; here they are chance.
-"""
+"""Breakthrough: attackers creep through a dark forest to a campfire; no defender may wait in the circle round
+it. Which players are noticed, are near or win a run depends on the world; here it is chance."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ CREEP = Question("creep", {"lie still": LIE, "go on": GO})
 CHASE, LEAVE = "chase", "leave"
 GUARD = Question("guard", {"give chase": CHASE, "stay outside": LEAVE})
 LIGHTS = 2
-"""In one of so many moments an attacker is caught in somebody's light."""
+"""An attacker is caught in a defender's light in one of this many moments."""
 POINT = 1
 
 
@@ -40,11 +38,9 @@ class Line(NamedTuple):
 
 
 class ForestTable(SidesTable):
-    """The hunters defend the fire. `inside` are the players in the circle round it, defenders too.
-
-    `home` are the attackers who came to the fire untouched; `pursuer` is a defender who chases `pursued`.
-    `lit` is an attacker in somebody's light, `near` the defender who is nearest.
-    """
+    """The hunters defend the fire. `inside` are the players in the circle round it, defenders too. `home` are
+    the attackers who came to the fire untouched; `pursuer` is a defender who chases `pursued`. `lit` is an
+    attacker in a defender's light, `near` the defender who is nearest."""
 
     hunters: Team = kept(FIRST_SIDE, "{team} (are the defenders|defend)")
     inside: tuple[Seat, ...] = each_deal((), "{people} (is|are) inside the circle")
@@ -58,7 +54,7 @@ class ForestTable(SidesTable):
 
 
 class Breakthrough(Ground, SidesGame[ForestTable]):
-    """In each half one side attacks and the other defends the fire."""
+    """The game: in each half one side attacks and the other defends the fire."""
 
     defenders_of, attackers_of = divided("Defenders", "Attackers")
 
@@ -73,7 +69,7 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
             seat = under_way[table.random(len(under_way))]
             defenders = self.definition.teams[table.hunters]
             table.near = defenders[table.random(len(defenders))]
-            table.lit = seat if table.random(LIGHTS) else None  # same: how often is no rule
+            table.lit = seat if table.random(LIGHTS) else None  # same: the odds are not a rule
             returning = self.lurking(table)
             yield from self.moment(table, seat)
             for defender in returning:
@@ -94,10 +90,10 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
 
     @phase(CREEP, GUARD)
     def moment(self, table: ForestTable, seat: Seat) -> Play:
-        """First to the circle, then to the fire. Who lies still in the light may be found."""
+        """Let an attacker go on, first to the circle, then the fire; one lying in the light may be found."""
         choice = yield Decision(seat, self.choices(table, seat), CREEP)
         lit, table.lit = table.lit == seat, None
-        odds = FAR_BEHIND if lit and choice == GO else AHEAD  # same: how often is no rule
+        odds = FAR_BEHIND if lit and choice == GO else AHEAD  # same: the odds are not a rule
         if choice == GO and seat in table.inside:
             yield from self.dash(table, seat)
         elif (lit or choice == GO) and self.race(table, odds) == CATCHER:
@@ -109,7 +105,7 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
         return Options((LIE, GO)).without("attackers", lambda choice: seat in self.under_way(table))
 
     def dash(self, table: ForestTable, seat: Seat) -> Play:
-        """The defender who is nearest may pursue an attacker into the circle."""
+        """Let the nearest defender pursue an attacker into the circle."""
         table.pursued = seat
         if table.near is not None:
             yield from self.guard(table, table.near)
@@ -131,7 +127,7 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
         denied="A touch by {defender:seat} is void for {seat}",
     )
     def counts(self, table: ForestTable, defender: Seat, seat: Seat) -> bool:
-        """Inside the circle only a pursuer touches, and only the one who is pursued."""
+        """Return True if a touch counts: inside the circle only the pursuer touches, and only the pursued."""
         if defender not in self.definition.teams[table.hunters] or seat not in self.under_way(table):
             return False
         return defender not in table.inside or (defender, seat) == (table.pursuer, table.pursued)
@@ -153,13 +149,13 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
             table.inside += (seat,)
 
     def answers(self, table: ForestTable, seat: Seat) -> Options:
-        """Who is still on the way out of the circle may not turn round."""
+        """Refuse to let a defender turn round who is still on the way out of the circle."""
         options = Options((CHASE, LEAVE))
         return options.without("lurking", lambda answer: answer == LEAVE or seat not in table.inside)
 
     @claim("{people?} must leave the circle")
     def lurking(self, table: ForestTable) -> tuple[Seat, ...]:
-        """Return the defenders inside who pursue nobody."""
+        """Return the defenders inside who pursue no attacker."""
         defenders = self.definition.teams[table.hunters]
         return tuple(seat for seat in defenders if seat in table.inside and seat != table.pursuer)
 
@@ -185,7 +181,7 @@ class Breakthrough(Ground, SidesGame[ForestTable]):
 
     @fact
     def radius(self) -> int:
-        """Of the circle, in metres."""
+        """Return the radius of the circle, in metres."""
         return round(self.terrain.zones["circle"].far)
 
     point = fact(POINT)

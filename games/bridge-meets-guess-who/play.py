@@ -48,13 +48,13 @@ ANSWER = Question("answer", {"answer {word}": "{word}"})
 YES, NO = "yes", "no"
 POINTS = "points"
 CURIOUS, LISTED = 1 / 16, 40  # same: for random players and lists
-"""How often a random player asks a question before a move; how many moves are listed beside the questions."""
+"""The share of moves before which a random player asks; the number of moves listed beside questions."""
 NO_BID = "no bid"
 DOUBLED = ("doubled", "yes", "x")
 
 
 def read_contract(rules: Any, table: Any, word: str) -> Bid | None:
-    """A bid, or that there is none."""
+    """Return a bid, or None if there is no bid."""
     return None if word == NO_BID else read_bid(rules, table, word)  # same: a bid is read without either
 
 
@@ -68,7 +68,7 @@ class GuessWhoTable(BiddingTable, AndroidTable):
 
 
 class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
-    """Whoever cannot pay has lost."""
+    """The game, which a player who cannot pay loses."""
 
     leading = replace(LEAD, forms={**LEAD.forms, **ASK})
     playing = replace(PLAY, forms={**PLAY.forms, **ASK})
@@ -110,7 +110,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
             table.bank += self.pay(table, self.definition.team_of(seat), RAKE)
 
     def pay(self, table: GuessWhoTable, team: Team, due: int) -> int:
-        """What a player can pay of what is due; whoever cannot pay it all has lost."""
+        """Return how much of `due` a player pays; a player who cannot pay it all has lost."""
         paid = min(due, table.scores[team])
         table.scores[team] -= paid
         if paid < due:
@@ -118,12 +118,12 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
         return paid
 
     def can_spend(self, table: GuessWhoTable, seat: Seat) -> bool:
-        """A chip of one's own, or one that the bank can lend against a debt token."""
+        """Return True if the player has a chip, or the bank can lend one against a debt token."""
         own = table.scores[self.definition.team_of(seat)]
         return own > 0 or (table.bank > 0 and sum(table.debts) < TOKENS)
 
     def spend(self, table: GuessWhoTable, seat: Seat) -> None:
-        """One chip to the opponent, borrowed if need be."""
+        """Pay one chip to the opponent; it is borrowed if necessary."""
         team = self.definition.team_of(seat)
         if not table.scores[team]:
             table.bank, table.scores[team] = table.bank - 1, 1
@@ -134,7 +134,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
     # -- questions
 
     def turn(self, table: GuessWhoTable, seat: Seat, moves: Options, about: Question) -> Play:
-        """A player's choice, after any number of questions about the android, a chip each."""
+        """Return a player's choice, after any number of questions about the android, for a chip each."""
         while True:
             choice = yield Decision(seat, Asking(moves, self.can_spend(table, seat)), about)
             if not isinstance(choice, Asked):
@@ -147,18 +147,18 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
 
     @phase(CALL, ANSWER)
     def auction(self, table: GuessWhoTable) -> Play:
-        """By turns, until somebody passes or doubles; after an opening pass the other may still bid."""
+        """Bid in turns until a player passes or doubles; after an opening pass the other may still bid."""
         order = [table.dealer, self.other(table.dealer)]
         table.doubled = yield from bid_until_quiet(table, order, LADDER, passes=1, ask=self.call)
 
     def call(self, table: GuessWhoTable, seat: Seat, calls: Options, about: Question) -> Play:
-        """A call may also be a double, and questions may go before it."""
+        """Ask for a call, which may also be a double; questions may go before it."""
         return (yield from self.turn(table, seat, calls, CALL))
 
     # -- the tricks
 
     def play_hand(self, table: GuessWhoTable) -> Play:
-        """The declarer's left leads; without a contract it is the dealer, and there are no trumps."""
+        """Let the declarer's left lead; without a contract the dealer leads, and there are no trumps."""
         leader = table.dealer
         if table.bid is not None:
             table.trumps, leader = table.bid.trumps, self.left(table, given(table.declarer))
@@ -171,7 +171,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
         return (yield from self.turn(table, hand, self.legal(table, hand), question))
 
     def command(self, table: GuessWhoTable, hand: Seat) -> Play:
-        """Commands, a chip to the opponent for each that fails; if none is left, anything goes."""
+        """Ask for commands; each that fails costs a chip, and when none is left, any card may go."""
         seat, orders = self.player(table, hand), Orders()
         while (order := (yield from self.turn(table, seat, orders, COMMAND))) != ANYTHING:
             card = yield from self.obey(table, hand, self.carried_out(table, hand, order))
@@ -184,25 +184,25 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
         return (yield from self.obey(table, hand, self.legal(table, hand)))
 
     def carried_out(self, table: GuessWhoTable, hand: Seat, order: Order) -> list[Card]:
-        """The card that an android plays at a command; no card means an error message."""
+        """Return the card that an android plays at a command; no card means an error message."""
         return order.pick(self.legal(table, hand))
 
     @claim("{seat} answers {order:words} with {card:words?}")
     def answer(self, table: GuessWhoTable, hand: Seat, order: str) -> str:
-        """The card, or the error message, by which a hand would answer a command now."""
+        """Return the card, or the error message, with which a hand would answer a command now."""
         return str(Cards(self.carried_out(table, hand, ORDERS[order]))) or ERROR
 
     # -- the score
 
     @action("{team} wins {number} tricks")
     def award(self, table: GuessWhoTable, team: Team, tricks: int) -> None:
-        """So many tricks for that side, and all the others for the other side."""
+        """Give `tricks` tricks to that side, and all the others to the other side."""
         table.tricks = Each(HAND - tricks for _ in table.tricks)
         table.tricks[team] = tricks
 
     @action("The deal is settled")
     def settle(self, table: GuessWhoTable) -> None:
-        """First what the tricks cost, then the debts to the bank; whoever cannot pay has lost."""
+        """Pay for the tricks first, then the debts to the bank; a player who cannot pay has lost."""
         teams = [self.definition.team_of(seat) for seat in table.seats]
         payer, payee = sorted(teams, key=lambda team: self.gets(table, team))
         table.scores[payee] += self.pay(table, payer, self.gets(table, payee))
@@ -213,7 +213,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
 
     @claim("{team} gets {number?} chips?")
     def gets(self, table: GuessWhoTable, team: Team) -> int:
-        """What the tricks bring a side, or cost it; without a contract the better side has bid seven."""
+        """Return a side's gain or loss for its tricks; without a contract the better side has bid seven."""
         if table.bid is None:
             promised, side = LEAST, table.tricks.index(max(table.tricks))
         else:
@@ -263,14 +263,14 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
 
     @fact(vouches="cannot")
     def cannot_pay(self) -> str:
-        """What becomes of a player who has to pay all the chips that there are."""
+        """Return the result of a player who has to pay all the chips that there are."""
         table, (debtor, _) = self.started(), self.seats
         self.pay(table, self.definition.team_of(debtor), self.all_chips())
         return self.outcome(table).result(debtor) if self.finished(table) else "goes on"
 
     @fact(vouches="same")
     def height_of(self, kind: str) -> str:
-        """Which of the bids with the same number is that of a suit."""
+        """Return the place of a suit's bid among the bids with the same number."""
         low, *_, high = dict.fromkeys(bid.kind for bid in LADDER.bids)
         return {low: "lowest", high: "highest"}.get(kind, "in between")
 
@@ -280,7 +280,7 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
 
     @fact
     def most_deals(self) -> int:
-        """After so many deals the bank has all the chips, and the next payment cannot be made."""
+        """Return the most deals: then the bank has all chips, and the next payment cannot be made."""
         return self.all_chips() // (2 * RAKE)
 
     @fact
@@ -289,12 +289,12 @@ class GuessWho(HcpGame[GuessWhoTable], AndroidGame[GuessWhoTable]):
 
     @fact
     def promised(self, tricks: int) -> int:
-        """What is paid for the tricks that were promised."""
+        """Return the points for the tricks that were promised."""
         return PROMISED * (tricks - BOOK)
 
     @fact
     def won(self, tricks: int) -> int:
-        """What is paid for the tricks that were won."""
+        """Return the points for the tricks that were won."""
         return tricks - BOOK
 
 

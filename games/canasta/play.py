@@ -29,7 +29,7 @@ class PenaltyTable(CanastaTable):
 
 
 class CanastaTurn(Turn[PenaltyTable]):
-    """Whoever asks "May I go out?" must be able to, and after a yes every move must lead there."""
+    """A turn. After the question "May I go out?" and a yes, every move must lead there."""
 
     def forbids(self, said: Say) -> str | None:
         if said.verb == TAKE_BACK and self.table.answer == YES:
@@ -53,7 +53,7 @@ class CanastaTurn(Turn[PenaltyTable]):
         return None if done else "asking"
 
     def can_finish(self, held: Held, melds: Melds, spare: bool) -> bool:
-        """Whether all these cards can be laid in this turn, but one to discard if one may be `spare`."""
+        """Return True if all these cards can be laid in this turn, or all except one if `spare`."""
         black = len(held.get(THREE, ()))
         if black in (0, 3, 4):
             rest = {rank: cards for rank, cards in held.items() if rank != THREE}
@@ -83,7 +83,7 @@ class Canasta(CanastaGame[PenaltyTable]):
 
     @action("{seat} asks all the same")
     def ask_all_the_same(self, table: PenaltyTable, seat: Seat) -> None:
-        """Too late, and so without an answer, or without being able to go out."""
+        """Ask too late, and so without an answer, or without being able to go out."""
         if self.turn_law(self, table, seat, self.habits).forbids(Say(ASK)) is None:
             raise IllegalMove(f"{self.name(seat)} may ask, so it is no mistake")
         if table.begun:
@@ -93,7 +93,7 @@ class Canasta(CanastaGame[PenaltyTable]):
 
     @action("{seat} has shown {card}")
     def show(self, table: PenaltyTable, seat: Seat, card: Card) -> None:
-        """A card of the hand that the partner has seen."""
+        """Mark a card of the hand that the partner has seen."""
         shown = copies(table.hands[seat], [card.name])
         if shown is None:
             raise IllegalMove(f"{self.name(seat)} does not hold {card}")
@@ -101,24 +101,24 @@ class Canasta(CanastaGame[PenaltyTable]):
 
     @fact
     def red_threes(self, count: int, good: bool = True) -> int:
-        """What the red threes of a team are worth; they count against a team that has not opened."""
+        """Return the points of a team's red threes; they count against a team that has not opened."""
         worth: int = self.option("four_red_threes") if count == ALL_RED_THREES else RED_THREE * count
         return worth if good else -worth
 
     @fact
     def last_red_three(self, held: int) -> int:
-        """What one more red three brings a team that has opened."""
+        """Return the points of one more red three for a team that has opened."""
         return self.red_threes(held + 1) - self.red_threes(held)
 
     @fact
     def red_threes_swing(self, count: int) -> int:
-        """What opening changes for a team with red threes."""
+        """Return the points that a team with red threes gains by opening."""
         return self.red_threes(count) - self.red_threes(count, good=False)
 
     @fact
     def chance_of_one(self, unseen: int) -> int:
-        """Return how often, in 100 first turns, the next player holds a card of a rank of which the player
-        to move does not see that many."""
+        """Return in how many of 100 first turns the next player holds a card of a rank with `unseen` cards
+        that the player to move does not see."""
         return self._chance(unseen, 1)
 
     @fact

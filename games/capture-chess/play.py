@@ -1,4 +1,4 @@
-"""Capture Chess: men step along the lines of a small diamond, or jump over an enemy and take him."""
+"""Capture Chess: pieces step along the lines of a small diamond, or jump over an enemy and take it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from publisher.engine.mechanics.boards.stepping import SteppingPosition
 
 
 class CaptureChess(JumpCapture[SteppingPosition]):
-    """One jump a turn; nobody has to jump."""
+    """A turn has one jump at most, and no player has to jump."""
 
     horizon = 4
 
     def refusal(self, position: SteppingPosition, word: str) -> str | None:
-        """Whoever tries to go further than a step has to jump."""
+        """Refuse a move that is longer than a step and is not a jump."""
         points = self.named(word)
         if not points:
             return None

@@ -26,8 +26,8 @@ class ChasePosition(SidesPosition):
 
 
 class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
-    """Both must move, and where the two meet the mouse is caught. The cat has so many moves as the option
-    says; 0 is no limit at all."""
+    """Both must move, and where the two meet the mouse is caught. The option `moves` is the most moves of the
+    cat; 0 means no limit."""
 
     def moves(self, position: ChasePosition) -> list[tuple[Point, Point]]:
         (start,) = self.men_of(position, position.to_move)
@@ -57,15 +57,15 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
 
     @claim("Cat needs {number?} moves?")
     def moves_needed(self, position: ChasePosition) -> int:
-        """How many moves, more than those already made, the cat needs if the mouse holds out as long as it
-        can; 0 if it cannot catch it in time."""
+        """Return how many more moves the cat needs if the mouse holds out as long as it can; 0 if the cat
+        cannot catch it in time."""
         if not self.is_winning(position, CAT):
             return 0
         return (self.solver.plies(position) + (position.to_move == CAT)) // 2
 
     @fact
     def longest_game(self) -> int:
-        """Cat begins, and Mouse answers all moves but the last."""
+        """Return the most moves: Cat begins, and Mouse answers all moves except the last."""
         return 2 * int(self.option("moves")) - 1
 
     @fact
@@ -74,13 +74,13 @@ class CatMouse(Sides[ChasePosition], Solved[ChasePosition]):
 
     @fact
     def winner_in(self, moves: int) -> str:
-        """Who wins if the cat has so many moves, 0 being no limit."""
+        """Return the winner if the cat has `moves` moves, 0 being no limit."""
         cat = self.first_player(options={"moves": moves})
         return self.name(CAT if cat == "wins" else MOUSE)
 
     @fact
     def without_line(self, moves: int, *line: str) -> str:
-        """How often the cat catches a mouse that plays well, in so many moves on the board without a line."""
+        """Return how often the cat catches a mouse that plays well, on a board without a line."""
         lines = list(self.graph.lines)
         lines.remove(line)
         cat = self.first_player(board=replace(self.graph, lines=lines), options={"moves": moves})

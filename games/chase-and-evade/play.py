@@ -18,13 +18,13 @@ BLACK, WHITE = Seat(0), Seat(1)
 
 
 class HolePosition(SidesPosition):
-    """`removed` is whether the white man has been taken off."""
+    """`removed` is True when the white piece has been taken off."""
 
     removed: bool = kept(False)
 
 
 class ChaseAndEvade(Sides[HolePosition], Solved[HolePosition]):
-    """Black takes any white man off, and then begins to step."""
+    """Black takes any white piece off, and then begins to step."""
 
     asks = (Question("move", {**FORMS, "(remove|take off) {move}": "{move}"}),)
 
@@ -69,12 +69,12 @@ class ChaseAndEvade(Sides[HolePosition], Solved[HolePosition]):
 
     @fact
     def pairings(self) -> int:
-        """After how many removals all men can be paired, each black one with a white neighbour."""
+        """Count the removals that leave each black piece a white neighbour as its partner."""
         begun = started(self)
         return sum(len(self.partners(after)) == self.men(after, BLACK) for _, after in self.successors(begun))
 
     def partners(self, position: HolePosition) -> dict[Point, Point]:
-        """White men, each with a black neighbour for a partner: as many pairs as possible."""
+        """Return white pieces, each with a black neighbour as partner, in as many pairs as possible."""
 
         def white_beside(black: Point) -> list[Point]:
             return [point for point in self.near[black] if position.owner[point] == WHITE]
@@ -83,5 +83,5 @@ class ChaseAndEvade(Sides[HolePosition], Solved[HolePosition]):
 
     @fact
     def longest_game(self) -> int:
-        """The removal, and then a step of every man at most."""
+        """Return the most moves: the removal, and then at most a step of every piece."""
         return len(self.definition.topology)

@@ -22,14 +22,14 @@ from publisher.model.board import STAR_POINTS, Board
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 NUMBER_WORDS = ("no", "one", "two", "three", "four")
 STRAGGLING = 0.1
-"""What a step to the nearest open hole of the goal counts beside a step to its tip."""
+"""The value of a step to the nearest open hole of the goal, beside a step to its tip."""
 WHIM = 0.25  # same: only bots have whims
-"""How often a player who chooses by lot does not care where a move leads."""
+"""The share of moves in which a player who moves at random ignores where a move leads."""
 
 
 class Crossing(NamedTuple):
-    """A player's way over the board: the goal, its tip, how many steps every hole is `away` from that tip,
-    and the steps and hops that never leave the goal."""
+    """A player's way over the board: the goal, its tip, the number of steps that every hole is `away` from
+    that tip, and the steps and hops that never leave the goal."""
 
     goal: frozenset[Point]
     tip: Point
@@ -40,7 +40,7 @@ class Crossing(NamedTuple):
 
 @cache
 def crossing(board: Board, home: frozenset[Point]) -> Crossing:
-    """The goal of whoever begins in `home` is the opposite point of the star."""
+    """Return the way of a player who begins in `home`: the goal is the opposite point of the star."""
     place = next(i for i, name in enumerate(STAR_POINTS) if board.regions[name] == home)
     goal = board.regions[STAR_POINTS[(place + 3) % 6]]
     tip = min(goal, key=lambda hole: len(board.neighbours[hole]))
@@ -97,11 +97,11 @@ class ChineseCheckers(BoardGame[StarPosition]):
     # -- a turn
 
     def moves(self, position: StarPosition) -> Sequence[Any]:
-        """What every peg can do; a pass if that is nothing."""
+        """Return the moves of every peg, or a pass if there are none."""
         return self.turns(position, position.pegs[position.to_move]) or [PASS]
 
     def turns(self, position: StarPosition, pegs: Sequence[Point]) -> list[Path]:
-        """Every step of those pegs, and the shortest chain of hops to every other hole."""
+        """Return every step of these pegs, and the shortest chain of hops to every other hole."""
         owner, mine = position.owner, self.crossings[position.to_move]
         found: list[Path] = []
         for peg in pegs:
@@ -111,12 +111,10 @@ class ChineseCheckers(BoardGame[StarPosition]):
         return found
 
     def sample(self, position: StarPosition, rng: Random) -> Any:
-        """Of what two pegs can do, the move that leads furthest towards the goal's tip; at times, any of it.
-
-        If every move were as likely as the next, the pegs would stray over the whole star: whoever has
-        nearly filled the goal has a few moves that fill it among dozens that do not, and the opponent's
-        pegs drift in front of it. Hardly any game would ever end.
-        """
+        """Return the move of two random pegs that leads furthest towards the goal's tip; at times any of
+        them. If every move were as likely as the next, the pegs would stray over the whole star: a player who
+        has nearly filled the goal has a few moves that fill it among dozens that do not, and the opponent's
+        pegs drift in front of it. Hardly any game would ever end."""
         looked_at = self.turns(position, [pick(rng, position.pegs[position.to_move]) for _ in range(2)])
         if not looked_at:
             return super().sample(position, rng)
@@ -141,12 +139,12 @@ class ChineseCheckers(BoardGame[StarPosition]):
             position.to_move = next(other for other in order[1:] if other not in position.placed)
 
     def arrived(self, position: StarPosition, seat: Seat) -> bool:
-        """Whether the goal is full, by whatever pegs, and at least one of them is the player's own."""
+        """Return True if the goal is full, of any pegs, and at least one of them is the player's own."""
         inside = [position.owner[hole] for hole in self.crossings[seat].goal]
         return seat in inside and EMPTY not in inside
 
     def places(self, position: StarPosition) -> Outcome:
-        """One point for every player who comes in later."""
+        """Give a player one point for every player who comes in later."""
         order = self.order_of_arrival(position)
         scores = tuple(float(len(order) - 1 - order.index(seat)) for seat in self.seats)
         return Outcome(scores, how=f"{self.name(order[0])} fills the goal first")
@@ -170,7 +168,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
         return "returning" if path[-1] == path[0] else "notation"
 
     def may_hop(self, position: StarPosition, hole: Point, landing: Point, start: Point) -> bool:
-        """Whether the peg that began its turn in `start` may hop so, goal or no goal."""
+        """Return True if the peg that began its turn in `start` may make this hop, in or out of the goal."""
         free = position.owner[landing] == EMPTY or landing == start
         return free and any(
             end == landing and over != start and position.owner[over] != EMPTY
@@ -179,7 +177,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
 
     @claim("From {point} {seat} hops to {points?}")
     def hops_to(self, position: StarPosition, start: Point, seat: Seat) -> frozenset[Point]:
-        """Where a peg may land that does not merely step."""
+        """Return the holes that a peg reaches by hops but not by a step."""
         near = self.definition.topology.neighbours[start]
         paths = reach(self.crossings[seat].jumps, position.owner, start)
         return frozenset(path[-1] for path in paths if path[-1] not in near)
@@ -192,7 +190,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
 
     @claim("{seat} comes {word?}")
     def comes(self, position: StarPosition, seat: Seat) -> str:
-        """The place of a player who has arrived, or who is the only one left."""
+        """Return the place of a player who has arrived, or who is the only one left."""
         if position.result is None and seat not in position.placed:
             return "nowhere yet"
         return ORDINALS[self.order_of_arrival(position).index(seat)]
@@ -201,7 +199,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
         return [*position.placed, *(seat for seat in self.seats if seat not in position.placed)]
 
     def standing(self, position: StarPosition, seat: Seat) -> float:
-        """Minus the steps to the goal's tip, and a little for pegs that must look for a hole of the goal."""
+        """Return minus the steps to the goal's tip, less a little for pegs without a hole in the goal."""
         if seat in position.placed:
             return float(len(self.seats) - position.placed.index(seat))
         board, mine = self.definition.topology, self.crossings[seat]
@@ -225,23 +223,23 @@ class ChineseCheckers(BoardGame[StarPosition]):
 
     @fact
     def hexagon(self) -> int:
-        """The holes that belong to no point of the star."""
+        """Return the number of holes that belong to no point of the star."""
         board = self.definition.topology
         return len(board) - len(frozenset().union(*(board.regions[name] for name in STAR_POINTS)))
 
     @fact
     def home(self) -> int:
-        """The holes in one point of the star."""
+        """Return the number of holes in one point of the star."""
         return len(self.crossings[0].goal)  # same: every point has as many
 
     @fact
     def star_points(self) -> int:
-        """How many points the star has."""
+        """Return the number of points of the star."""
         return len(STAR_POINTS)
 
     @fact
     def rows_of_a_point(self) -> str:
-        """How many holes the rows of the star's upper point have, from the hexagon to the tip."""
+        """Return the lengths of the rows of the star's upper point, from the hexagon to the tip."""
         board = self.definition.topology
         rows = Counter(board.names[hole][0] for hole in board.regions[STAR_POINTS[0]])
         *most, last = (NUMBER_WORDS[rows[row]] for row in sorted(rows, reverse=True))
@@ -249,7 +247,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
 
     @fact
     def first_ways(self, row: str) -> int:
-        """How many moves each peg in a row of Red's has at the beginning."""
+        """Return how many moves each peg in a row of Red's has at the beginning."""
         names = self.definition.topology.names
         starts = [names[move[0]] for move in self.moves(started(self))]
         (ways,) = set(Counter(start for start in starts if start[0] == row).values())
@@ -260,7 +258,7 @@ class ChineseCheckers(BoardGame[StarPosition]):
         return sum(len(holes) for holes in self.definition.topology.start.values())
 
     def goal(self, colour: str, point: str) -> str:
-        """The point of the star that a colour goes to."""
+        """Return the point of the star that a colour goes to."""
         regions, start = self.definition.topology.regions, self.definition.topology.start
         if regions[point] != frozenset(start[colour]):
             raise NotationError(f"{colour} does not begin in the {point}")
@@ -273,18 +271,18 @@ class ChineseCheckers(BoardGame[StarPosition]):
 
     @fact
     def steps_apart(self) -> int:
-        """The steps from a player's own tip to the goal's."""
-        mine = self.crossings[0]  # same: everybody has as far to go
+        """Return the number of steps from a player's own tip to the goal's."""
+        mine = self.crossings[0]  # same: all players have as far to go
         return mine.away[crossing(self.definition.topology, mine.goal).tip]
 
     @fact(vouches="first")
     def first_to_arrive(self) -> str:
-        """What becomes of the player who arrives before all others."""
+        """Return the result of the player who arrives before all others."""
         position = self.empty()
         position.placed = [*reversed(self.seats)]
         return "wins" if self.places(position).winners == (position.placed[0],) else "loses"
 
     @fact
     def turns_each(self) -> int:
-        """After this many turns of each player the bots of this book give up."""
+        """Return after how many turns of each player the bots of this book give up."""
         return self.definition.cap // len(self.seats)

@@ -13,7 +13,7 @@ VARIANTS = {"two": "Chinese Checkers", "three": "three-players", "four": "four-p
 
 
 class Reading(BoardScene[ChineseCheckers]):
-    """Pegs on the star, who has arrived, and several games on one pad."""
+    """Pegs on the star, players who have arrived, and several games on one pad."""
 
     state: StarPosition
 
@@ -23,7 +23,7 @@ class Reading(BoardScene[ChineseCheckers]):
 
     @action("In the next game {seat} arrives first, then {seat}")
     def next_game(self, first: Seat, second: Seat) -> None:
-        """Of three players; the last one left has the last place."""
+        """Record a game of three players; the last one left has the last place."""
         self.keep_result()
         self.state.placed = [first, second]
         self.state.result = self.rules.places(self.state)
@@ -34,20 +34,20 @@ class Reading(BoardScene[ChineseCheckers]):
 
     @row("Game", "{seat}?")
     def place(self, game: str, seat: Seat) -> int:
-        """The place of a player in a game; or the sum of all places."""
+        """Return the place of a player in a game, or the sum of all places."""
         results = [*self.results, *([self.state.result] if self.state.result else [])]
         places = [len(result.scores) - int(result.scores[seat]) for result in results]
         return sum(places) if game == "Sum" else places[int(game) - 1]
 
     @row("Colour", "Begins in the", "Goal?")
     def goal(self, colour: str, point: str) -> str:
-        """In the game for six, where all take part."""
+        """Return a colour's goal in the game for six, in which all take part."""
         rules: ChineseCheckers = self.variant("six-players")
         return rules.goal(colour, point)
 
     @row("Players", "Colours", "Pegs?")
     def players_row(self, players: str, colours: str) -> int:
-        """The pegs on the board when those colours play."""
+        """Return the number of pegs on the board when these colours play."""
         rules: ChineseCheckers = self.variant(VARIANTS[players])
         if rules.colours != colours.split(", "):
             raise NotationError(f"{players} players have {', '.join(rules.colours)}")

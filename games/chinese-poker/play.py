@@ -1,4 +1,4 @@
-"""Chinese Poker: combinations of cards, each higher than the one before, until the hand is empty."""
+"""Chinese Poker: each combination must be higher than the one before, until the hand is empty."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ ANSWERS = {
 
 
 class ChinesePokerTable(EliminationTable):
-    """The combination that is `lying` to be beaten, its `holder`, and the cards `played` before it."""
+    """The combination `lying` to be beaten, its `holder`, and the cards `played` before it."""
 
     lying: Zone = zone("lying", "all")
     played: Zone = zone("played", "all")
-    dealer: Seat = by_lot()  # same: drawn by lot
-    holder: Seat = kept(Seat(0))  # same: whoever leads holds it
+    dealer: Seat = by_lot()  # same: drawn at random
+    holder: Seat = kept(Seat(0))  # same: the leader holds it
 
 
 class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
@@ -51,26 +51,26 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @action("{seat} deals")
     def whole_deal(self, table: ChinesePokerTable, dealer: Seat) -> Play:
-        """From the shuffled pack until one player is left."""
+        """Deal the shuffled pack, and play until one player is left."""
         leader = table.left_of(dealer)
         self.deal(table, leader)
         while not self.finished(table):
             leader = yield from self.one_round(table, leader)
 
     def deal(self, table: ChinesePokerTable, first: Seat) -> None:
-        """All the cards, one at a time; who gets one more than others is early in turn as well."""
+        """Deal all the cards, one at a time; players who get one more are early in turn as well."""
         table.shuffle()
         for seat in islice(cycle(table.from_seat(first)), len(table.stock)):
             table.draw(table.hands[seat])
         for hand in table.hands:
-            hand.sort(key=lambda card: -card.strength)  # same: only so that combinations are told in order
+            hand.sort(key=lambda card: -card.strength)  # same: only so that combinations are listed in order
 
     # -- a round
 
     @action("{seat} is to lead")
     @phase(PLAY, returns="{seat?} leads to the next round")
     def one_round(self, table: ChinesePokerTable, leader: Seat) -> Play:
-        """From a lead until all the others pass. Returns who leads to the next."""
+        """Play from a lead until all the others pass. Return the player who leads to the next round."""
         yield from self.turn(table, leader)
         waiting = self.others(table, leader)
         while waiting and not self.finished(table):
@@ -80,7 +80,7 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
         return next(seat for seat in table.from_seat(table.holder) if seat in table.playing)
 
     def turn(self, table: ChinesePokerTable, seat: Seat) -> Play:
-        """Returns whether `seat` played."""
+        """Return True if `seat` played."""
         move = yield Decision(seat, Plays(self, table.hands[seat], table.lying), PLAY)
         if move == PASS:
             return False
@@ -93,7 +93,7 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @claim("{seat?} wins the round")
     def round_winner(self, table: ChinesePokerTable) -> Seat | None:
-        """Who has played last, when nothing lies to be beaten any more."""
+        """Return the last player who played, when nothing lies to be beaten any more."""
         return None if table.lying else table.holder
 
     @claim("{team?} has won")
@@ -109,14 +109,14 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
         return len(cards) in ALIKE and len({card.rank for card in cards}) == 1
 
     def height(self, cards: Sequence[Card]) -> tuple[object, ...]:
-        """What is compared within a type: the suit counts only between single cards."""
+        """Return the value that is compared within a type: the suit counts only between single cards."""
         if len(cards) == SIZE:
             return self.ranking.value(cards)
         card = cards[0]
         return (card.strength, SUITS.index(card.suit)) if len(cards) == 1 else (card.strength,)
 
     def combinations(self, hand: Sequence[Card], size: int) -> Iterator[tuple[Card, ...]]:
-        """The combinations of that size that a hand holds."""
+        """Yield the combinations of that size that a hand holds."""
         if size == SIZE:
             return self.ranking.straights_or_better(hand)
         return (cards for alike in by_rank(hand).values() for cards in combinations(alike, size))
@@ -127,16 +127,16 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @fact
     def alike(self, cards: int) -> int:
-        """A number of cards of one rank that is a combination."""
+        """Return `cards` if that number of cards of one rank is a combination."""
         return next(size for size in ALIKE if size == cards)
 
     @fact(vouches="higher")
     def least_hand(self) -> str:
-        """The lowest kind of poker hand that is a combination."""
+        """Return the lowest kind of poker hand that is a combination."""
         return str(min(self.worth(cards).kind for cards in self.some(SIZE)))
 
     def some(self, size: int) -> list[tuple[Card, ...]]:
-        """All combinations of so many cards; of poker hands, which are many, a part."""
+        """Return all combinations of `size` cards; of poker hands, which are many, only a part."""
         cards = self.definition.card_deck.cards
         found = list(self.combinations(cards, size))
         return found[:: len(found) // len(cards)]
@@ -146,15 +146,15 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @fact(vouches="must")
     def type_to_play(self) -> str:
-        """Of which type combinations are that may be played on others: the same or another."""
+        """Return whether a combination is played on one of the same type or of another."""
         pairs = permutations(chain.from_iterable(map(self.some, (*ALIKE, SIZE))), 2)
         allowed = (map(len, pair) for pair in pairs if self.beats(*pair))
         return "same" if all(one == other for one, other in allowed) else "other"
 
     @fact(vouches="must wins")
     def what_wins(self, *sizes: int) -> str:
-        """Which of two combinations of so many cards may be played on the other: that of the higher rank or
-        the higher poker hand, or that of the lower."""
+        """Return which of two combinations of these sizes may be played on the other: that of the higher rank
+        or the higher poker hand, or that of the lower."""
         found = set()
         for size in sizes:
             value = self.worth if size == SIZE else lambda cards: cards[0].strength
@@ -165,14 +165,14 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @fact(vouches="other")
     def an_equal_one(self, *sizes: int) -> str:
-        """Whether a combination of so many cards may be played on an equal one."""
+        """Return whether a combination of one of these sizes may be played on an equal one."""
         pairs = (pair for size in sizes for pair in permutations(self.some(size), 2))
         equal = (pair for pair in pairs if len(set(map(self.height, pair))) == 1)
         return "may not" if {self.beats(*pair) for pair in equal} == {False} else "may"
 
     @fact(vouches="highest")
     def highest_rank(self, size: int) -> str:
-        """The rank that is highest in combinations of so many cards."""
+        """Return the rank that is highest in combinations of `size` cards."""
         return self.order(size)[-1]
 
     @fact
@@ -180,13 +180,13 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
         return self.order(size)[0]
 
     def order(self, size: int) -> Sequence[str]:
-        """The ranks from low to high, in combinations of so many cards."""
+        """Return the ranks from low to high, in combinations of `size` cards."""
         cards = sorted(self.definition.card_deck.cards, key=lambda card: self.height([card]))
         return self.ranking.order if size == SIZE else list(by_rank(cards))
 
     @fact(vouches="two same highest")
     def suit_that_wins(self) -> str:
-        """The suit whose single cards win against every other of the same rank."""
+        """Return the suit whose single cards win against every other of the same rank."""
         ranks = by_rank(self.definition.card_deck.cards).values()
         winners = {
             one.suit for alike in ranks for one in alike
@@ -195,17 +195,17 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
         return " or ".join(winners)
 
     def called(self, cards: Sequence[Card]) -> str:
-        """The name of a combination."""
+        """Return the name of a combination."""
         return ALIKE.get(len(cards)) or str(self.worth(cards).kind)
 
     @row("Lying", "Played", "Allowed?")
     def allowed(self, lying: Cards, played: Cards) -> str:
-        """Whether cards may be played on others, and if not, why."""
+        """Return whether cards may be played on others, and if not, why."""
         return ANSWERS[Plays(self, played, lying).against(played)]
 
     @fact
     def dealt_to(self, place: int) -> int:
-        """How many cards the first, second … player from the dealer's left gets."""
+        """Return how many cards the first, second … player from the dealer's left gets."""
         each, over = divmod(self.cards(), len(self.seats))
         return each + (place <= over)
 
@@ -213,14 +213,14 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @fact(vouches="even higher")
     def passing_with(self, card: str, lying: str) -> str:
-        """Whether a player with that card must, may or may not pass when another one, or nothing, lies."""
+        """Return whether a player with that card must, may or may not pass when another or no card lies."""
         cards = self.definition.card_deck.by_name
         moves = Plays(self, [cards[card]], [cards[lying]] if lying in cards else []).moves
         return "may not" if PASS not in moves else "may" if len(moves) > 1 else "must"
 
     def short_round(self, last_card: bool = False) -> tuple[list[Decision], Seat]:
-        """What is asked in a round in which only the first and the third player play, the latter a last card
-        or not, and who leads to the next. In each hand are a low and a high card."""
+        """Return the decisions of a round in which only the first and the third player play, the latter a
+        last card or not, and the player who leads next. In each hand are a low and a high card."""
         table = self.started()
         pack = sorted(self.definition.card_deck.cards, key=lambda card: self.height([card]))
         for seat in self.seats:
@@ -239,27 +239,27 @@ class ChinesePoker(PokerGame, EliminationGame[ChinesePokerTable]):
 
     @fact(vouches="after")
     def passes_in_a_round(self) -> str:
-        """How many of the other players pass in a row before a round is over."""
+        """Return how many of the other players pass in a row before a round is over."""
         asked, _ = self.short_round()
         passed = [decision.seat for decision in asked[3:]]
         return "all" if passed == [*self.seats[3:], *self.seats[:2]] else "some"
 
     @fact
     def playing_after_a_pass(self) -> str:
-        """Whether the second player, who passes, has a choice a second time."""
+        """Return whether the second player, who passes, has a choice a second time."""
         asked, _ = self.short_round()
         choosing = [decision.seat for decision in asked if decision.options.moves[1:]]
         return "may" if choosing.count(self.seats[1]) == 2 else "may not"
 
     @fact(vouches="next")
     def next_leader_played(self) -> str:
-        """Whether the third player, who plays last, leads to the next round."""
+        """Return whether the third player, who plays last, leads to the next round."""
         _, leader = self.short_round()
         return "last" if leader == self.seats[2] else "first"
 
     @fact(vouches="next")
     def leads_for_the_winner(self) -> str:
-        """Where the leader sits, seen from the third player, who has won the round with the last card."""
+        """Return the leader's side, seen from the third player, who has won with the last card."""
         _, leader = self.short_round(last_card=True)
         return "left" if leader == self.seats[3] else "right"
 
@@ -278,7 +278,7 @@ class Plays(LazyOptions):
         return [PASS, *higher] if self.lying else higher
 
     def against(self, cards: Sequence[Card]) -> str | None:
-        """The rule that forbids to play these cards."""
+        """Return the rule that forbids playing these cards."""
         if not self.rules.is_combination(cards):
             return "combinations"
         if self.lying and len(cards) != len(self.lying):

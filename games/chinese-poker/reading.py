@@ -1,4 +1,4 @@
-"""What only Chinese Poker's text tells: hands that hold more than is told, and what a hand can lead."""
+"""The sentences that only Chinese Poker's text uses: unlisted cards of a hand, and its leads."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .play import ChinesePoker, ChinesePokerTable
 
 
 class Reading(TableScene[ChinesePoker]):
-    """Rounds of a deal. A player of whose hand nothing is told holds one card more than the example plays."""
+    """Rounds of a deal. A hand that the example does not list holds one card more than it plays."""
 
     table: ChinesePokerTable
 
     def settle(self) -> Decision | None:
-        """While an answer is carried out, that card lies in the hand, whichever it is."""
+        """Carry an answer out while that card, no matter which, lies in the hand."""
         if self.pending is None:
             return super().settle()
         untold = [self.table.hands[seat] for seat in self.table.seats if seat not in self.told]
@@ -30,5 +30,5 @@ class Reading(TableScene[ChinesePoker]):
 
     @row("Combination", "Ways?")
     def ways(self, name: str) -> int:
-        """How many combinations of that name the player whose turn it is may play."""
+        """Return how many combinations of that name the player to move may play."""
         return sum(self.rules.called(move) == name for move in given(self.settle()).options)

@@ -34,11 +34,9 @@ TURN_UP = Question("turn up")
 
 
 class TenTable(CardTable):
-    """`turned` is the card just turned up, `bottom` the card that the cutter has seen.
-
-    What a player has `won` lies face down, but everybody has seen it taken; so everybody may know it.
-    `results` are those of the last deal.
-    """
+    """`turned` is the card just turned up, `bottom` the card that the cutter has seen. The cards that a
+    player has `won` lie face down, but all players saw them taken, so all may know them. `results` are those
+    of the last deal."""
 
     layout: Zone = zone(
         "layout", "all", "The layout is (now )?{cards}", "{cards?} lie in the layout",
@@ -48,16 +46,16 @@ class TenTable(CardTable):
     won: Each[Seat, Zone] = zone_per_seat("won", "all", "{seat} has taken {cards}")
     bottom: Each[Seat, Zone] = zone_per_seat("bottom card seen by", "owner", "{seat} has cut {card}")
     deals: int = kept(0)
-    dealer: Seat = by_lot("{seat} deals", "{seat?} deals next")  # same: drawn by lot
+    dealer: Seat = by_lot("{seat} deals", "{seat?} deals next")  # same: drawn at random
     results: Each[Seat, int] = kept(per_seat(0), "The result of {seat} is {number?}")
     bonus: Each[Seat, int] = each_deal(per_seat(0), "The bonus of {seat} is {number?}")
 
 
 class ChineseTen(TableGame[TenTable]):
-    """The family: the variants change the deal, the values, the tie score and who plays first."""
+    """The family: the variants change the deal, the values, the tie score and the first player."""
 
     def round(self, table: TenTable) -> Play:
-        """One deal. A misdeal is a round without play: the same dealer deals again."""
+        """Play one deal. A misdeal is a round without play: the same dealer deals again."""
         self.deal(table)
         if self.misdealt(table):
             return
@@ -85,12 +83,12 @@ class ChineseTen(TableGame[TenTable]):
 
     @claim("{seat?} alone knows the last card")
     def cutter(self, table: TenTable) -> Seat | None:
-        """Who has seen the card at the bottom of the stock, if anybody has."""
+        """Return the player who has seen the card at the bottom of the stock, if there is one."""
         return next((seat for seat in table.seats if table.bottom[seat]), None)
 
     @claim("{number?} cards are left in the stock")
     def left_in_stock(self, table: TenTable) -> int:
-        """The bottom card belongs to the stock, whoever has seen it."""
+        """Count the stock; the bottom card belongs to it, even if a player has seen it."""
         return len(table.stock) + sum(map(len, table.bottom))
 
     @claim("The cards are dealt again", denied="The deal counts")
@@ -98,22 +96,22 @@ class ChineseTen(TableGame[TenTable]):
         return self.misdeal(table.layout)
 
     def misdeal(self, layout: Iterable[Card]) -> bool:
-        """Whether some group has more of its cards in the layout than are left to take them."""
+        """Return True if a group has more cards in the layout than are left to take them."""
         dealt = Counter(frozenset((card.rank, TAKES[card.rank])) for card in layout)
         return any(count > self.most(group, self.option("redeal")) for group, count in dealt.items())
 
     def most(self, group: Group, redeal: str) -> int:
-        """How many cards of a group may lie in the first layout: half of them where the rule asks."""
+        """Return how many cards of a group may lie in the first layout: half of them if the rule asks."""
         watched = redeal == "all" or (redeal == "alike" and len(group) == 1)
         return self.size(group) // 2 if watched else self.size(group)
 
     def size(self, group: Group) -> int:
-        """How many cards of the pack belong to a group."""
+        """Return how many cards of the pack belong to a group."""
         return ALL_FOUR * len(group)
 
     @action("Play begins")
     def clear_fours(self, table: TenTable) -> None:
-        """Four alike in the layout could never be taken; they are the dealer's."""
+        """Give four alike in the layout to the dealer, because they could never be taken."""
         for rank in ALIKE:
             four = [card for card in table.layout if card.rank == rank]
             if len(four) == ALL_FOUR:
@@ -121,7 +119,7 @@ class ChineseTen(TableGame[TenTable]):
 
     @claim("{seat?} plays first")
     def first(self, table: TenTable) -> Seat:
-        """Who plays first: the dealer, the dealer's left, or who did worst in the deal before."""
+        """Return the first player: the dealer, the dealer's left, or the one with the worst last result."""
         order = table.from_seat(table.left_of(table.dealer))
         if self.option("first") == "left":
             return order[0]
@@ -168,7 +166,7 @@ class ChineseTen(TableGame[TenTable]):
         return card in table.layout
 
     def ways(self, layout: Sequence[Card]) -> dict[str, list[tuple[Card, ...]]]:
-        """Each card takes one card; but the fourth of a rank takes the three that lie together."""
+        """Return the ways to take: each card takes one, but the fourth of a rank takes the other three."""
         ways: dict[str, list[tuple[Card, ...]]] = {}
         for card in layout:
             ways.setdefault(TAKES[card.rank], []).append((card,))
@@ -179,12 +177,12 @@ class ChineseTen(TableGame[TenTable]):
 
     @row("Card", "Takes?")
     def takes(self, table: TenTable, card: Card) -> str:
-        """What a card may take from the layout: each way, or nothing."""
+        """Return the cards that a card may take from the layout: each way, or nothing."""
         ways = self.ways(table.layout).get(card.rank, ())
         return " or ".join(str(Cards(taken)) for taken in ways) or "nothing"
 
     def refusal(self, card: Card, taken: Sequence[Card]) -> str | None:
-        """Return the rule by which a card may not take those cards, or by which it may not stay."""
+        """Return the rule that forbids a card to take those cards, or to stay."""
         if not taken:
             return "taking"
         if any(other.rank != TAKES[card.rank] for other in taken):
@@ -192,7 +190,7 @@ class ChineseTen(TableGame[TenTable]):
         return "three-alike" if card.rank in ALIKE else "one-card"
 
     def caught(self, table: TenTable, seat: Seat, cards: Iterable[Card]) -> None:
-        """Both red fives in one catch: everybody else pays."""
+        """Let all other players pay when both red fives are in one catch."""
         if sum(card.rank == "5" and card.red for card in cards) == 2:
             for other in table.seats:
                 table.bonus[other] -= self.option("red-fives")
@@ -209,7 +207,7 @@ class ChineseTen(TableGame[TenTable]):
 
     @action("The deal is over")
     def score(self, table: TenTable) -> None:
-        """What each has won, with the bonus, above or below the tie score."""
+        """Score the cards that each has won, with the bonus, above or below the tie score."""
         tie = self.option("tie")
         for seat in table.seats:
             table.results[seat] = self.caught_by(table, seat) + table.bonus[seat] - tie
@@ -217,7 +215,7 @@ class ChineseTen(TableGame[TenTable]):
         table.deals += 1
 
     def finished(self, table: TenTable) -> bool:
-        """Everybody has dealt once."""
+        """Return True if every player has dealt once."""
         return bool(table.deals == len(table.seats))
 
     # -- what the text may state
@@ -228,35 +226,35 @@ class ChineseTen(TableGame[TenTable]):
 
     @fact
     def share(self) -> str:
-        """An equal share of all the points, to two decimals."""
+        """Return an equal share of all the points, to two decimals."""
         return f"{self.card_points() / len(self.seats):.2f}".rstrip("0").rstrip(".")
 
     @fact
     def stock(self) -> int:
-        """The cards left over by the deal, the cutter's bottom card among them."""
+        """Return how many cards the deal leaves over, including the cutter's bottom card."""
         return self.cards() - len(self.seats) * int(self.option("hand")) - int(self.option("layout"))
 
     @fact
     @row("Card", "Points?")
     def value(self, *cards: str) -> str:
-        """What each of the cards is worth; if they differ, all their values."""
+        """Return the points of each of the cards; if they differ, all their values."""
         values = {self.definition.card_deck.by_name[card].points for card in cards}
         return ", ".join(map(str, sorted(values)))
 
     @fact
     def other_black(self) -> str:
-        """What each black card is worth that is no ace."""
+        """Return the points of each black card that is not an ace."""
         cards = self.definition.card_deck.cards
         return self.value(*(card.name for card in cards if not card.red and card.rank != "A"))
 
     @fact(vouches="red")
     def red_points(self) -> int:
-        """What all red cards are worth together."""
+        """Return the points of all red cards together."""
         return self.worth(card for card in self.definition.card_deck.cards if card.red)
 
     @fact(vouches="red")
     def red_value(self, *ranks: str) -> str:
-        """What each red card of these ranks is worth."""
+        """Return the points of each red card of these ranks."""
         return self.value(*(f"{suit}{rank}" for suit in "♥♦" for rank in ranks))
 
     @fact(vouches="black")
@@ -265,7 +263,7 @@ class ChineseTen(TableGame[TenTable]):
 
     @fact(vouches="black")
     def highest_black_at_face(self) -> str:
-        """The highest rank of which black cards are worth their number."""
+        """Return the highest rank whose black cards are worth their number."""
         return self.black_at_face()[-1]
 
     @fact
@@ -276,7 +274,7 @@ class ChineseTen(TableGame[TenTable]):
         return [rank for rank in TAKES if self.black_value(rank) == str(self.number(rank))]
 
     def number(self, rank: str) -> int:
-        """The number on a card; the ace counts as one."""
+        """Return the number on a card; the ace counts as one."""
         return self.definition.card_deck.order[rank] + 1
 
     def alike(self, rank: str) -> list[Card]:
@@ -284,18 +282,18 @@ class ChineseTen(TableGame[TenTable]):
 
     @fact
     def taker(self, rank: str) -> str:
-        """The rank that takes a card of that rank."""
+        """Return the rank that takes a card of that rank."""
         [taker] = self.ways(self.alike(rank))
         return taker
 
     @fact
     def rank_taken(self, rank: str) -> str:
-        """The rank of the cards that a card of that rank takes."""
+        """Return the rank of the cards that a card of that rank takes."""
         return next(other for other in TAKES if self.taker(other) == str(rank))
 
     @fact(vouches="only")
     def kind_taken(self, *ranks: str) -> str:
-        """Whether these ranks take cards of the same rank or others."""
+        """Return whether these ranks take cards of the same rank or others."""
         found = {self.rank_taken(rank) == str(rank) for rank in ranks}
         return "same" if found == {True} else "other"
 
@@ -304,32 +302,32 @@ class ChineseTen(TableGame[TenTable]):
 
     @fact
     def sum_of_a_catch(self) -> int:
-        """What most ranks make with the card that they take."""
+        """Return the sum that most ranks make with the card that they take."""
         [(total, _)] = Counter(self.sums().values()).most_common(1)
         return total
 
     @fact
     def highest_in_sums(self) -> str:
-        """The highest rank that makes this sum with the rank that it takes."""
+        """Return the highest rank that makes this sum with the rank that it takes."""
         return [rank for rank, total in self.sums().items() if total == self.sum_of_a_catch()][-1]
 
     @fact(vouches="two once")
     def two_at_once(self) -> str:
-        """Whether a card may take two cards when just two lie in the layout."""
+        """Return whether a card may take two cards when just two lie in the layout."""
         layouts = combinations(self.definition.card_deck.cards, 2)
         taken = {len(way) for layout in layouts for ways in self.ways(layout).values() for way in ways}
         return "may not" if taken == {1} else "may"
 
     @fact(vouches="all")
     def alike_taken(self) -> int:
-        """How many cards the last card of its rank takes when all the others lie in the layout."""
+        """Return how many cards the last of its rank takes when all the others lie in the layout."""
         ways = [self.ways(self.alike(rank)[1:])[rank] for rank in ALIKE]
         [taken] = {len(way) for [way] in ways}
         return taken
 
     @fact(vouches="after")
     def cards_turned(self) -> int:
-        """How many cards of the stock are turned after each card from a hand."""
+        """Return how many cards of the stock are turned after each card from a hand."""
         table = self.started()
         play = self.round(table)
         decision = next(play)
@@ -340,14 +338,14 @@ class ChineseTen(TableGame[TenTable]):
 
     @fact
     def cutter_sits(self) -> str:
-        """On which side of the dealer the player sits who has seen the last card."""
+        """Return on which side of the dealer the player sits who has seen the last card."""
         table = self.started()
         self.deal(table)
         return "right" if table.left_of(given(self.cutter(table))) == table.dealer else "left"
 
     @fact
     def fives_with_a_bonus(self) -> str:
-        """The colour of the two fives that bring a bonus when they are taken together."""
+        """Return the colour of the two fives that score a bonus when they are taken together."""
         found = set()
         for pair in combinations(self.alike("5"), 2):
             table = self.started()
@@ -358,7 +356,7 @@ class ChineseTen(TableGame[TenTable]):
 
     @fact(vouches="before")
     def result_that_opens(self) -> str:
-        """Which result of the deal before the player has who plays first."""
+        """Return which result of the last deal the player has who plays first."""
         table = self.started()
         self.score(table)
         table.results = Each(self.seats)
@@ -369,12 +367,12 @@ class ChineseTen(TableGame[TenTable]):
 
     @fact
     def group_size(self, rank: str) -> int:
-        """How many cards belong to the group of a rank."""
+        """Return how many cards belong to the group of a rank."""
         return self.size(frozenset((rank, TAKES[rank])))
 
     @fact(vouches="more")
     def too_many(self, rank: str) -> int:
-        """So many of them, or more, in the first layout make a misdeal."""
+        """Return how many of them, or more, in the first layout make a misdeal."""
         group = [*self.alike(rank), *(self.alike(TAKES[rank]) if rank not in ALIKE else ())]
         return 1 + max(count for count in range(len(group)) if not self.misdeal(group[:count]))
 
@@ -387,7 +385,7 @@ class ChineseTen(TableGame[TenTable]):
         return round(1000 - 1000 * self.passing(redeal))
 
     def passing(self, redeal: str) -> float:
-        """The share of layouts that are no misdeal, counted group by group."""
+        """Return the share of layouts that are not a misdeal, counted group by group."""
         layout = int(self.option("layout"))
         passing = [1] + [0] * layout
         for group in GROUPS:

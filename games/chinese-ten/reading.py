@@ -12,13 +12,13 @@ from .play import ChineseTen, TenTable
 
 
 class Reading(TableScene[ChineseTen]):
-    """What the stock brings, what has become of the cards, and the account of a deal."""
+    """Cards from the stock, piles after the play, and the account of a deal."""
 
     table: TenTable
 
     @action("{seat} turns up {card} and takes {cards}")
     def turns_up_and_takes(self, seat: Seat, card: Card, taken: Cards) -> None:
-        """The player may have no choice."""
+        """Let a player turn up a card and take; the player may have no choice."""
         self.run(self.rules.turn(self.table, seat, card))
         if self.settle() is not None:
             self.act(seat, f"{card} takes {taken}")
@@ -36,7 +36,7 @@ class Reading(TableScene[ChineseTen]):
 
     @action("The next deal ends")
     def next_deal(self) -> None:
-        """The cards have been gathered and dealt again; the example tells what has become of them."""
+        """Deal again; the example lists where the cards are."""
         self.table.shuffle()
 
     @action("{seat} has taken all the other cards")
@@ -46,7 +46,7 @@ class Reading(TableScene[ChineseTen]):
 
     @row("", "{seat}?")
     def on_the_pad(self, line: str, seat: Seat) -> int:
-        """A line of the account of the deal."""
+        """Return a line of the account of the deal."""
         total = self.rules.caught_by(self.table, seat)
         red = self.rules.worth(card for card in self.table.won[seat] if card.red)
         lines = {

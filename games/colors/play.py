@@ -1,4 +1,4 @@
-"""Colors: discs of all colours for both; Row scores what lies together in rows, Column in columns."""
+"""Colors: both lay discs of all colours; Row scores patterns in rows, Column in columns."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from publisher.engine.mechanics.boards.line_scores import LineScores, LineScores
 
 
 class Colors(LineScores[LineScoresPosition]):
-    """As all such games: the board and its colours are those of the definition."""
+    """A game of line scores; the definition sets the board and its colours."""

@@ -1,8 +1,6 @@
-"""Contract Petanque: one ball each, an auction for the points of the round, and a second ball each.
-
-Where a ball comes to rest is the world's business; here it is chance, each place among the balls
-already thrown as likely as the next.
-"""
+"""Contract Petanque: one ball each, an auction for the points of the round, and a second ball each. In the
+world skill decides where a ball comes to rest; here it is chance, each place among the balls already thrown
+as likely as the next."""
 
 from __future__ import annotations
 
@@ -23,7 +21,7 @@ BALLS_EACH = 2
 PLAIN, DOUBLED, REDOUBLED = "", "doubled", "redoubled"
 TIMES = {PLAIN: 1, DOUBLED: 2, REDOUBLED: 4}
 SILENCE = 2
-"""So many passes in a row end the auction."""
+"""The passes in a row that end the auction."""
 CALL = Question(
     "bid",
     {
@@ -39,7 +37,7 @@ CALL = Question(
 
 
 def read_owners(rules: Any, table: Any, words: str) -> tuple[Seat, ...]:
-    """The players of a list such as `Red, Green, Blue`."""
+    """Return the players of a list such as `Red, Green, Blue`."""
     names = words.split(", ")
     if unknown := [name for name in names if name not in rules.names]:
         raise NotationError(f"unknown player {unknown[0]!r}")
@@ -51,7 +49,7 @@ def show_owners(rules: Any, owners: tuple[Seat, ...]) -> str:
 
 
 class Line(NamedTuple):
-    """A line of the score card: how the balls lay in the end, the contract, and the scores after it."""
+    """A line of the score card: the final order of the balls, the contract, and the new scores."""
 
     balls: tuple[Seat, ...]
     declarer: Seat
@@ -62,17 +60,17 @@ class Line(NamedTuple):
 
 
 class PetanqueTable(Table):
-    """`balls` are the owners of the balls thrown, the closest to the jack first; `throws` tell who threw
-    whose ball, the first throw first; `card` is the score card."""
+    """`balls` are the owners of the balls thrown, the closest to the jack first; `throws` are pairs of the
+    thrower and the ball's owner, the first throw first; `card` is the score card."""
 
     thrower: Seat = by_lot("{seat} throws the jack", "{seat?} throws the next jack")
     balls: tuple[Seat, ...] = each_deal((), "The balls lie {owners}")
-    throws: tuple[tuple[Seat, Seat], ...] = each_deal(())  # same: only whole games tell of it
+    throws: tuple[tuple[Seat, Seat], ...] = each_deal(())  # same: only whole games show it
     bid: int = each_deal(0, "The highest bid is {number?}")
     declarer: Seat | None = each_deal(None, "{seat?} is the declarer")
     doubled_by: Seat | None = each_deal(None)
     fled_by: Seat | None = each_deal(None)
-    redoubled: bool = each_deal(False)  # same: every number says so anew
+    redoubled: bool = each_deal(False)  # same: every number sets it again
     card: list[Line] = kept([])
 
 
@@ -102,18 +100,18 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
         return tuple(table.from_seat(table.thrower))
 
     def throw(self, table: PetanqueTable, owner: Seat) -> None:
-        """A ball comes to rest somewhere among the others."""
+        """Let a ball come to rest somewhere among the others."""
         place = table.random(len(table.balls) + 1)
         table.balls = (*table.balls[:place], owner, *table.balls[place:])
-        table.throws += ((self.thrower_of(table, owner), owner),)  # same: only whole games tell of it
+        table.throws += ((self.thrower_of(table, owner), owner),)  # same: only whole games show it
 
     # -- the auction
 
     @phase(CALL)
     def auction(self, table: PetanqueTable) -> Play:
-        """From the farthest ball inwards and round again, until two players in a row pass."""
+        """Bid from the farthest ball inwards and round again, until two players in a row pass."""
         order, calls = self.bidding_order(table), 0
-        passes = 0  # same: the first call is no pass
+        passes = 0  # same: the first call is not a pass
         while passes < SILENCE:
             seat = order[calls % len(order)]
             call = yield Decision(seat, self.calls(table, seat), CALL)
@@ -130,7 +128,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
         return self.bidding_order(table)[0]
 
     def calls(self, table: PetanqueTable, seat: Seat) -> Options:
-        """What a player may call now."""
+        """Return the calls that a player may make now."""
         opening, rival = table.declarer is None, table.declarer not in (None, seat)
         allowed = {
             DOUBLE: rival and table.doubled_by is None,
@@ -153,13 +151,13 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
         return len(self.calls(table, seat))
 
     def hopeless(self, table: PetanqueTable, seat: Seat) -> bool:
-        """In the last round, too far behind the leader to catch up."""
+        """Return True if the player is too far behind the leader to catch up in the last round."""
         last = table.rounds == self.option("rounds") - 1
         score = table.scores[self.definition.team_of(seat)]
         return last and max(table.scores) - score > int(self.option("behind"))
 
     def take_call(self, table: PetanqueTable, seat: Seat, call: str) -> None:
-        """With a new number nothing is doubled any more, and nobody has fled."""
+        """Record a call; after a new number nothing is doubled any more, and no player has fled."""
         if call in NUMBERS:
             table.bid, table.declarer = int(call), seat
             table.doubled_by, table.fled_by, table.redoubled = None, None, False
@@ -174,19 +172,19 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
 
     @claim("The second balls are thrown in the order {owners?}")
     def last_throws(self, table: PetanqueTable) -> tuple[Seat, ...]:
-        """Whose ball is thrown when: a defender's, the declarer's, the other defender's."""
+        """Return the owners of the second balls: a defender, the declarer, the other defender."""
         declarer, left, right = table.from_seat(given(table.declarer))
         return left, declarer, right
 
     @claim("{seat?} throws the second ball of {owner:seat}")
     def thrower_of(self, table: PetanqueTable, owner: Seat) -> Seat:
-        """Who throws that player's second ball: a defender who fled has given it to the other."""
+        """Return who throws a player's second ball: a defender who fled has given it to the other."""
         return given(table.doubled_by) if owner == table.fled_by else owner
 
     # -- the score
 
     def ball_points(self, balls: tuple[Seat, ...], seat: Seat) -> int:
-        """3, 2 and 1 for the three balls closest to the jack."""
+        """Return the ball points: 3, 2 and 1 for the three balls closest to the jack."""
         return sum(points for owner, points in zip(balls, BALL_POINTS, strict=False) if owner == seat)
 
     @claim("{seat} has {number?} ball points?")
@@ -200,7 +198,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
     @shown
     @claim("The stake is {number?} points?")
     def stake(self, table: PetanqueTable) -> int:
-        """The game points that the contract is about."""
+        """Return the game points that the contract is about."""
         return table.bid * TIMES[self.raised(table)]
 
     def raised(self, table: PetanqueTable) -> str:
@@ -210,17 +208,17 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
 
     @row("Bid", "Doubled or redoubled", "Ball points", "Game points?")
     def gain(self, bid: int, raised: str, ball_points: int) -> int:
-        """What the declarer gains, or loses."""
+        """Return the declarer's gain or loss."""
         stake = bid * TIMES[raised]
         return stake if ball_points >= bid else -stake
 
     @action("The round is over")
     def score(self, table: PetanqueTable) -> None:
-        """The declarer, and whoever fled, gains or loses the stake; the declarer throws the next jack."""
+        """Score the stake for the declarer and a player who fled; the declarer throws the next jack."""
         self.settle(table, self.ball_points_of(table, given(table.declarer)))
 
     def settle(self, table: PetanqueTable, ball_points: int) -> None:
-        """The score of a round in which the declarer has so many ball points."""
+        """Score a round in which the declarer has `ball_points` ball points."""
         declarer, gain = given(table.declarer), self.gain(table.bid, self.raised(table), ball_points)
         for seat in (declarer, table.fled_by):
             if seat is not None:
@@ -270,7 +268,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
 
     @fact
     def divisions(self) -> int:
-        """The ways to divide the ball points, whoever gets which share."""
+        """Return how many ways there are to divide the ball points, no matter who gets which share."""
         shares = (
             tuple(sorted(self.ball_points(order, seat) for seat in self.seats)) for order in self.all_orders()
         )
@@ -285,7 +283,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
 
     @fact(vouches="first")
     def first_balls(self) -> str:
-        """The way round from the thrower of the jack."""
+        """Return the direction of the first throws, from the thrower of the jack."""
         table = self.started()
         begins, follows, _ = self.first_throws(table)
         clockwise = begins == table.thrower and follows == table.left_of(begins)
@@ -293,7 +291,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
 
     @fact
     def farthest_out(self) -> str:
-        """When the player bids whose ball lies farthest from the jack."""
+        """Return when the player bids whose ball lies farthest from the jack."""
         table = self.started()
         table.balls = self.first_throws(table)
         return "first" if self.first_bidder(table) == table.balls[-1] else "last"
@@ -307,14 +305,14 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
         return self.side_of_throw(-1)
 
     def side_of_throw(self, number: int) -> str:
-        """On which side of the declarer the player sits whose second ball has that place in the order."""
+        """Return on which side of the declarer the owner of the second ball `number` sits."""
         table = self.started()
         table.declarer = table.thrower
         return "left" if self.last_throws(table)[number] == table.left_of(table.declarer) else "right"
 
     @fact(vouches="next")
     def jack_thrower(self) -> str:
-        """Who throws the jack after a round."""
+        """Return who throws the jack after a round."""
         table = self.started()
         table.declarer = table.left_of(table.thrower)
         self.settle(table, 0)
@@ -322,14 +320,14 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
 
     @fact(vouches="declarer loses")
     def times(self, call: str) -> int:
-        """How many times the bid it is after a double or redouble, won or lost."""
+        """Return how many times the bid counts after a double or redouble, won or lost."""
         raised = {DOUBLE: DOUBLED, REDOUBLE: REDOUBLED}[call]
         made, failed = self.gain(1, raised, 1), self.gain(1, raised, 0)
         return made if failed == -made else 0
 
     @fact(vouches="declarer loses")
     def fugitive_scores(self) -> str:
-        """What a fugitive gains or loses."""
+        """Return whether a fugitive gains or loses as much as the declarer."""
         table = self.started()
         table.bid, table.declarer, table.doubled_by, table.fled_by = 1, *table.seats
         scores = set()
@@ -341,13 +339,13 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
 
     @fact
     def orders(self) -> int:
-        """The orders in which the balls of three players may lie."""
+        """Return how many orders the balls of three players may have."""
         return len(self.all_orders())
 
     @row("Bid", "Orders?")
     @fact
     def orders_for(self, bid: int) -> int:
-        """In how many of the orders one given player makes a bid."""
+        """Return in how many of the orders one given player makes a bid."""
         anybody = self.seats[0]  # same: all players are alike
         return sum(self.ball_points(order, anybody) >= bid for order in self.all_orders())
 
@@ -356,7 +354,7 @@ class ContractPetanque(Ground, TableGame[PetanqueTable]):
 
     @fact
     def circle(self) -> str:
-        """The diameter of the throwing circle, in centimetres."""
+        """Return the diameter of the throwing circle, in centimetres."""
         return " to ".join(f"{100 * metres:g}" for metres in self.terrain.circles["throwing"].diameters)
 
     @fact

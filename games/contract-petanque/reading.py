@@ -10,7 +10,7 @@ from .play import ContractPetanque, PetanqueTable
 
 
 class Reading(TableScene[ContractPetanque]):
-    """Rounds as the pad has them: the contract, and how many ball points the declarer had."""
+    """Rounds as they are on the pad: the contract, and the declarer's ball points."""
 
     table: PetanqueTable
 
@@ -18,7 +18,7 @@ class Reading(TableScene[ContractPetanque]):
     def new_total(
         self, number: str, declarer: str, bid: str, crosses: str, fled: str, balls: str, seat: Seat
     ) -> str:
-        """The totals of those who gain or lose in that round."""
+        """Return the new total of a player who gains or loses in that round."""
         table = self.table
         if len(table.card) < int(number):
             table.bid, table.declarer, table.redoubled = int(bid), self.seat_called(declarer), crosses == "xx"

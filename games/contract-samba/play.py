@@ -31,21 +31,21 @@ LEVELS = range(1, 31)  # same: a bid has no limit, but lists of bids have
 BIDS = tuple(Bid(level, kind) for level in LEVELS for kind in TYPES)
 THOUSAND = 1000
 CANASTAS = 2
-"""What a team needs to go out besides a samba, if it has made no promise."""
+"""The canastas that a team without a promise needs to go out, besides a samba."""
 BY_TYPE, FOUR = 4, 4
 """The lowest level that may be opened by type, and the cards that a canasta contract needs for it."""
 COUNTS_CARDS = 5
-"""The level from which on cards on the table count for the contract."""
+"""The lowest level at which cards on the table count for the contract."""
 RED_LAID, RED_IN_HAND, BLACK_IN_HAND, FAILED = 300, 500, 100, 1000
 CANNOT = "cannot open"
 TO_OPEN = Question("open", {CANNOT: CANNOT})
 OPENING = (TAKE_BACK, MELD, ADD)
-"""All that a declarer does to open."""
+"""The moves that a declarer may make to open."""
 DECLARERS, OPPONENTS = "the declarers", "the opponents"
 
 
 def read_bid(rules: object, table: object, word: str) -> Bid:
-    """A bid as it is written: `4♥`, `3 canasta of twos`."""
+    """Return the bid of a word such as `4♥` or `3 canasta of twos`."""
     found = next((bid for bid in BIDS if str(bid) == word), None)
     if found is None:
         raise NotationError(f"unknown bid {word!r}")
@@ -53,13 +53,13 @@ def read_bid(rules: object, table: object, word: str) -> Bid:
 
 
 class ContractSambaTable(CanastaTable, DoublingTable):
-    """`failed` are openings that declarers promised in vain; while one opens, the table is `declaring`."""
+    """`failed` counts openings that declarers did not make; while one opens, `declaring` is True."""
 
     dealer: Seat = by_lot("{seat} deals")
     bid: Bid | None = each_deal(None, "The contract is {bid?}", none="There is no contract")
     declarer: Seat | None = each_deal(None, "{seat?} is the declarer")
     failed: Each[Team, int] = each_deal(per_team(0))
-    declaring: bool = each_deal(False)  # same: every turn says so anew
+    declaring: bool = each_deal(False)  # same: every turn sets it again
 
     def begin_turn(self) -> None:
         super().begin_turn()
@@ -67,7 +67,7 @@ class ContractSambaTable(CanastaTable, DoublingTable):
 
 
 class ContractTurn(Turn[ContractSambaTable]):
-    """The last card must be discarded, and red threes may be laid out, kept or discarded."""
+    """A turn: the last card must be discarded, and red threes may be laid out, kept or discarded."""
 
     with_cards = (*Turn.with_cards, LAY_OUT)
 
@@ -86,7 +86,7 @@ class ContractTurn(Turn[ContractSambaTable]):
         return None if self.table.stock else self.going_out(cards, self.melds, least=2)
 
     def refusal_to_take(self, said: Say) -> str | None:
-        """Cards of the hand may join a meld only if they and the top card make it no more than a canasta."""
+        """Refuse a take whose meld would be more than a canasta."""
         place = self.place(said, said.cards) if said.cards else None
         if place is not None and len(self.lying(place)) + len(said.cards) >= self.law.canasta:
             return "taking"
@@ -111,7 +111,7 @@ class TwosRules(RunRules):
         return [card for card in wild if card.rank != TWO] if len(wild) == len(cards) else wild
 
     def rank_of(self, cards: Sequence[Card]) -> str | None:
-        """Return the rank of a meld; twos are a rank of their own without cards of other ranks."""
+        """Return the rank of a meld; twos without cards of other ranks are a rank, too."""
         rank = super().rank_of(cards)
         if rank is None and all(card.rank in self.wild for card in cards):
             return TWO if any(card.rank == TWO for card in cards) else None
@@ -131,7 +131,7 @@ class TwosRules(RunRules):
         return super().most_points(hand, melds) >= needed or super().reaches(hand, melds, needed)
 
     def most_points(self, hand: Held, melds: Melds) -> int:
-        """Return the most points, with the twos as wild cards or some in a meld of their own."""
+        """Return the most points, with the twos as wild cards or some in a separate meld."""
         twos, jokers = list(hand.get(TWO, ())), list(hand.get("joker", ()))
         lying = next((meld for meld in melds if self.kind(meld) == TWO), ())
         best = super().most_points(hand, melds)
@@ -163,7 +163,7 @@ LAW = TwosRules(
     ranks=tuple(rank for rank in ORDER if rank != "3"), wilds=2, several=True, order=ORDER, round_corner=True
 )
 OPPONENTS_LAW = replace(LAW, fewest_twos=5)
-"""For the opening of players who did not win the auction."""
+"""The rules for the opening of players who did not win the auction."""
 
 
 class ContractSamba(CanastaGame[ContractSambaTable]):
@@ -201,7 +201,7 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
 
     @phase(TO_BID, TO_OPEN, returns="{seat?} begins")
     def before_play(self, table: ContractSambaTable) -> Play:
-        """The highest bidder who can open becomes the declarer and begins."""
+        """Let the highest bidder who can open become the declarer and begin."""
         order, team_of = table.from_seat(table.left_of(table.dealer)), self.definition.team_of
         table.doubled = yield from bid_or_double(table, order, BIDS, team_of, partial(self.is_able, table))
         while table.bids:
@@ -215,13 +215,13 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         return table.left_of(table.dealer)
 
     def is_able(self, table: ContractSambaTable, seat: Seat) -> bool:  # same: for random players
-        """Whether a player could open."""
+        """Return True if a player could open."""
         return Standing(self, table, seat).may_lay()
 
     @action("{seat} has to open")
     @phase(TO_OPEN)
     def declarer_opens(self, table: ContractSambaTable, seat: Seat) -> Play:
-        """Whether the declarer opens, as whoever can must."""
+        """Return True if the declarer opens; a declarer who can open must."""
         table.drawn = table.declaring = True
         while not table.opened[self.team[seat]]:
             turn = ContractTurn(self, table, seat, self.habits)
@@ -253,7 +253,7 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         )
 
     def opens_alone(self, table: ContractSambaTable, seat: Seat, meld: Sequence[Card]) -> bool:
-        """A complete meld always does, and for the declarer of a high contract a meld of its type."""
+        """Return True for a complete meld, and for a meld of the type of the declarer's high contract."""
         if self.law.is_canasta(meld):
             return True
         if seat != table.declarer or given(table.bid).level < BY_TYPE:
@@ -276,7 +276,7 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         return False
 
     def taken(self, pile: Sequence[Card]) -> int:
-        """All of it; of a frozen pile the cards down to the topmost that freezes, and those next to it."""
+        """Return how many cards are taken: all; of a frozen pile those down to its top freezing cards."""
         freezing = [self.freezes(card) for card in reversed(pile)]
         if True not in freezing:
             return len(pile)
@@ -300,11 +300,11 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         return self.team[given(table.declarer)]
 
     def counts_cards(self, table: ContractSambaTable) -> bool:
-        """Whether the cards in melds count for the contract."""
+        """Return True if the cards in melds count for the contract."""
         return table.bid is not None and table.bid.level >= COUNTS_CARDS
 
     def on_the_table(self, table: ContractSambaTable, team: Team, melds: Melds) -> int:
-        """What counts for the contract if the team goes out now, but for the cards in its hands."""
+        """Return the points for the contract if the team goes out now, without the cards in its hands."""
         counted = sum(map(self.canasta_bonus, melds)) + self.red_threes(len(table.red_threes[team]))
         cards = sum(map(points, melds)) if self.counts_cards(table) else 0
         return counted + cards + self.out_bonus - table.fined[team]
@@ -330,7 +330,7 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
         }
 
     def contract_points(self, table: ContractSambaTable, team: Team) -> int:
-        """The bonus of the declarers or of their opponents; a contract is void if nobody goes out."""
+        """Return the bonus of a team; a contract is void if no player goes out."""
         if table.bid is None or table.out is None:
             return 0
         declarers = self.declaring_team(table)
@@ -339,25 +339,25 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
 
     @claim("{team} have {number?} points towards the contract")
     def for_contract(self, table: ContractSambaTable, team: Team) -> int:
-        """What a deal brings the declarers towards their promise."""
+        """Return the points of a deal towards the declarers' promise."""
         account = super().account(table, team)
         return sum(account.values()) - (0 if self.counts_cards(table) else account["cards in melds"])
 
     @row("Contract", "Doubled", "Made", "For", "Points?")
     def share(self, level: int, doubled: bool, made: bool, side: str) -> int:
-        """What a contract brings a side: it is the declarers' if it is made, else their opponents'."""
+        """Return a side's points for a contract: the declarers' if it is made, else their opponents'."""
         return self.bonus(level, made, doubled) if made == (side == DECLARERS) else 0
 
     # -- what the text may state
 
     @fact
     def bonus(self, level: int, made: bool, doubled: bool = False) -> int:
-        """What a contract brings: to the declarers half of it if it is made, else to the others all of it."""
+        """Return the points for a contract: half for the declarers if made, else all for the others."""
         return level * THOUSAND // (1 + made) * (1 + doubled)
 
     @fact
     def red_threes(self, count: int, good: bool = False) -> int:  # same: never good
-        """What red threes on the table are worth."""
+        """Return the points of red threes on the table."""
         return -RED_LAID * count
 
     failed_opening, canastas_to_go_out = fact(FAILED), fact(CANASTAS)
@@ -367,17 +367,17 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
 
     @fact
     def taken_with(self, frozen: bool = False) -> int:
-        """How many natural cards of the hand take the pile."""
+        """Return how many natural cards of the hand take the pile."""
         return self.frozen_pair if frozen else self.pair
 
     @fact(vouches="no more")
     def room_for(self, frozen: bool = False) -> int:
-        """How many cards a meld may have that these and the top card join."""
+        """Return how many cards a meld may have that these and the top card join."""
         return self.law.canasta - self.taken_with(frozen) - 1
 
     @fact
     def failed_openings(self, count: int) -> int:
-        """What so many openings that failed bring a team."""
+        """Return the points of a team for `count` openings that failed."""
         return -FAILED * count
 
     @fact
@@ -394,16 +394,16 @@ class ContractSamba(CanastaGame[ContractSambaTable]):
 
     @fact
     def twos_to_open(self) -> int:
-        """How many twos a meld of twos needs in the opening of those who are not the declarer."""
+        """Return how many twos a meld of twos needs in an opening by a player who is not the declarer."""
         return OPPONENTS_LAW.fewest_twos
 
     @fact
     def in_hand(self, *cards: str) -> str:
-        """What each of these cards counts against the team that still holds it."""
+        """Return the points of each of these cards against the team that still holds it."""
         deck = self.definition.card_deck.by_name
         return " ".join(sorted({str(self.held_points(deck[card])) for card in cards}))
 
     @fact
     def complete(self, *cards: str) -> int:
-        """What a complete meld of these cards brings."""
+        """Return the points of a complete meld of these cards."""
         return self.canasta_bonus([self.definition.card_deck.by_name[card] for card in cards])

@@ -1,4 +1,4 @@
-"""The pad of Contract Samba that has a line for each deal."""
+"""The pad of Contract Samba, which has a line for each deal."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class Reading(TableScene[ContractSamba]):
     def begin(self) -> None:
         super().begin()
         self.entered: dict[str, tuple[str | int, ...]] = {}
-        """By its contract what is written down for each deal that was scored."""
+        """The entries for each deal that was scored, by its contract."""
 
     @action("The deal is scored")
     def deal_scored(self) -> None:
-        """And the cards are gathered for the next."""
+        """Score the deal, and gather the cards for the next."""
         self.settle()
         table, rules = self.table, self.rules
         by, made = "", False
@@ -46,7 +46,7 @@ class Reading(TableScene[ContractSamba]):
 
     @row("Contract", "We?")
     def our_score(self, contract: str) -> str | int:
-        """After that deal; we are North and South."""
+        """Return our score after that deal; we are North and South."""
         return self.entered[contract][3]
 
     @row("Contract", "They?")

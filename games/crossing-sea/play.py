@@ -1,4 +1,4 @@
-"""Crossing the Sea: nine men each sail to the land beyond, step by step and over rows of enemies."""
+"""Crossing the Sea: nine pieces each sail to the land beyond, by steps and over rows of enemies."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ Sailing: TypeAlias = tuple[Point, Point]
 Run: TypeAlias = tuple[Point, ...]
 Way: TypeAlias = tuple[float, float]
 LANDING, ROOM = 10, 0.1  # same: only bots weigh
-"""What landing counts beside a step over the sea, and what a square further on for a man who has landed."""
+"""The worth of landing to a bot, and of a square further on after it, in steps over the sea."""
 TOWARDS: dict[str, Way] = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
 
 
 class Course(NamedTuple):
-    """Where a player's men go, and from each square the squares straight ahead and to either side, the
+    """The course of a player's pieces: the goal; from each square the squares ahead and to either side, the
     nearest first; the steps from all squares to each of the goal, and to the nearest of them."""
 
     goal: frozenset[Point]
@@ -36,8 +36,8 @@ class Course(NamedTuple):
 
 
 class SeaPosition(Position):
-    """`owner` is whose man is on each square, `ashore` how many men of each player were put down beside the
-    board because their island was full."""
+    """`owner` is the owner of the piece on each square, `ashore` how many pieces of each player were put down
+    beside the board because their island was full."""
 
     owner: Each[Point, Seat] = kept(per_point(EMPTY))
     ashore: Each[Seat, int] = kept(per_seat(0))
@@ -45,7 +45,7 @@ class SeaPosition(Position):
 
 
 class CrossingSea(BoardGame[SeaPosition]):
-    """Everybody goes forward or sideways, and lands on one side of the board alone."""
+    """The game: pieces go forward or sideways, and each player lands on one side of the board alone."""
 
     horizon = 0
     asks = (MOVE_OR_PASS,)
@@ -66,7 +66,7 @@ class CrossingSea(BoardGame[SeaPosition]):
     # -- the ways over the board
 
     def course(self, towards: str) -> Course:
-        """The ways of whoever goes to that side of the board."""
+        """Return the ways of a player who goes to that side of the board."""
         (x, y), goal = TOWARDS[towards], self.lands[towards]
         ahead: dict[Point, Run] = {}
         for square in self.sea:
@@ -81,7 +81,7 @@ class CrossingSea(BoardGame[SeaPosition]):
         }
 
         def from_where(square: Point) -> Iterator[Point]:
-            """The squares from which one step leads there, where nobody stands in the way."""
+            """Yield the squares with a step to `square` on an empty board."""
             return (point for point, steps in nearest.items() if square in steps)
 
         steps = {square: steps_from([square], from_where) for square in goal}
@@ -89,7 +89,7 @@ class CrossingSea(BoardGame[SeaPosition]):
         return Course(goal, ahead, aside, steps, away)
 
     def along(self, point: Point, way: Way | None) -> Iterator[Point]:
-        """The squares straight on; where bold lines leave a path on land, the way turns with it."""
+        """Yield the squares straight on; where bold lines leave a path on land, the way turns with it."""
         seen = {point}
         while way is not None:
             steps = self.steps[point]
@@ -102,7 +102,7 @@ class CrossingSea(BoardGame[SeaPosition]):
                 yield point
 
     def beside(self, point: Point, way: Way, broad: frozenset[Point]) -> Run:
-        """The squares to one side, as far as men move freely."""
+        """Return the squares to one side, as far as pieces move freely."""
         return tuple(takewhile(broad.__contains__, self.along(point, way)))
 
     # -- a turn
@@ -113,22 +113,22 @@ class CrossingSea(BoardGame[SeaPosition]):
                 position.owner[point] = seat
 
     def moves(self, position: SeaPosition) -> list[Any]:
-        """A pass only if nothing else is left."""
+        """Return the moves, and a pass only if there is no move."""
         men = (point for point in self.points_of_board if position.owner[point] == position.to_move)
         return [(man, to) for man in men for to in self.reach(position, man)] or [PASS]
 
     def sample(self, position: SeaPosition, rng: Random) -> Any:
-        """Of two moves, the one that leads nearer to the goal; else men would stray over the sea for long."""
+        """Return the better of two moves for the goal; else pieces would stray over the sea for long."""
         moves = self.moves(position)
         return min((pick(rng, moves) for _ in range(2)), key=lambda move: self.way_added(position, move))
 
-    def way_added(self, position: SeaPosition, move: Any) -> int:  # same: only for games by lot
-        """What a move adds to the steps that a man has before him."""
+    def way_added(self, position: SeaPosition, move: Any) -> int:  # same: only for random games
+        """Return how many steps a move adds to the way of its piece."""
         away = self.courses[position.to_move].away
         return 0 if move == PASS else away.get(move[1], 0) - away[move[0]]
 
     def reach(self, position: SeaPosition, man: Point) -> list[Point]:
-        """Where the man on that square may go."""
+        """Return the squares that the piece on that square can reach."""
         course, side = self.courses[position.to_move], position.to_move
         if self.is_held(position, course, man):
             free = [point for point in sorted(course.goal) if position.owner[point] == EMPTY]
@@ -139,7 +139,7 @@ class CrossingSea(BoardGame[SeaPosition]):
         return [point for point in found if point is not None]
 
     def is_held(self, position: SeaPosition, course: Course, man: Point) -> bool:
-        """Whether the man stands before a square of his goal that an enemy holds."""
+        """Return True if the piece stands before a square of its goal that an enemy holds."""
         entry = course.ahead[man][:1]
         return (
             man in self.sea
@@ -161,7 +161,7 @@ class CrossingSea(BoardGame[SeaPosition]):
         position.result = self.ended(position, seat)
 
     def ended(self, position: SeaPosition, seat: Seat) -> Outcome | None:
-        """How the game has ended with the turn of that player, if it has."""
+        """Return the result if the game has ended with the turn of that player."""
         if self.landed(position, seat) == self.men_each():
             return Outcome.win(seat, len(self.seats), how=f"{self.name(seat)} has landed every man")
         if position.turns < self.longest_game():
@@ -209,8 +209,8 @@ class CrossingSea(BoardGame[SeaPosition]):
         return tuple(position.owner), position.to_move, tuple(position.ashore)
 
     def standing(self, position: SeaPosition, seat: Seat) -> float:
-        """Minus the steps of each man at sea to the nearest square of the goal without a man of his own, and
-        what landing is worth; those who have landed make room for others."""
+        """Return minus the steps of each piece at sea to the nearest square of the goal without a piece of
+        its side, and the worth of landing; those that have landed make room for others."""
         course, owner = self.courses[seat], position.owner
         free = [course.steps[square] for square in course.goal if owner[square] != seat]
         men = [point for point in self.points_of_board if owner[point] == seat]
@@ -221,7 +221,7 @@ class CrossingSea(BoardGame[SeaPosition]):
 
     @fact(vouches="won")
     def counted_winner(self) -> str:
-        """Whether a game that is too long goes to the player who has landed most men, or fewest."""
+        """Return whether a game that is too long goes to the player who has landed most pieces, or fewest."""
         position, (*_, most) = self.empty(), self.seats
         position.ashore, position.turns = Each(self.seats), self.longest_game()
         outcome = given(self.ended(position, most))
@@ -242,16 +242,16 @@ class CrossingSea(BoardGame[SeaPosition]):
 
     @fact
     def paths(self) -> int:
-        """The squares of an island on which men may go ashore."""
+        """Return the number of squares of an island on which pieces may go ashore."""
         course = self.courses[0]
         return sum(bool(course.goal.intersection(course.ahead[square][:1])) for square in self.sea)
 
     @fact
     def before(self, square: str) -> int:
-        """The squares that the first player's man there has straight before him."""
+        """Return how many squares the first player's piece on `square` has straight before it."""
         return len(self.courses[0].ahead[self.definition.topology.index[square]])
 
     @fact
     def longest_game(self) -> int:
-        """The turns of all players together."""
+        """Return the most turns of all players together."""
         return int(self.option("turns")) * len(self.seats)

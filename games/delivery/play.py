@@ -26,7 +26,7 @@ from publisher.model.definition import Definition
 GOODS = "goods"
 ENOUGH = 4
 LOOKED_AT, LOAD, TRIP, FAR = 4, 10.0, 20.0, 40  # same: only bots weigh
-"""How many moves random players compare; what a load on the way and one delivered count beside a step."""
+"""The moves that random players compare; the worth of a load on the way and of a delivered one."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Deliver:
 
 
 class DeliveryPosition(RacePosition):
-    """The points of the carriers and of the goods, who has a load, and how many each has delivered."""
+    """The points of the carriers and goods, the carriers' loads, and the deliveries of each player."""
 
     carrier: Each[Seat, Point] = kept(per_seat(NOWHERE))
     goods: set[Point] = kept(set())
@@ -123,7 +123,7 @@ class Delivery(Race[DeliveryPosition]):
     # -- positions
 
     def pieces(self, position: DeliveryPosition) -> Pieces:
-        """Return the pieces: a load on its carrier, a carrier on the load that he has just put down."""
+        """Return the pieces: a load on its carrier, a carrier on the load that it has just put down."""
         found: dict[Point, tuple[str, ...]] = dict.fromkeys(sorted(position.goods), (GOODS,))
         for seat, point in enumerate(position.carrier):
             if point != NOWHERE:
@@ -176,7 +176,7 @@ class Delivery(Race[DeliveryPosition]):
         return TRIP * position.delivered[seat] + LOAD * loaded - away
 
     def turns_to(self, position: DeliveryPosition, seat: Seat, goals: Set[Point]) -> int:
-        """Return the turns of a carrier to the nearest goal if he alone moves, 0 if there is no way."""
+        """Return the turns of a carrier to the nearest goal if it alone moves, 0 if there is no way."""
         others = set() if position.loaded[seat] else position.goods & self.warehouse - goals
 
         def onward(at: Point) -> Iterator[Point]:
@@ -192,17 +192,17 @@ class Delivery(Race[DeliveryPosition]):
 
     @row("Load on", "Turns of Red?")
     def turns_of_red(self, load: Point) -> int:
-        """How many turns the first carrier takes from his corner to a load of the full warehouse."""
+        """Return the turns of the first carrier from its corner to a load of the full warehouse."""
         return self.turns_to(started(self), Seat(0), {load})
 
     @fact
     def reached_alone(self, turns: int) -> int:
-        """How many of the loads, lying alone, he reaches in so many turns."""
+        """Return how many of the loads, lying alone, the first carrier reaches in `turns` turns."""
         return self.alone().count(turns)
 
     @fact
     def reached_without_diagonals(self) -> int:
-        """How many of them he would ever reach if only rows and columns were lines."""
+        """Return how many of them it would ever reach if only rows and columns were lines."""
         assert isinstance(self.definition.board, Grid)
         board = replace(self.definition.board, lines=())
         return sum(turns > 0 for turns in Delivery(replace(self.definition, board=board)).alone())
@@ -216,7 +216,7 @@ class Delivery(Race[DeliveryPosition]):
         return max(self.alone())
 
     def alone(self) -> list[int]:
-        """The turns to each load that lies in the warehouse alone."""
+        """Return the turns to each load of the warehouse, alone there."""
         found = []
         for load in sorted(self.warehouse):
             position = started(self)

@@ -1,4 +1,4 @@
-"""Lone Piece: two players move one man in turns, one step or two, until it is in the far corner."""
+"""Lone Piece: two players move one piece in turns, one step or two, until it is in the far corner."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ MAN, GOAL = "man", "goal"
 
 
 class LonePosition(Position):
-    """All there is on the board: where the man stands."""
+    """The only piece on the board, `man`."""
 
     man: Point = kept(NOWHERE)
 
 
 class LonePiece(Solved[LonePosition]):
-    """A move is the point where the man lands; which way round a bend makes no difference."""
+    """A move is the point where the piece lands; which way round a bend makes no difference."""
 
     asks = (Question("move", {"(go|move|step) to {move}": "{move}"}),)
 
@@ -45,7 +45,7 @@ class LonePiece(Solved[LonePosition]):
         )
 
     def is_behind(self, point: Point, other: Point) -> bool:
-        """Whether a point is further left, or further down, than the other."""
+        """Return True if a point is further left, or further down, than the other."""
         (x, y), (other_x, other_y) = self.definition.topology.xy[point], self.definition.topology.xy[other]
         return x < other_x or y > other_y
 
@@ -86,7 +86,7 @@ class LonePiece(Solved[LonePosition]):
 
     @cached_property
     def ways(self) -> Mapping[Point, Counter[int]]:
-        """From each point how many ways lead to the goal, by the number of their steps."""
+        """The number of ways from each point to the goal, by the number of their steps."""
         board = self.definition.topology
         ways = {point: Counter[int]() for point in board.inside}
         ways[self.goal][0] = 1
@@ -97,13 +97,13 @@ class LonePiece(Solved[LonePosition]):
 
     @claim("The goal is {number?} steps? away")
     def steps_to_go(self, position: LonePosition) -> int:
-        """By every way; that they are all of one length is found out here."""
+        """Return the steps to the goal; this checks that all ways have the same length."""
         (steps,) = self.ways[position.man]
         return steps
 
     @fact
     def route(self) -> int:
-        """The steps of the whole journey."""
+        """Return the number of steps of the whole journey."""
         return self.steps_to_go(started(self))
 
     @fact
@@ -112,7 +112,7 @@ class LonePiece(Solved[LonePosition]):
 
     @fact
     def along_rows(self) -> str:
-        """Which way the man goes along a row."""
+        """Return the direction in which the piece goes along a row."""
         xy = self.definition.topology.xy
         ways = {xy[to][0] - xy[at][0] for at, ahead in enumerate(self.ahead) for to in ahead
                 if xy[to][1] == xy[at][1]}  # fmt: skip
@@ -120,7 +120,7 @@ class LonePiece(Solved[LonePosition]):
 
     @fact(vouches="left")
     def going_back(self) -> str:
-        """Whether the man may ever end his turn further left, or further down."""
+        """Return whether the piece may ever end its turn further left, or further down."""
         xy = self.definition.topology.xy
         standing = [self.place({point: (MAN,)}, Seat(0)) for point in self.definition.topology.inside]
         moves = [(xy[position.man], xy[to]) for position in standing for to in self.moves(position)]
@@ -129,7 +129,7 @@ class LonePiece(Solved[LonePosition]):
 
     @fact
     def shortest_game(self) -> int:
-        """Two steps a turn."""
+        """Return the fewest turns: two steps a turn."""
         return (self.route() + 1) // 2
 
     @row("Points to a side", "Steps?")
@@ -142,18 +142,18 @@ class LonePiece(Solved[LonePosition]):
 
     @fact
     def longest_move(self) -> int:
-        """The most steps of a turn."""
+        """Return the most steps of a turn."""
         begun = started(self)
         return max(self.steps_to_go(begun) - self.steps_to_go(after) for _, after in self.successors(begun))
 
     @fact
     def divisor(self) -> int:
-        """What divides all the numbers of steps to go before which whoever is to move loses."""
+        """Return the divisor of all numbers of steps to go with which the player to move loses."""
         return gcd(*map(int, self.lost_counts().split(", ")))
 
     @fact
     def lost_counts(self) -> str:
-        """The numbers of steps to go, the largest first, before which whoever is to move loses."""
+        """Return the numbers of steps to go, the largest first, with which the player to move loses."""
         points = self.definition.topology.inside
         standing = (self.place({point: (MAN,)}, Seat(0)) for point in points if point != self.goal)
         lost = {self.steps_to_go(position) for position in standing if self.is_losing(position, Seat(0))}
@@ -165,12 +165,12 @@ class LonePiece(Solved[LonePosition]):
 
     @fact
     def losing_sizes(self, largest: int) -> str:
-        """The boards up to this size on which the first player loses, by the points to a side."""
+        """Return the boards up to this size on which the first player loses, by the points to a side."""
         sizes = range(2, largest + 1)  # same: on the smallest the first player wins
         return ", ".join(str(size) for size in sizes if self.for_first(size) == "loses")
 
     def board_of(self, size: int) -> BoardShape:
-        """A board with so many points to a side."""
+        """Return a board with `size` points to a side."""
         return replace(
             self.definition.topology.definition,
             width=size,

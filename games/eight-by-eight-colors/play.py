@@ -1,4 +1,4 @@
-"""8x8 Colors: discs of all colours for both, for the rows or for the columns; palindromes count, too."""
+"""8x8 Colors: both lay discs of all colours, for rows or for columns; palindromes count, too."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DISCS = 5
 
 
 class EightByEightColors(LineScores[LineScoresPosition]):
-    """As Colors, on a larger board; the option `palindrome` says what a palindrome brings."""
+    """Colors on a larger board; the option `palindrome` is the score of a palindrome."""
 
     discs_of_a_palindrome = fact(DISCS)
 
@@ -29,7 +29,7 @@ class EightByEightColors(LineScores[LineScoresPosition]):
 
     @claim("{line} has {number?} palindromes?")
     def palindromes(self, position: LineScoresPosition, line: Line) -> int:
-        """Stretches of five discs that read the same from both ends."""
+        """Count the stretches of five discs that read the same from both ends."""
         discs = [position.owner[point] for point in line]
         stretches = (discs[start : start + DISCS] for start in range(self.stretches()))
         return sum(EMPTY not in five and five == five[::-1] for five in stretches)
@@ -45,5 +45,5 @@ class EightByEightColors(LineScores[LineScoresPosition]):
 
     @fact
     def stretches(self) -> int:
-        """How many stretches of the length of a palindrome a line has."""
+        """Return how many stretches of the length of a palindrome a line has."""
         return self.rows() - DISCS + 1

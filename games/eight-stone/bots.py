@@ -16,8 +16,8 @@ BASE = 6.0
 
 
 class Builder:
-    """Puts its own stones where they do most in its windows, and in those of the other player; a red stone
-    where it does more for itself than for the other. It keeps its tokens, and steps at random."""
+    """A bot that puts its own stones where they do most in its windows, and in those of the other player, and
+    a red stone where it does more for itself. It keeps its tokens, and steps at random."""
 
     def choose(self, chair: SeatContext, rng: Random) -> Any:
         world = chair.imagine(rng)
@@ -39,7 +39,7 @@ class Builder:
 
 
 def value(rules: EightStone, position: EightPosition, point: Point, side: Seat) -> float:
-    """The windows of a side through a point, weighed by what stands in them."""
+    """Return the value of a side's windows through a point, by the number of stones in them."""
     return sum(BASE**count for count in windows(rules, position, point, side) if count)
 
 

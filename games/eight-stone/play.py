@@ -1,4 +1,4 @@
-"""Eight Stones: eight in line on the largest of boards, with red stones that count for everybody."""
+"""Eight Stones: eight in line on the largest of boards, with red stones that count for all players."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from publisher.model.definition import Definition
 
 RED = Seat(2)
 EIGHT, TURN, REFILL = 8, 3, 2
-"""What wins, the stones of a turn, and the tokens that both get when nobody has any."""
+"""The row that wins, the stones of a turn, and the tokens that both get when neither has any."""
 WEIGHT = 4.0  # same: only bots weigh
-"""How much more a row counts for a bot if it is longer by one."""
+"""The factor for each further stone of a row when a bot weighs it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Red:
-    """A red stone is put on that point."""
+    """A red stone put on that point."""
 
     point: Point
 
@@ -38,7 +38,7 @@ def _option(name: str) -> Beginning[Each[Seat, int]]:
 
 
 class EightPosition(SidesPosition):
-    """`tokens` are also the spare men of the book; `laid` are the points of this turn's stones so far."""
+    """`tokens` are also the spare pieces of the book; `laid` are the points of this turn's stones so far."""
 
     tokens: Each[Seat, int] = kept(_option("tokens"), "{seat} has {number} (tokens?|spare men)")
     men_in_hand: Each[Seat, int] = kept(_option("men"), "{seat} has {number} men in hand")
@@ -48,7 +48,7 @@ class EightPosition(SidesPosition):
 
 
 class EightStone(Sides[EightPosition]):
-    """Three stones a turn, or, if there are men in hand to begin with, the book's game of stepping."""
+    """Three stones a turn, or, if there are pieces in hand at first, the book's game of stepping."""
 
     horizon = 0
     asks = (
@@ -71,7 +71,7 @@ class EightStone(Sides[EightPosition]):
         return self.asks[0].called(f"stone {len(position.laid) + 1} of {self.stones_of(position.turns)}")
 
     def moves(self, position: EightPosition) -> list[Move]:
-        """A turn's last stone is red, or costs a token; the opening has no red."""
+        """Return the moves: a turn's last stone is red, or costs a token; the opening has no red."""
         if self.of_book:
             return self.book_moves(position)
         free = self.free(position)
@@ -104,7 +104,7 @@ class EightStone(Sides[EightPosition]):
             self.end_turn(position)
 
     def put(self, position: EightPosition, point: Point) -> None:
-        """An own stone; one for which a token is paid, or a spare man, if it is none of the usual ones."""
+        """Put a stone of the player; an extra one costs a token or a spare piece."""
         side = position.to_move
         if position.men_in_hand[side]:
             position.men_in_hand[side] -= 1
@@ -115,7 +115,7 @@ class EightStone(Sides[EightPosition]):
 
     @fact(vouches="first")
     def stones_of(self, turn: int) -> int:
-        """Black opens with one stone fewer."""
+        """Return the stones of a turn; Black opens with one stone fewer."""
         return TURN if turn else TURN - 1
 
     def end_turn(self, position: EightPosition) -> None:
@@ -131,18 +131,16 @@ class EightStone(Sides[EightPosition]):
             position.result = Outcome.draw(how="nobody has eight in line")
 
     def has_eight(self, position: EightPosition, point: Point, side: Seat) -> bool:
-        """Whether a line through the point has eight or more men side by side, of that side or red, and one
-        of them is its own."""
+        """Return True if a line through the point has eight or more pieces side by side, of that side or red,
+        and one of them is its own."""
         return any(
             len(row) >= EIGHT and side in (position.owner[each] for each in row)
             for row in self.rows_through(position, point, side)
         )
 
     def rows_through(self, position: EightPosition, point: Point, side: Seat) -> Iterator[list[Point]]:
-        """Yield the men side by side through a point on each row, column and diagonal, of a side or red.
-
-        A row is empty if another man stands on the point.
-        """
+        """Yield the pieces side by side through a point on each row, column and diagonal, of a side or red. A
+        row is empty if another piece stands on the point."""
         for line in self.through[point]:
             place = line.index(point)
             row: list[Point] = []
@@ -164,7 +162,7 @@ class EightStone(Sides[EightPosition]):
         return "three-stones" if not self.of_book else "dropping" if in_hand else "stepping"
 
     def place(self, pieces: Pieces, to_move: Seat) -> EightPosition:
-        """A drawing shows the time after the opening."""
+        """Return the position of a drawing; it shows the time after the opening."""
         position = super().place(pieces, to_move)
         position.turns = len(self.seats)
         position.men_in_hand, position.reds_in_hand = Each([0, 0]), Each([0, 0])
@@ -174,7 +172,7 @@ class EightStone(Sides[EightPosition]):
         return super().key(position), tuple(position.tokens), position.laid, position.turns
 
     def standing(self, position: EightPosition, seat: Seat) -> float:
-        """The rows of either side, weighed by their length."""
+        """Return the rows of a side less those of the other, weighed by their length."""
         return self.weight(position, seat) - self.weight(position, self.other(seat))
 
     def weight(self, position: EightPosition, side: Seat) -> float:  # same: only bots weigh
@@ -187,7 +185,7 @@ class EightStone(Sides[EightPosition]):
 
     @fact(vouches="red last only")
     def red_stone(self, turn: int) -> str:
-        """Whether the last stone of a turn may be red, and no other; the opening has the turns 0 and 1."""
+        """Return whether only the last stone of a turn may be red; the opening has the turns 0 and 1."""
         position = started(self)
         position.turns = turn
         red = []
@@ -198,7 +196,7 @@ class EightStone(Sides[EightPosition]):
 
     @fact(vouches="red")
     def eight_with(self, red: int) -> str:
-        """What a player does who ends a turn with eight side by side, so many of them red."""
+        """Return the result of a player who ends a turn with eight side by side, `red` of them red."""
         position = started(self)
         position.laid = self.points_of_board[:EIGHT]
         for number, point in enumerate(position.laid):
@@ -208,6 +206,6 @@ class EightStone(Sides[EightPosition]):
 
     @fact(vouches="more")
     def longest_game(self) -> int:
-        """In turns: the two of the opening, and then as many as leave no room for three stones."""
+        """Return the most turns: two of the opening, then as many as leave no room for three stones."""
         rest = self.points() - self.stones_of(0) - self.stones_of(1)
         return self.option("longest") or 2 + rest // TURN

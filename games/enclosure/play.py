@@ -1,4 +1,4 @@
-"""Enclosing: black men with gaps between them, and whoever fills the last gap round one takes him."""
+"""Enclosing: black pieces with gaps between them; the player who fills the last gap round one takes it."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from publisher.engine.words import Question, claim, shown
 from publisher.model.definition import Definition
 
 COMMON, BLACK = Seat(0), Seat(1)
-"""Kinds of men; they belong to nobody."""
+"""The kinds of pieces; they belong to no player."""
 
 
 class EnclosingPosition(SidesPosition):
-    """`owner` tells the kind of man on each point."""
+    """`owner` is the kind of piece on each point."""
 
     taken: Each[Seat, int] = kept(per_seat(0), "{seat} has taken {number} (black )?(man|men)")
 
 
 class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[EnclosingPosition]):
-    """A man stands in for a wall: what is taken leaves its point closed."""
+    """A piece replaces a wall: a piece that is taken leaves its point closed."""
 
     asks = (Question("fill", {"(fill|play) {move}": "{move}"}),)
 
@@ -49,7 +49,7 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
             position.result = Outcome(tuple(map(float, position.taken)), how="the common men are used up")
 
     def shut_in(self, position: EnclosingPosition, point: Point) -> list[Point]:
-        """The black men beside a point who have no free neighbour."""
+        """Return the black pieces beside a point that have no free neighbour."""
         return [
             man
             for man in self.near[point]
@@ -79,17 +79,17 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
     # -- what the text may state
 
     def beside(self, point: Point) -> int:
-        """How many black men stand next to a free point at first."""
+        """Return how many black pieces stand next to a free point at first."""
         return len(self.homes.intersection(self.near[point]))
 
     @fact
     def most_at_once(self) -> int:
-        """No more men than stand beside a point can be taken there."""
+        """Return the most pieces taken at once: those beside a point."""
         return max(map(self.beside, self.moves(started(self))))
 
     @fact
     def filling_a_home(self) -> str:
-        """Whether a man may be put on any point where a black man has been taken."""
+        """Return whether a piece may be put on any point where a black piece has been taken."""
         position = started(self)
         for point in self.homes:
             position.owner[point] = EMPTY
@@ -98,7 +98,7 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
 
     @fact(vouches="all")
     def taken_if_free(self, point: str) -> int:
-        """How many black men are taken in a game that leaves that point free: all but those beside it."""
+        """Return how many black pieces are taken if that point stays free: all except those beside it."""
         return len(self.homes) - self.beside(self.definition.topology.index[point])
 
     @cached_property
@@ -106,8 +106,8 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
         return {}
 
     def share(self, position: EnclosingPosition) -> tuple[int, int]:
-        """What whoever is to move takes from now on, and what the other takes, if both take as many more than
-        the other as they can."""
+        """Return how many pieces the player to move takes from now on, and how many the other takes, if both
+        take as many more than the other as they can."""
         points = tuple(position.owner)
         if points not in self.shares:
             found = []
@@ -122,5 +122,5 @@ class Enclosing(Sides[EnclosingPosition], Solved[EnclosingPosition], HalfTurn[En
 
     @fact
     def best(self, seat: int) -> int:
-        """What the first or the second player takes if both play as well as possible."""
+        """Return how many pieces a player takes if both play as well as possible."""
         return self.share(started(self))[seat - 1]

@@ -1,4 +1,4 @@
-"""Two Take One: a pair of men against one enemy on a line that is otherwise empty takes him."""
+"""Two Take One: a pair of pieces takes a single enemy on a line that is otherwise empty."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ class ErChiYi(LineCapturing[SteppingPosition]):
 
     @fact
     def enemies_in_line(self) -> int:
-        """How many enemies stand in the longest shape that takes."""
+        """Return how many enemies stand in the longest shape that takes."""
         return max(map(len, self.line_shapes)) - self.men_in()

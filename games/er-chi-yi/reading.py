@@ -14,14 +14,12 @@ SIGNS = {"X": "black", "O": "white"}
 
 
 class Reading(BoardScene[ErChiYi]):
-    """Lines as they look after a step, and long stretches without a capture."""
+    """Lines after a step, and long stretches without a capture."""
 
     @row("Line after Black's step", "Taken?")
     def line(self, signs: str) -> int:
-        """How many white men fall when the last of the black men steps into the line from below.
-
-        Each black man is tried as the one that steps; it must not matter which.
-        """
+        """Return how many white pieces fall when the last of the black pieces steps into the line from below.
+        Each black piece is tried as the one that steps; the result must not depend on it."""
         row = [SIGNS.get(sign) for sign in signs.split()]
         board = self.rules.definition.topology
         points = [point for point in board.inside if board.names[point].endswith("2")]

@@ -24,10 +24,10 @@ from publisher.model.cards import FRENCH, Card
 HAND, CHIPS = 13, 31
 RANKING = PokerGame.ranking
 JACKS = Value(Kind.PAIR, (RANKING.place["J"],))
-"""Every pair of jacks is worth at least this."""
+"""The lowest value of a pair of jacks."""
 PASS = "pass"
 SHOWN = Word(r"[♠♥♦♣]\w+(?: [♠♥♦♣]\w+)*", lambda rules, table, words: words)
-"""Cards that do not lie in the player's own hand."""
+"""Cards that are not in the player's own hand."""
 MELD = Question(
     "meld",
     {
@@ -47,24 +47,24 @@ DECIDE = Question(
 
 
 class FireplaceTable(CardTable):
-    """The `melds` of each team have five cards each, the oldest first; `scores` are the chips that a team
-    has got rid of."""
+    """The `melds` of each team have five cards each, the oldest first; `scores` are the chips that a team has
+    got rid of."""
 
     shown: Each[Seat, Zone] = zone_per_seat("shown to", "owner")
     melds: Each[Team, Zone] = zone_per_team("melds of", "all", "{team} (has|have) melded {cards}")
     trash: Zone = zone("trash", "none", "The trash is {cards?}")
-    dealer: Seat = by_lot("{seat} is the dealer")  # same: drawn by lot
+    dealer: Seat = by_lot("{seat} is the dealer")  # same: drawn at random
     passes: int = kept(0)
 
 
 class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
-    """Only whoever has a turn can get rid of chips."""
+    """Only the player who has the turn can get rid of chips."""
 
     words: ClassVar[Mapping[str, Word]] = {"shown": SHOWN}
 
     @action("The game begins")
     def round(self, table: FireplaceTable) -> Play:
-        """One turn of every player; the game begins with the deal."""
+        """Play one turn of every player; the game begins with the deal."""
         first = table.left_of(table.dealer)
         if not table.rounds:
             table.shuffle()
@@ -98,11 +98,11 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
 
     @claim("{seat} cannot meld")
     def is_stuck(self, table: FireplaceTable, seat: Seat) -> bool:
-        """Whether a full hand allows no meld; whoever has fewer cards may pass."""
+        """Return True if a full hand allows no meld; a player with fewer cards may pass."""
         return len(table.hands[seat]) == HAND and not self.options(table, seat).possible()
 
     def decided_for(self, table: FireplaceTable, seat: Seat) -> Play:
-        """The hand is shown to the opponent on the left, who decides."""
+        """Show the hand to the opponent on the left, who decides."""
         chooser = table.left_of(seat)
         hand, shown = table.hands[seat], table.shown[chooser]
         table.move(hand, shown)
@@ -112,11 +112,11 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
         return move
 
     def theirs(self, table: FireplaceTable, seat: Seat) -> Zone:
-        """The melds that `seat` may steal from."""
+        """Return the melds that `seat` may steal from."""
         return table.melds[other(self.definition.team_of(seat))]
 
     def meld(self, table: FireplaceTable, seat: Seat, move: Meld) -> None:
-        """The stolen cards and those of the hand become a meld; what is left of the robbed melds is trash."""
+        """Meld the stolen cards with those of the hand; the rest of the robbed melds is trash."""
         theirs, stolen = self.theirs(table, seat), dict(move.stolen)
         for card in move.cards:
             table.hands[seat].remove(card)
@@ -130,16 +130,16 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
         table.melds[self.definition.team_of(seat)] += move.five
 
     def score(self, table: FireplaceTable, team: Team) -> None:
-        """The team of the player whose turn it is gets rid of chips, as long as it has any."""
+        """Let the team whose turn it is get rid of chips, as long as it has any."""
         gained = self.gain(self.melds_of(table, team), self.melds_of(table, other(team)))
         table.scores[team] = min(CHIPS, table.scores[team] + gained)
 
     @row("Your melds", "Their melds", "Chips?")
     def gain(self, own: int, theirs: int) -> int:
-        """A chip for every meld more than the others have."""
+        """Return a chip for every meld more than the others have."""
         return max(0, own - theirs)
 
-    # -- what can be told
+    # -- what a sentence can state
 
     @claim("{team} (has|have) {number?} melds?")
     def melds_of(self, table: FireplaceTable, team: Team) -> int:
@@ -151,7 +151,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
 
     @claim("{seat} can make {number?} different melds")
     def ways_to_meld(self, table: FireplaceTable, seat: Seat) -> int:
-        """Melds that differ in a card, or in where a card is stolen."""
+        """Return how many melds there are; they differ in a card, or in the meld that is robbed."""
         return len({str(move) for move in self.options(table, seat)} - {PASS})
 
     @claim("{team} (has|have) {number?} chips? left")
@@ -172,7 +172,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
         return self.finished(table) and not self.outcome(table).winners
 
     def outcome(self, table: FireplaceTable) -> Outcome:
-        """Who has fewer chips left; if both have as many, who has more melds."""
+        """Let the team with fewer chips left win; if both have as many, that with more melds."""
         won: Each[Team, float] = Each(map(float, table.scores))
         if len(set(won)) == 1:
             melds = list(map(len, table.melds))
@@ -180,7 +180,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
         return Outcome(self.by_seat(won))
 
     def standing(self, table: FireplaceTable) -> list[float]:
-        """Chips, and the melds that will bring more: the higher they are, the longer they last."""
+        """Return chips, and the melds that will score more: the higher they are, the longer they last."""
         good = [
             score + sum(2 + 0.2 * RANKING.value(meld).kind for meld in melds_in(melds))
             for score, melds in zip(table.scores, table.melds, strict=True)
@@ -196,7 +196,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
 
     @fact
     def packs(self) -> int:
-        """How many cards there are of every sort."""
+        """Return how many copies of each card the pack has."""
         return self.cards() // len({card.name for card in self.definition.card_deck.cards})
 
     @fact
@@ -209,18 +209,18 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
 
     @fact(vouches="lower")
     def under_jacks(self) -> str:
-        """Whether a meld may be lower than every pair of jacks."""
+        """Return whether a meld may be lower than every pair of jacks."""
         tens = Value(Kind.PAIR, (JACKS.ranks[0] - 1, len(self.ranking.order)))
         refused = [Melds(JACKS, (), ()).too_low(value, ()) for value in (tens, JACKS)]
         return "may not" if refused == ["too-low", None] else "may"
 
     def robbed(self) -> Melds:
-        """What there is to steal from when a straight lies, without a hand."""
+        """Return the melds to steal from when a straight lies, without a hand."""
         return Melds(None, (), hand_of(self.ranking.order[:SIZE], (*FRENCH, FRENCH[0])))
 
     @fact(vouches="higher")
     def robber(self) -> str:
-        """Whether a meld must be higher than one that it has stolen from, and not only as high."""
+        """Return whether a meld must be higher than one that it has stolen from, and not only as high."""
         robbed = self.robbed()
         [value], stolen = robbed.values, ((1, robbed.melds[0][0]),)
         refused = [robbed.too_low(one, stolen) for one in (value, value._replace(kind=Kind.FLUSH))]
@@ -228,7 +228,7 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
 
     @fact(vouches="more")
     def from_each(self) -> int:
-        """How many cards at most are stolen from one meld."""
+        """Return how many cards at most are stolen from one meld."""
         robbed = self.robbed()
         [five] = robbed.melds
         moves = (
@@ -238,25 +238,25 @@ class FireplacePoker(PokerGame, TableGame[FireplaceTable]):
 
     @fact
     def five_alike(self) -> str:
-        """What five cards of one rank are, if the fifth is their odd card."""
+        """Return the kind of five cards of one rank, if the fifth is their odd card."""
         kind, (rank, odd) = self.worth(hand_of(self.ranking.order[:1] * SIZE, FRENCH[:1] * SIZE))
         return str(kind) if rank == odd else ""
 
     @row("Hand", "Odd cards?")
     def odd_cards(self, hand: str) -> int:
-        """How many cards of such a hand are not part of what makes it."""
+        """Return how many cards of a hand of that kind are odd cards."""
         return next(counts.count(1) for counts, kind in ALIKE.items() if str(kind) == hand)
 
 
 def other(team: Team) -> Team:
-    """The opponents."""
+    """Return the opponents."""
     return Team(1 - team)
 
 
 # -- melds: cards of the hand, and cards stolen one each out of the melds of the other side
 
 TRIES = 8  # same: only saves time
-"""How often a random player looks for a good hand before taking just any."""
+"""The number of times that a random player looks for a good hand before taking just any."""
 SAID = re.compile(r"(?:steal (?P<steal>[^;]+?)(?:; |$))?(?:meld (?P<meld>.+))?")
 Stolen: TypeAlias = tuple[tuple[int, Card], ...]
 """Cards, each with the number of the meld it is taken from; the oldest meld is 1."""
@@ -326,7 +326,7 @@ class Melds(Space):
             return "too-low"
         return "higher" if any(value <= self.values[number - 1] for number, _ in stolen) else None
 
-    # -- what there is to choose
+    # -- the choice
 
     def possible(self) -> bool:
         return self.may_pass or any(map(self.some_meld, self.thefts()))
@@ -334,7 +334,7 @@ class Melds(Space):
     def some_meld(self, stolen: Stolen) -> Meld | None:
         """Return a high enough five of the hand and some of these cards, if there is one."""
         names = {card.name: card for card in (*self.hand, *(card for _, card in stolen))}
-        if len(names) < SIZE:  # same: fewer are no hand
+        if len(names) < SIZE:  # same: fewer are not a hand
             return None
         for five in RANKING.contenders(tuple(names.values())):
             value = RANKING.value(five)

@@ -1,4 +1,4 @@
-"""What only Fireplace Poker's text tells: what lies, between one claim about a turn and the next."""
+"""The sentences that only Fireplace Poker's text uses: melds and hands between claims about turns."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from .play import MELD, PASS, FireplacePoker, FireplaceTable
 
 
 class Reading(TableScene[FireplacePoker]):
-    """Turns of a game. The melds of a side lie in the order in which they are told."""
+    """Turns of a game. The melds of a side lie in the order in which the example lists them."""
 
     table: FireplaceTable
 
     def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
-        """With each sentence about a turn it begins anew, for more may have been told of what lies."""
+        """Begin the turn again with each sentence about it, because the text may have added cards."""
         if question == MELD:
             self.run(self.rules.turn(self.table, seat))
         super().put_question(question, seat, words)
 
     def allows(self, seat: Seat, word: str) -> bool:
-        """Whether somebody may pass depends on the hand."""
+        """Return True if the word is allowed; if a player may pass depends on the hand."""
         if word == PASS and not self.hand(seat):
             raise SceneError(f"what {self.name_of(seat)} holds is not told")
         return super().allows(seat, word)

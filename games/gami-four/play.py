@@ -12,6 +12,6 @@ class GamiFour(Gami):
     lists = ("♥A ♣2 ♦3 ♠4", "♠A ♦2 ♣3 ♥4", "♥2 ♣3 ♦4", "♣A ♦2 ♠3", "♠2 ♦3 ♣4", "♦A ♣2 ♥3")
 
     def may_swap(self, card: Card, other: Card) -> bool:
-        """Never a heart for a spade."""
+        """Refuse to swap a heart for a spade."""
         are_apart = {card.suit, other.suit} == {"hearts", "spades"}
         return not are_apart and super().may_swap(card, other)  # same: they are neighbours of each other

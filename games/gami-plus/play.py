@@ -24,7 +24,7 @@ class GamiPlus(ClaimingGami):
     hand_dealt = fact(HAND)
 
     def begin(self, position: GamiPosition, rng: Random) -> None:
-        """Nobody picks: the cards are shuffled and dealt. Who is dealt no swap has lost."""
+        """Shuffle and deal the cards; no player picks. A player who is dealt no swap has lost."""
         cards = list(self.points_of_board)
         shuffle(rng, cards)
         for place, point in enumerate(cards[: HAND * len(self.seats)]):
@@ -32,7 +32,7 @@ class GamiPlus(ClaimingGami):
         self.look(position)
 
     def may_swap(self, card: Card, other: Card) -> bool:
-        """The queen for an odd heart."""
+        """Return True if the cards may be swapped: the queen for an odd heart, too."""
         if QUEEN in (card.name, other.name):
             heart = other if card.name == QUEEN else card
             return heart.suit == "hearts" and heart.rank in ODD
@@ -40,12 +40,12 @@ class GamiPlus(ClaimingGami):
 
     @fact(vouches="always")
     def hearts_of_the_queen(self) -> str:
-        """Of which rank all are her neighbours, and no others: the first, the third and so on are odd."""
+        """Return whether the queen's neighbours are the hearts of odd ranks (first, third …) or not."""
         near = {card.strength + 1 for card, other in self.swaps_of_cards if other.name == QUEEN}
         return "odd" if near == {1, 3, 5, 7} else "even"
 
     def _swaps_for_two(self) -> Iterator[tuple[Point, Point]]:
-        """The cards taken and given by swaps that can make more than one Gami."""
+        """Yield the cards taken and given by swaps that can make more than one Gami."""
         through = self.shapes_on_board.through
         for taken in self.points_of_board:
             for given in self.near[taken]:
@@ -54,23 +54,23 @@ class GamiPlus(ClaimingGami):
 
     @fact(vouches="only")
     def hearts_of_two_gamis(self) -> str:
-        """The rank of the hearts that can be swapped for two Gamis, if they are these and no others."""
+        """Return "odd" if exactly the hearts of odd ranks can be swapped for two Gamis."""
         names = self.definition.topology.names
         taken = {names[point] for point, _ in self._swaps_for_two()}
         return "odd" if taken == {f"♥{rank}" for rank in ODD} else "even"
 
     @fact
     def swaps_for_two_gamis(self, given: str = "") -> int:
-        """How many swaps can make two Gamis; those that give a certain card away, if it is named."""
+        """Return how many swaps can make two Gamis, giving away the card that is named, if any."""
         names = self.definition.topology.names
         return sum(given in ("", names[card]) for _, card in self._swaps_for_two())
 
     @fact
     def table_dealt(self) -> int:
-        """How many cards are left on the table."""
+        """Return how many cards are left on the table."""
         return self.cards() - HAND * self.players()
 
     @fact
     def claims_to_lose(self) -> int:
-        """How many claims leave too few of the cards that were dealt."""
+        """Return how many claims leave too few of the cards that were dealt."""
         return HAND - LEAST + 1

@@ -1,4 +1,4 @@
-"""Hand and Foot: Canasta with five packs, in which everybody plays a hand and then a foot."""
+"""Hand and Foot: Canasta with five packs, in which each player plays a hand and then a foot."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from publisher.model.cards import Card
 
 MELDS = MeldRules(ranks=("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"), most=7, several=True)
 TAKEN = 7
-"""How many cards of the pile are taken at most."""
+"""The most cards of the pile that are taken."""
 CANASTAS, NATURALS = 5, 2
-"""What a team needs to go out, and how many of its canastas must be natural."""
+"""The canastas that a team needs to go out, and how many of them must be natural."""
 OPENINGS = (50, 90, 120, 150)
 
 
 class HandAndFootTable(CanastaTable):
-    """A foot that is empty has been taken up."""
+    """The table; a foot that is empty has been taken up."""
 
-    feet: Each[Seat, Zone] = zone_per_seat(  # same: nobody sees it either way
+    feet: Each[Seat, Zone] = zone_per_seat(  # same: no player sees it either way
         "foot", "none", "{seat}'s foot is {cards}", "{seat}'s foot has {number?} cards( left)?"
     )
 
 
 class HandAndFoot(CanastaGame[HandAndFootTable]):
-    """The pile is always frozen; threes only stop it, and weigh on whoever is left with them."""
+    """The pile is always frozen; threes only stop it, and count against the players who keep them."""
 
     law, turn_law = MELDS, Turn
     draws = 2
@@ -59,7 +59,7 @@ class HandAndFoot(CanastaGame[HandAndFootTable]):
         return table.feet[seat]
 
     def next_hand(self, table: HandAndFootTable, seat: Seat) -> bool:
-        """The foot is taken up, if it still lies there."""
+        """Take up the foot, if it still lies there."""
         table.hands[seat] += table.feet[seat]
         table.feet[seat].clear()
         return bool(table.hands[seat])
@@ -77,13 +77,13 @@ class HandAndFoot(CanastaGame[HandAndFootTable]):
 
     @action("{number} deals? (has|have) been played")
     def go_on_after(self, table: HandAndFootTable, deals: int) -> None:
-        """With the deal after so many others."""
+        """Go on with the deal after `deals` others."""
         table.rounds = deals
 
     @row("Deal", "Opening?")
     @fact
     def opening(self, deal: int) -> int:
-        """What an opening must be worth in the first, second … deal."""
+        """Return the least worth of an opening in the first, second … deal."""
         return OPENINGS[deal - 1]
 
     @fact
@@ -95,11 +95,11 @@ class HandAndFoot(CanastaGame[HandAndFootTable]):
 
     @fact
     def laid_cards(self) -> int:
-        """What all the cards are worth that can be melded."""
+        """Return the points of all the cards that can be melded."""
         deck = self.definition.card_deck.cards
         return sum(card.points for card in deck if card.rank in (*self.law.ranks, *self.law.wild))
 
     @fact
     def stock_after_deal(self) -> int:
-        """With hands, feet and the card turned up."""
+        """Return the stock after hands, feet and the card turned up."""
         return super().stock_after_deal() - self.hand_size * len(self.seats)

@@ -15,12 +15,12 @@ from publisher.model.definition import Definition
 
 WOLF, HARE = Seat(0), Seat(1)
 Hunt: TypeAlias = tuple[frozenset[Point], Point]
-"""Where the wolves are, and the hare."""
+"""The points of the wolves, and of the hare."""
 SHUT, WEIGHT = 12, 2.0  # same: only bots weigh
 
 
 class HarePosition(SidesPosition):
-    """Where the wolves are, and the hare."""
+    """The points of the wolves, and of the hare."""
 
 
 class HareWolf(Sides[HarePosition]):
@@ -39,7 +39,7 @@ class HareWolf(Sides[HarePosition]):
         self.row = board.rows_below
         self.hare_steps = tuple(map(frozenset, board.neighbours))
         self.hunts: dict[int, dict[Hunt, bool]] = {}
-        """By the rows over which the pack may be spread: whether the wolves, who are to move, can win."""
+        """Solved positions, by the most rows of the pack: True if the wolves, who are to move, can win."""
 
     def steps(self, side: Seat) -> Sequence[Sequence[Point]]:
         return self.forward if side == WOLF else self.near
@@ -68,13 +68,13 @@ class HareWolf(Sides[HarePosition]):
         return position
 
     def standing(self, position: HarePosition, seat: Seat) -> float:
-        """The way of the hare round the wolves as they stand, and how far the pack is drawn out."""
+        """Return the hare's way round the wolves as they stand, less the spread of the pack."""
         good = min(self.way_home(position), SHUT) - WEIGHT * self.spread(position)  # same: bots
         return good if seat == WOLF else -good  # same: bots
 
     def way_home(self, position: HarePosition) -> int:
-        """The hare's steps to the bottom edge, if no wolf moved; more than the board has points if there is
-        no way."""
+        """Return the hare's steps to the bottom edge, if no wolf moved; more than the board has points if
+        there is no way."""
         steps = self.way_over_free(position, self.men_of(position, HARE))  # same: bots
         return min(
             (steps[point] for point in self.home & steps.keys()), default=self.points() + 1
@@ -84,25 +84,25 @@ class HareWolf(Sides[HarePosition]):
 
     @claim("{seat} can force the win", denied="{seat} is losing")
     def is_winning(self, position: HarePosition, seat: Seat) -> bool:
-        """By trying everything: for positions near the end."""
+        """Return True if the side can force the win, by trying everything: for positions near the end."""
         return self.wolves_win(position, self.points()) == (seat == WOLF)
 
     @claim("The pack is spread over {number?} rows?")
     def spread(self, position: HarePosition) -> int:
-        """The rows from the first wolf to the last, both counted."""
+        """Return the number of rows from the first wolf to the last, both counted."""
         rows = {self.row[wolf] for wolf in self.men_of(position, WOLF)}
         return max(rows) - min(rows) + 1
 
     @fact
     def pack_of(self, rows: int) -> str:
-        """Whether the wolves can win although their pack may never be spread over more rows than that."""
+        """Return whether the wolves can win although their pack may never be spread over more rows."""
         return "win" if self.wolves_win(started(self), rows) else "lose"
 
     def wolves_win(self, position: HarePosition, rows: int) -> bool:
         known, row, home = self.hunts.setdefault(rows, {}), self.row, self.home
 
         def hunted(wolves: frozenset[Point], hare: Point) -> bool:
-            """Wolves to move."""
+            """Return True if the wolves, who are to move, win."""
             hunt = wolves, hare
             if hunt not in known:
                 known[hunt] = any(
@@ -115,7 +115,7 @@ class HareWolf(Sides[HarePosition]):
             return known[hunt]
 
         def closed_in(wolves: frozenset[Point], hare: Point) -> bool:
-            """The hare to move; where no wolf is below it, it runs home."""
+            """Return True if the hare, to move, loses; if no wolf is below it, it runs home."""
             heights, ways = [row[wolf] for wolf in wolves], self.hare_steps[hare] - wolves
             lowest = min(heights)
             if max(heights) - lowest >= rows or not home.isdisjoint(ways):
@@ -130,10 +130,10 @@ class HareWolf(Sides[HarePosition]):
 
     @fact
     def wolf_steps(self) -> int:
-        """How many steps the wolves can make until all of them are at the top."""
+        """Return how many steps the wolves can make until all of them are at the top."""
         return sum(max(self.row) - self.row[wolf] for wolf in self.definition.topology.start["wolf"])
 
     @fact
     def longest_game(self) -> int:
-        """The hare makes as many steps as the wolves."""
+        """Return the most moves: the hare makes as many steps as the wolves."""
         return 2 * self.wolf_steps()

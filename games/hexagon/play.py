@@ -1,4 +1,4 @@
-"""Hexagon Chess: the first long line, small hexagon or six corners win; men are placed, or step."""
+"""Hexagon Chess: the first long line, small hexagon or six corners win; pieces are placed, or step."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ FIRST, SECOND = Seat(0), Seat(1)
 
 
 class HexagonPosition(PlacingFirstPosition):
-    """`made` tells of each player whether one of their men has completed a figure."""
+    """`made` is True for each player with a piece that has completed a figure."""
 
     made: Each[Seat, bool] = kept(per_seat(False))
 
 
 class Hexagon(PlacingFirst[HexagonPosition]):
-    """Where men begin on the board nobody has one in hand, and all step; else all are placed."""
+    """The game: pieces that begin on the board step; if there are none, all are placed."""
 
     asks = (MOVE_OR_PASS,)
     horizon = 4
@@ -39,7 +39,7 @@ class Hexagon(PlacingFirst[HexagonPosition]):
                 yield Shape(name, frozenset(map(Point, points)), worth=0)
 
     def place(self, pieces: Pieces, to_move: Seat) -> HexagonPosition:
-        """Where men are placed all that are not drawn are in hand."""
+        """Return the position of a drawing; pieces to be placed that it does not show are in hand."""
         position = super().place(pieces, to_move)
         if not self.definition.topology.start:
             position.in_hand = Each(self.men_each() - self.men(position, seat) for seat in self.seats)
@@ -66,7 +66,7 @@ class Hexagon(PlacingFirst[HexagonPosition]):
     @shown
     @claim("{seat} has a last turn")
     def has_reply(self, position: HexagonPosition, seat: Seat) -> bool:
-        """Whether the first player has finished, and the second has not had the turn that makes them even."""
+        """Return True if the first player has finished, and the second still has the turn to even it."""
         waits = position.made[FIRST] and not position.made[SECOND] and position.to_move == SECOND
         return bool(seat == SECOND and waits and self.option("reply"))
 
@@ -93,7 +93,7 @@ class Hexagon(PlacingFirst[HexagonPosition]):
         return sorted(point for shape in held for point in shape.points)
 
     def standing(self, position: HexagonPosition, seat: Seat) -> float:
-        """Figures without an enemy, by far the most those that are nearly complete."""
+        """Return the worth of figures without an enemy; nearly complete ones count by far the most."""
         return self.lead(position, seat, self.prospects)
 
     def prospects(self, position: HexagonPosition, seat: Seat) -> float:
@@ -104,7 +104,7 @@ class Hexagon(PlacingFirst[HexagonPosition]):
 
     @fact
     def private_points(self, each: int) -> int:
-        """How many points in all can be given to the figures, if each wants so many that are its own."""
+        """Return how many points the figures can share out if each needs `each` points of its own."""
         return self.shapes_on_board.private_points(each)
 
     @row("Points", "Figures through them?")
@@ -113,5 +113,5 @@ class Hexagon(PlacingFirst[HexagonPosition]):
 
     @fact
     def longest_game(self) -> int:
-        """Until the board is full, where men are placed."""
+        """Return the most turns: until the board is full, if pieces are placed."""
         return int(self.option("turns")) if self.definition.topology.start else self.points()

@@ -1,4 +1,4 @@
-"""Xiangqi, and Hidden Xiangqi, in which all men but the generals begin face down and mixed."""
+"""Xiangqi, and Hidden Xiangqi, in which all pieces except the generals begin face down and mixed."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ FREED = {ADVISOR: FREE_ADVISOR, ELEPHANT: FREE_ELEPHANT}
 
 @cache
 def army(board: Board) -> Army:
-    """How the men of both sides move."""
+    """Return the moves of the pieces of both sides."""
     return Army(board, (men_of(board, RED), men_of(board, BLACK)))
 
 
 def men_of(board: Board, side: Seat) -> tuple[Man, ...]:
-    """The men of a side, in the order of `NAMES`; the last two have been set free in the hidden game."""
+    """Return the pieces of a side, in the order of `NAMES`; the last two are free in the hidden game."""
     palace = board.regions[f"{SIDES[side]}-palace"]
     middle = max(y for _, y in board.xy) / 2
     home = {point for point in board.inside if (board.xy[point][1] > middle) == (side == RED)}
@@ -64,15 +64,15 @@ def men_of(board: Board, side: Seat) -> tuple[Man, ...]:
 
 
 def read_man(rules: HiddenXiangqi, position: XiangqiPosition | None, word: str) -> int:
-    """The kind of man that is called so."""
+    """Return the kind of piece that has this name."""
     if word not in NAMES:
         raise NotationError(f"no man is called {word!r}; the men are {', '.join(NAMES[:FREE_ADVISOR])}")
     return NAMES.index(word)
 
 
 class XiangqiPosition(RoyalPosition):
-    """`hidden` is what each covered man will turn out to be; `taken` are the men of each side that were
-    captured covered: only the capturer has seen them."""
+    """`hidden` is the kind of each covered piece; `taken` are the pieces of each side that were captured
+    covered: only the capturer has seen them."""
 
     hidden: dict[Point, int] = kept({})
     taken: Each[Seat, list[int]] = kept(per_seat([]))
@@ -84,12 +84,12 @@ class XiangqiPosition(RoyalPosition):
 
 
 class HiddenXiangqi(RoyalGame[XiangqiPosition]):
-    """A covered man moves as the kind whose start point it lies on."""
+    """A covered piece moves as the kind whose start point it lies on."""
 
     words: ClassVar[Mapping[str, Word]] = {
         "man": Word(r"[a-z]+", read_man, show=lambda rules, kind: NAMES[kind])
     }
-    values = (0, 2, 2, 4, 9, 5, 1, 2, 3)  # same: only bots weigh men
+    values = (0, 2, 2, 4, 9, 5, 1, 2, 3)  # same: only bots weigh pieces
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -97,7 +97,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @cached_property
     def homes(self) -> dict[Point, tuple[Seat, int]]:
-        """The side and the kind of man whose start point each start point is."""
+        """The side and the kind of the piece that starts on each start point."""
         board = self.definition.topology
         men = {piece: piece.split("-") for piece in board.start}
         return {
@@ -108,7 +108,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @cached_property
     def lids(self) -> dict[Point, tuple[Seat, int]]:
-        """Of the homes those at which a man may lie face down: all but the generals'."""
+        """The homes at which a piece may lie face down: all except the generals'."""
         return {point: man for point, man in self.homes.items() if man[1] != GENERAL}
 
     def begin(self, position: XiangqiPosition, rng: Random) -> None:
@@ -142,7 +142,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         to_move: Seat,
         rng: Random,
     ) -> None:
-        """Set the men up, and deal what the covered ones are from the men that are not to be seen."""
+        """Set the pieces up, and deal the kinds of the covered ones from the pieces that are not seen."""
         for side in (RED, BLACK):
             own = [point for point, (owner, _) in men.items() if owner == side]
             pool = Counter(NAMES[kind] for owner, kind in self.homes.values() if owner == side)
@@ -166,7 +166,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         position.hidden[point] = kind
 
     def turned_up(self, kind: int) -> int:
-        """What a man moves as when it lies face up: in the hidden game two kinds are set free."""
+        """Return the kind as which a piece face up moves: in the hidden game two kinds are set free."""
         return FREED.get(kind, kind) if self.option(COVERED) else kind
 
     def play(self, position: XiangqiPosition, move: Any) -> None:
@@ -192,7 +192,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         return None
 
     def would_face(self, position: XiangqiPosition, start: Point, to: Point) -> bool:
-        """Whether the generals would stand on one file with nothing between them after the move."""
+        """Return True if the generals would face each other on an open file after the move."""
         xy = self.definition.topology.xy
         mine, other = position.royal[position.to_move], position.royal[self.other(position.to_move)]
         (file, a), (other_file, b) = xy[to if start == mine else mine], xy[other]
@@ -203,22 +203,22 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @claim("The {words} on {point} reaches {points?}")
     def reaches(self, position: XiangqiPosition, man: str, point: Point) -> frozenset[Point]:
-        """Where the man there may go, by all the rules."""
+        """Return the points that the piece there can reach, by all the rules."""
         stands = self.definition.pieces[self.piece_on(position, point)].name
         if man.split()[-1] not in (stands.split()[-1], "man"):
             raise NotationError(f"the man there is a {stands}")
         turned = self.give_turn(position.copy(), position.owner[point])
         return frozenset(to for start, to in turned.legal if start == point)
 
-    # -- what is seen
+    # -- hidden and seen pieces
 
     @claim("{seat} has seen {number?} captured (man|men)")
     def men_seen(self, position: XiangqiPosition, seat: Seat) -> int:
-        """The captured men that nobody had turned up, and that only this side has looked at."""
+        """Count the captured pieces that were never turned up, and that only this side has looked at."""
         return len(position.taken[self.other(seat)])
 
     def pieces(self, position: XiangqiPosition) -> Pieces:
-        """The men as both players see them: neither knows what a covered man is."""
+        """Return the pieces as both players see them: neither knows the kind of a covered piece."""
         men = (point for point in self.points_of_board if position.owner[point] != EMPTY)
         return {point: (self.piece_on(position, point),) for point in men}
 
@@ -227,7 +227,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
         return f"{SIDES[position.owner[point]]}-{name}"
 
     def imagine(self, position: XiangqiPosition, seat: Seat, rng: Random) -> XiangqiPosition:
-        """Deal anew what lies face down, and with a player's own men those lost before they moved."""
+        """Deal the covered pieces again, and with a player's own pieces those lost before they moved."""
         twin = position.copy()
         for side in (RED, BLACK):
             points = [point for point in position.hidden if position.owner[point] == side]
@@ -243,7 +243,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
     def key(self, position: XiangqiPosition) -> Hashable:
         return super().key(position), tuple(sorted(position.hidden.items()))
 
-    def worth(self, position: XiangqiPosition, point: Point) -> float:  # same: only bots weigh men
+    def worth(self, position: XiangqiPosition, point: Point) -> float:  # same: only bots weigh pieces
         return self.values[position.hidden.get(point, position.kind[point])]
 
     # -- what the text may state
@@ -255,12 +255,12 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @row("Man", "Standing on", "Reaches?")
     def reaches_alone(self, man: str, place: str) -> int:
-        """How many points a red man reaches on a board that is otherwise empty."""
+        """Return how many points a red piece reaches on a board that is otherwise empty."""
         at = self.definition.topology.index[place.split()[-1]]
         return len(self.targets_alone(RED, self.turned_up(read_man(self, None, man.split()[0])), at))
 
     def targets_alone(self, side: Seat, kind: int, at: Point, others: Collection[Point] = ()) -> list[Point]:
-        """Where a man could go if no men stood on the board but it and `others` of its side."""
+        """Return the points that a piece reaches if only it and `others` of its side are on the board."""
         board = self.definition.topology
         size = len(board) + 1
         owner: Each[Point, Seat] = Each([EMPTY] * size)
@@ -274,12 +274,12 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact
     def men(self) -> int:
-        """The men of each side."""
+        """Return the number of pieces of each side."""
         return len(self.homes) // 2
 
     @fact
     def covered_men(self) -> int:
-        """The men of each side that begin face down."""
+        """Return the number of pieces of each side that begin face down."""
         return len(self.opening().hidden) // 2
 
     @fact
@@ -288,7 +288,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact
     def first_two_moves(self) -> int:
-        """The ways to play the first move and the answer to it."""
+        """Return the number of ways to play the first move and the answer to it."""
         total = 0
         for move in self.opening().legal:
             after = self.opening()
@@ -298,7 +298,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact
     def palace_points_in_reach(self) -> int:
-        """The points of the enemy palace that some covered man reaches when nothing is in its way."""
+        """Return how many points of the enemy palace covered pieces reach when their way is free."""
         board = self.definition.topology
         reached: set[Point] = set()
         for point, (side, kind) in self.homes.items():
@@ -308,11 +308,11 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact
     def points_of(self, man: str) -> int:
-        """How many points such a man can come to in all, from where one of them begins."""
+        """Return how many points such a piece can reach in all, from where one of them begins."""
         return len(self.walked_by(man, read_man(self, None, man)))
 
     def walked_by(self, man: str, kind: int) -> list[Point]:
-        """The points that such a man comes to, moving as that kind, from where one of them begins."""
+        """Return the points that such a piece reaches, moving as that kind, from where one begins."""
         seen = [self.definition.topology.start[f"red-{man}"][0]]
         for at in seen:
             seen += [to for to in self.targets_alone(RED, kind, at) if to not in seen]
@@ -320,7 +320,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact
     def crosses_river(self, man: str) -> str:
-        """Whether a man that lies face up may come to the rows beyond the river."""
+        """Return whether a piece face up may cross the river."""
         board = self.definition.topology
         river = max(y for _, y in board.xy) / 2
         points = self.walked_by(man, self.turned_up(read_man(self, None, man)))
@@ -328,7 +328,7 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact(vouches="first must")
     def way_of(self, man: str) -> str:
-        """What the points beside a man must be so that it can move on: of one shut in on all sides."""
+        """Return whether the points beside a piece must be empty or occupied so that it can move on."""
         board, kind = self.definition.topology, read_man(self, None, man)
         at = board.index["e3"]
         beside = [point for way in (*ORTHOGONAL, *DIAGONAL) for point in board.ray(at, way)[:1]]
@@ -336,14 +336,14 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact(vouches="all")
     def begins_lying(self, man: str = "") -> str:
-        """How men of a kind, or all men, lie when the game begins."""
+        """Return how pieces of a kind, or all pieces, lie when the game begins."""
         points = {point for point, (_, kind) in self.homes.items() if man in ("", NAMES[kind])}
         hidden = points & self.opening().hidden.keys()
         return "face up" if not hidden else "face down" if hidden == points else "both"
 
     @fact(vouches="same")
     def facing_generals(self) -> str:
-        """Whether a man may step aside that stands alone between the generals on their file."""
+        """Return whether a piece alone between the generals on their file may step aside."""
         start, chariot = self.definition.topology.start, self.definition.topology.index["e5"]
         generals = {start[f"{side}-general"][0]: (f"{side}-general",) for side in SIDES}
         position = self.place(generals | {chariot: ("red-chariot",)}, RED)
@@ -362,5 +362,5 @@ class HiddenXiangqi(RoyalGame[XiangqiPosition]):
 
     @fact
     def moves_each(self, limit: str) -> int:
-        """A limit of turns as moves of each side."""
+        """Return a limit of turns as moves of each side."""
         return int(self.option(limit)) // 2

@@ -1,4 +1,4 @@
-"""Changing Places: two rows of men pass through each other on one long row of squares."""
+"""Changing Places: two rows of pieces pass through each other on one long row of squares."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class ChangingPlaces(MenRace[MenRacePosition], Solved[MenRacePosition]):
     """Black goes to the right and White to the left, a square at a time or over a whole row of enemies."""
 
     def reach(self, position: MenRacePosition, man: Point) -> list[Way]:
-        """One way at most: to the next square, or behind the enemies who stand there without a gap."""
+        """Return the way, if any: to the next square, or behind the row of enemies in front."""
         side = position.owner[man]
         ahead = self.points_of_board[man + 1 :] if side == 0 else self.points_of_board[:man][::-1]
         end = over_enemies(position.owner, ahead, side)
@@ -30,7 +30,7 @@ class ChangingPlaces(MenRace[MenRacePosition], Solved[MenRacePosition]):
 
     @fact
     def first_of(self, end: str) -> int:
-        """The number of the first square at that end of the row."""
+        """Return the number of the first square at that end of the row."""
         return min(self.definition.topology.regions[end]) + 1
 
     @fact
@@ -39,27 +39,27 @@ class ChangingPlaces(MenRace[MenRacePosition], Solved[MenRacePosition]):
 
     @fact
     def squares_to_go(self) -> int:
-        """What the men of a player have before them together."""
+        """Return how many squares a player's pieces have before them together."""
         return sum(self.goals[0]) - sum(self.homes[0])
 
     @fact
     def longest_game(self) -> int:
-        """Every move brings a man forward, and between two passes somebody moves."""
+        """Return the most turns: a move brings a piece forward, and one comes between any two passes."""
         return 2 * len(self.seats) * self.squares_to_go()
 
     @fact
     def meetings(self) -> int:
-        """Every man meets every enemy once, and one of the two jumps over the other."""
+        """Return how often pieces meet: each meets every enemy once, and one jumps over the other."""
         return self.men_each() * self.men_each()
 
     @fact
     def most_meetings(self) -> int:
-        """More than half of them."""
+        """Return the fewest meetings that are more than half of them."""
         return self.meetings() // 2 + 1
 
     @row("Squares", "Men each", "The first player?")
     def row_of(self, squares: int, men: int) -> str:
-        """Whether the first player wins or loses on another row."""
+        """Return whether the first player wins or loses on another row."""
         names = tuple(str(number + 1) for number in range(squares))
         start: dict[str, tuple[str, ...] | dict[str, int]] = {"black": names[:men], "white": names[-men:]}
         return self.first_player(board=Track(spaces=squares, start=start))

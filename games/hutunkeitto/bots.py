@@ -1,4 +1,4 @@
-"""A player that knows the solution: it leaves whole pairs of grips whenever it can."""
+"""A bot that knows the solution: it leaves whole pairs of grips whenever it can."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .play import BatPosition, Grip, Hutunkeitto
 
 
 class Counting:
-    """Where every grip loses it takes any."""
+    """A bot that grips at random if every grip loses."""
 
     def choose(self, chair: SeatContext, rng: Random) -> Any:
         world = chair.imagine(rng)

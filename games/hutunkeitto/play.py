@@ -1,4 +1,4 @@
-"""Hutunkeitto: two players go up a bat hand over hand, and whoever holds its end wins."""
+"""Hutunkeitto: two players go up a bat hand over hand, and the player who holds its end wins."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Grip:
 
 
 class BatPosition(LastMoverPosition, SidesPosition):
-    """`owner` is who has gripped each unit; the first space lies beside the hand that caught the bat."""
+    """`owner` is the player who gripped each unit; the first lies beside the hand that caught the bat."""
 
 
 class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
-    """Hands follow each other without a gap, so all that matters is how much of the bat is left."""
+    """Hands follow each other without a gap, so only the length that is left matters."""
 
     asks = (GRIP,)
 
@@ -45,7 +45,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
         return position
 
     def find_moves(self, position: BatPosition) -> list[Grip]:
-        """A grip may be wider than what is left; then it holds the end."""
+        """Return the grips; a grip wider than the rest of the bat holds the end."""
         return [Grip(size) for size in self.sizes] if self.left(position) else []
 
     def make(self, position: BatPosition, move: Grip) -> None:
@@ -63,11 +63,11 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
     def left(self, position: BatPosition) -> int:
         return position.owner.count(EMPTY)
 
-    # -- what the solution says; that it tells the truth is what `exceptions` is for
+    # -- the solution; `exceptions` checks that it is true
 
     @row("Left", "Left over?")
     def left_over(self, left: int) -> int:
-        """What is left but for whole pairs of grips: from 1 to a pair."""
+        """Return the units left over after whole pairs of grips: from 1 to a pair."""
         return (left - 1) % self.pair + 1
 
     @claim("{seat} can force the win", denied="{seat} is losing")
@@ -76,7 +76,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
 
     @row("Left", "A good grip?")
     def good_grip(self, left: int) -> str:
-        """Such that whole pairs are left; or the end, or the smallest grip; none where all are lost."""
+        """Return the grip that leaves whole pairs; or the end, or the smallest; none if all lose."""
         return str(max(self.left_over(left), self.sizes[0])) if solved(left, self.sizes) else "none"
 
     # -- what the text may state besides
@@ -87,7 +87,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
 
     @row("Left", "Whoever grips next?")
     def verdict(self, left: int) -> str:
-        """By trying everything."""
+        """Return the result of the player who grips next, by trying everything."""
         return "wins" if mover_wins(left, self.sizes) else "loses"
 
     @fact
@@ -96,7 +96,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
 
     @fact(vouches="last")
     def gripping_the_end(self) -> str:
-        """Whether the player who grips the last unit wins."""
+        """Return whether the player who grips the last unit wins."""
         position = started(self)
         for unit in self.points_of_board[:-1]:
             position.owner[unit] = position.to_move
@@ -106,7 +106,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
 
     @fact(vouches="left")
     def wider_than_left(self) -> str:
-        """Whether a grip may be wider than a single unit when no more than that is left."""
+        """Return whether a grip may be wider than a single unit when only one is left."""
         position = started(self)
         for unit in self.points_of_board[:-1]:
             position.owner[unit] = position.to_move
@@ -122,7 +122,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
 
     @fact
     def lost(self) -> str:
-        """With how much left whoever grips next loses, whatever they do."""
+        """Return the lengths with which the player who grips next loses against best play."""
         tried = range(1, self.points() + 1)
         return ", ".join(str(left) for left in tried if not mover_wins(left, self.sizes))
 
@@ -138,7 +138,7 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
         return self.name(Seat(0) if mover_wins(self.points(), self.sizes) else Seat(1))
 
     def cases(self, smallest: int, largest: int, longest: int) -> Iterator[tuple[int, range]]:
-        """Every bat up to that length with every pair of limits up to those."""
+        """Yield every bat up to that length with every pair of limits up to those."""
         for low, high in product(range(1, smallest + 1), range(1, largest + 1)):
             if low <= high:
                 yield from ((left, range(low, high + 1)) for left in range(1, longest + 1))
@@ -149,17 +149,17 @@ class Hutunkeitto(LastMover[BatPosition], Sides[BatPosition]):
 
     @fact
     def exceptions(self, smallest: int, largest: int, longest: int) -> int:
-        """Those of them in which, all grips tried, somebody else wins than the solution says."""
+        """Return how many of them, all grips tried, have another winner than the solution."""
         found = self.cases(smallest, largest, longest)
         return sum(mover_wins(left, sizes) != solved(left, sizes) for left, sizes in found)
 
 
 def solved(left: int, sizes: range) -> bool:
-    """Whether whoever grips next wins, as the solution has it."""
+    """Return True if the player who grips next wins, by the solution."""
     return (left - 1) % (sizes[0] + sizes[-1]) + 1 <= sizes[-1]
 
 
 @cache
 def mover_wins(left: int, sizes: range) -> bool:
-    """Whether whoever grips next wins, by trying everything; with nothing left the other holds the end."""
+    """Return True if the player who grips next wins, by trying all; if nothing is left, the other wins."""
     return left > 0 and any(not mover_wins(max(0, left - size), sizes) for size in sizes)

@@ -35,13 +35,13 @@ TRY = Question(
 )
 WHICH_WHOLE = Question("whole", {"say {word}": "{word}"})
 THE_HALF = Question("half")
-"""Answered in the same words."""
+"""The question for a half; it is answered in the same words."""
 
 
 class HuutopussiTable(RaisingTable, PartnersTable):
-    """`bid` is the last bid of the auction and `contract` what it was raised to; `announced` says of each
-    suit that was trumps which team announced it, `led_and_won` who may now try for trumps, `last` who took
-    the last trick; `made` is what each team made in the hand, None without a trick."""
+    """`bid` is the last bid of the auction, and `contract` the raised bid; `announced` maps each suit that
+    was trumps to the team that announced it. `led_and_won` may now try for trumps, `last` took the last
+    trick; `made` is each team's result of the hand, None without a trick."""
 
     contract: int = each_deal(0, "The contract is {number}")  # same: set before the tricks
     announced: dict[str, Team] = each_deal({})
@@ -51,7 +51,7 @@ class HuutopussiTable(RaisingTable, PartnersTable):
 
 
 class Huutopussi(MarriageGame[HuutopussiTable]):
-    """Trumps are looked for by whoever has led to a trick and won it."""
+    """The game; a player who has led to a trick and won it may try for trumps."""
 
     leading = LEAD
     words: ClassVar[Mapping[str, Word]] = {
@@ -81,7 +81,7 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
     )
 
     def round(self, table: HuutopussiTable) -> Play:
-        """One deal. If a new deal is demanded it ends without a score, and the same dealer deals again."""
+        """Play one deal. A new deal that is demanded ends it without a score; the same dealer deals again."""
         table.clear()
         table.deal_all()
         if (yield from self.auction(table)):
@@ -101,7 +101,7 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
         )
 
     def bids(self, table: HuutopussiTable, seat: Seat) -> Bids:
-        """The dealer opens; then a higher bid or a pass, or, the first time, a new deal."""
+        """Return the bids: the dealer opens; then higher bids, a pass, or, the first time, a new deal."""
         said = Bids([PASS, NEW_DEAL, *BIDS])
         if table.declarer is None:
             said = said.without("opening", lambda bid: bid != PASS)
@@ -113,7 +113,7 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
         return said
 
     def is_bad(self, hand: Zone) -> bool:
-        """Three sixes or more, or nothing better than a jack."""
+        """Return True for a hand with three sixes or more, or nothing better than a jack."""
         ranks = [card.rank for card in hand]
         return ranks.count("6") >= SIXES or not {"A", "10", "K", "Q"}.intersection(ranks)
 
@@ -124,7 +124,7 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
 
     @phase(GIVE, RAISE)
     def exchange(self, table: HuutopussiTable) -> Play:
-        """Three cards to the declarer, who may then raise the bid, and three cards back."""
+        """Give three cards to the declarer, who may then raise the bid, and three cards back."""
         declarer = given(table.declarer)
         partner = table.partner_of(declarer)
         yield from give(table, partner, declarer, EXCHANGED)
@@ -146,7 +146,7 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
 
     @phase(TRY, WHICH_WHOLE, THE_HALF, "leading", "playing", returns="{seat?} wins the trick")
     def trick(self, table: HuutopussiTable, leader: Seat) -> Play:
-        """Before the lead a player who led to the last trick and won it may try for trumps."""
+        """Play a trick; a leader who led to the last trick and won it may first try for trumps."""
         if self.may_try(table, leader):
             yield from self.try_for_trumps(table, leader)
         winner = yield from super().trick(table, leader)
@@ -162,7 +162,7 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
         return not any(self.may_try(table, seat) for seat in table.seats)
 
     def try_for_trumps(self, table: HuutopussiTable, seat: Seat) -> Play:
-        """One announcement, or one question that the partner answers truthfully."""
+        """Make one announcement, or ask one question that the partner answers truthfully."""
         partner = table.partner_of(seat)
         suit = yield Decision(seat, self.attempts(table, seat), TRY)
         if suit == WHOLE:
@@ -175,7 +175,7 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
             table.announced[suit] = self.definition.team_of(seat)
 
     def attempts(self, table: HuutopussiTable, seat: Seat) -> Options:
-        """An own marriage by its suit, a whole, a half of a suit of which one has the other, or nothing."""
+        """Return the attempts: a marriage in hand, a whole, the other half of one in hand, or nothing."""
         whole, half = marriages(table.hands[seat]), halves(table.hands[seat])
         tries = Options([LEAD_ON, WHOLE, *MARRIAGES, *HALF])
         tries = tries.without("own-marriage", lambda word: word not in MARRIAGES or word in whole)
@@ -183,25 +183,25 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
         return tries.without("once", lambda word: HALF.get(word, word) not in table.announced)
 
     def answers(self, table: HuutopussiTable, suits: list[str]) -> Options:
-        """The suits that the partner can name, or no."""
+        """Return the suits that the partner can name, or no."""
         return Options([suit for suit in suits if suit not in table.announced] or [NO])
 
     # -- the score
 
     @claim("{team} (has|have) made {number?} points")
     def card_points(self, table: HuutopussiTable, team: Team) -> int:
-        """What a team has made so far: cards and announced trumps."""
+        """Return a team's points so far: cards and announced trumps."""
         announced = sum(MARRIAGES[suit] for suit, by in table.announced.items() if by == team)
         return announced + sum(card.points for card in table.won[team])
 
     @claim("{team} (has|have) made {number?} points with the last trick")
     def total(self, table: HuutopussiTable, team: Team) -> int:
-        """What a team has made in the hand, the last trick included."""
+        """Return a team's points in the hand, including the last trick."""
         return self.card_points(table, team) + (LAST_TRICK if table.last == team else 0)
 
     @action("The hand is scored")
     def score(self, table: HuutopussiTable) -> None:
-        """The contract for or against the declarers, the others what they made; no trick costs the bid."""
+        """Score the contract for or against the declarers, and the others' points; no trick costs the bid."""
         for team, made in zip(SIDES, table.made, strict=True):
             points = made or 0
             if team == self.definition.team_of(given(table.declarer)):
@@ -211,7 +211,7 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
             table.scores[team] += points
 
     def finished(self, table: HuutopussiTable) -> bool:
-        """Equal scores decide nothing: another hand is played."""
+        """Return True if a team has won; after equal scores another hand is played."""
         ours, theirs = table.scores
         return bool(max(ours, theirs) >= self.option("target") and ours != theirs)
 
@@ -227,18 +227,18 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
 
     @fact
     def ranks(self) -> str:
-        """The cards of a suit, from the highest."""
+        """Return the cards of a suit, from the highest."""
         suit = [card for card in self.definition.card_deck.cards if card.suit == "hearts"]
         return " ".join(card.rank for card in sorted(suit, key=lambda card: -card.strength))
 
     @fact
     def without_trumps(self) -> int:
-        """All the cards and the last trick."""
+        """Return the points of all the cards and the last trick."""
         return self.pack_points() + LAST_TRICK
 
     @fact(vouches="all")
     def with_trumps(self, *suits: str) -> int:
-        """Every trick, and those suits announced."""
+        """Return the points of every trick, with those suits announced."""
         return self.without_trumps() + sum(MARRIAGES[suit] for suit in suits or MARRIAGES)
 
     @fact
@@ -247,13 +247,13 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
 
     @fact
     def in_an_average_hand(self, *ranks: str) -> int:
-        """How many cards of those ranks each hand holds on average."""
+        """Return how many cards of those ranks each hand holds on average."""
         return sum(card.rank in map(str, ranks) for card in self.definition.card_deck.cards) // 4
 
     @row("Strong suit", "Tricks to lose", "Bid?")
     @fact
     def jump(self, suit: str, lost: int) -> int:
-        """The bid that promises a strong suit and that many lost tricks."""
+        """Return the bid that promises a strong suit and that many lost tricks."""
         return self.without_trumps() + MARRIAGES[suit] - lost * LOST_TRICK
 
     @fact
@@ -262,6 +262,6 @@ class Huutopussi(MarriageGame[HuutopussiTable]):
 
     @fact
     def low_jumps(self) -> int:
-        """How many of them are not above what all the cards are worth."""
+        """Return how many of them are not above the points of all the cards."""
         jumps = [self.jump(suit, lost) for suit in MARRIAGES for lost in range(4)]
         return sum(jump <= self.without_trumps() for jump in jumps)  # same: none is just that

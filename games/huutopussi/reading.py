@@ -1,4 +1,4 @@
-"""How a trick is led in Huutopussi."""
+"""The sentences about leads in Huutopussi."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .play import TRY, Huutopussi
 
 
 class Reading(TrickScene[Huutopussi]):
-    """A lead, too, begins with the question whether to try for trumps."""
+    """Tricks; a lead, too, begins with the question whether to try for trumps."""
 
     def put_question(self, question: Question, seat: Seat, words: Sequence[Any]) -> None:
         super().put_question(TRY if question == self.rules.leading else question, seat, words)

@@ -1,4 +1,4 @@
-"""Wipe Out the Enemy: men step along the lines and take an enemy between two of them."""
+"""Wipe Out the Enemy: pieces step along the lines and take an enemy between two of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SHAPES = {"between": "MEM"}
 
 
 class WipeOut(LineCapturing[SteppingPosition]):
-    """A man who steps closes in each enemy between him and another man of his side."""
+    """A piece that steps takes each enemy between it and another piece of its side."""
 
     line_shapes = SHAPES
     clean = False
@@ -19,7 +19,7 @@ class WipeOut(LineCapturing[SteppingPosition]):
 
     @fact
     def centres(self) -> int:
-        """The points in the middle of the squares: those that no line joins to a neighbour of its row."""
+        """Return the number of centres of squares: the points that no line joins to others of their row."""
         xy = self.definition.topology.xy
         return sum(
             all(xy[other][1] != xy[point][1] for other in near) for point, near in enumerate(self.near)

@@ -24,8 +24,8 @@ Line: TypeAlias = tuple[Point, ...]
 
 
 class JoinFivePosition(SidesPosition):
-    """`taken` are the segments between neighbouring places over which lines lie; `legal` are the lines that
-    can be drawn now."""
+    """`taken` are the segments between neighbouring places that lines cover; `legal` are the lines that can
+    be drawn now."""
 
     drawn: list[Line] = kept([])
     taken: set[frozenset[int]] = kept(set())
@@ -56,12 +56,12 @@ class JoinFive(Sides[JoinFivePosition]):
         return position
 
     def look(self, position: JoinFivePosition, new: Iterable[Point]) -> None:
-        """Find the lines that can be drawn, of those that could be before and those through new marks."""
+        """Find the lines that can be drawn: those that could be before, and those through new marks."""
         near = dict.fromkeys(chain(position.legal, *(self.through[mark] for mark in new)))
         position.legal = [line for line in near if self.fits(position, line)]
 
     def fits(self, position: JoinFivePosition, line: Line) -> bool:
-        """Whether all but one of its places are marked, and it runs along no other line."""
+        """Return True if all places except one are marked, and it runs along no other line."""
         marked = sum(position.owner[point] != EMPTY for point in line)
         return marked == FIVE - 1 and position.taken.isdisjoint(self.segments[line])
 
@@ -107,7 +107,7 @@ class JoinFive(Sides[JoinFivePosition]):
 
     @claim("{number?} directions are free")
     def free_directions(self, position: JoinFivePosition) -> int:
-        """Of each mark, those of the eight in which no line leaves it; beyond the sheet there are none."""
+        """Count for each mark the directions of eight without a line; off the sheet there are none."""
         marks = frozenset(self.marked(position))
         return DIRECTIONS * len(marks) - sum(len(marks & segment) for segment in position.taken)
 
@@ -124,13 +124,13 @@ class JoinFive(Sides[JoinFivePosition]):
 
     @fact(vouches="before")
     def marked_before(self) -> int:
-        """The places of a line that were marked when it was drawn."""
+        """Return how many places of a line were marked when it was drawn."""
         begun = started(self)
         return min(sum(begun.owner[at] != EMPTY for at in line) for line in self.moves(begun))
 
     @fact
     def taken_by_a_line(self) -> int:
-        """The directions of its places in which it leaves them."""
+        """Return in how many directions a line leaves its places."""
         return sum(len(segment) for segment in next(iter(self.segments.values())))
 
     @fact
@@ -150,7 +150,7 @@ class JoinFive(Sides[JoinFivePosition]):
         return self.most_marks() - self.marks()
 
     def looked_at(self, games: int) -> Iterator[JoinFivePosition]:
-        """Every position of so many random games."""
+        """Yield every position of `games` random games."""
         for seed in range(1, games + 1):
             position, rng = started(self), stream(seed, "looked at")
             while position.result is None:
@@ -163,15 +163,15 @@ class JoinFive(Sides[JoinFivePosition]):
 
     @fact
     def exceptions(self, games: int) -> int:
-        """Of those, how many have more or fewer free directions than at first, or more rows, columns and
-        diagonals than half of them."""
+        """Count the positions that have more or fewer free directions than at first, or more rows, columns
+        and diagonals than half of them."""
         free = self.free_at_first()
         looked_at = self.looked_at(games)
         return sum(self.free_directions(one) != free or 2 * self.spread(one) > free for one in looked_at)
 
     @fact
     def drawing_on(self) -> str:
-        """Whether games end while a line can be drawn, or go on when none can: some random ones show it."""
+        """Return whether games may go on when no line can be drawn, or end before; a few show it."""
         agree = all(
             (one.result is None) == any(self.fits(one, line) for line in self.segments)
             for one in self.looked_at(3)  # same: any few games will do
@@ -180,7 +180,7 @@ class JoinFive(Sides[JoinFivePosition]):
 
     @fact
     def longest(self) -> int:
-        """By trying everything, for small beginnings."""
+        """Return the most lines by trying everything, for small beginnings."""
         return self.most_from(started(self))
 
     def most_from(self, position: JoinFivePosition) -> int:

@@ -1,4 +1,4 @@
-"""Gathering: men on the corners of triangles, rhombuses, trapezoids and hexagons, in any size, score."""
+"""Gathering: pieces on the corners of triangles, rhombuses, trapezoids and hexagons score in any size."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ FIGURES = {
     "trapezoid": (COMPASS[:4], 5),
     "hexagon": (COMPASS, 6),
 }
-"""Each on a circle of six corners, with its middle or without, and what it scores."""
+"""Each figure on a circle of six corners, with its middle or without, and its score."""
 
 
 class Gathering(ShapeScores[ShapeScoresPosition]):
-    """Black begins; each man scores for all figures that he completes."""
+    """Black begins; each piece scores for all figures that it completes."""
 
     def find_shapes(self, board: Board) -> Iterator[Shape]:
         found = {
@@ -41,11 +41,11 @@ class Gathering(ShapeScores[ShapeScoresPosition]):
 
     @row("One player's men", "Points?")
     def points_of(self, men: frozenset[Point]) -> int:
-        """What these men are worth, if they are all that a player has."""
+        """Return the points of these pieces, if a player has no others."""
         return self.score(self.place(dict.fromkeys(men, self.kinds[:1]), Seat(0)), Seat(0))
 
 
 def turned(at: tuple[float, float], turn: int, size: int) -> tuple[float, float]:
-    """A place, so many sixths of a circle further round and so many times as far from the middle."""
+    """Return a place turned by `turn` sixths of a circle, `size` times as far from the middle."""
     (x, y), (right, down) = at, COMPASS[turn]
     return size * (x * right - y * down), size * (x * down + y * right)
