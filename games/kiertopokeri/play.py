@@ -218,12 +218,12 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
 
     @fact
     def announced_again(self) -> str:
-        """Return “higher” if an announcement is higher than itself, or “not higher”."""
+        """Return `higher` if an announcement is higher than itself, or `not higher`."""
         return "higher" if any(self.rises(said, said) for said in ALL[::100]) else "not higher"
 
     @fact(vouches="must last")
     def next_announcement(self) -> str:
-        """Return “most” if every announcement that may follow another is higher than it."""
+        """Return `most` if every announcement that may follow another is higher than it."""
         rises = [self.rises(last, then) for last in ALL[:-1:100] for then in Announcements((), last)]
         return "most" if all(rises) else "some" if any(rises) else "fewest"
 

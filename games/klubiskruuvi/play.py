@@ -191,7 +191,7 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
 
     @fact(vouches="last")
     def last_bolsu(self) -> str:
-        """Return “must” if the last player has to bid bolsu after passes when only bolsus are left."""
+        """Return `must` if the last player has to bid bolsu after passes when only bolsus are left."""
         table = self.started()
         table.ordinary = self.deals()
         asked = self.bolsu_round(table)

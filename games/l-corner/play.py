@@ -214,7 +214,7 @@ class CornerPieces(Solved[CornerPosition]):
 
     @fact
     def turning(self) -> str:
-        """Return “may” if a slide can change how a piece lies."""
+        """Return `may` if a slide can change how a piece lies."""
         for kind, corner in self.bits:
             position = self.place({corner: (self.kinds[kind],)}, Seat(self.side[kind]))
             position.in_hand = Each(0 for _ in self.seats)
@@ -240,5 +240,5 @@ class CornerPieces(Solved[CornerPosition]):
 
     @fact
     def on_board(self, width: int, height: int) -> str:
-        """Return “wins” or “loses” for the first player on a board of that size, if pieces are only laid."""
+        """Return `wins` or `loses` for the first player on a board of that size, if pieces are only laid."""
         return self.first_player(board=Grid(width=width, height=height), options={"sliding": False})

@@ -32,7 +32,7 @@ class SixManCharge(LineCapturing[SteppingPosition]):
 
     @fact
     def others_on_line(self) -> str:
-        """Return “may” if further men may stand on the line of a shape."""
+        """Return `may` if further men may stand on the line of a shape."""
         return "may not" if self.clean else "may"
 
     @fact(vouches="more")

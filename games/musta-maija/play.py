@@ -120,13 +120,13 @@ class MustaMaija(SheddingGame[MaijaTable]):
 
     @fact(vouches="same")
     def better(self) -> str:
-        """Return “highest” if the higher of two cards of the same suit beats the other, else “lowest”."""
+        """Return `highest` if the higher of two cards of the same suit beats the other, else `lowest`."""
         low, high = (self.definition.card_deck.by_name[card] for card in ("♥2", "♥3"))
         return "highest" if self.beats(high, low, None) else "lowest"
 
     @fact
     def can_beat(self, own: str, laid: str, trumps: str) -> str:
-        """Return “may” if a card may beat another."""
+        """Return `may` if a card may beat another."""
         deck = self.definition.card_deck.by_name
         return "may" if self.beats(deck[own], deck[laid], trumps) else "may not"
 

@@ -114,7 +114,7 @@ class OneLine(LastMover[OneLinePosition]):
 
     @row("Discs on", "Whoever moves?")
     def for_mover(self, points: str) -> str:
-        """Return “wins” or “loses” for the player to move, with a disc on each of these points."""
+        """Return `wins` or `loses` for the player to move, with a disc on each of these points."""
         index = self.definition.topology.index
         return VERDICTS[Solver(self).value(self.with_one_on(index[name] for name in points.split()))]
 
@@ -132,7 +132,7 @@ class OneLine(LastMover[OneLinePosition]):
 
     @fact
     def for_first_of(self, discs: int) -> str:
-        """Return “wins” or “loses” for the mover, with a disc on each of the first `discs` points."""
+        """Return `wins` or `loses` for the mover, with a disc on each of the first `discs` points."""
         return self.for_mover(" ".join(self.definition.topology.names[1 : discs + 1]))
 
     def carries(self, *points: int) -> list[Carry]:
@@ -145,13 +145,13 @@ class OneLine(LastMover[OneLinePosition]):
 
     @fact
     def going_away(self) -> str:
-        """Return “may” if discs may go away from the end, from any point."""
+        """Return `may` if discs may go away from the end, from any point."""
         away = [carry for point in self.points_of_board for carry in self.carries(point) if carry.end > point]
         return "may" if away else "may not"
 
     @fact
     def joining(self) -> str:
-        """Return “may” if a disc may be carried to a point with another disc."""
+        """Return `may` if a disc may be carried to a point with another disc."""
         return "may" if any(carry.end == 1 for carry in self.carries(1, 2)) else "may not"
 
     @fact

@@ -130,7 +130,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact
     def four_as_pairs(self) -> str:
-        """Return “may” if four cards of a rank may count as two pairs."""
+        """Return `may` if four cards of a rank may count as two pairs."""
         return "may" if self.rank_minus("A", 4) == 2 * self.rank_minus("A", 2) else "may not"
 
     @fact
@@ -150,7 +150,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact
     def place_of_rank(self, rank: str) -> str:
-        """Return “lowest” or “highest” if that rank counts least or most of all, or “in between”."""
+        """Return `lowest` or `highest` if that rank counts least or most of all, or `in between`."""
         values = sorted(map(self.value, self.definition.card_deck.ranks))
         return {values[0]: "lowest", values[-1]: "highest"}.get(self.value(rank), "in between")
 
@@ -286,13 +286,13 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact(vouches="may")
     def cards_to_throw(self) -> str:
-        """Return “any” if each card of the hand may be thrown, else “some”."""
+        """Return `any` if each card of the hand may be thrown, else `some`."""
         table, decision = self.first_throw()
         return "any" if {*decision.options} == {*table.hands[decision.seat]} else "some"
 
     @fact
     def telling_the_truth(self) -> str:
-        """Return “must” if only honest cards, by the usual signals, may be thrown."""
+        """Return `must` if only honest cards, by the usual signals, may be thrown."""
         table, decision = self.first_throw()
         return "must" if {*decision.options} <= {*self.honest(table, 1, decision.seat)} else "need not"
 
@@ -305,7 +305,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact(vouches="wins")
     def wins_a_deal(self) -> str:
-        """Return “fewest” if the team with the fewest minus points scores, else “most”."""
+        """Return `fewest` if the team with the fewest minus points scores, else `most`."""
         fewest, most = self.scored(SINGLE, PAIR).gained
         return "fewest" if fewest > most else "most"
 
@@ -357,7 +357,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact(vouches="first")
     def beginning_again(self) -> str:
-        """Return “same” if the same chair begins in a deal when it is played again, else “other”."""
+        """Return `same` if the same chair begins in a deal when it is played again, else `other`."""
         first, second = (dict(self.half(half)) for half in ("first", "second"))
         chairs = ((self.successor(role(deal, first[deal])), role(deal, second[deal]))
                   for deal in first for role in (dealer_of, starter))  # fmt: skip

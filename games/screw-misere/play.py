@@ -141,7 +141,7 @@ class ScrewMisere(TrickGame[MisereTable]):
 
     @fact(vouches="nobody loses other")
     def protected(self) -> str:
-        """Return “fewest” or “most”: the minus points of a deal with which a team cannot lose."""
+        """Return `fewest` or `most`: the minus points of a deal with which a team cannot lose."""
         return " or ".join(
             word for word, ours, theirs in (("fewest", 1, 2), ("most", 2, 1)) if not self.loses(ours, theirs)
         )

@@ -162,7 +162,7 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
 
     @fact
     def set_free(self) -> str:
-        """Return “all” or “some”: the players who are free again when all were trapped."""
+        """Return `all` or `some`: the players who are free again when all were trapped."""
         table = self.started()
         table.trapped = Each(True for _ in table.seats)
         self.next_shooter(table)
