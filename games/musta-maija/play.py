@@ -91,7 +91,7 @@ class MustaMaija(SheddingGame[MaijaTable]):
             table.move(table.laid, table.beaten, [attacker])
 
     def answers(self, table: MaijaTable, seat: Seat) -> Options:
-        """Allow beating cards, and always taking up the rest."""
+        """Return the ways to beat a card, and always the choice to take up the rest."""
         pairs = Options(Beat((own, laid)) for laid in table.laid for own in table.hands[seat])
         pairs = pairs.without("maija", lambda beat: MAIJA not in map(str, beat))
         pairs = pairs.without("beating", lambda beat: self.beats(beat[0], beat[1], table.trumps))

@@ -41,7 +41,7 @@ class Rengo(Go[RengoPosition]):
         if seat == position.to_move:
             raise NotationError(f"it is {self.name(seat)}'s turn")
         if self.definition.team_of(seat) != self.definition.team_of(position.to_move):
-            position.ko = NOWHERE  # it barred the others
+            position.ko = NOWHERE  # it restricted only the other team
         position.to_move = seat
         if point not in self.moves(position):
             raise NotationError("no stone may be laid there")

@@ -29,7 +29,7 @@ class MisereTable(AceTable):
 
 
 class ScrewMisere(TrickGame[MisereTable]):
-    """A game for few points: scores are minus points."""
+    """A game of minus points: the fewer the better."""
 
     tables = (
         Told(

@@ -239,7 +239,7 @@ class SpaceCards(TableGame[SpaceTable]):
     def value(self, card: str) -> int:
         return self.definition.card_deck.by_name[card].points
 
-    # -- what is written down
+    # -- the sheet
 
     @row("", "{seat}?")
     def on_the_sheet(self, table: SpaceTable, label: str, seat: Seat) -> int:
@@ -259,7 +259,6 @@ def points_of(cards: Iterable[Card]) -> int:
 
 
 def has_run(cards: Sequence[Card], length: int) -> bool:
-    """Return True if `length` ranks follow each other without a gap; a king follows a seven, an ace is
-    low."""
+    """Return True if `length` ranks follow one another; a king follows a seven, an ace is low."""
     ranks = {card.strength for card in cards}
     return any(all(rank + step in ranks for step in range(length)) for rank in ranks)

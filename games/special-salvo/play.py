@@ -189,7 +189,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
         hits = [sum(ship != MISS for ship in sea.values()) for sea in table.shots]
         return [float(hits[1] - hits[0]), float(hits[0] - hits[1])]
 
-    # -- what a seat sees and may think
+    # -- the view and the guesses of a seat
 
     def boards(self, table: SalvoTable, seat: Seat) -> Mapping[str, Pieces]:  # same: not told
         """Return a player's own sea with its ships, and the known part of the other's."""
@@ -253,8 +253,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     @fact
     def may_lie(self, berth: str, *others: str) -> str:
-        """Return `may` if a ship may be laid there beside those others, each with its squares from end to
-        end."""
+        """Return `may` if a ship, given with its squares, may be laid there beside those others."""
         places = {str(place): place for lines in self.all_places.values() for place in lines}
         fleet = {places[other].ship: places[other].squares for other in others}
         return "may" if places[berth] in self.berths(places[berth].ship, fleet) else "may not"

@@ -103,8 +103,7 @@ class Stacking(LastMover[StackPosition], Solved[StackPosition]):
 
     @fact
     def jump_over(self, *men: int) -> str:
-        """Return `may` if a single man may jump over single men (1) and stacks (2), onto a single man
-        behind."""
+        """Return `may` if a single man may jump over these men (1 single, 2 a stack) onto a single man."""
         return self.first_jump(SINGLE, *men, SINGLE)
 
     @fact

@@ -39,7 +39,7 @@ LETTERS = "KQRBN"
 PROMOTED = (QUEEN, ROOK, BISHOP, KNIGHT)
 EVERY_WAY = (*ORTHOGONAL, *DIAGONAL)
 HORSE = "horse"
-FEW = 3  # with so many horses or fewer on the board one comes off, with more two
+FEW = 3  # up to this many horses on the board one comes off, with more two
 SAID = {
     **FORMS,
     "place a horse on {point}": "+{point}",
@@ -260,7 +260,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
                     yield from (Promotion((horse, to), kind) for kind in PROMOTED)
 
     def steps(self, position: HorsePosition, horse: Point) -> list[Point]:
-        """Return one square forward or sideways, or two forward over a man or horse, if vacant."""
+        """Return the vacant squares for a horse: one forward or sideways, or two forward over a man."""
         ahead, owner = self.ahead(position, horse), position.owner
         beside = (self.definition.topology.ray(horse, (way, 0))[:1] for way in (-1, 1))
         over = ahead[1:2] if ahead and owner[ahead[0]] != EMPTY else ()
@@ -304,7 +304,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
     def key(self, position: HorsePosition) -> Hashable:
         return super().key(position), position.rooks, position.passed, position.moved
 
-    # -- words, and what is seen
+    # -- notation and views
 
     def notation(self, position: HorsePosition, move: Any) -> str:
         if isinstance(move, Carted):

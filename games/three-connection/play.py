@@ -10,8 +10,7 @@ from publisher.engine.words import claim
 
 
 class ThreeConnections(ThreeSides[ConnectionPosition]):
-    """A game in cells or on points. Small triangles touch at their corners, too: both colours may join
-    all."""
+    """A game in cells or on points. Small triangles touch at corners, too: both colours may join all."""
 
     @claim("{first:point} touches {second:point}", denied="{first:point} does not touch {second:point}")
     def touches(self, position: ConnectionPosition, first: Point, second: Point) -> bool:

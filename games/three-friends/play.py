@@ -73,7 +73,7 @@ class ThreeFriends(Sides[FriendsPosition]):
         return taken
 
     def ended(self, position: FriendsPosition) -> Outcome | None:
-        """End the game for the player who has captured more, so has more men left."""
+        """Return the result after the last man or turn: the player who has captured more wins."""
         if not all(self.men(position, side) for side in self.seats):
             return self.by_count(position, self.men, how="all men taken")
         if position.turns < 2 * TURNS:

@@ -18,8 +18,7 @@ DISCARD = Question("discard", {"lay away {cards}": "{cards}"})
 
 
 class TopTrumpsTable(ManySuitsTable, DummyTable):
-    """A table on which the declarer is the attacker. `ring` are the players clockwise from the first
-    attacker."""
+    """A table whose declarer is the attacker. `ring` are the players clockwise from the first attacker."""
 
     sides = ("the attacker", "the defenders")
     discarded: Zone = zone("discarded", "all", "{cards?} lie face up")
