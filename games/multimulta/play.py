@@ -68,7 +68,7 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
     # -- the score
 
     def score(self, table: MultimultaTable, team: Team, tricks: int) -> None:
-        """Score for the one team with more of the nine tricks, which may win a game by it."""
+        """Score the tricks of the team with more of the nine, which may win a game by it."""
         self.win(table, team, self.points_for(tricks))
 
     # -- what the text may state
@@ -91,7 +91,7 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
 
     @fact
     def longest_game(self) -> int:
-        """Return the most deals of a game: each scores a point or more, and the last finds both one short."""
+        """Return the most deals of a game: each scores a point, and both are one short before the last."""
         return 2 * (int(self.option("target")) - 1) + 1
 
     @cached_property

@@ -404,8 +404,8 @@ class TrackGammon(BoardGame[TrackPosition]):
 
     @fact(vouches="first")
     def joining(self, half: str) -> str:
-        """Return `may` if a man may step onto an own man, on the `first` half of the way or the `second`; or
-        from the `bar`, on any space."""
+        """Return `may` if a man may join another of its side, on the `first` half of the way or the `second`;
+        or from the `bar`, on any space."""
         if half == "bar":
             steps = [(BAR, number) for number in self.numbers]
         else:

@@ -172,7 +172,7 @@ class Tuppi(TrickGame[TuppiTable]):
 
     @fact(vouches="every")
     def soloist_plays(self) -> str:
-        """Return when the soloist plays to a trick, whoever leads to it."""
+        """Return when the soloist plays to every trick, with either opponent on lead."""
         table = self.started()
         table.game, table.alone = SOOLI, Seat(0)
         places = {self.order(table, seat).index(table.alone) for seat in (Seat(1), Seat(3))}

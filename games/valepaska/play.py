@@ -47,8 +47,8 @@ class Lay:
 
 
 class ValepaskaTable(SheddingTable):
-    """A table whose pile no player sees; its announcements are public: `top` is the rank announced last,
-    `run` the number of cards in a row announced as it. `taker` picked up a pile."""
+    """The pile is seen by no player; its announcements are public: `top` is the rank announced last, `run`
+    the number of cards in a row announced as it. `taker` picked up a pile."""
 
     pile: Zone = zone("pile", "none", "On the pile (lie|lies) {cards}")
     fallen: Zone = zone("fallen", "none")
@@ -99,7 +99,7 @@ class Valepaska(SheddingGame[ValepaskaTable]):
         table.top, table.said, table.taker = lay.rank, str(lay.said), None
 
     def believed(self, table: ValepaskaTable, following: Seat, rank: str, started: bool) -> bool:
-        """Return True if the player plays again, because the pile falls or goes to the next player."""
+        """Let the pile fall or go to the next player, and return True if the player plays again."""
         if started and rank == "A":
             self.clear_pile(table, table.hands[following])
             return True
@@ -155,8 +155,7 @@ class Valepaska(SheddingGame[ValepaskaTable]):
         return not top or RANKS.index(rank) >= RANKS.index(top)
 
     def falls(self, table: ValepaskaTable, rank: str, started: bool) -> bool:
-        """Return True for a ten, an ace that did not begin the pile, and four of a rank other than the
-        two."""
+        """Return True for a ten, an ace that did not begin the pile, or four of a rank except the two."""
         if rank == "A":
             return not started
         return rank == "10" or (int(table.run) >= FALLING and rank != "2")

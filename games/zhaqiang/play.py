@@ -35,7 +35,7 @@ class ZhaQiang(Placing[ZhaQiangPosition], Solved[ZhaQiangPosition]):
         )
 
     def place(self, pieces: Pieces, to_move: Seat) -> ZhaQiangPosition:
-        """Share out the men that are left, whoever owns those on the board."""
+        """Share out the men that are left, however those on the board are coloured."""
         position = super().place(pieces, to_move)
         left = len(self.free(position))
         for seat in self.seats:
