@@ -36,16 +36,16 @@ SAID = {
     Kind.FOUR_OF_A_KIND: "four {0.plural} and {1.article}",
     Kind.STRAIGHT_FLUSH: "straight flush to the {0}",
 }
-"""How each kind of hand is announced; so many of its ranks are told."""
+"""The announcement of each kind of hand, with as many ranks as it names."""
 ANY_ODD = (Kind.PAIR, Kind.THREE_OF_A_KIND, Kind.FOUR_OF_A_KIND)
-"""Of these kinds any one of the odd cards is told, of the others the ranks that are compared first."""
+"""The kinds that name any one of the odd cards; the others name the ranks that are compared first."""
 TOLD = {kind: said.count("{") for kind, said in SAID.items()}
 NEEDED = {
     Kind.HIGH_CARD: "01", Kind.PAIR: "001", Kind.TWO_PAIR: "00112", Kind.THREE_OF_A_KIND: "0001",
     Kind.FLUSH: "01", Kind.FULL_HOUSE: "00011", Kind.FOUR_OF_A_KIND: "00001",
 }  # fmt: skip
 DESCENDING = (Kind.HIGH_CARD, Kind.TWO_PAIR, Kind.FLUSH)
-"""Of these kinds the first two ranks are told from high to low."""
+"""The kinds that name their first two ranks from high to low."""
 
 ANNOUNCE = Question(
     "announce",
@@ -71,7 +71,7 @@ class Announcement:
         return SAID[self.kind].format(*(NAMES[rank] for rank in self.ranks))
 
     def hand_from(self, pack: Sequence[Card], rng: Random) -> list[Card]:  # same: only bots ask
-        """Five of these cards that may well be what is announced; the pack is in a random order."""
+        """Return five of these cards that may well be as announced; the pack is in a random order."""
         pool, suit = list(pack), pick(rng, pack).suit
         shuffle(rng, pool)
         if self.kind in (Kind.FLUSH, Kind.STRAIGHT_FLUSH):
@@ -85,7 +85,7 @@ class Announcement:
 
 
 def true_announcements(hand: Sequence[Card]) -> list[Announcement]:
-    """What may truly be said of a hand, from low to high."""
+    """Return the true announcements of a hand, from low to high."""
     kind, ranks = PokerGame.ranking.value(hand)
     if kind in ANY_ODD:
         return sorted(Announcement(kind, (ranks[0], odd)) for odd in ranks[1:])
@@ -93,7 +93,7 @@ def true_announcements(hand: Sequence[Card]) -> list[Announcement]:
 
 
 def read_announcement(rules: Game, table: KiertopokeriTable, words: str) -> Announcement:
-    """With articles as one speaks them: `a pair of queens and a ten`."""
+    """Read an announcement with its articles: `a pair of queens and a ten`."""
     found = WORDS.get(re.sub(r"(^|, )an? ", r"\1", words))
     if found is None:
         raise NotationError(f"nobody announces {words!r}")
@@ -101,7 +101,7 @@ def read_announcement(rules: Game, table: KiertopokeriTable, words: str) -> Anno
 
 
 class KiertopokeriTable(EliminationTable):
-    """`said` is the last announcement, `starter` who begins the next hand."""
+    """`said` is the last announcement; `starter` begins the next hand."""
 
     discards: Zone = zone("discards", "none", "The discards are {cards}", "There are {number?} discards")
     said: Announcement | None = each_deal(None)
@@ -123,7 +123,7 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
     @action("{seat} starts")
     @phase(ANNOUNCE, ANSWER, EXCHANGE, TURN_UP)
     def play_hand(self, table: KiertopokeriTable, announcer: Seat) -> Play:
-        """One hand, from the deal until somebody drops out."""
+        """Play one hand, from the deal until a player drops out."""
         table.clear()
         self.fill(table, announcer)
         yield from self.announce(table, announcer)
@@ -135,7 +135,7 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
         table.said = yield Decision(seat, Announcements(table.hands[seat], table.said), ANNOUNCE)
 
     def believed(self, table: KiertopokeriTable, announcer: Seat) -> Play:
-        """The next player doubts, or picks the hand up, exchanges and announces."""
+        """Let the next player doubt, or pick the hand up, exchange and announce."""
         seat = self.after(table, announcer)
         if (yield Decision(seat, self.answers(given(table.said)), ANSWER)) == DOUBT:
             return False
@@ -148,13 +148,13 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
         return True
 
     def answers(self, said: Announcement) -> Options:
-        """When nothing is higher there is nothing but doubt."""
+        """Allow only a doubt if no announcement is higher."""
         higher = ALL[-1] > said
         answers = Options((PICK_UP, DOUBT)).without("highest", lambda answer: higher or answer == DOUBT)
         return Verdict(answers, answers.narrowed)
 
     def doubted(self, table: KiertopokeriTable, announcer: Seat) -> Play:
-        """The hand is turned up; the doubter drops out if it was announced truly, else the announcer."""
+        """Turn the hand up; the doubter drops out if it was announced truly, else the announcer."""
         doubter, hand = self.after(table, announcer), table.hands[announcer]
         yield from turn_up(announcer, sorted_hand(hand))
         truly = self.is_true(Cards(hand), given(table.said))
@@ -163,13 +163,13 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
         table.move(hand, table.discards)
 
     def go_out(self, table: KiertopokeriTable, seat: Seat) -> None:
-        """The longer one lasts, the better."""
+        """Count a point for each player who is still in: the longer you last, the better."""
         table.playing.remove(seat)
         for other in table.playing:
             table.scores[self.definition.team_of(other)] += 1
 
     def fill(self, table: KiertopokeriTable, seat: Seat) -> None:
-        """Cards from the stock, until there are five; a used-up stock is made anew from the discards."""
+        """Draw from the stock until the hand has five cards; shuffle the discards into an empty stock."""
         while len(table.hands[seat]) < SIZE:
             if not table.stock:
                 shuffle_in(table, table.discards)
@@ -178,7 +178,7 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
     def suppose(
         self, table: KiertopokeriTable, seat: Seat, unseen: Sequence[Card], rng: Random
     ) -> Iterator[tuple[Zone, Sequence[Card]]]:
-        """Announcements are true about every second time, high ones less often."""
+        """Suppose that an announcement is true about every second time, a high one less often."""
         said = table.said
         for lying in table.hands:
             if said and lying and lying.owner != seat and rng.random() < 0.6 - 0.06 * said.kind:
@@ -199,17 +199,17 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
 
     @row("Hand", "You announce", "So many?")
     def so_many(self, kind: str, example: Announcement) -> int:
-        """How many announcements are of the kind that the example is of."""
+        """Return the number of announcements of that kind, if the example is one of them."""
         return self.announcements(kind.replace(" ", "-")) if kind == str(example.kind) else 0
 
     @fact
     def told(self, kind: str) -> int:
-        """How many ranks are told of a hand of that kind."""
+        """Return the number of ranks that an announcement of that kind names."""
         return TOLD[Kind[kind.upper().replace("-", "_")]]
 
     @fact(vouches="must two")
     def cards_told(self, kind: str) -> str:
-        """Which cards are told of a flush, high card or straight."""
+        """Return the cards that the announcement of a flush, high card or straight names."""
         step, suits = 1 if "straight" in kind else 2, FRENCH[:1] if "flush" in kind else FRENCH
         ranks = self.ranking.order[: SIZE * step : step]
         [said] = true_announcements(hand_of(ranks, (*suits, *suits[:1] * SIZE)[:SIZE]))
@@ -218,23 +218,23 @@ class Kiertopokeri(PokerGame, EliminationGame[KiertopokeriTable]):
 
     @fact
     def announced_again(self) -> str:
-        """Whether the same announcement is higher, or not higher."""
+        """Return `higher` if an announcement is higher than itself, or `not higher`."""
         return "higher" if any(self.rises(said, said) for said in ALL[::100]) else "not higher"
 
     @fact(vouches="must last")
     def next_announcement(self) -> str:
-        """Whether all that may be said after an announcement is more than that."""
+        """Return `most` if every announcement that may follow another is higher than it."""
         rises = [self.rises(last, then) for last in ALL[:-1:100] for then in Announcements((), last)]
         return "most" if all(rises) else "some" if any(rises) else "fewest"
 
     @fact
     def announcements(self, kind: str) -> int:
-        """How many different announcements there are, of one kind or of `any`."""
+        """Count the different announcements, of one kind or of `any`."""
         return sum(kind in ("any", str(said.kind).replace(" ", "-")) for said in ALL)
 
 
 class Announcements(Space):
-    """Everything higher than what was said last. `hand` is the hand that is announced."""
+    """The announcements that are higher than the last. `hand` is the hand that is announced."""
 
     def __init__(self, hand: Sequence[Card], last: Announcement | None) -> None:
         self.hand, self.higher = hand, ALL[PLACE[last] + 1 :] if last else ALL
@@ -252,7 +252,7 @@ class Announcements(Space):
         return "higher" if word in WORDS and WORDS[word] < self.higher[0] else None
 
     def sample(self, rng: Random) -> Announcement:
-        """Half of the time the truth, if it is high enough; else often only a little more than was said."""
+        """Draw the truth half of the time, if it is high enough; else often one only a little higher."""
         true = [said for said in true_announcements(self.hand) if said >= self.higher[0]]
         if true and rng.random() < 0.5:
             return pick(rng, true)
@@ -260,7 +260,7 @@ class Announcements(Space):
 
 
 def every_announcement() -> Iterator[Announcement]:
-    """All that can be said, from low to high, whether or not a pack holds such a hand."""
+    """Yield all announcements, from low to high, whether or not a pack holds such a hand."""
     for kind in Kind:
         lowest = SIZE - 2 if kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH) else 0
         for ranks in permutations(range(len(NAMES)), TOLD[kind]):

@@ -16,7 +16,7 @@ from publisher.model.definition import Definition
 CAMPS = ("black-camp", "white-camp")
 FILES = "abcdefgh"
 KING = 3  # same: only bots weigh
-"""What a king counts for beside a man."""
+"""The extra worth of a king, in men."""
 
 
 class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
@@ -37,14 +37,14 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
     # -- moves
 
     def moves(self, position: KingsPosition) -> list[Move]:
-        """Every move once: a king's steps are walks of one square."""
+        """Return every move once: a king's steps are walks of one square."""
         found: dict[Move, None] = dict.fromkeys(super().moves(position))
         for king in self.kings_of(position, position.to_move):
             found |= dict.fromkeys(self.walks(position, king))
         return list(found)
 
     def walks(self, position: KingsPosition, king: Point) -> Iterator[Path]:
-        """Straight over free squares, as far as he likes, and after that, perhaps, a chain of jumps."""
+        """Yield the walks of a king straight over free squares, each alone and with a chain of jumps."""
         owner = position.owner
         for end in list(self.rides(position, king)):
             yield (king, end)
@@ -56,11 +56,11 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
         return not self.is_shielded(position, self.line_of[start, landing], self.other(position.to_move))
 
     def is_shielded(self, position: KingsPosition, line: tuple[Point, ...], side: Seat) -> bool:
-        """Whether two men of a side stand next to each other somewhere on that row or column."""
+        """Return True if two men of a side stand next to each other somewhere on that row or column."""
         return any(position.owner[one] == position.owner[other] == side for one, other in pairwise(line))
 
     def play(self, position: KingsPosition, move: Move) -> None:
-        """A jump that lands in the enemy camp makes a king, wherever he jumps on to."""
+        """Make a king of a man who lands in the enemy camp with a jump, even if it jumps on."""
         camp = self.camps[self.other(position.to_move)]
         if any(leg[1] in camp and self.is_jump(position, leg) for leg in pairwise(move)):
             position.kings.add(move[0])
@@ -85,14 +85,14 @@ class GreatKingJump(Kings[KingsPosition], JumpCapture[KingsPosition]):
 
     @fact
     def men_in_shield(self) -> int:
-        """How many men of a side, one next to the other, shield their line at least."""
+        """Return the least number of men side by side that shield their line."""
         line, side = self.definition.topology.lines[0], Seat(1)
         rows = (self.place(dict.fromkeys(line[:men], (self.kinds[side],)), side) for men in range(len(line)))
         return next(men for men, position in enumerate(rows) if self.is_shielded(position, line, side))
 
     @row("Row", "May X jump?")
     def jumps_in(self, men: str) -> bool:
-        """Whether any X can jump along a row of eight squares or fewer; O are the enemies."""
+        """Return True if an X can jump along a row of eight squares or fewer; O are the enemies."""
         board, sides = self.definition.topology, dict(zip("XO", self.kinds, strict=False))
         pieces = {
             board.index[f"{FILES[place]}4"]: (sides[sign],)

@@ -1,4 +1,4 @@
-"""Klubiskruuvi: Skruuvi with changing partners, in which everybody must once play alone."""
+"""Klubiskruuvi: Skruuvi with changing partners, in which every player must once play alone."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ MAY_BID = Options([PASS, BOLSU])
 MUST_BID = MAY_BID.without("last-bolsus", lambda word: word == BOLSU)
 ALONE = Options(Bid(7, kind) for kind in (MISERE, *SUITS_UP, NO_TRUMP))
 SOLO = Price(21, 17, 7)
-"""What each opponent loses when the promise is kept, and wins for tricks at fault."""
+"""The points that each opponent loses for a kept promise, and wins for tricks at fault."""
 SHARE = 2
-"""How often the score of a team counts for each of its players."""
+"""The number of times that the score of a team counts for each of its players."""
 
 WHO_PLAYS = Question("bolsu", {"bid bolsu": BOLSU, "pass": PASS}, everybody={"Nobody bids bolsu": PASS})
 WHETHER = Question("decide", {"take it": TAKE, "leave it": LEAVE})
@@ -29,9 +29,9 @@ NAME = Question("contract", {"name {bid}": "{bid}"})
 
 
 class KlubiTable(SkruuviTable):
-    """Scores are the players' own. `book` is the team book of this game and `solo` the bolsu book;
-    `ordinary` counts the deals of this game that were no bolsu, `owing` are those who have not yet played
-    alone in it; `stakes` are the opponents' stakes when somebody is `alone`."""
+    """The scores of the players. `book` is the team book of this game and `solo` the bolsu book; `ordinary`
+    counts the deals of this game without a bolsu, `owing` are the players who have not yet played alone in
+    it; `stakes` are the opponents' stakes while a player is `alone`."""
 
     games: int = kept(0, "{number?} games? (has|have) been finished")
     ordinary: int = kept(0, "{number} ordinary deals? (has|have) been played")
@@ -49,7 +49,7 @@ class KlubiTable(SkruuviTable):
     )
 
     def credit(self, seat: Seat, points: int) -> None:
-        """The team book counts twice for each of the two players."""
+        """Count the team book twice for each of the two players."""
         for line in self.lines_of(seat):
             self.book[line] += points
             self.scores[line] += SHARE * points
@@ -75,7 +75,7 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
 
     @action("The (second|next) game begins")
     def next_game(self, table: KlubiTable) -> None:
-        """New partners, an empty team book, and four bolsus to be played."""
+        """Begin a game with new partners, an empty team book, and four bolsus to play."""
         table.games += 1
         table.seating, table.ordinary = table.games % len(SEATINGS), 0
         table.book, table.owing = Each(0 for _ in table.book), list(table.seats)
@@ -85,7 +85,7 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
 
     @phase(WHO_PLAYS, WHETHER)
     def after_deal(self, table: KlubiTable) -> Play:
-        """Whoever bids bolsu plays alone; if nobody does, it is a deal like any other."""
+        """Let a player who bids bolsu play alone; without a bolsu, play a deal like any other."""
         table.alone = yield from self.bolsu_round(table)
         if table.alone is not None:
             yield from self.bolsu(table, table.alone)
@@ -96,7 +96,7 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
 
     @action("The deal is over")
     def close_game(self, table: KlubiTable) -> None:
-        """After eight ordinary deals and four bolsus the next game begins."""
+        """Begin the next game after eight ordinary deals and four bolsus."""
         if table.ordinary == self.deals() and not table.owing:
             self.next_game(table)
 
@@ -106,7 +106,7 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
     # -- playing alone
 
     def bolsu_round(self, table: KlubiTable) -> Play:
-        """The seat that will play alone, or None; of several bidders the earlier may leave it to a later."""
+        """Return the seat that plays alone, or None; an earlier bidder may leave it to a later one."""
         order = [seat for seat in table.from_dealers_left() if seat in table.owing]
         bidders = []
         for seat in order:
@@ -121,7 +121,7 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
     @action("{seat} plays alone")
     @phase(NAME)
     def bolsu(self, table: KlubiTable, soloist: Seat) -> Play:
-        """Alone against three: the table cards, a card to each, the contract, the knocks, the tricks."""
+        """Play alone against three: the table cards, a card to each, the contract, the knocks, the tricks."""
         self.strike_off(table, soloist)
         yield from self.take_table_cards(table, soloist)
         yield from give_each(table, soloist, table.from_seat(soloist)[1:])
@@ -132,19 +132,19 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
 
     @action("{seat} has played alone")
     def strike_off(self, table: KlubiTable, seat: Seat) -> None:
-        """The duty of this game is done."""
+        """Note that a player has played alone in this game."""
         table.owing.remove(seat)
 
     @action("The knocking begins")
     def solo_knock(self, table: KlubiTable) -> Play:
-        """Each opponent for himself, the one at the declarer's right first."""
+        """Let each opponent knock alone, the one at the declarer's right first."""
         declarer = given(table.declarer)
         for seat in reversed(table.from_seat(declarer)[1:]):
             table.stakes[seat] = yield from knocking([seat], lambda _: [declarer])
 
     @action("The bolsu is scored")
     def score_bolsu(self, table: KlubiTable) -> None:
-        """Each opponent wins or loses against the declarer."""
+        """Settle the points of each opponent with the declarer."""
         declarer = given(table.declarer)
         for seat in table.from_seat(declarer)[1:]:
             points = self.opponent_points(table, declarer, table.stakes[seat])
@@ -153,14 +153,14 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
                 table.scores[self.definition.team_of(player)] += gain
 
     def opponent_points(self, table: KlubiTable, declarer: Seat, stake: int) -> int:
-        """Aces count in misère only, and are multiplied only if the declarer has kept the promise."""
+        """Count aces in misère only, and multiply them only if the declarer has kept the promise."""
         line, bid = self.definition.team_of(declarer), given(table.bid)
         at_fault = self.at_fault(bid, table.tricks[line])
         aces = 2 * table.aces[line] - sum(table.aces) if bid.avoids else 0
         return stake * SOLO.missing(at_fault) + aces if at_fault else stake * (aces - SOLO.made)
 
     def at_fault(self, bid: Bid, won: int) -> int:
-        """Of so many tricks won alone, how many are at fault; asked of tricks at fault, how many are won."""
+        """Return the tricks at fault for `won` tricks, or the tricks won for that many at fault."""
         return TRICKS - self.counted(bid, won)
 
     @claim("The bolsu book adds up to {number?}")
@@ -173,7 +173,7 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
         return MISERES[bid.level] if bid.avoids else super().worth(bid)
 
     def score_aces(self, table: KlubiTable, declarer: Seat) -> None:
-        """For both sides; but a declarer's side that has failed has its aces once, whatever the knocks."""
+        """Score the aces of both sides, but only once for a declarer's side that has failed."""
         self.credit_aces(table, declarer, table.stake if self.made(table) else 1)
         self.credit_aces(table, table.left_of(declarer), table.stake)
 
@@ -186,12 +186,12 @@ class Klubiskruuvi(SkruuviGame[KlubiTable]):
 
     @fact
     def solo_fault(self, tricks: int) -> int:
-        """What each opponent wins."""
+        """Return the points that each opponent wins."""
         return SOLO.missing(tricks)
 
     @fact(vouches="last")
     def last_bolsu(self) -> str:
-        """Whether the last player must bid bolsu when only bolsus are left and everybody else has passed."""
+        """Return `must` if the last player has to bid bolsu after passes when only bolsus are left."""
         table = self.started()
         table.ordinary = self.deals()
         asked = self.bolsu_round(table)

@@ -17,7 +17,7 @@ class Reading(SkruuviBook[Klubiskruuvi]):
 
     @row("Alone", "Contract", "At fault", "Aces", "Knocks", "North?")
     def north(self, alone: str, contract: str, fault: str, aces: str, knocks: str) -> int:
-        """What a line brings, or, in the one that sums up, what all have brought."""
+        """Return the score of a line, or of all lines together in the one that sums up."""
         table, rules = self.table, self.rules
         self.line = list(table.solo)
         if contract:
@@ -35,5 +35,5 @@ class Reading(SkruuviBook[Klubiskruuvi]):
 
     @row("North", "{seat}?")
     def others(self, north: str, seat: Seat) -> int:
-        """What the same line has for another player."""
+        """Return the score of the same line for another player."""
         return self.line[seat]

@@ -1,4 +1,4 @@
-"""Ten sticks on a plank: Purkkis with a seesaw for a ball, and sticks that fly when somebody stamps on it."""
+"""Ten sticks on a plank: Purkkis with a seesaw for a ball, and sticks that fly when it is stamped on."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from publisher.engine.words import action, claim
 STICKS = 10
 PLANK = 100
 BLOCK = {"thickness": 5, "length": 20}
-"""In centimetres."""
+"""The measures of the block in centimetres."""
 
 
 class PlankTable(HidingTable):
-    """`sticks` are those that lie on the plank."""
+    """`sticks` counts the sticks on the plank."""
 
     sticks: int = each_deal(STICKS, "{number} sticks? (lies|lie) on the plank")
 
 
 class KymmenenTikkua(HidingGame[PlankTable]):
-    """How fast the seeker finds the sticks is chance."""
+    """A hiding game in which chance decides how fast the seeker finds the sticks."""
 
     def begin_round(self, table: PlankTable) -> None:
         self.stamp(table)
@@ -48,13 +48,13 @@ class KymmenenTikkua(HidingGame[PlankTable]):
         return self.missing(table) == 0
 
     def call(self, table: PlankTable, seat: Seat) -> None:
-        """Before all sticks are back no name counts."""
+        """Call a name, which counts only if all sticks are back."""
         if self.ready(table):
             super().call(table, seat)
 
     @fact(vouches="all must")
     def sticks_to_gather(self) -> int:
-        """How many are missing once they have been scattered."""
+        """Return the number of sticks that are missing after they have been scattered."""
         table = self.started()
         self.stamp(table)
         return self.missing(table)

@@ -116,7 +116,7 @@ class CornerPieces(Solved[CornerPosition]):
         return kind
 
     def end_of_laying(self, position: CornerPosition) -> None:
-        """Where nothing fits, or nothing is left, whoever is to lay has lost, or the sliding begins."""
+        """End the laying: if no piece fits or is left, the player to lay has lost, or the sliding begins."""
         if position.in_hand[position.to_move] and self.places(position, position.to_move):
             return
         if not self.option("sliding"):
@@ -137,12 +137,12 @@ class CornerPieces(Solved[CornerPosition]):
             position.result = Outcome.draw(how=f"{QUIET} slides")
 
     def notation(self, position: CornerPosition, move: Move) -> str:
-        """The squares of a piece that is laid; the corner of one that slides, from where to where."""
+        """Return the squares of a piece that is laid, or the corners from and to which one slides."""
         names = [self.definition.topology.names[point] for point in move]
         return "-".join(names) if len(names) == 2 else "".join(sorted(names))
 
     def refusal(self, position: CornerPosition, word: str) -> str | None:
-        """A slide that is none; squares that no piece covers, or that are not all free."""
+        """Refuse a wrong slide, and squares that no piece covers or that are not all free."""
         points = self.named(word)
         if not points:
             return None
@@ -172,14 +172,14 @@ class CornerPieces(Solved[CornerPosition]):
         return position.with_turn(seat)
 
     def key(self, position: CornerPosition) -> Hashable:
-        """Where nothing slides only what is covered matters, and how many pieces are left."""
+        """Return the covered squares and the pieces left, or where each piece lies if pieces slide."""
         if not self.option("sliding"):
             covered = tuple(position.taken >> square & 1 for square in self.points_of_board)
             return covered, position.to_move, *position.in_hand
         return tuple(sorted(position.standing.items())), position.to_move, *position.in_hand
 
     def standing(self, position: CornerPosition, seat: Seat) -> float:
-        """Freedom to slide, as far as pieces lie already."""
+        """Return the lead in ways to slide, as far as pieces lie already."""
         return self.lead(position, seat, self.ways_to_slide)
 
     # -- what the text may state
@@ -214,7 +214,7 @@ class CornerPieces(Solved[CornerPosition]):
 
     @fact
     def turning(self) -> str:
-        """Whether a slide ever changes how a piece lies."""
+        """Return `may` if a slide can change how a piece lies."""
         for kind, corner in self.bits:
             position = self.place({corner: (self.kinds[kind],)}, Seat(self.side[kind]))
             position.in_hand = Each(0 for _ in self.seats)
@@ -231,7 +231,7 @@ class CornerPieces(Solved[CornerPosition]):
 
     @fact
     def most_covered(self) -> int:
-        """The squares of all pieces together."""
+        """Return the number of squares of all pieces together."""
         return self.all_pieces() * self.squares_of_a_piece()
 
     @fact
@@ -240,5 +240,5 @@ class CornerPieces(Solved[CornerPosition]):
 
     @fact
     def on_board(self, width: int, height: int) -> str:
-        """Whether the first player wins or loses on a board of that size, if pieces are only laid."""
+        """Return `wins` or `loses` for the first player on a board of that size, if pieces are only laid."""
         return self.first_player(board=Grid(width=width, height=height), options={"sliding": False})

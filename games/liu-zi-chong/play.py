@@ -11,7 +11,7 @@ SHAPES = {"between": "EMME", "pair": "MME", "charge": "EME"}
 
 
 class SixManCharge(LineCapturing[SteppingPosition]):
-    """One man each is a draw, for the shapes that take need three men."""
+    """A game of charges; with one man each it is a draw, because the shapes that take need three men."""
 
     line_shapes = SHAPES
     clean = True
@@ -32,16 +32,16 @@ class SixManCharge(LineCapturing[SteppingPosition]):
 
     @fact
     def others_on_line(self) -> str:
-        """Whether further men may stand on the line of a shape."""
+        """Return `may` if further men may stand on the line of a shape."""
         return "may not" if self.clean else "may"
 
     @fact(vouches="more")
     def fewest_stepping(self) -> int:
-        """With how many men, or more, a player only steps to the next point."""
+        """Return the fewest men with which, or with more, a player only steps to the next point."""
         numbers = range(1, self.men_each() + 1)
         return next(men for men in numbers if all(map(self.only_steps, numbers[men - 1 :])))
 
     def only_steps(self, men: int) -> bool:
-        """Whether so many men of Black's, alone on the board, have no moves but steps."""
+        """Return True if `men` men of Black's, alone on the board, have no moves except steps."""
         position = self.place(dict.fromkeys(self.points_of_board[:men], (self.kinds[0],)), Seat(0))
         return self.moves(position) == self.steps_of(position, self.men_of(position, Seat(0)))

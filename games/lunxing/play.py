@@ -31,13 +31,13 @@ class TakingTurns(MenRace[NumbersPosition]):
 
     @action("It is the turn of man {number}")
     def call(self, position: NumbersPosition, number: int) -> None:
-        """That man moves next, or the first after him who can."""
+        """Let that man move next, or the first after it that can."""
         order = [*range(number, len(self.kinds) + 1), *range(1, number)]
         position.man = next((man for man in order if self.steps_of_man(position, man)), number)
         position.to_move = self.side[position.man - 1]
 
     def steps_of_man(self, position: NumbersPosition, man: int) -> list[Way]:
-        """The steps of the man with that number, if he is on the board."""
+        """Return the steps of the man with that number, if it is on the board."""
         return [*self.steps_of(position, self.held_by(position, Seat(man - 1)))]
 
     def ways(self, position: NumbersPosition) -> list[Way]:
@@ -55,7 +55,7 @@ class TakingTurns(MenRace[NumbersPosition]):
         return super().won(position, home)
 
     def is_nearly_home(self, position: NumbersPosition, seat: Seat) -> bool:
-        """Whether all men but one are there, and he stands beside the point that is left for him."""
+        """Return True if only one man is not home, and it stands beside the point that is left for it."""
         away = [man for man in self.men_of(position, seat) if man not in self.goals[seat]]
         left = [point for point in self.goals[seat] if position.owner[point] == EMPTY]
         return len(away) == len(left) == 1 and left[0] in self.near[away[0]]
@@ -68,7 +68,7 @@ class TakingTurns(MenRace[NumbersPosition]):
         return self.give_turn(super().place(pieces, to_move), to_move)
 
     def give_turn(self, position: NumbersPosition, seat: Seat) -> NumbersPosition:
-        """The lowest number of that side that can move."""
+        """Give the turn to the man of that side with the lowest number that can move."""
         twin = super().give_turn(position, seat)
         self.call(twin, 1 + seat)
         return twin
@@ -87,12 +87,12 @@ class TakingTurns(MenRace[NumbersPosition]):
 
     @fact
     def begins_on(self, point: str) -> int:
-        """The number of the man who begins on a point."""
+        """Return the number of the man that begins on a point."""
         place = self.definition.topology.index[point]
         starts = self.definition.topology.start
         return next(number for number, kind in enumerate(self.kinds, 1) if place in starts[kind])
 
     @row("Man", "Steps?")
     def first_steps(self, man: int) -> int:
-        """How many steps a man has at the start."""
+        """Return the number of steps that a man has at the start."""
         return len(self.steps_of_man(started(self), man))

@@ -22,7 +22,7 @@ MAY_DECLARE = Options([PASS, DECLARE])
 MUST_DECLARE = MAY_DECLARE.without("threshold", lambda word: word == DECLARE)
 MUST_PASS = MAY_DECLARE.without("threshold", lambda word: word == PASS)
 THRESHOLDS = {1: 17, 2: 15, 3: 13}
-"""The points that decide who declares, round by round."""
+"""The points from which a player must declare, round by round."""
 PARTIAL, SLAM = 7, 12
 GAME = {NO_TRUMP: 9, "hearts": 10, "spades": 10, "clubs": 11, "diamonds": 11}
 CONTRACTS = tuple(Bid(level, kind) for kind, game in GAME.items() for level in (PARTIAL, game, SLAM))
@@ -33,7 +33,7 @@ OVERTRICK = 3
 
 
 class Prices(NamedTuple):
-    """What contracts are worth in one half of a game."""
+    """The prices of contracts in one half of a game."""
 
     partial: int
     game: int
@@ -41,7 +41,7 @@ class Prices(NamedTuple):
     missing: int
 
     def made(self, level: int) -> int:
-        """What a contract of that level brings that is just made."""
+        """Return the points for a contract of that level that is just made."""
         return {PARTIAL: self.partial, SLAM: self.slam}.get(level, self.game)
 
 
@@ -63,7 +63,7 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
     words: ClassVar[Mapping[str, Word]] = {"bid": BID_WORD}
 
     def round(self, table: MinibridgeTable) -> Play:
-        """One deal. If nobody wants to declare it is not scored, and the same dealer deals again."""
+        """Play one deal. If no player declares it is not scored, and the same dealer deals again."""
         table.clear()
         table.face_down.owner = None
         table.shuffle()
@@ -81,7 +81,7 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
 
     @phase(ANNOUNCE, returns="The cards are dealt again")
     def auction(self, table: MinibridgeTable) -> Play:
-        """Three rounds in which the points decide, and a fourth that is free. True if nobody declares."""
+        """Ask in three rounds by points, and in a fourth freely; return True if no player declares."""
         for threshold in (*THRESHOLDS.values(), None):
             for seat in table.from_seat(table.dealer):
                 said = yield Decision(seat, self.may_say(table.hands[seat], threshold), ANNOUNCE)
@@ -99,7 +99,7 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
 
     @phase(DESCRIBE)
     def describe_dummy(self, table: MinibridgeTable) -> Play:
-        """The declarer's right-hand opponent looks at the dummy and tells its points and suits."""
+        """Let the declarer's right-hand opponent look at the dummy and announce its points and suits."""
         right = self.circle(table)[-1]
         table.face_down.owner = right
         yield Decision(right, Options([self.description(table.face_down)]), DESCRIBE)
@@ -119,7 +119,7 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
         yield from self.tricks(table, leader=self.left(table, given(table.declarer)))
 
     def lay(self, table: MinibridgeTable, seat: Seat, move: Card | Lead) -> None:
-        """The dummy is turned face up after the first card."""
+        """Turn the dummy face up after the first card."""
         super().lay(table, seat, move)
         table.move(table.face_down, table.hands[DUMMY])
 
@@ -132,7 +132,7 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
 
     @claim("{bid} with {number} tricks in deal {deal:number} is worth {points:number?}")
     def worth(self, contract: Bid, tricks: int, deal: int) -> int:
-        """What the declarer wins or loses in the `deal`th deal."""
+        """Return the points that the declarer wins or loses in the `deal`th deal."""
         prices = HALVES[self.half_of(deal)]
         over = tricks - contract.level
         return prices.made(contract.level) + OVERTRICK * over if over >= 0 else prices.missing * over
@@ -159,18 +159,18 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
 
     @fact(vouches="most")
     def below(self, which: int) -> int:
-        """The most points with which nobody must declare in that round."""
+        """Return the most points with which a player need not declare in that round."""
         return THRESHOLDS[which] - 1
 
     @fact(vouches="last")
     def half(self) -> int:
-        """How many deals come after the last one of the first half."""
+        """Return the number of deals after the last one of the first half."""
         deals = int(self.option("deals"))
         return deals - max(deal for deal in range(1, deals + 1) if self.half_of(deal) == 1)
 
     @fact
     def dearer_failing(self) -> int:
-        """How many times as much a missing trick costs in the second half."""
+        """Return the factor by which a missing trick costs more in the second half."""
         return HALVES[2].missing // HALVES[1].missing
 
     @fact
@@ -179,15 +179,15 @@ class Minibridge(HcpGame[MinibridgeTable], DummyGame[MinibridgeTable]):
 
     @fact
     def least_dummy(self) -> int:
-        """What the dummy holds at least when nobody reaches the last threshold."""
+        """Return the least points of the dummy when no player reaches the last threshold."""
         return self.hcp_in_all() - 3 * (THRESHOLDS[3] - 1)
 
     @fact
     def price(self, level: int, half: int) -> int:
-        """What a contract of that level brings, made exactly, in the first or second half."""
+        """Return the points for a contract of that level, made exactly, in the first or second half."""
         return HALVES[half].made(level)
 
     @fact
     def missing_trick(self, half: int) -> int:
-        """What each missing trick costs."""
+        """Return the cost of each missing trick."""
         return HALVES[half].missing

@@ -24,7 +24,7 @@ class Reading(TrickScene[Minibridge]):
 
     @row("", "Declarer", "Contract", "Tricks", "{seat}?")
     def on_the_pad(self, deal: str, declarer: str, contract: str, tricks: str, seat: Seat) -> int | str:
-        """What the declarer writes down; or, in the line that sums up, what everybody has."""
+        """Return the points that the declarer writes down, or a player's total in the line that sums up."""
         table, before = self.table, self.table.scores[self.rules.definition.team_of(seat)]
         if not declarer:
             return before

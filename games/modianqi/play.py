@@ -1,4 +1,4 @@
-"""Ink-Dot: lines between dots, a square for whoever draws its last side, and no turn more for it."""
+"""Ink-Dot: lines between dots, a square for the player who draws its last side, and no extra turn."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from publisher.engine.mechanics.boards.half_turn import HalfTurn
 
 
 class InkDot(Enclosure[EnclosurePosition], HalfTurn[EnclosurePosition]):
-    """As all games of edge enclosure; the turn passes, whatever was closed."""
+    """A game of edge enclosure in which the turn passes even after a square is closed."""

@@ -20,7 +20,7 @@ PASS_ON = Question("pass", {"pass {cards}": "{cards}"})
 
 
 class MultimultaTable(MatchTable, ManySuitsTable):
-    """Cards that are passed lie face down until everybody has chosen."""
+    """A table on which passed cards lie face down until every player has chosen."""
 
     passed: Each[Seat, Zone] = zone_per_seat("passed", "owner")
     dealer: Seat = by_lot("{seat} deals")  # same: the first is drawn by lot
@@ -41,7 +41,7 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
 
     @phase(PASS_ON)
     def pass_cards(self, table: MultimultaTable) -> Play:
-        """Everybody lays three cards face down, and then each takes what the partner laid."""
+        """Let every player lay three cards face down, and then take the cards that the partner laid."""
         for seat in table.from_seat(table.left_of(table.dealer)):
             yield from put(table, seat, table.passed[seat], PASSED, PASS_ON)
         for seat in table.seats:
@@ -61,14 +61,14 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
         return self.definition.card_deck.order[card.ranks[suit]] if suit in card.ranks else NO_RANK
 
     def follow(self, table: MultimultaTable, hand: Zone) -> Options:
-        """Whoever can play a card that has a rank in the suit, and one that reaches the best so far."""
+        """Require a card with a rank in the suit, and one that reaches the best so far, if possible."""
         in_suit = [card for card in hand if self.heights[card][given(table.led)] != NO_RANK]
         return Options(hand).must("rank-in-suit", in_suit).must("best-so-far", self.reaching(table, hand))
 
     # -- the score
 
     def score(self, table: MultimultaTable, team: Team, tricks: int) -> None:
-        """Nine tricks cannot be shared evenly: one team scores, and perhaps wins a game by it."""
+        """Score the tricks of the team with more of the nine, which may win a game by it."""
         self.win(table, team, self.points_for(tricks))
 
     # -- what the text may state
@@ -80,18 +80,18 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
 
     @fact(vouches="above")
     def book(self) -> int:
-        """The most tricks that bring no points."""
+        """Return the most tricks that score no points."""
         return max(tricks for tricks in range(TRICKS + 1) if self.points_for(tricks) <= 0)
 
     @fact
     def ranks(self) -> str:
-        """All ranks, the highest first."""
+        """Return all ranks, the highest first."""
         order = self.definition.card_deck.order
         return " ".join(sorted(order, key=order.__getitem__, reverse=True))
 
     @fact
     def longest_game(self) -> int:
-        """In deals: every deal scores at least a point, and the last comes when both need only one more."""
+        """Return the most deals of a game: each scores a point, and both are one short before the last."""
         return 2 * (int(self.option("target")) - 1) + 1
 
     @cached_property
@@ -105,7 +105,7 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
 
     @row("Known faces", "Cards?")
     def known_among(self, faces: str) -> int:
-        """How many cards of the source have one of these faces."""
+        """Count the cards of the source with one of these faces."""
         return sum(self.known_faces[face] for face in set(faces.split()))
 
     @row("Reconstructed faces", "Cards?")
@@ -132,7 +132,7 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
 
     @fact
     def partners(self) -> int:
-        """How many players a team has."""
+        """Return the number of players in a team."""
         return len(self.definition.teams[Team(0)])
 
     @fact
@@ -141,12 +141,12 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
 
     @fact
     def copies_of_twice(self) -> int:
-        """How often the source has the faces that it repeats."""
+        """Return the number of copies of the faces that the source repeats."""
         return max(self.known_faces.values())
 
     @fact
     def twice(self) -> str:
-        """The faces that stand twice in the source."""
+        """Return the faces that the source has twice."""
         *others, last = (face for face, count in self.known_faces.items() if count == 2)
         return f"{', '.join(others)} and {last}"
 
@@ -156,18 +156,18 @@ class Multimulta(MatchGame[MultimultaTable], ManySuitsGame[MultimultaTable]):
 
     @fact
     def gaps(self) -> int:
-        """How many cards have no rank in some suit."""
+        """Count the cards that have no rank in some suit."""
         deck = self.definition.card_deck
         return sum(len(card.ranks) < len(deck.suits) for card in deck.cards)
 
     @fact
     def passes(self) -> int:
-        """The ways to choose the cards for the partner."""
+        """Count the ways to choose the cards for the partner."""
         return len(Picks(self.definition.card_deck.cards[:TRICKS], PASSED))
 
 
 def in_each_suit(faces: Counter[str], rank: str) -> int:
-    """How many of the cards have that rank (or `none`) in a suit: the same number in every suit."""
+    """Return the number of cards with that rank (or `none`) in a suit: it is the same in every suit."""
     sign = "-" if rank == "none" else rank
     (number,) = {sum(n for face, n in faces.items() if face[place] == sign) for place in range(3)}
     return number

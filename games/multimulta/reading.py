@@ -35,7 +35,7 @@ class Reading(TrickScene[Multimulta]):
         return self.on_the_pad(line, Team(1))
 
     def on_the_pad(self, line: str, team: Team) -> str:
-        """The boxes that are crossed in a game, as far as there are boxes; or how many games are won."""
+        """Return the crossed boxes of a game, as far as there are boxes, or the number of games won."""
         if line == "Games won":
             return str(self.table.games[team])
         return "x" * min(self.lines[int(line[0]) - 1][team], int(self.rules.option("target")))

@@ -26,21 +26,21 @@ P = TypeVar("P", bound=Position)
 
 
 class Board(BoardGame[P]):
-    """What the text may state of every one of the six."""
+    """The facts that the texts of all six games may state."""
 
     @fact
     def directions(self) -> int:
-        """Each of them has as many strings as there are rows."""
+        """Return the number of directions: each has as many strings as there are rows."""
         return self.lines() // self.rows()
 
     @fact
     def length(self, place: int) -> int:
-        """How many points the strings of a direction have, from the shortest to the longest."""
+        """Return the points of the `place`th string of a direction, counted from the shortest."""
         return sorted(map(len, self.definition.topology.lines[: self.rows()]))[place - 1]
 
 
 class TakingPosition(SidesPosition, LastMoverPosition):
-    """Men who belong to nobody, whatever their colour."""
+    """A position of men that neither player owns, whatever their colour."""
 
 
 class Taking(LastMover[TakingPosition], Sides[TakingPosition], Solved[TakingPosition], Board[TakingPosition]):
@@ -62,13 +62,13 @@ class Taking(LastMover[TakingPosition], Sides[TakingPosition], Solved[TakingPosi
         return set(self.points_of_board).difference(self.free(position))
 
     def fits(self, position: TakingPosition, men: Men) -> bool:
-        """An odd number must be of one colour, an even number of both."""
+        """Require one colour for an odd number of men, and both for an even number."""
         colours = {position.owner[man] for man in men}
         return not self.option("colours") or len(colours) == 2 - len(men) % 2
 
     @fact(vouches="must")
     def colours_in(self, number: str) -> str:
-        """Of how many of the two colours the men are who may be taken first, of an odd or an even number."""
+        """Return how many colours the men may have that are taken first, if their number is odd or even."""
         position = started(self)
         moves = [men for men in self.find_moves(position) if len(men) % 2 == (number == "odd")]
         found = {len({position.owner[man] for man in men}) for men in moves}
@@ -100,7 +100,7 @@ class Pairs(Taking):
 
 
 class Triangles(Taking):
-    """The fourth game: three men of one's own are put on a small triangle."""
+    """The fourth game: a player puts three own men on a small triangle."""
 
     def find_moves(self, position: TakingPosition) -> list[Men]:
         rings = (tuple(sorted(map(Point, ring))) for ring in self.definition.topology.rings)
@@ -128,7 +128,7 @@ class Crossing(EqualTurns[MenRacePosition], MenRace[MenRacePosition], Board[MenR
         return self.step_or_chain(position, man)
 
     def is_home(self, position: MenRacePosition, seat: Seat) -> bool:
-        """The goal is full, and nobody of one's own is left where they began."""
+        """Return True if the goal is full, and no own man is left where it began."""
         return self.has_moved_house(position, seat)
 
     def refusal(self, position: MenRacePosition, word: str) -> str | None:
@@ -140,7 +140,7 @@ class Crossing(EqualTurns[MenRacePosition], MenRace[MenRacePosition], Board[MenR
 
 
 class FillingPosition(PlacingPosition):
-    """`doubled` is whether the second player has placed two men at once."""
+    """`doubled` is True if the second player has placed two men at once."""
 
     doubled: bool = kept(False)
 
@@ -181,7 +181,7 @@ class Filling(Placing[FillingPosition], Board[FillingPosition]):
 
     @fact
     def run_scores(self, men: int) -> int:
-        """What a run of so many scores."""
+        """Return the score of a run of `men` men."""
         return FIRST_WORTH * 2 ** (men - SHORTEST) if men >= SHORTEST else 0
 
     def counted(self, position: FillingPosition) -> Outcome:

@@ -40,7 +40,7 @@ class Beat(Cards):
 
 
 class MaijaTable(SheddingTable):
-    """`laid` are the cards that are still to be beaten; `trump_card` is the last card of the stock."""
+    """`laid` are the cards that have not been beaten; `trump_card` is the last card of the stock."""
 
     laid: Zone = zone("laid", "all", "{cards?} (lies|lie) on the table")
     trump_card: Zone = zone("trump card", "all", "{card} lies under the stock")
@@ -55,7 +55,7 @@ class MustaMaija(SheddingGame[MaijaTable]):
 
     @action("Trumps are turned up")
     def turn_up_trumps(self, table: MaijaTable) -> None:
-        """The first card of the stock that is no spade; the spades above it go back into the middle."""
+        """Turn up the first card of the stock that is not a spade; put the spades back into the middle."""
         spades = []
         while table.stock[-1].suit == "spades":
             spades.append(table.stock.pop())
@@ -66,7 +66,7 @@ class MustaMaija(SheddingGame[MaijaTable]):
     @action("It is {seat}'s turn")
     @phase(ATTACK, BEAT, returns="{seat?} attacks next")
     def turn(self, table: MaijaTable, seat: Seat) -> Play:
-        """One attack and its defence. Returns who attacks next."""
+        """Play one attack and its defence, and return the seat that attacks next."""
         defender = self.after(table, seat)
         attack = yield Decision(seat, Attacks(table.hands[seat], len(table.hands[defender])), ATTACK)
         table.move(table.hands[seat], table.laid, attack)
@@ -81,7 +81,7 @@ class MustaMaija(SheddingGame[MaijaTable]):
         return defender if again and defender in table.playing else self.after(table, defender)
 
     def defence(self, table: MaijaTable, seat: Seat) -> Play:
-        """Card after card is beaten, until none is left or the defender has had enough."""
+        """Beat card after card, until none is left or the defender takes the rest."""
         while table.laid:
             beat = yield Decision(seat, self.answers(table, seat), BEAT)
             if beat == TAKE:
@@ -91,7 +91,7 @@ class MustaMaija(SheddingGame[MaijaTable]):
             table.move(table.laid, table.beaten, [attacker])
 
     def answers(self, table: MaijaTable, seat: Seat) -> Options:
-        """To take up what is left is always allowed."""
+        """Return the ways to beat a card, and always the choice to take up the rest."""
         pairs = Options(Beat((own, laid)) for laid in table.laid for own in table.hands[seat])
         pairs = pairs.without("maija", lambda beat: MAIJA not in map(str, beat))
         pairs = pairs.without("beating", lambda beat: self.beats(beat[0], beat[1], table.trumps))
@@ -101,11 +101,11 @@ class MustaMaija(SheddingGame[MaijaTable]):
         return MAIJA not in (own.name, laid.name) and beats(own, laid, trumps)
 
     def draw_up(self, table: MaijaTable, seat: Seat) -> None:
-        """The card that lies under the stock is the last."""
+        """Draw the hand up to its size; the card under the stock is drawn last."""
         draw_up(table.hands[seat], HAND, table.stock, table.trump_card)
 
     def go_out(self, table: MaijaTable, seat: Seat) -> None:
-        """Somebody is always left, for ♠Q never leaves the game; all the others have escaped alike."""
+        """Let a player escape; all escapes are equal, and one player is always left with ♠Q."""
         super().go_out(table, seat)
         table.scores[self.definition.team_of(seat)] = 1
 
@@ -114,19 +114,19 @@ class MustaMaija(SheddingGame[MaijaTable]):
     @fact
     @row("Card", "Trumps", "Cards that beat it?")
     def beaters(self, card: str, trumps: str) -> int:
-        """How many cards of the pack beat that card."""
+        """Count the cards of the pack that beat that card."""
         deck = self.definition.card_deck
         return sum(self.beats(own, deck.by_name[card], trumps) for own in deck.cards)
 
     @fact(vouches="same")
     def better(self) -> str:
-        """Whether the higher or the lower of two cards of the same suit beats the other."""
+        """Return `highest` if the higher of two cards of the same suit beats the other, else `lowest`."""
         low, high = (self.definition.card_deck.by_name[card] for card in ("♥2", "♥3"))
         return "highest" if self.beats(high, low, None) else "lowest"
 
     @fact
     def can_beat(self, own: str, laid: str, trumps: str) -> str:
-        """Whether a card may beat another."""
+        """Return `may` if a card may beat another."""
         deck = self.definition.card_deck.by_name
         return "may" if self.beats(deck[own], deck[laid], trumps) else "may not"
 
@@ -139,7 +139,7 @@ class Attacks(Space):
 
     @cached_property
     def suits(self) -> list[list[Picks]]:
-        """For each suit, what may be laid of it: one card, two and so on."""
+        """The cards that may be laid of each suit: one card, two and so on."""
         return [
             [Picks(suit, count) for count in range(1, min(len(suit), self.most) + 1)]
             for suit in by_suit(self.hand).values()
@@ -152,7 +152,7 @@ class Attacks(Space):
         return sum(len(picks) for suit in self.suits for picks in suit)
 
     def sample(self, rng: Random) -> Cards:
-        """One card or two, or as many as there are."""
+        """Draw a suit, then a number of its cards, then the cards."""
         return pick(rng, pick(rng, self.suits)).sample(rng)
 
     def read(self, word: str) -> Cards | None:

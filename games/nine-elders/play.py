@@ -1,4 +1,4 @@
-"""Nine Elders: three men each change ends, and in every turn one of three that are nobody's moves first."""
+"""Nine Elders: three men each change ends, and in every turn one of three neutral men moves first."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOBODY = Seat(2)
 
 @dataclass(frozen=True)
 class Drive:
-    """A man steps onto a point of his goal, and the enemy who stood there is put on a free one."""
+    """A man steps onto a point of its goal, and the enemy that stood there is put on a free one."""
 
     man: Point
     goal: Point
@@ -27,13 +27,13 @@ class Drive:
 
 
 class EldersPosition(MenRacePosition):
-    """`half` is whether the yellow man of this turn has moved already."""
+    """`half` is True if the yellow man of this turn has moved already."""
 
     half: bool = kept(False)
 
 
 class NineElders(EqualTurns[EldersPosition], MenRace[EldersPosition]):
-    """A turn is two moves, one of each; what cannot be made is left out."""
+    """A race in which a turn is two moves, one of each kind; an impossible one is left out."""
 
     counted = False
 
@@ -48,13 +48,13 @@ class NineElders(EqualTurns[EldersPosition], MenRace[EldersPosition]):
         return [way for man in self.men_of(position, NOBODY) for way in self.step_or_chain(position, man)]
 
     def own_ways(self, position: EldersPosition) -> list[Any]:
-        """Over yellow men they do not jump."""
+        """Return the ways of own men, who do not jump over yellow men."""
         men = self.men_of(position, position.to_move)
         ways = [way for man in men for way in self.step_or_chain(position, man, self.seats)]
         return [*ways, *(drive for man in men for drive in self.drives(position, man))]
 
     def drives(self, position: EldersPosition, man: Point) -> list[Drive]:
-        """From beside his goal onto an enemy there, who goes to any free point, or to the one just left."""
+        """Return the drives of a man beside its goal: the enemy goes to a free point or the one just left."""
         enemy, goal = self.other(position.to_move), self.goals[position.to_move]
         held = [point for point in self.near[man] if point in goal and position.owner[point] == enemy]
         places = sorted([*self.free(position), man])
@@ -108,7 +108,7 @@ class NineElders(EqualTurns[EldersPosition], MenRace[EldersPosition]):
 
     @fact
     def at_home(self, *players: str) -> str:
-        """How a game ends for the first of these players when they, and nobody else, are home."""
+        """Return how a game ends for the first of these players when they, and no others, are home."""
         home = [Seat(self.names.index(name)) for name in players]
         outcome = self.won(started(self), home)
         if outcome is None or not outcome.winners:

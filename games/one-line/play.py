@@ -31,7 +31,7 @@ CARRY = Question(
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """So many discs go from a point, or from the hand (NOWHERE), to another."""
+    """`count` discs that go from a point, or from the hand (NOWHERE), to another."""
 
     start: Point
     end: Point
@@ -43,14 +43,14 @@ def _in_hand(definition: Definition) -> int:
 
 
 class OneLinePosition(LastMoverPosition):
-    """`discs` is how many lie on each point; the points are in the order of their distance from the end."""
+    """`discs` counts the discs on each point; the points are in the order of their distance from the end."""
 
     discs: Each[Point, int] = kept(per_point(0))
     in_hand: int = kept(Beginning(_in_hand), "{number} discs? (are|is) in hand")
 
 
 class OneLine(LastMover[OneLinePosition]):
-    """Point 0 is the end; discs that lie there stay."""
+    """A game in which point 0 is the end, where discs stay."""
 
     asks = (CARRY,)
 
@@ -89,7 +89,7 @@ class OneLine(LastMover[OneLinePosition]):
         return {Point(point): (DISC,) * count for point, count in enumerate(position.discs) if count}
 
     def place(self, pieces: Pieces, to_move: Seat) -> OneLinePosition:
-        """What is not drawn is no part of the game."""
+        """Return the position of a drawing; discs that are not drawn are not in the game."""
         position = self.empty()
         position.in_hand = 0
         for point, pile in pieces.items():
@@ -109,34 +109,34 @@ class OneLine(LastMover[OneLinePosition]):
 
     @claim("{seat} can force the win", denied="{seat} is losing")
     def is_winning(self, position: OneLinePosition, seat: Seat) -> bool:
-        """By trying everything, for positions of few discs."""
+        """Return True if a player can force the win, by trying everything; for few discs only."""
         return Solver(self).value(position) == (1 if seat == 0 else -1)
 
     @row("Discs on", "Whoever moves?")
     def for_mover(self, points: str) -> str:
-        """Whether whoever is to move wins, with a disc on each of these points."""
+        """Return `wins` or `loses` for the player to move, with a disc on each of these points."""
         index = self.definition.topology.index
         return VERDICTS[Solver(self).value(self.with_one_on(index[name] for name in points.split()))]
 
     def with_one_on(self, points: Iterable[Point]) -> OneLinePosition:
-        """A position with a disc on each of these points, and two on one that is named twice."""
+        """Return a position with a disc on each of these points, and two on one that is named twice."""
         piles = {point: (DISC,) * discs for point, discs in Counter(points).items()}
         return self.place(piles, Seat(0))
 
     @fact
     def losing_pairs(self) -> str:
-        """The pairs of points on which single discs are lost for whoever is to move."""
+        """Return the pairs of points with single discs on which the player to move loses."""
         names = self.definition.topology.names[1:]
         lost = [pair for pair in combinations(names, 2) if self.for_mover(" ".join(pair)) == "loses"]
         return ", ".join(map("-".join, lost))
 
     @fact
     def for_first_of(self, discs: int) -> str:
-        """The same with one disc on each of the first so many points."""
+        """Return `wins` or `loses` for the mover, with a disc on each of the first `discs` points."""
         return self.for_mover(" ".join(self.definition.topology.names[1 : discs + 1]))
 
     def carries(self, *points: int) -> list[Carry]:
-        """The ways to carry discs when there is one on each of these points."""
+        """Return the ways to carry discs when there is one on each of these points."""
         return self.find_moves(self.with_one_on(map(Point, points)))
 
     @fact
@@ -145,18 +145,18 @@ class OneLine(LastMover[OneLinePosition]):
 
     @fact
     def going_away(self) -> str:
-        """Whether discs may go away from the end, from any point."""
+        """Return `may` if discs may go away from the end, from any point."""
         away = [carry for point in self.points_of_board for carry in self.carries(point) if carry.end > point]
         return "may" if away else "may not"
 
     @fact
     def joining(self) -> str:
-        """Whether a disc may be carried to a point where one lies."""
+        """Return `may` if a disc may be carried to a point with another disc."""
         return "may" if any(carry.end == 1 for carry in self.carries(1, 2)) else "may not"
 
     @fact
     def farthest(self) -> int:
-        """The steps of all discs together; no game of carrying has more moves."""
+        """Return the steps of all discs together; no game of carrying has more moves."""
         return sum(self.definition.topology.start[DISC])
 
     @fact
@@ -165,7 +165,7 @@ class OneLine(LastMover[OneLinePosition]):
 
     @fact
     def wins_by_placing(self, discs: int) -> str:
-        """Where the first to place `discs` discs in all wins by laying down all but one of them at once."""
+        """Return the points on which placing all discs except one at once wins for the first player."""
         rules = self.with_discs(discs)
         begun, solver = started(rules), Solver(rules)
         found = [move.end for move, after in rules.successors(begun)

@@ -19,7 +19,7 @@ LOWEST, HIGHEST = 0, -1
 
 
 class OneSuitTable(TrickTable):
-    """Nothing is hidden."""
+    """A table on which both hands are open."""
 
     hands: Each[Seat, Zone] = zone_per_seat("hand", "all")
     dealer: Seat = by_lot("{seat} deals")
@@ -27,7 +27,7 @@ class OneSuitTable(TrickTable):
 
 
 class OneSuitWhist(TrickGame[OneSuitTable]):
-    """A game is one deal."""
+    """A game of one deal."""
 
     def round(self, table: OneSuitTable) -> Play:
         table.clear()
@@ -51,7 +51,7 @@ class OneSuitWhist(TrickGame[OneSuitTable]):
 
     @claim("With {leader:seat} on lead,? {seat} can win {number?}( more)? tricks?")
     def within_reach(self, table: OneSuitTable, leader: Seat, seat: Seat) -> int:
-        """Of the tricks that are still to be played, if both play as well as possible."""
+        """Return the tricks left that a player can win, if both play as well as possible."""
         cards = [[card.strength for card in table.hands[who]] for who in table.from_seat(leader)]
         gained = margin(deal_of(*cards))
         return (len(cards[0]) + (gained if seat == leader else -gained)) // 2
@@ -69,7 +69,7 @@ class OneSuitWhist(TrickGame[OneSuitTable]):
         return self.named(best_leads(self.deal(hand)))
 
     def deal(self, hand: str) -> str:
-        """The deal in which the leader has these cards, and the other as many."""
+        """Return the deal in which the leader has these cards, and the other as many."""
         cards = {int(card) - 1 for card in hand.split()}
         return deal_of(cards, set(range(2 * len(cards))) - cards)
 
@@ -94,23 +94,23 @@ class OneSuitWhist(TrickGame[OneSuitTable]):
 
     @fact
     def winning_hands(self, each: int) -> str:
-        """With which hands the leader wins."""
+        """Return the hands with which the leader wins."""
         return ", ".join(self.named(held(deal)) for deal in all_deals(each) if margin(deal) > 0)
 
     @fact
     def price_of_the_lead(self, each: int) -> str:
-        """The tricks that the leader of some deal would win more if the other had to lead."""
+        """Return the tricks that the leader of some deal would win more if the other had to lead."""
         prices = {(-margin(led_by_the_other(deal)) - margin(deal)) // 2 for deal in all_deals(each)}
         return ", ".join(map(str, sorted(prices)))
 
     @fact
     def dear_leads(self, each: int) -> int:
-        """In how many deals the lead costs a trick."""
+        """Count the deals in which the lead costs a trick."""
         return sum(-margin(led_by_the_other(deal)) > margin(deal) for deal in all_deals(each))
 
     @fact
     def improvements(self, each: int) -> int:
-        """The ways to exchange a card of the leader's for the next higher one, in any deal."""
+        """Count the ways to exchange a card of the leader's for the next higher one, in any deal."""
         return sum(1 for deal in all_deals(each) for _ in improved(deal))
 
     @fact
@@ -119,7 +119,7 @@ class OneSuitWhist(TrickGame[OneSuitTable]):
 
     @fact
     def dear_replies(self, each: int) -> int:
-        """The leads, in any deal, to which neither the lowest card nor the lowest winner is a good reply."""
+        """Count the leads, in any deal, to which both the lowest card and the lowest winner are bad."""
         return sum(
             min(after_replies(deal, lead, cheap_replies(deal, lead))) > after_lead(deal, lead)
             for deal in all_deals(each)
@@ -128,13 +128,13 @@ class OneSuitWhist(TrickGame[OneSuitTable]):
 
     @fact
     def good_lead(self, place: str, each: int) -> int:
-        """In how many deals the leader's `lowest` or `highest` card is a good lead."""
+        """Count the deals in which the leader's `lowest` or `highest` card is a good lead."""
         card = {"lowest": LOWEST, "highest": HIGHEST}[place]
         return sum(held(deal)[card] in best_leads(deal) for deal in all_deals(each))
 
     @fact
     def only_lead(self, each: int) -> int:
-        """In how many deals there is a single good lead."""
+        """Count the deals with a single good lead."""
         return sum(len(best_leads(deal)) == 1 for deal in all_deals(each))
 
 

@@ -1,4 +1,4 @@
-"""Pairs: on each turn two men side by side, until somebody finds no room for them."""
+"""Pairs: on each turn two men side by side, until a player finds no room for them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ PAIR = 2
 
 
 class PairsPosition(LastMoverPosition, SidesPosition):
-    """Whose man is on each point, and the pairs of free points."""
+    """The owner of the man on each point, and the pairs of free points."""
 
 
 class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition]):
-    """A move is two neighbouring points. The colours say only who has men left."""
+    """A game of moves on two neighbouring points. The colours only show which player has men left."""
 
     asks = (Question("pair", {"(place|put) (a pair on )?{move}": "{move}"}),)
     men_in_a_pair = fact(PAIR)
@@ -47,14 +47,14 @@ class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition
         return "".join(sorted(self.definition.topology.names[point] for point in move))
 
     def refusal(self, position: PairsPosition, word: str) -> str | None:
-        """Two points that are no neighbours, or of which one is taken."""
+        """Refuse two points that are not neighbours, or one that is taken."""
         points = self.named(word)
         if len(points) != PAIR:
             return None
         return "neighbours" if points[1] not in self.near[points[0]] else "free"
 
     def key(self, position: PairsPosition) -> Hashable:
-        """Of the men only how many are left, not whose they are."""
+        """Return the points that are taken, by either player, and the men left to each."""
         taken = tuple(int(man != EMPTY) for man in position.owner)
         return taken, position.to_move, *(self.in_hand(position, seat) for seat in self.seats)
 
@@ -62,5 +62,5 @@ class Pairs(LastMover[PairsPosition], Sides[PairsPosition], Solved[PairsPosition
 
     @fact
     def longest_game(self) -> int:
-        """All men of both, two on a turn."""
+        """Return the turns in which all men of both are placed, two on a turn."""
         return 2 * self.men_each() // PAIR

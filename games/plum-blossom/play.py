@@ -23,7 +23,7 @@ SINGLE, DOUBLE = 1, 2
 
 
 class PlumBlossom(ShapeScores[ShapeScoresPosition]):
-    """Black begins; the board is filled."""
+    """A game that Black begins and that fills the board."""
 
     horizon = 12
 
@@ -47,5 +47,5 @@ class PlumBlossom(ShapeScores[ShapeScoresPosition]):
 
     @fact
     def blossoms_on(self, size: int, kind: str) -> int:
-        """The same on a board with so many points to a side."""
+        """Return the number of blossoms of a kind on a board with `size` points to a side."""
         return len(laid(Board(Grid(width=size, height=size)), kind, KINDS[kind], SINGLE))

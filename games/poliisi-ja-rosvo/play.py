@@ -1,4 +1,4 @@
-"""Cops and robbers by daylight: nobody counts, nobody hides, and the sides start from the two ends."""
+"""Cops and robbers by daylight: without counting or hiding, and the sides start from the two ends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from publisher.engine.state import kept
 from publisher.engine.words import claim
 
 COPS, ROBBERS = "left", "right"
-"""At which end of the yard they start, as it is drawn."""
+"""The ends of the yard, as it is drawn, at which the sides start."""
 
 
 class YardTable(ChaseTable):

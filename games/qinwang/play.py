@@ -1,4 +1,4 @@
-"""Capture the King: a king and five men against ten; he runs for the bottom line, they hem him in."""
+"""Capture the King: a king and five men against ten; it runs for the bottom line, they hem it in."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from publisher.model.definition import Definition
 SHAPES = {"between": "MEM"}
 BLACK, WHITE = Seat(0), Seat(1)
 STEP, CUT_OFF = 2, 60  # same: only bots weigh
-"""What a step of the king counts beside a man, and his way if there is none and he has no room."""
+"""The worth in men of a step of the king, and the steps of a king that is cut off and has no room."""
 
 
 class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
-    """The king takes like a man, but nobody takes him."""
+    """A game in which the king takes like a man, but cannot be taken."""
 
     line_shapes = SHAPES
     clean = False
@@ -31,7 +31,7 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
         super().__init__(definition)
         self.plain = definition.topology.regions["plain"]
         self.steps_down = definition.topology.rows_below
-        """From each point to the plain: every step down a slope leads to the next row."""
+        """The steps from each point to the plain: every step down a slope leads to the next row."""
 
     def place(self, pieces: Pieces, to_move: Seat) -> KingsPosition:
         position = super().place(pieces, to_move)
@@ -48,7 +48,7 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
 
     @claim("The king is hemmed in", denied="The king is not hemmed in")
     def is_hemmed_in(self, position: KingsPosition) -> bool:
-        """All his neighbours are occupied, by a white man at least one of them."""
+        """Return True if all points next to the king are occupied, one or more of them by white men."""
         around = {position.owner[point] for point in self.near[self.king(position)]}
         return EMPTY not in around and WHITE in around
 
@@ -60,8 +60,8 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
         return super().ended(position)
 
     def sample(self, position: KingsPosition, rng: Random) -> Move:
-        """Of two moves, the one after which the king stands lower; else he would stray over the slopes for
-        ever, and nobody would ever meet him."""
+        """Draw two moves and return the one after which the king stands lower; without that it would stray
+        over the slopes forever, and never meet an enemy."""
         moves = self.moves(position)
         king = self.king(position)
         return min(
@@ -70,14 +70,14 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
         )
 
     def standing(self, position: KingsPosition, seat: Seat) -> float:
-        """Men, and how far the king has to go where nobody stands in his way."""
+        """Return the lead in men, less the king's way to the plain over free points."""
         men = self.men(position, BLACK) - self.men(position, WHITE)
         black = men - STEP * self.way_down(position)
         return black if seat == BLACK else -black
 
     @claim("The king is {number?} free steps from the plain")
     def way_down(self, position: KingsPosition) -> int:
-        """Over points that are free now; for bots, a king who is cut off is far from it."""
+        """Return the king's steps over free points; for bots, a king that is cut off is far away."""
         steps = self.way_over_free(position, position.kings)
         cut_off = CUT_OFF - len(steps)  # same: only bots weigh
         return min((steps[point] for point in self.plain if point in steps), default=cut_off)
@@ -88,20 +88,20 @@ class CaptureTheKing(Kings[KingsPosition], LineCapturing[KingsPosition]):
 
     @fact(vouches="wins")
     def winner_on_plain(self) -> str:
-        """Who wins when the king stands on the plain."""
+        """Return the player who wins when the king stands on the plain."""
         position = started(self)
         self.carry(position, self.king(position), min(self.plain))
         return self.winner(position)
 
     @fact(vouches="wins")
     def winner_when_hemmed_in(self) -> str:
-        """Who wins when white men stand on every point next to the king and Black is to move."""
+        """Return the player who wins when white men are on every point next to the king and Black moves."""
         position = started(self)
         for point in self.near[self.king(position)]:
             position.owner[point] = WHITE
         return self.winner(position)
 
     def winner(self, position: KingsPosition) -> str:
-        """The player who has won in a position; nobody's name if the game goes on."""
+        """Return the player who has won in a position, or an empty name if the game goes on."""
         outcome = self.ended(position)
         return self.name(outcome.winners[0]) if outcome else ""

@@ -15,8 +15,8 @@ PENALTY = 3
 
 
 class RengoPosition(GoPosition):
-    """`gained` is what each team has been given for slips of the other; `slips` says of the last two turns
-    whether they were taken by somebody whose turn it was not."""
+    """`gained` are the points of each team for slips of the other; `slips` is True for each of the last two
+    turns that was taken out of turn."""
 
     gained: Each[Team, int] = kept(per_team(0), "{team} (has|have) gained {number} points")
     slips: tuple[bool, bool] = kept((False, False))
@@ -37,11 +37,11 @@ class Rengo(Go[RengoPosition]):
 
     @action("{seat} lays {point} out of turn")
     def out_of_turn(self, position: RengoPosition, seat: Seat, point: Point) -> None:
-        """The stone stays, and the turn goes on from whoever laid it."""
+        """Let the stone stay, and give the turn to the player after the one who laid it."""
         if seat == position.to_move:
             raise NotationError(f"it is {self.name(seat)}'s turn")
         if self.definition.team_of(seat) != self.definition.team_of(position.to_move):
-            position.ko = NOWHERE  # it barred the others
+            position.ko = NOWHERE  # it restricted only the other team
         position.to_move = seat
         if point not in self.moves(position):
             raise NotationError("no stone may be laid there")
@@ -53,7 +53,7 @@ class Rengo(Go[RengoPosition]):
 
     @action("The slip is pointed out")
     def point_out(self, position: RengoPosition) -> None:
-        """Before the next stone; it costs nothing if the turn before it was a slip as well."""
+        """Give the penalty before the next stone, except if the turn before was a slip as well."""
         before, now = position.slips
         if not now:
             raise NotationError("the last turn was no slip")
@@ -70,7 +70,7 @@ class Rengo(Go[RengoPosition]):
         return Team(1 - self.definition.team_of(seat))
 
     def give_up(self, position: RengoPosition, seat: Seat, how: str) -> None:
-        """That player's team has lost."""
+        """End the game as lost for that player's team."""
         winners = self.others(seat)
         scores = (float(self.definition.team_of(other) == winners) for other in self.seats)
         position.result = Outcome(tuple(scores), how)
@@ -98,7 +98,7 @@ class Rengo(Go[RengoPosition]):
 
     @claim("{team?} (win|wins)( the game)?")
     def winning_team(self, position: RengoPosition) -> Team | None:
-        """None while the game goes on."""
+        """Return the team that has won, or None while the game goes on."""
         won = position.result.winners if position.result is not None else ()
         return self.definition.team_of(won[0]) if won else None
 
@@ -106,7 +106,7 @@ class Rengo(Go[RengoPosition]):
 
     @row("Turn", "Player?")
     def player_of_turn(self, number: int) -> str:
-        """Who lays the stone of that turn, if there are no slips."""
+        """Return the player who lays the stone of that turn, if there are no slips."""
         return self.name(Seat((number - 1) % len(self.seats)))
 
     @row("", "Black?")
@@ -118,7 +118,7 @@ class Rengo(Go[RengoPosition]):
         return self.counted(position, line, WHITE)
 
     def counted(self, position: RengoPosition, line: str, colour: Team) -> str:
-        """One line of the count of a position, as it is written on the slip."""
+        """Return one line of the count of a position, as it is written on the slip."""
         lines = {
             "Stones on the board": self.stones_on_board(position, colour),
             "Area": self.area(position, colour),

@@ -1,7 +1,6 @@
-"""Rymypallo: a ball, two goals and snow up to the thighs. Whoever has the ball may be grappled with.
+"""Rymypallo: a ball, two goals and deep snow. Only the player who has the ball may be grappled with.
 
-How a run, a pass or a throw goes, and who digs out a lost ball, is the world's business; here it is chance. A
-move takes a minute.
+The result of a run, a pass or a throw, and who digs out a lost ball, is chance here. A move takes a minute.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ POINT = 1
 SNOW, GOAL = 50, 200
 """The least depth of the snow, and the width of the goals, in centimetres."""
 STRIDE, LONG = 5, 10
-"""How many metres a run and a pass gain, in this telling of the game."""
+"""The metres that a run and a pass gain, which is our choice."""
 
 
 class Line(NamedTuple):
@@ -57,7 +56,7 @@ class BallTable(RacingTable):
 
 
 class Rymypallo(Happenings, RacingGame[BallTable]):
-    """A round lasts from one start near a goal to the next. The most goals in the agreed time win."""
+    """A game of rounds, from one start near a goal to the next. The most goals in the agreed time win."""
 
     def setup(self, table: BallTable) -> None:
         table.starters = Team(table.random(len(table.definition.teams)))
@@ -92,13 +91,13 @@ class Rymypallo(Happenings, RacingGame[BallTable]):
     # -- contact
 
     def nearest_opponent(self, table: BallTable) -> Seat:
-        """Of the holder, as a side stands in line."""
+        """Return the first opponent of the holder, as a side stands in line."""
         owners = self.in_possession(table)
         return next(s for s in table.from_seat(given(table.holder)) if self.definition.team_of(s) != owners)
 
     @phase(CONTACT)
     def contact(self, table: BallTable, seat: Seat) -> Play:
-        """The first who comes near grapples with somebody, by the rules or not, or keeps away."""
+        """Let the first opponent grapple with a player, by the rules or not, or keep away."""
         others = [f"hold {self.name(other)}" for other in self.seats if other != seat]
         word, other = self.happened((yield Decision(seat, Options((*others, WAIT)), CONTACT)))
         if word != WAIT:
@@ -138,7 +137,7 @@ class Rymypallo(Happenings, RacingGame[BallTable]):
             self.hand_on(table, Seat(self.names.index(choice)), self.race(table, LEVEL))
 
     def choices(self, table: BallTable, seat: Seat) -> Options:
-        """Only the holder plays the ball, and passes it to friends."""
+        """Let only the holder play the ball, and pass it only to friends."""
         side = self.definition.teams[self.definition.team_of(seat)]
         friends = [self.name(other) for other in side if other != seat]
         options = Options((RUN, BACK, THROW, *self.names)).without(
@@ -147,7 +146,7 @@ class Rymypallo(Happenings, RacingGame[BallTable]):
         return options.without("passing", lambda choice: choice in (RUN, BACK, THROW, *friends))
 
     def run(self, table: BallTable, first: int) -> None:
-        """Who is held in a heap of players gains nothing; a ball that is lost has a new owner."""
+        """Gain ground, unless the runner is held in a heap of players or loses the ball."""
         if first == CATCHER:
             self.lose(table)
         elif first == RUNNER and table.to_go <= STRIDE:
@@ -156,7 +155,7 @@ class Rymypallo(Happenings, RacingGame[BallTable]):
             table.to_go -= STRIDE
 
     def run_back(self, table: BallTable) -> None:
-        """Nobody is in the way; but the own goal line is near at first."""
+        """Run back freely, which near the own goal line may cost an own goal."""
         table.to_go += STRIDE
         if table.to_go >= LENGTH:
             self.over_the_line(table, self.in_possession(table))
@@ -170,7 +169,7 @@ class Rymypallo(Happenings, RacingGame[BallTable]):
             table.to_go = max(table.to_go - LONG, STRIDE)
 
     def throw(self, table: BallTable, first: int) -> None:
-        """A throw that misses is picked up near the goal."""
+        """Throw at the goal; the other side picks up a miss near it."""
         if first == RUNNER:
             self.goal(table, "thrown")
         else:
@@ -178,7 +177,7 @@ class Rymypallo(Happenings, RacingGame[BallTable]):
             self.lose(table)
 
     def aim(self, to_go: int) -> tuple[int, ...]:  # same: how often is no rule
-        """The nearer the better."""
+        """Return the odds of a hit: the nearer the better."""
         near = AHEAD if to_go <= STRIDE else LEVEL
         return near if to_go <= LONG else FAR_BEHIND
 

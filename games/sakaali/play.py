@@ -18,14 +18,14 @@ OUT, PLAYERS = 8, 4
 PAIR, SINGLE = 25, 20
 BONUS, PERFECT = 20, 30
 SPOKEN = {1: -1, 2: 1, 3: -1}
-"""The usual signals: the first and the third card speak of the rank below them, the second of that above."""
+"""The usual signals: the first and third card mean the rank below them, the second the rank above."""
 ANSWERS, HIGHEST_YES = (4, 5, 6), "7"
 TABLES, SUITS = 2, 4
 IMPOSSIBLE = -1000  # same: anything far below nothing
 TABLE_NAMES = ("the winds", "the seasons")
 THROW = Question("throw", {"throw {card}": "{card}"}, over=("Nobody may throw another card",))
 Place: TypeAlias = int
-"""When a card is thrown: 1 for the first."""
+"""The number of a throw of a player: 1 for the first."""
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 MEANINGS = {
     "A": "aces", "2": "twos", "3": "threes", "4": "fours", "5": "fives", "6": "sixes", "7": "sevens",
@@ -35,8 +35,8 @@ MEANINGS = {
 
 
 class SakaaliTable(CardTable, MatchTable):
-    """`stacks` are the hands of the deals that are played twice, `ring` who play together now; `minus` the
-    minus points of the last deal, and `gained` what it has brought."""
+    """`stacks` are the hands of the deals that are played twice, `ring` the seats that play together now;
+    `minus` the minus points of the last deal, and `gained` its score."""
 
     rows: Each[Seat, Zone] = zone_per_seat("row", "all", "In the row of {seat} (lies|lie) {cards?}")
     stacks: list[list[Zone]] = kept(list[list[Zone]]())
@@ -48,8 +48,8 @@ class SakaaliTable(CardTable, MatchTable):
 
 
 class Sakaali(MatchGame[SakaaliTable]):
-    """Seats 0-3 are the first table, seats 4-7 (of the game for eight) the second. At each table the
-    partners sit opposite."""
+    """A match in which seats 0-3 are the first table, and seats 4-7 (of the game for eight) the second. At
+    each table the partners sit opposite."""
 
     words: ClassVar[Mapping[str, Word]] = {
         "place": Word("|".join(PLACES), lambda rules, table, word: PLACES.index(word) + 1)
@@ -77,7 +77,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @action("{seat} deals")
     def whole_deal(self, table: SakaaliTable, dealer: Seat) -> Play:
-        """From the shuffled pack to the score."""
+        """Play a deal from the shuffled pack to the score."""
         table.dealer, first = dealer, table.left_of(dealer)
         table.shuffle()
         table.deal(self.hand_size(), table.hands, first)
@@ -87,7 +87,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @phase(THROW)
     def throw(self, table: SakaaliTable, first: Seat) -> Play:
-        """One card each in turn, face up into the row before the player, until five are left."""
+        """Throw one card each in turn, face up into the row before the player, until five are left."""
         table.ring = ring(first)
         for _ in range(OUT):
             for seat in table.ring:
@@ -98,7 +98,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @action("The hands are counted")
     def count(self, table: SakaaliTable) -> None:
-        """What is left in the hands of each team's players, taken together."""
+        """Count the cards that are left in the hands of each team's players, taken together."""
         table.minus = Each(
             self.minus(card for seat in seats for card in table.hands[seat])
             for seats in self.definition.teams
@@ -109,19 +109,19 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @row("Left in the hands", "Minus points?")
     def minus_of_ranks(self, ranks: str) -> int:
-        """Suits do not matter."""
+        """Return the minus points of these ranks; suits do not matter."""
         return sum(self.rank_minus(rank, count) for rank, count in Counter(ranks.split()).items())
 
     @fact
     def rank_minus(self, rank: str, count: int) -> int:
-        """What so many cards of a rank cost; three and four cost nothing."""
+        """Return the minus points of `count` cards of a rank; three and four cost nothing."""
         if count == 1:
             return SINGLE + self.value(rank)
         return PAIR if count == 2 else 0
 
     @fact
     def free_from(self) -> int:
-        """So many cards of a rank cost nothing."""
+        """Return the least number of cards of a rank that cost nothing."""
         return next(count for count in range(1, SUITS) if not self.rank_minus("A", count))
 
     @fact
@@ -130,33 +130,33 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact
     def four_as_pairs(self) -> str:
-        """Whether four cards of a rank may count as two pairs."""
+        """Return `may` if four cards of a rank may count as two pairs."""
         return "may" if self.rank_minus("A", 4) == 2 * self.rank_minus("A", 2) else "may not"
 
     @fact
     def rank_like_a_pair(self) -> str:
-        """The rank of the single card that costs as much as a pair."""
+        """Return the rank of the single card that costs as much as a pair."""
         return next(rank for rank in self.definition.card_deck.ranks if self.rank_minus(rank, 1) == PAIR)
 
     @fact
     def cheapest_couple(self) -> int:
-        """What two single cards cost at least."""
+        """Return the least cost of two single cards."""
         return sum(sorted(self.rank_minus(rank, 1) for rank in self.definition.card_deck.ranks)[:2])
 
     @fact
     def value(self, rank: str) -> int:
-        """The ace counts 1, the king 13."""
+        """Return the value of a rank: the ace counts 1, the king 13."""
         return self.definition.card_deck.order[str(rank)] + 1
 
     @fact
     def place_of_rank(self, rank: str) -> str:
-        """Whether that rank counts least or most of all."""
+        """Return `lowest` or `highest` if that rank counts least or most of all, or `in between`."""
         values = sorted(map(self.value, self.definition.card_deck.ranks))
         return {values[0]: "lowest", values[-1]: "highest"}.get(self.value(rank), "in between")
 
     @action("The deal is scored")
     def score(self, table: SakaaliTable) -> None:
-        """The team with fewer minus points wins the deal; after a tie the next deal is worth more."""
+        """Score the deal for the team with fewer minus points; after a tie the next deal is worth more."""
         fewest, most = sorted(table.minus)
         table.gained = Each((0, 0))
         if fewest == most:
@@ -176,7 +176,7 @@ class Sakaali(MatchGame[SakaaliTable]):
     # -- two tables
 
     def stacks(self, table: SakaaliTable, deal: int) -> list[Zone]:
-        """The four hands of a shuffled pack."""
+        """Return the four hands of a shuffled pack."""
         pack = table.order([card for card in table.stock if card.copy == deal])
         stacks = [table.zone(f"deal {deal}", "none") for _ in range(PLAYERS)]
         for place, stack in enumerate(stacks):
@@ -184,7 +184,7 @@ class Sakaali(MatchGame[SakaaliTable]):
         return stacks
 
     def replayed_deal(self, table: SakaaliTable) -> Play:
-        """One deal at one table. Afterwards the players put their thirteen cards together again."""
+        """Play one deal at one table. Afterwards the players put their thirteen cards together again."""
         deal, players = self.programme(table.rounds)
         table.dealer = dealer_of(deal, players)
         for seat, stack in zip(players, table.stacks[deal], strict=True):
@@ -197,10 +197,10 @@ class Sakaali(MatchGame[SakaaliTable]):
             table.move(table.rows[seat], stack)
 
     def programme(self, number: int) -> tuple[int, list[Seat]]:
-        """The deal that is played `number`th in the evening, from 0, and the seats that play it in turn.
+        """Return the deal that is played `number`th in the evening, from 0, and its seats in turn.
 
-        Both tables play at the same time and are told alternately. In the second half everybody changes
-        tables and sits one chair further on, so that each hand comes to the other team.
+        Both tables play at the same time and are listed alternately. In the second half the players change
+        tables and sit one chair further on, so that each hand comes to the other team.
         """
         half, number = divmod(number, self.packs())
         deal, where = divmod(number, TABLES)
@@ -209,7 +209,7 @@ class Sakaali(MatchGame[SakaaliTable]):
         return deal + where * int(self.option("deals")), players
 
     def half(self, half: str) -> list[tuple[int, list[Seat]]]:
-        """The programme of the first half or the second."""
+        """Return the programme of the first half or the second."""
         start = 0 if half == "first" else self.packs()
         return [self.programme(start + number) for number in range(self.packs())]
 
@@ -226,7 +226,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @row("The chair of", "Second half?")
     def taken_over_by(self, seat: Seat) -> str:
-        """Who sits there when the cards are played for the second time."""
+        """Return the player who has that chair when the cards are played for the second time."""
         return self.name(self.successor(seat))
 
     def successor(self, seat: Seat) -> Seat:
@@ -240,7 +240,7 @@ class Sakaali(MatchGame[SakaaliTable]):
     # -- signals
 
     def signal(self, place: Place, rank: str) -> str:
-        """What a card played `place`th says: a rank held twice or more, an answer, or nothing ("")."""
+        """Return the meaning of a card played `place`th: a rank held twice or more, an answer, or ""."""
         ranks = self.definition.card_deck.ranks
         if place in ANSWERS:
             return "yes" if ranks.index(rank) <= ranks.index(HIGHEST_YES) else "no"
@@ -260,7 +260,7 @@ class Sakaali(MatchGame[SakaaliTable]):
         denied="As {place} card {seat} can honestly throw nothing",
     )
     def honest(self, table: SakaaliTable, place: Place, seat: Seat) -> Cards:
-        """The cards that would tell the truth if they were played first, second or third."""
+        """Return the cards that would be honest signals if they were played first, second or third."""
         held = Counter(card.rank for card in table.hands[seat])
         return Cards(card for card in table.hands[seat] if held[self.signal(place, card.rank)] >= 2)
 
@@ -274,7 +274,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact(vouches="other")
     def partners_sit(self) -> str:
-        """Where partners at one table sit, seen from each other."""
+        """Return where partners at one table sit, seen from each other."""
         pairs = (pair for team in self.definition.teams for pair in combinations(team, 2))
         steps = {(other - one) % PLAYERS for one, other in pairs if other in ring(one)}
         return "opposite" if steps == {PLAYERS // 2} else "left"
@@ -286,18 +286,18 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact(vouches="may")
     def cards_to_throw(self) -> str:
-        """Whether any card of the hand may be thrown."""
+        """Return `any` if each card of the hand may be thrown, else `some`."""
         table, decision = self.first_throw()
         return "any" if {*decision.options} == {*table.hands[decision.seat]} else "some"
 
     @fact
     def telling_the_truth(self) -> str:
-        """Whether only cards may be thrown that tell the truth in the usual signals."""
+        """Return `must` if only honest cards, by the usual signals, may be thrown."""
         table, decision = self.first_throw()
         return "must" if {*decision.options} <= {*self.honest(table, 1, decision.seat)} else "need not"
 
     def scored(self, *minus: int, bonus: int = BONUS) -> SakaaliTable:
-        """A table after a deal with these minus points and that bonus."""
+        """Return a table after a deal with these minus points and that bonus."""
         table = self.started()
         table.minus, table.bonus = Each(minus), bonus
         self.score(table)
@@ -305,7 +305,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact(vouches="wins")
     def wins_a_deal(self) -> str:
-        """Which team scores, that with most or with fewest minus points."""
+        """Return `fewest` if the team with the fewest minus points scores, else `most`."""
         fewest, most = self.scored(SINGLE, PAIR).gained
         return "fewest" if fewest > most else "most"
 
@@ -315,7 +315,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact(vouches="next higher")
     def rise_after_a_tie(self) -> int:
-        """By how much the bonus of the next deal is higher."""
+        """Return the increase of the bonus after a tie."""
         return self.scored(PAIR, PAIR).bonus - BONUS
 
     @fact(vouches="next")
@@ -324,40 +324,40 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact(vouches="after not")
     def bonus_after_a_winner(self) -> int:
-        """The bonus of the next deal when a higher one has been won."""
+        """Return the bonus of the next deal when a higher one has been won."""
         return self.scored(SINGLE, PAIR, bonus=2 * BONUS).bonus
 
     @fact
     def plays_of_a_deal(self) -> int:
-        """How often each deal is played in the two halves."""
+        """Return the number of times that each deal is played in the two halves."""
         [plays] = set(Counter(deal for half in ("first", "second") for deal, _ in self.half(half)).values())
         return plays
 
     @fact(vouches="first")
     def first_dealer(self, at: int) -> str:
-        """Who deals first at a table."""
+        """Return the player who deals first at a table."""
         return self.name(dealer_of(*self.half("first")[at - 1]))
 
     @fact
     def dealer_after_the_first(self) -> str:
-        """Where the next dealer at a table sits, seen from the first."""
+        """Return where the next dealer at a table sits, seen from the first."""
         one, other = (dealer_of(*deal) for deal in self.half("first")[::TABLES][:2])
         return "left" if other == ring(one)[1] else "right"
 
     @fact(vouches="everybody")
     def second_table(self) -> str:
-        """At which table everybody sits in the second half: the same or the other."""
+        """Return the table of all players in the second half: the same or the other."""
         return "same" if any(self.successor(seat) in ring(seat) for seat in self.seats) else "other"
 
     @fact
     def second_chair(self) -> str:
-        """Of which team the chairs are in the second half: of the same or the other."""
+        """Return the team whose chairs a team has in the second half: the same or the other."""
         team = self.definition.team_of
         return "same" if any(team(self.successor(seat)) == team(seat) for seat in self.seats) else "other"
 
     @fact(vouches="first")
     def beginning_again(self) -> str:
-        """Whether the same chair begins in a deal when it is played again."""
+        """Return `same` if the same chair begins in a deal when it is played again, else `other`."""
         first, second = (dict(self.half(half)) for half in ("first", "second"))
         chairs = ((self.successor(role(deal, first[deal])), role(deal, second[deal]))
                   for deal in first for role in (dealer_of, starter))  # fmt: skip
@@ -377,7 +377,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact
     def results(self) -> int:
-        """Every deal is played at each of the tables."""
+        """Return the number of results: every deal is played at each of the tables."""
         return TABLES * self.packs()
 
     @fact
@@ -386,7 +386,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact
     def most_minus(self) -> int:
-        """The dearest cards that two partners can keep: every way to take them, rank by rank."""
+        """Return the highest cost of the cards that two partners can keep, tried rank by rank."""
 
         @cache
         def dearest(ranks: tuple[str, ...], cards: int) -> int:
@@ -399,7 +399,7 @@ class Sakaali(MatchGame[SakaaliTable]):
 
     @fact
     def free_shapes(self) -> str:
-        """How ten cards may fall into sets that cost nothing."""
+        """Return the ways in which ten cards may form sets that cost nothing."""
         free = [count for count in range(SUITS, 0, -1) if not self.rank_minus("A", count)]
         most = self.kept_by_both()
         shapes = (shape for sets in range(most) for shape in combinations_with_replacement(free, sets))
@@ -407,16 +407,16 @@ class Sakaali(MatchGame[SakaaliTable]):
 
 
 def ring(first: Seat) -> list[Seat]:
-    """Clockwise from `first`, those who sit at its table."""
+    """Return the seats at the table of `first`, clockwise from it."""
     start = first // PLAYERS * PLAYERS
     return [Seat(start + (first + step) % PLAYERS) for step in range(PLAYERS)]
 
 
 def starter(deal: int, players: list[Seat]) -> Seat:
-    """Who throws first in a deal that is played twice."""
+    """Return the seat that throws first in a deal that is played twice."""
     return players[(deal + 1) % PLAYERS]
 
 
 def dealer_of(deal: int, players: list[Seat]) -> Seat:
-    """The deal passes round the chairs."""
+    """Return the dealer: the deal passes round the chairs."""
     return players[deal % PLAYERS]

@@ -1,4 +1,4 @@
-"""What only Sakaali's text tells: rounds of throwing, a whole evening, and the pad."""
+"""The sentences that only Sakaali's text uses: rounds of throwing, a whole evening, and the pad."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ class Reading(TableScene[Sakaali]):
 
     @action("Everybody has thrown {number} cards?")
     def all_have_thrown(self, number: int) -> None:
-        """So many rounds of throwing, whatever the cards."""
+        """Throw `number` cards each, whatever the cards."""
         for _ in range(number * len(self.table.seats)):
             self.pending = given(self.settle()).options[0]
 
     @action("Everybody always throws the highest card")
     def whole_evening(self) -> None:
-        """The suits decide between equal ranks, so that equal hands are played alike."""
+        """Play the whole evening; suits decide between equal ranks, so that equal hands are played alike."""
         match = TableMatch(self.rules, 1)
         suits = self.rules.definition.card_deck.suits
         while match.seat is not None:
@@ -40,12 +40,12 @@ class Reading(TableScene[Sakaali]):
 
     @row("We: minus", "Bonus?")
     def bonus_now(self, ours: str) -> int | str:
-        """The bonus that the deal carries; the line that sums up has none."""
+        """Return the bonus of the deal; the line that sums up has none."""
         return self.table.bonus if ours else ""
 
     @row("We: minus", "They: minus", "We?")
     def we(self, ours: str, theirs: str) -> int | str:
-        """What we write down for the deal, or have in all."""
+        """Return the points that we write down for the deal, or have in all."""
         if ours:
             self.table.minus = Each((int(ours), int(theirs)))
             self.rules.score(self.table)
@@ -53,7 +53,7 @@ class Reading(TableScene[Sakaali]):
 
     @row("We: minus", "They?")
     def they(self, ours: str) -> int | str:
-        """What stands on the same line for the others."""
+        """Return the points of the others on the same line."""
         return self.written(Team(1), ours)
 
     def written(self, team: Team, ours: str) -> int | str:

@@ -15,11 +15,11 @@ from publisher.model.cards import Card
 RANKS = ("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 MELDS = RunRules(ranks=RANKS, order=RANKS, wilds=2, several=True)
 COMPLETE = 2
-"""Canastas and sambas that a team needs to go out, and for red threes to count in its favour."""
+"""The canastas and sambas that a team needs to go out, and for red threes to count in its favour."""
 
 
 class Samba(CanastaGame[CanastaTable]):
-    """Two cards are drawn; a free pile goes to a natural pair, or onto a meld that is not complete."""
+    """A game in which you draw two cards; a free pile goes to a natural pair, or onto an incomplete meld."""
 
     law, turn_law = MELDS, Turn
     hand_size = 15
@@ -46,23 +46,23 @@ class Samba(CanastaGame[CanastaTable]):
 
     @fact
     def samba_in_canastas(self) -> int:
-        """How many natural canastas are worth as much."""
+        """Return the number of natural canastas that are worth as much."""
         return self.samba_bonus // self.natural_bonus
 
     complete_melds = fact(COMPLETE)
 
     @fact
     def sambas(self) -> int:
-        """How many different sambas a suit has."""
+        """Return the number of different sambas of a suit."""
         return len(every_samba())
 
     @fact
     def in_every_samba(self) -> str:
-        """The ranks that no samba can do without."""
+        """Return the ranks that every samba needs."""
         return " ".join(rank for rank in RANKS if all(rank in samba for samba in every_samba()))
 
 
 def every_samba() -> list[tuple[str, ...]]:
-    """The ranks of each samba that is possible."""
+    """Return the ranks of each samba that is possible."""
     size = MELDS.canasta
     return [RANKS[first : first + size] for first in range(len(RANKS) - size + 1)]

@@ -1,4 +1,4 @@
-"""Scoring Go: men on circles, numbers between them, and points for whoever surrounds a number alone."""
+"""Scoring Go: men on circles, numbers between them, and points for surrounding a number alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from publisher.model.board import Board
 
 
 class ScoringGo(ShapeScores[ShapeScoresPosition]):
-    """A number is a shape of the circles round it: whoever holds them all has its points."""
+    """A game whose shapes are the circles round each number: a player who holds them all has its points."""
 
     horizon = 60
 
@@ -30,7 +30,7 @@ class ScoringGo(ShapeScores[ShapeScoresPosition]):
 
     @fact
     def number_in_rows(self, which: str) -> int:
-        """The number that stands everywhere in the odd, or the even, rows of numbers from the top."""
+        """Return the one number in all the odd, or the even, rows of numbers from the top."""
         numbers = self.definition.topology.definition.numbers
         heights = sorted({y for _, y, _ in numbers})
         rows = heights[0::2] if which == "odd" else heights[1::2]
@@ -38,7 +38,7 @@ class ScoringGo(ShapeScores[ShapeScoresPosition]):
         return number
 
     def between(self, points: frozenset[Point]) -> Shape:
-        """The number that has just these circles round it."""
+        """Return the number that has exactly these circles round it."""
         found = [number for number in self.shapes_on_board.all if number.points == points]
         if not found:
             raise NotationError("these are not all the circles round a number")
@@ -59,5 +59,5 @@ class ScoringGo(ShapeScores[ShapeScoresPosition]):
 
 
 def is_round(circle: tuple[float, float], number: tuple[float, float]) -> bool:
-    """Whether a circle lies at one of the four corners round a number."""
+    """Return True if a circle is at one of the four corners round a number."""
     return abs(circle[0] - number[0]) < 1 and abs(circle[1] - number[1]) < 1

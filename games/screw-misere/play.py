@@ -18,7 +18,7 @@ CHOICE = Question(
 
 
 class MisereTable(AceTable):
-    """Scores are minus points. Examples that say only how many a deal brings tell them as aces."""
+    """A table of minus points. Examples that give only the points of a deal give them as aces."""
 
     aces: Each[Team, int] = each_deal(
         per_team(0),
@@ -29,7 +29,7 @@ class MisereTable(AceTable):
 
 
 class ScrewMisere(TrickGame[MisereTable]):
-    """Scores are minus points: the fewer the better."""
+    """A game of minus points: the fewer the better."""
 
     tables = (
         Told(
@@ -57,7 +57,7 @@ class ScrewMisere(TrickGame[MisereTable]):
     @action("The gifts begin")
     @phase(GIVE)
     def gifts(self, table: MisereTable) -> Play:
-        """Everybody gives the partner a card; a gift may be given back."""
+        """Let every player give the partner a card; a gift may be given back."""
         for seat in table.from_dealers_left():
             yield from give(table, seat, table.partner_of(seat))
 
@@ -85,14 +85,14 @@ class ScrewMisere(TrickGame[MisereTable]):
         table.scores[:] = self.totals(table, deal)
 
     def deal_points(self, table: MisereTable) -> Each[Team, int]:
-        """A minus point for each trick, and for each ace the number of its trick."""
+        """Return a minus point for each trick, and for each ace the number of its trick."""
         return Each(table.tricks[team] + table.aces[team] for team in SIDES)
 
     def totals(self, table: MisereTable, deal: Each[Team, int]) -> list[int]:
         return [table.scores[team] + deal[team] for team in SIDES]
 
     def choice(self, table: MisereTable, team: Team) -> Decision:
-        """The first player of the team at the dealer's left speaks for it."""
+        """Ask the first player of the team at the dealer's left, who speaks for it."""
         seats = table.from_dealers_left()
         seat = next(seat for seat in seats if self.definition.team_of(seat) == team)
         return Decision(seat, Options([NORMAL, DIFFERENCE]), CHOICE)
@@ -122,17 +122,17 @@ class ScrewMisere(TrickGame[MisereTable]):
 
     @fact
     def aces(self) -> int:
-        """In the pack."""
+        """Return the number of aces in the pack."""
         return sum(card.rank == "A" for card in self.definition.card_deck.cards)
 
     @fact
     def points_in_a_deal(self, *aces: int) -> int:
-        """Of both teams together, if the aces fall in these tricks."""
+        """Return the points of both teams together, if the aces fall in these tricks."""
         return TRICKS + sum(aces)
 
     @fact
     def ace_costs(self, trick: int) -> int:
-        """In the trick of that number."""
+        """Return the points of an ace in the trick of that number."""
         table = self.started()
         table.played = trick - 1
         table.trick.append(next(card for card in self.definition.card_deck.cards if card.rank == "A"))
@@ -141,13 +141,13 @@ class ScrewMisere(TrickGame[MisereTable]):
 
     @fact(vouches="nobody loses other")
     def protected(self) -> str:
-        """Whether a team cannot lose with the fewest minus points in the deal, or with the most."""
+        """Return `fewest` or `most`: the minus points of a deal with which a team cannot lose."""
         return " or ".join(
             word for word, ours, theirs in (("fewest", 1, 2), ("most", 2, 1)) if not self.loses(ours, theirs)
         )
 
     def loses(self, ours: int, theirs: int) -> bool:
-        """Whether a team one point below the limit loses by such a deal."""
+        """Return True if a team one point below the limit loses by such a deal."""
         table = self.started()
         table.scores[:], table.aces = [self.option("limit") - 1, 0], Each((ours, theirs))
         next(self.score(table), None)

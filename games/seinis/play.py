@@ -1,6 +1,6 @@
-"""Seinis: one after the other kicks the ball at the wall; who misses is out.
+"""Seinis: one after the other kicks the ball at the wall; a player who misses is out.
 
-Whether a kick hits is skill and luck; the rules say who kicks, from where, and what becomes of it.
+A hit is skill and luck; the rules say who kicks, from where, and what happens then.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ class Seinis(Ground, LastInGame[SeinisTable]):
 
     @phase(KICK)
     def round(self, table: SeinisTable) -> Play:
-        """From a kick off the spot to a miss, with which one player is out."""
+        """Play from a kick off the spot to a miss, with which one player is out."""
         kick = ""
         while kick != MISS:
             kick = yield Decision(table.kicker, ChanceOptions((HIT, GRAZE, MISS, AGAIN), ODDS), KICK)
             self.take_kick(table, kick)
 
     def take_kick(self, table: SeinisTable, kick: str) -> None:
-        """A hit keeps the ball alive; a miss is the end of the kicker; what was no kick is made again."""
+        """Keep the ball alive after a hit, drop the kicker after a miss, and repeat a failed kick."""
         kicker, after = table.kicker, table.in_play(table.kicker)[0]
         table.alive = kick in (HIT, GRAZE)
         if kick != AGAIN:
@@ -61,10 +61,10 @@ class Seinis(Ground, LastInGame[SeinisTable]):
 
     @claim("The order is {people?}")
     def order(self, table: SeinisTable) -> tuple[Seat, ...]:
-        """Who kicks in turn, beginning with the next."""
+        """Return the players in the order of their kicks, beginning with the next."""
         return tuple(seat for seat in table.from_seat(table.kicker) if seat in table.playing)
 
     @fact
     def rounds(self) -> int:
-        """How many there are: all but one drop out."""
+        """Return the number of rounds: all players except one drop out."""
         return len(self.seats) - 1

@@ -14,7 +14,7 @@ from publisher.model.definition import Definition
 
 
 class CuttingTheSorghum(Stepping[SteppingPosition]):
-    """A man goes to the next point of a diagonal, whether it is free or an enemy stands there."""
+    """A game in which a man goes to the next point of a diagonal, free or an enemy's."""
 
     horizon = 4
 
@@ -47,13 +47,13 @@ class CuttingTheSorghum(Stepping[SteppingPosition]):
 
     @claim("No two enemies can ever meet", denied="Some enemies can still meet")
     def is_parted(self, position: SteppingPosition) -> bool:
-        """Whether no two enemies stand on points that diagonals join, step by step."""
+        """Return True if no two enemies stand on points that diagonals join, step by step."""
         one, other = ({man in self.dark for man in self.men_of(position, side)} for side in self.seats)
         return not one & other
 
     @fact
     def men_on_colour(self, side: int) -> int:
-        """How many men of the first side stand on the dark points, or on the others."""
+        """Count the men of the first side on the dark points, or on the others."""
         men = self.men_of(started(self), Seat(0))
         return sum((man in self.dark) == bool(side) for man in men)
 

@@ -17,13 +17,13 @@ SMALL_LINES = (("a", "b"), ("a", "c"), ("b", "d", "f"), ("c", "d", "e"), ("e", "
 
 
 class DoubleField(MenRace[MenRacePosition]):
-    """A step into the hole, or a jump into it; as only one point is free, no jump is followed by another."""
+    """A race of steps and jumps into the hole; only one point is free, so jumps do not follow jumps."""
 
     def reach(self, position: MenRacePosition, man: Point) -> list[Way]:
         return self.step_or_chain(position, man)
 
     def standing(self, position: MenRacePosition, seat: Seat) -> float:
-        """Only one's own way counts: what lets a man through lets an enemy through in return."""
+        """Count only the own way: a man that lets an enemy through is let through in return."""
         return -self.to_go(position, seat)
 
     def refused_way(self, position: MenRacePosition, way: Sequence[Point]) -> str:
@@ -33,13 +33,13 @@ class DoubleField(MenRace[MenRacePosition]):
 
     @fact
     def middle_neighbours(self) -> int:
-        """How many points are joined to the one that is free at first."""
+        """Return the number of points that are joined to the one that is free at first."""
         (middle,) = self.free(started(self))
         return len(self.near[middle])
 
     @fact
     def small_field(self) -> str:
-        """Who wins where each square has only its corners, if nothing is counted at the end."""
+        """Return the winner if each square has only its corners, and nothing is counted at the end."""
         board = Graph(
             points=SMALL, lines=SMALL_LINES, start={"red": ("a", "b", "c"), "black": ("e", "f", "g")}
         )

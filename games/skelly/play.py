@@ -1,6 +1,6 @@
 """Skelly: thirteen boxes up and down, a dead box in the middle, and killers when that is done.
 
-Where a cap comes to rest is skill and luck; the rules only say what is made of it.
+The place where a cap stops is skill and luck; the rules only say what follows from it.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ UP = [f"box {number}" for number in range(1, 14)]
 BACK = UP[-2::-1]
 QUADRANTS = [f"quadrant {number}" for number in range(1, 5)]
 PLACES = [*UP, *BACK, UP[-1], *QUADRANTS]
-"""Where a cap has to come to rest, one place after the other."""
+"""The places where a cap has to stop, one after the other."""
 STEPS = [*UP, *(f"{box} on the way back" for box in BACK), f"{UP[-1]} again", *QUADRANTS, "caps"]
 LAST_PART, KILLER = len(UP) + len(BACK), len(PLACES)
 MISS, HIT, TRAP = "miss", "hit", "trap"
 OFF, COURT, DEAD = "off the court", "on the court", "in the dead box"
-"""Where a cap lies that has not been shot yet, one that is in no box, and one that was knocked in there."""
+"""The spot of a cap not shot yet, of one that is in no box, and of one that was knocked in there."""
 SWAP, REMOVAL = "swap", "removal"
 ONWARD, RESCUE = 1, 2
-"""So many boxes a cap moves on for a hit, and for a hit that frees a trapped cap."""
+"""The boxes that a cap moves on for a hit, and for a hit that frees a trapped cap."""
 SPOTS = (OFF, COURT, DEAD, *(f"in {place}" for place in (*UP, *QUADRANTS)))
 SHOOT = Question(
     "shoot",
@@ -55,7 +55,7 @@ def but(word: Any, among: Iterable[Any]) -> tuple[Any, ...]:  # same: only stric
 
 
 class SkellyTable(LastInTable):
-    """`steps` is how far each has come among the `STEPS`, `lies` is from where they shoot next."""
+    """`steps` is how far each player is among the `STEPS`, `lies` the spot from which they shoot next."""
 
     shooter: Seat = by_lot("{seat} shoots next", "{seat} shoots first")
     steps: Each[Seat, int] = kept(per_seat(0), "{seat} shoots for {target}", "{seat} for {target}")
@@ -80,7 +80,7 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
 
     @phase(SHOOT)
     def round(self, table: SkellyTable) -> Play:
-        """The shots of one player, up to a miss."""
+        """Play the shots of one player, up to a miss."""
         seat, again = table.shooter, True
         while again and not self.finished(table):
             shot = yield Decision(seat, self.shots(table, seat), SHOOT)
@@ -88,7 +88,7 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
         table.shooter = self.next_shooter(table)
 
     def shots(self, table: SkellyTable, seat: Seat) -> ChanceOptions:
-        """Where a cap may come to rest, and what it may hit on the way."""
+        """Return the places where a cap may stop, and the caps that it may hit on the way."""
         wanted = PLACES[table.steps[seat] :][:1]  # same: odds
         rest = {place: SKILL if place in wanted else LUCK for place in (MISS, *UP, *QUADRANTS)}  # same: odds
         hits = {HIT: LUCK, TRAP: LUCK} if wanted else {HIT: SKILL}  # same: odds
@@ -134,12 +134,12 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
         return True
 
     def move_on(self, table: SkellyTable, seat: Seat, boxes: int) -> None:
-        """The cap is laid into the last of these boxes."""
+        """Lay the cap into the last of these boxes."""
         table.steps[seat] = min(table.steps[seat] + boxes, KILLER)
         table.lies[seat] = f"in {PLACES[table.steps[seat] - 1]}"
 
     def next_shooter(self, table: SkellyTable) -> Seat:
-        """The next who is not trapped; if all are, they are all free."""
+        """Return the next player who is not trapped; if all are, they are all free."""
         after = table.in_play(table.shooter)
         if all(table.trapped[seat] for seat in after):
             table.trapped = Each(False for _ in table.seats)
@@ -162,7 +162,7 @@ class Skelly(Ground, Happenings, LastInGame[SkellyTable]):
 
     @fact
     def set_free(self) -> str:
-        """How many are free again when all were trapped."""
+        """Return `all` or `some`: the players who are free again when all were trapped."""
         table = self.started()
         table.trapped = Each(True for _ in table.seats)
         self.next_shooter(table)

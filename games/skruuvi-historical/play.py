@@ -43,7 +43,7 @@ class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable
     without_trumps = HandPrices(trump_run=0, run=200, aces=400)  # same: there is no trump suit
 
     def begin_match(self, table: HistoricalTable) -> None:
-        """Where the partners change, they do so after each match that is over."""
+        """Change the partners after each match, if that is played."""
         super().begin_match(table)
         table.kotkas = None
         if self.option("change_partners"):
@@ -55,7 +55,7 @@ class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable
     # -- a contract of four
 
     def play_hand(self, table: HistoricalTable) -> Play:
-        """A contract that is not played counts as if just made, in the first tricks."""
+        """Count a contract that is not played as if just made, in the first tricks."""
         if table.bid is not None and self.is_not_played(table):
             table.award(given(table.declarer), self.promise(self.least))
         else:
@@ -63,7 +63,7 @@ class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable
 
     @claim("The contract is not played", denied="The contract is played")
     def is_not_played(self, table: HistoricalTable) -> bool:
-        """An unknocked four with or without trumps is too easy to be played."""
+        """Return True for an unknocked four with or without trumps, which is too easy to play."""
         bid = given(table.bid)
         return bid.level == self.least and not bid.avoids and table.stake == 1
 
@@ -91,12 +91,12 @@ class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable
         return UNIT * super().pass_misere_points(table, seat)
 
     def score_aces(self, table: HistoricalTable, declarer: Seat) -> None:
-        """For both sides, whether the misère is made or not."""
+        """Score the aces of both sides, whether the misère is made or not."""
         for seat in (declarer, table.left_of(declarer)):
             self.credit_aces(table, seat, UNIT * table.stake)
 
     def score_hands(self, table: HistoricalTable, declarer: Seat, level: int) -> None:
-        """Aces and sequences of a hand; value cards for the side that has more of them.
+        """Score aces and sequences of a hand; value cards for the side that has more of them.
 
         That side can only be the declarer's if it has won more tricks than the other.
         """
@@ -124,22 +124,22 @@ class HistoricalSkruuvi(RubberGame[HistoricalTable], SkruuviGame[HistoricalTable
 
     @fact
     def trump_ace(self) -> int:
-        """How many value cards the ace of trumps is."""
+        """Return the number of value cards that the ace of trumps counts as."""
         return self.value_cards([Card("♠A", "spades", "A")], "spades")
 
     @fact
     def lowest_honour(self) -> str:
-        """The rank of the lowest trump that is a value card."""
+        """Return the rank of the lowest trump that is a value card."""
         return next(rank for rank in self.definition.card_deck.ranks if honours([Card("", "", rank)], ""))
 
     @fact
     def all_value_cards(self) -> int:
-        """Of both sides together, with trumps."""
+        """Return the value cards of both sides together, with trumps."""
         return self.value_cards(self.definition.card_deck.cards, "spades")
 
     @fact
     def value_points(self, level: int, cards: int) -> int:
-        """With trumps, for the side that has more value cards."""
+        """Return the points with trumps for the side that has more value cards."""
         return level * cards * VALUE
 
     @fact

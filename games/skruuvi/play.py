@@ -11,11 +11,11 @@ from publisher.engine.words import Told
 
 PRICES = {5: Price(25, 11, 5), 6: Price(36, 11, 6), 7: Price(49, 17, 7)}
 EXTRA = {MISERE: -12, NO_TRUMP: 12}
-"""What is added to a contract that is made."""
+"""The points that are added to a contract that is made."""
 
 
 class Skruuvi(SkruuviGame[SkruuviTable]):
-    """Some basic deals, then some kotkas."""
+    """A game of some basic deals, then some kotkas."""
 
     prices = PRICES
     tables = (
@@ -36,7 +36,7 @@ class Skruuvi(SkruuviGame[SkruuviTable]):
         return super().worth(bid) + EXTRA.get(bid.kind, 0)
 
     def score_aces(self, table: SkruuviTable, declarer: Seat) -> None:
-        """For both sides if the misère is made, and never multiplied."""
+        """Score the aces of both sides if the misère is made, and never multiply them."""
         if self.made(table):
             for seat in (declarer, table.left_of(declarer)):
                 self.credit_aces(table, seat)
@@ -48,12 +48,12 @@ class Skruuvi(SkruuviGame[SkruuviTable]):
 
     @fact
     def misere_less(self) -> int:
-        """By how much a misère is worth less than a contract in a suit."""
+        """Return how much less a misère is worth than a contract in a suit."""
         return self.suit(self.least) - self.misere(self.least)
 
     @fact(vouches="more")
     def no_trump_more(self) -> int:
-        """By how much a no trump is worth more than a contract in a suit."""
+        """Return how much more a no trump is worth than a contract in a suit."""
         return self.no_trump(self.least) - self.suit(self.least)
 
     @fact
@@ -62,5 +62,5 @@ class Skruuvi(SkruuviGame[SkruuviTable]):
 
     @fact
     def pass_misere_total(self, *aces: int) -> int:
-        """What both teams score together when the aces fall in those tricks."""
+        """Return the score of both teams together when the aces fall in those tricks."""
         return TRICKS + self.aces_in_tricks(*aces)

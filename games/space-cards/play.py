@@ -38,7 +38,7 @@ RUNS = MappingProxyType({"run of 4": (4, 15, 4), "run of 5": (5, 20, 5), "run of
 """The runs: their length, what they score in one suit, and what they score in mixed suits."""
 ROWS = (*SUITS, "red", "black", "astronomy", SEVEN_PLUS, *RUNS, LUCK)
 TRIALS = 500
-"""Hands dealt to see what a row scores as a rule."""
+"""The number of hands dealt to estimate the usual score of a row."""
 Row: TypeAlias = str
 """One of the `ROWS`."""
 Sheet: TypeAlias = dict[Row, int]
@@ -47,7 +47,7 @@ FILL = Question("row", {"fill the row {row}": "{row}"})
 
 
 def row_called(title: str) -> Row:
-    """The row of that title, without the signs that the sheet prints beside it."""
+    """Return the row of that title, without the signs that the sheet prints beside it."""
     name = re.sub(r"[^\w ]", "", title).strip().casefold()
     if name not in ROWS:
         raise NotationError(f"no row is called {title!r}", hint=did_you_mean(name, ROWS))
@@ -55,14 +55,14 @@ def row_called(title: str) -> Row:
 
 
 class Rows(Options):
-    """The rows that are still empty. The time for exchanging is over."""
+    """The rows that are still empty. It is too late to exchange."""
 
     def refusal(self, word: str) -> str | None:
         return "exchange" if word.startswith("swap ") else super().refusal(word)
 
 
 class SpaceTable(CardTable):
-    """`sheets` have the points of the rows that are filled, `scored` the hands they were filled with."""
+    """`sheets` are the points of the filled rows, `scored` the hands they were filled with."""
 
     hands: Each[Seat, Zone] = zone_per_seat("hand", "all")
     aside: Zone = zone("put aside", "all")
@@ -72,7 +72,7 @@ class SpaceTable(CardTable):
 
 
 class SpaceCards(TableGame[SpaceTable]):
-    """Every player fills a sheet of fifteen rows, one hand to a row."""
+    """A game in which every player fills a sheet of fifteen rows, one hand to a row."""
 
     words: ClassVar[Mapping[str, Word]] = {
         "row": Word(
@@ -84,7 +84,7 @@ class SpaceCards(TableGame[SpaceTable]):
     tables = (Told(("Hand", "Row", "Points?"), "North holds {Hand}. {Row} scores {Points?} points."),)
 
     def round(self, table: SpaceTable) -> Play:
-        """One hand for everybody; each is dealt from the whole deck, freshly shuffled."""
+        """Play one hand for each player, dealt from the whole deck, freshly shuffled."""
         for seat in table.from_seat(table.first):
             self.shuffle(table)
             table.deal(HAND, [table.hands[seat]])
@@ -96,7 +96,7 @@ class SpaceCards(TableGame[SpaceTable]):
 
     @phase(EXCHANGE, FILL)
     def play_hand(self, table: SpaceTable, seat: Seat) -> Play:
-        """Once, any number of cards for as many new ones; the old ones are out of this hand."""
+        """Exchange any number of cards once; the old ones are out of this hand."""
         hand = table.hands[seat]
         swap = yield Decision(seat, Discards(hand, "swap"), EXCHANGE)
         table.move(hand, table.aside, swap.cards)
@@ -114,7 +114,7 @@ class SpaceCards(TableGame[SpaceTable]):
 
     @action("The sheets are full")
     def strike_out(self, table: SpaceTable) -> None:  # same: the example tells the sums
-        """Rows that are still empty score nothing."""
+        """Score nothing for rows that are still empty."""
         for sheet in table.sheets:
             sheet.update({row: 0 for row in ROWS if row not in sheet})
 
@@ -125,19 +125,19 @@ class SpaceCards(TableGame[SpaceTable]):
         return Outcome(tuple(map(float, table.scores)), "the sheets are full")
 
     def standing(self, table: SpaceTable) -> list[float]:
-        """Points above what the filled rows score as a rule: a poor hand belongs in a poor row."""
+        """Return the points above the usual score of the filled rows: a poor hand belongs in a poor row."""
         return [sum(points - self.ordinary[row] for row, points in sheet.items()) for sheet in table.sheets]
 
     # -- what a hand is worth
 
     @claim("{row} scores {number?} points?")
     def row_scores(self, table: SpaceTable, row: Row) -> int:
-        """For the only hand that lies on the table."""
+        """Return the score of a row for the only hand that lies on the table."""
         (hand,) = filter(None, table.hands)
         return self.worth(row, hand)
 
     def worth(self, row: Row, hand: Sequence[Card]) -> int:
-        """What the row scores for a hand."""
+        """Return the score of the row for a hand."""
         if row in ADDED:
             return points_of(card for card in hand if card.suit in ADDED[row])
         suits = by_suit(hand).values()
@@ -183,12 +183,12 @@ class SpaceCards(TableGame[SpaceTable]):
 
     @fact
     def suits_of(self, row: str) -> int:
-        """How many suits a row adds up."""
+        """Return the number of suits that a row adds up."""
         return len(ADDED[row_called(row)])
 
     @fact
     def number_cards(self, suit: str) -> int:
-        """How far a suit runs from the ace without a gap."""
+        """Return the length of a suit from the ace without a gap."""
         ranks = {card.strength for card in self.definition.card_deck.cards if card.suit == suit}
         return len(ranks - {max(card.strength for card in self.definition.card_deck.cards)})
 
@@ -199,7 +199,7 @@ class SpaceCards(TableGame[SpaceTable]):
 
     @fact
     def swaps(self) -> int:
-        """The ways to exchange, keeping all among them."""
+        """Count the ways to exchange, keeping all among them."""
         return len(Discards(self.definition.card_deck.cards[:HAND]))
 
     @fact
@@ -211,13 +211,13 @@ class SpaceCards(TableGame[SpaceTable]):
 
     @fact
     def ace(self) -> str:
-        """What card of its suit it is."""
+        """Return `lowest` if the ace is the lowest card of its suit, else `highest`."""
         suit = [card for card in self.definition.card_deck.cards if card.suit == SUITS[0]]
         return "lowest" if min(suit, key=lambda card: card.strength).rank == "A" else "highest"
 
     @fact(vouches="after")
     def rank_below_king(self) -> int:
-        """The king follows in runs after it."""
+        """Return the rank after which the king follows in runs."""
         return self.number_cards(SUITS[0])
 
     @row("Row", "The most?")
@@ -231,7 +231,7 @@ class SpaceCards(TableGame[SpaceTable]):
 
     @fact
     def random_hand(self, row: str) -> str:
-        """What a row of sums scores on average for six cards dealt at random, to one decimal."""
+        """Return the mean score of a row of sums for six cards dealt at random, to one decimal."""
         return f"{HAND * self.worth(row, self.definition.card_deck.cards) / self.cards():.1f}"
 
     @row("Cards", "Value?")
@@ -239,17 +239,17 @@ class SpaceCards(TableGame[SpaceTable]):
     def value(self, card: str) -> int:
         return self.definition.card_deck.by_name[card].points
 
-    # -- what is written down
+    # -- the sheet
 
     @row("", "{seat}?")
     def on_the_sheet(self, table: SpaceTable, label: str, seat: Seat) -> int:
-        """The points in a row of a player's column, or all of them."""
+        """Return the points in a row of a player's column, or all of them."""
         sheet = table.sheets[seat]
         return sum(sheet.values()) if label == "Total" else sheet[row_called(label)]
 
     @row("No.", "Hand", "Row", "Points?")
     def recorded(self, table: SpaceTable, number: int, hand: Cards, row: Row) -> int | str:
-        """A line of a recorded game for one."""
+        """Return the points on a line of a recorded game for one."""
         (sheet,), (scored,) = table.sheets, table.scored
         return sheet[row] if scored[number - 1] == (sorted_hand(hand), row) else "another hand"
 
@@ -259,6 +259,6 @@ def points_of(cards: Iterable[Card]) -> int:
 
 
 def has_run(cards: Sequence[Card], length: int) -> bool:
-    """Whether so many ranks follow each other without a gap; a king comes after a seven, an ace is low."""
+    """Return True if `length` ranks follow one another; a king follows a seven, an ace is low."""
     ranks = {card.strength for card in cards}
     return any(all(rank + step in ranks for step in range(length)) for rank in ranks)

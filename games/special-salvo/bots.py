@@ -1,4 +1,4 @@
-"""A player that counts: it fires where most of the places lie that the ships may still have."""
+"""A player that counts: it fires where a ship is most likely."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .play import FLEET, Salvos
 
 
 class Counting:
-    """Every ship counts alike, however many places it has left."""
+    """A bot for which every ship counts alike, however many places it has left."""
 
     def choose(self, chair: SeatContext, rng: Random) -> Any:
         options = chair.options

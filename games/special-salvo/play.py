@@ -1,4 +1,4 @@
-"""Special Salvo: hidden fleets, a shot for every ship afloat, and a submarine that lies aslant."""
+"""Special Salvo: hidden fleets, a shot for every ship afloat, and a submarine that lies diagonally."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from publisher.model.definition import Definition
 FLEET: Mapping[str, int] = MappingProxyType({
     "carrier": 5, "battleship": 4, "cruiser": 3, "submarine": 3, "PT boat": 2,
 })  # fmt: skip
-"""The ships with their squares."""
+"""The ships with their numbers of squares."""
 STRAIGHT, ASLANT = ((1, 0), (0, 1)), ((1, 1), (1, -1))
-"""The ways a ship may lie: steps to the right and upwards."""
+"""The ways a ship may lie, as steps to the right and upwards."""
 MISS = ""
 Ship: TypeAlias = str
 Squares: TypeAlias = tuple[Point, ...]
@@ -63,15 +63,15 @@ def ship_called(rules: SpecialSalvo, table: SalvoTable, word: str) -> Ship:
 
 
 class SalvoTable(Table):
-    """`fleets` are the squares of each ship, `shots` what each seat's sea was shot at: square by square the
-    ship that was hit, or that it was a miss."""
+    """`fleets` are the squares of each ship, `shots` the shots at each seat's sea: square by square the ship
+    that was hit, or a miss."""
 
     fleets: Each[Seat, dict[Ship, Squares]] = hidden(per_seat(dict[Ship, Squares]()))
     shots: Each[Seat, dict[Point, Ship]] = kept(per_seat(dict[Point, Ship]()))
 
 
 class SpecialSalvo(TableGame[SalvoTable]):
-    """The game is one round; whoever has sunk the other fleet scores a point."""
+    """A game of one round; the player who sinks the other fleet scores a point."""
 
     words: ClassVar[Mapping[str, Word]] = {
         "ship": Word(
@@ -98,7 +98,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     @phase(PLACE)
     def place_fleet(self, table: SalvoTable, seat: Seat) -> Play:
-        """Ship by ship, the largest first, unseen by the other player."""
+        """Place ship by ship, the largest first, unseen by the other player."""
         fleet = table.fleets[seat]
         for ship in FLEET:
             placement = yield Decision(seat, self.berths(ship, fleet), PLACE, secret=True)
@@ -117,7 +117,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     @cached_property
     def all_places(self) -> dict[tuple[Ship, tuple[tuple[int, int], ...]], list[Placement]]:
-        """All the lines of squares that a ship is long enough for, straight and aslant."""
+        """All the lines of squares that are long enough for a ship, straight and diagonal."""
         return {(ship, ways): [*self.placements(ship, ways)] for ship in FLEET for ways in (STRAIGHT, ASLANT)}
 
     def placements(self, ship: Ship, ways: Sequence[tuple[int, int]]) -> Iterator[Placement]:
@@ -134,7 +134,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     @phase(FIRE)
     def battle(self, table: SalvoTable, seat: Seat) -> Play:
-        """Salvo by salvo, until a fleet is sunk."""
+        """Fire salvo by salvo, until a fleet is sunk."""
         while True:
             other = table.left_of(seat)
             sea = table.shots[other]
@@ -148,13 +148,13 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     @claim("{seat} (has|fires) {number?} shots?")
     def shots_of(self, table: SalvoTable, seat: Seat) -> int:
-        """As many as ships afloat, or one; but no more than there are squares left."""
+        """Return as many shots as ships afloat, or one; but no more than there are squares left."""
         left = len(self.board) - len(table.shots[table.left_of(seat)])
         return min(self.ships_afloat(table, seat) if self.option("salvo") else 1, left)
 
     @action("Only {squares} are left of {seat}'s sea")
     def leave(self, table: SalvoTable, squares: str, seat: Seat) -> None:
-        """All others have been shot at, and missed."""
+        """Mark shots that missed on all other squares."""
         left = {self.board.index[name] for name in squares.split()}
         table.shots[seat] = {point: MISS for point in range(len(self.board)) if point not in left}
 
@@ -172,7 +172,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     @claim("{point} hits {seat}'s {ship?}")
     def struck(self, table: SalvoTable, point: Point, seat: Seat) -> Ship:
-        """The ship that was hit there; none, if the shot missed or was not fired."""
+        """Return the ship that was hit there; none, if the shot missed or was not fired."""
         return table.shots[seat].get(point, MISS)
 
     @claim("{point} misses {seat}'s ships")
@@ -185,14 +185,14 @@ class SpecialSalvo(TableGame[SalvoTable]):
         return max(table.scores) > 0
 
     def standing(self, table: SalvoTable) -> list[float]:
-        """Hits, for a bot that cannot see the end."""
+        """Return the lead in hits, for a bot that cannot see the end."""
         hits = [sum(ship != MISS for ship in sea.values()) for sea in table.shots]
         return [float(hits[1] - hits[0]), float(hits[0] - hits[1])]
 
-    # -- what a seat sees and may think
+    # -- the view and the guesses of a seat
 
     def boards(self, table: SalvoTable, seat: Seat) -> Mapping[str, Pieces]:  # same: not told
-        """Its own sea with its ships, and what it knows of the other's."""
+        """Return a player's own sea with its ships, and the known part of the other's."""
         other = table.left_of(seat)
         own = {point: (ship,) for ship, squares in table.fleets[seat].items() for point in squares}
         return {
@@ -206,7 +206,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
     def suppose_answers(  # same: only bots suppose
         self, table: SalvoTable, seat: Seat, answers: Sequence[tuple[Seat, Placement]], rng: Random
     ) -> Sequence[Placement]:
-        """A fleet that lies as the reports about its sea tell."""
+        """Return a fleet that agrees with the reports about its sea."""
         if not answers:
             return ()
         sea = table.shots[table.left_of(seat)]
@@ -222,7 +222,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
         return len(self.fitting(table.shots[seat], ship))
 
     def fitting(self, sea: Mapping[Point, Ship], ship: Ship) -> list[Placement]:
-        """The places of a ship that agree with what was reported of its sea."""
+        """Return the places of a ship that agree with the reports about its sea."""
         hits = {point for point, struck in sea.items() if struck == ship}
         places = self.all_places[ship, self.ways(ship)]
         return [place for place in places if {point for point in place.squares if point in sea} == hits]
@@ -230,7 +230,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
     def fleets(  # same: only bots suppose
         self, ships: Sequence[Ship], fitting: Mapping[Ship, Sequence[Placement]], taken: frozenset[Point]
     ) -> Iterator[dict[Ship, Placement]]:
-        """Ways to place these ships without crossing."""
+        """Yield ways to place these ships without crossing."""
         if not ships:
             yield {}
             return
@@ -248,12 +248,12 @@ class SpecialSalvo(TableGame[SalvoTable]):
     @row("Ship", "Places?")
     @fact
     def places(self, ship: Ship) -> int:
-        """How many ways there are to lay a ship on an empty sea."""
+        """Return the number of ways to lay a ship on an empty sea."""
         return len(self.all_places[ship, self.ways(ship)])
 
     @fact
     def may_lie(self, berth: str, *others: str) -> str:
-        """Whether a ship may be laid there beside those others, each with its squares from end to end."""
+        """Return `may` if a ship, given with its squares, may be laid there beside those others."""
         places = {str(place): place for lines in self.all_places.values() for place in lines}
         fleet = {places[other].ship: places[other].squares for other in others}
         return "may" if places[berth] in self.berths(places[berth].ship, fleet) else "may not"
@@ -264,7 +264,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     @fact
     def targets(self) -> int:
-        """The squares of all ships."""
+        """Return the number of squares of all ships."""
         return sum(FLEET.values())
 
     @fact
@@ -274,7 +274,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     @fact(vouches="same twice")
     def same_square(self) -> str:
-        """Whether a square may be shot at that is named twice, or was shot at before."""
+        """Return `may` if a square may be shot at that is named twice, or was shot at before."""
         first, second, *_ = self.board.names
         again = Salvos(self, [self.board.index[first]], 2).refusal(f"{first} {second}")
         twice = Salvos(self, [], 2).refusal(f"{first} {first}")
@@ -282,7 +282,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     @fact
     def hits_that_sink(self) -> str:
-        """How many squares of a ship are hit when it is sunk."""
+        """Return the squares of a ship that are hit when it is sunk: `all`, `some` or `none`."""
         table, seat = self.started(), self.seats[0]
         for ship, length in FLEET.items():
             for point in range(length):
@@ -296,7 +296,7 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     @fact(vouches="other won")
     def ships_to_sink(self) -> str:
-        """How many ships of the other fleet are sunk when a game by lot is won."""
+        """Return the ships of the other fleet that are sunk when a random game is won: `all` or `some`."""
         table, rng = self.started(), Random(0)
         play = self.round(table)
         decision = next(play)
@@ -309,28 +309,28 @@ class SpecialSalvo(TableGame[SalvoTable]):
 
     @fact(vouches="first")
     def first_salvo(self) -> int:
-        """How many shots it has."""
+        """Return the number of shots of the first salvo."""
         return self.shots_of(self.started(), self.seats[0])
 
     @fact(vouches="can")
     def fewest_salvos(self) -> int:
-        """To sink a fleet without a miss and without a loss."""
+        """Return the fewest salvos that sink a fleet without a miss and without a loss."""
         return ceil(self.targets() / (len(FLEET) if self.option("salvo") else 1))
 
     @fact
     def salvos(self) -> int:
-        """Ways to call the first salvo."""
+        """Count the ways to call the first salvo."""
         return len(Salvos(self, [], len(FLEET)))
 
     @fact
     def through(self, ship: Ship, square: str) -> int:
-        """How many of a ship's places go over a square."""
+        """Return the number of a ship's places that go over a square."""
         point = self.board.index[square]
         return sum(point in placement.squares for placement in self.all_places[ship, self.ways(ship)])
 
 
 class Salvos(Space):
-    """So many different squares that were not shot at before, in whatever order they are called."""
+    """Sets of `count` different squares that were not shot at before, in any order."""
 
     def __init__(self, rules: SpecialSalvo, fired: Sequence[Point], count: int) -> None:
         self.rules = rules  # same: only bots ask
@@ -343,7 +343,7 @@ class Salvos(Space):
         return Salvo(squares, " ".join(self.names[point] for point in squares))
 
     def __iter__(self) -> Iterator[Salvo]:
-        """As many as there are squares left: each with those that follow it."""
+        """Yield as many salvos as there are squares left: each square with those that follow it."""
         for place in range(len(self.open)):
             around = [*self.open[place:], *self.open[:place]]
             yield self.salvo(around[: self.count])
@@ -357,7 +357,7 @@ class Salvos(Space):
         return self.salvo(points[: self.count])
 
     def read(self, word: str) -> Salvo | None:
-        """The squares that are named; None if one of them is not on the board."""
+        """Return the squares that are named; None if one of them is not on the board."""
         points = [self.index[name] for name in word.split() if name in self.index]
         return self.salvo(points) if len(points) == len(word.split()) else None
 

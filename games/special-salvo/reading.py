@@ -1,4 +1,4 @@
-"""What only this text tells: a fleet that is drawn."""
+"""The sentences that only this text uses: a fleet that is drawn."""
 
 from __future__ import annotations
 

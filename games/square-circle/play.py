@@ -1,4 +1,4 @@
-"""Square–Circle Jump: two triangles of men change places, and shapes say over whom they jump."""
+"""Square–Circle Jump: two triangles of men change places, and shapes decide over whom they jump."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from publisher.model.definition import Definition
 
 
 class SquareCircle(MenRace[MenRacePosition]):
-    """Enemies are jumped by men of their own shape, friends by all, or by those of the other shape."""
+    """A race: men of the same shape jump over enemies, all men or those of the other shape over friends."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -23,7 +23,7 @@ class SquareCircle(MenRace[MenRacePosition]):
         )
 
     def may_jump(self, kind: int, other: int) -> bool:
-        """Whether men of the one kind jump over men of the other."""
+        """Return True if men of the one kind jump over men of the other."""
         shape, other_shape = (self.kinds[which].split("-")[1] for which in (kind, other))
         if self.side[kind] == self.side[other]:
             return bool(self.option("any_friend")) or shape != other_shape
@@ -31,7 +31,7 @@ class SquareCircle(MenRace[MenRacePosition]):
 
     @fact(vouches="only")
     def shape_over(self, whose: str) -> str:
-        """Of which shape men jump over those of their `own` side, or of the `enemy`."""
+        """Return the shape of men that jump over men of their `own` side, or of the `enemy`."""
         pairs = [(kind, other) for kind in range(len(self.kinds)) for other in range(len(self.kinds))]
         alike = {
             self.kinds[kind].split("-")[1] == self.kinds[other].split("-")[1]
@@ -41,7 +41,7 @@ class SquareCircle(MenRace[MenRacePosition]):
         return "any" if len(alike) > 1 else "same" if True in alike else "other"
 
     def begin(self, position: MenRacePosition, rng: Random) -> None:
-        """The players set their shapes up as they like; here the lot decides."""
+        """Set the shapes up at random; at the table the players choose."""
         super().begin(position, rng)
         for home in self.homes:
             points = sorted(home)
@@ -54,11 +54,11 @@ class SquareCircle(MenRace[MenRacePosition]):
         return self.step_or_chain(position, man, self.over[position.owner[man]])
 
     def is_home(self, position: MenRacePosition, seat: Seat) -> bool:
-        """All men in the goal; or a full goal, whoever stands there, and nobody of one's own at home."""
+        """Return True if all men are in the goal, or it is full with any men and no own man is at home."""
         return super().is_home(position, seat) or self.has_moved_house(position, seat)
 
     def refused_way(self, position: MenRacePosition, way: Sequence[Point]) -> str | None:
-        """By the first of its legs that is against a rule."""
+        """Refuse a way by the first of its legs that is against a rule."""
         for leg in pairwise(way):
             over = position.owner[self.hopped[leg]] if leg in self.hopped else EMPTY
             if over == EMPTY or (position.owner[leg[1]] != EMPTY and leg[1] != way[0]):

@@ -25,13 +25,13 @@ Jump: TypeAlias = tuple[Point, Point]
 
 
 class StackPosition(LastMoverPosition):
-    """`men` is how many men stand on each point: none, a single one, or a stack of two."""
+    """`men` counts the men on each point: none, a single one, or a stack of two."""
 
     men: Each[Point, int] = kept(per_point(0))
 
 
 class Stacking(LastMover[StackPosition], Solved[StackPosition]):
-    """How many men are jumped is an option; the lines of the board say in which directions."""
+    """A game with an option for the men jumped over; the lines of the board are the directions."""
 
     every_way_alike = True  # same: saves the solver time
 
@@ -45,7 +45,7 @@ class Stacking(LastMover[StackPosition], Solved[StackPosition]):
         return [(start, end) for start in singles for end in self.landings(position, start)]
 
     def landings(self, position: StackPosition, start: Point) -> Iterator[Point]:
-        """The single men onto whom the man on that point may jump; gaps do not count."""
+        """Yield the single men onto whom the man on that point may jump; gaps do not count."""
         over: int = self.option("over")
         for run in self.definition.topology.runs[start]:
             jumped = 0
@@ -63,7 +63,7 @@ class Stacking(LastMover[StackPosition], Solved[StackPosition]):
 
     @row("Row", "Jumps?")
     def jumps_in(self, row: str) -> int:
-        """How many jumps there are on a board with men on its first row alone."""
+        """Return the number of jumps on a board with men only on its first row."""
         position = self.empty()
         line = self.definition.topology.lines[0]  # same: all rows are alike
         for point, sign in zip(line, row.split(), strict=True):
@@ -103,12 +103,12 @@ class Stacking(LastMover[StackPosition], Solved[StackPosition]):
 
     @fact
     def jump_over(self, *men: int) -> str:
-        """Whether a single man may jump over single men (1) and stacks (2), onto a single man behind them."""
+        """Return `may` if a single man may jump over these men (1 single, 2 a stack) onto a single man."""
         return self.first_jump(SINGLE, *men, SINGLE)
 
     @fact
     def jump_of_stack(self) -> str:
-        """Whether a stack may jump over as many men as are jumped, onto a single man."""
+        """Return `may` if a stack may jump over as many men as are jumped, onto a single man."""
         return self.first_jump(STACK, *[SINGLE] * self.option("over"), SINGLE)
 
     @fact
@@ -116,7 +116,7 @@ class Stacking(LastMover[StackPosition], Solved[StackPosition]):
         return self.first_jump(SINGLE, *[SINGLE] * self.option("over"), STACK)
 
     def first_jump(self, *men: int) -> str:
-        """Whether the first of these, side by side in a row, may jump."""
+        """Return `may` if the first of these, side by side in a row, may jump."""
         position = self.empty()
         line = self.definition.topology.lines[0]  # same: all rows are alike
         for point, count in zip(line, men, strict=False):
@@ -129,7 +129,7 @@ class Stacking(LastMover[StackPosition], Solved[StackPosition]):
 
     @fact
     def openings(self, axis: str = "") -> int:
-        """The jumps of the first player, all of them or those along a `row` or a `column`."""
+        """Count the jumps of the first player, all of them or those along a `row` or a `column`."""
         xy = self.definition.topology.xy
         along = {"row": 1, "column": 0}
         return sum(
@@ -139,12 +139,12 @@ class Stacking(LastMover[StackPosition], Solved[StackPosition]):
 
     @fact
     def longest_game(self) -> int:
-        """Every jump makes a stack of two men who were single."""
+        """Return the most jumps of a game: every jump makes a stack of two single men."""
         return self.men() // STACK
 
     @fact
     def full_board(self, width: int, height: int) -> str:
-        """Whether the first player wins or loses on a board of that size, full of men."""
+        """Return `wins` or `loses` for the first player on a board of that size, full of men."""
         board = Grid(width=width, height=height, joined=self.grid.joined)
         return self.first_player(board=replace(board, start={MAN: Board(board).names}))
 

@@ -9,7 +9,7 @@ from publisher.engine.seat_context import SeatContext
 
 
 class Greedy:
-    """Sticks are listed by their lengths."""
+    """A bot that takes the last of the sticks, which are listed by their lengths."""
 
     def choose(self, chair: SeatContext, rng: Random) -> Any:
         return list(chair.options or ())[-1]

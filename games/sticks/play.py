@@ -1,4 +1,4 @@
-"""Sticks: take one stick a turn, or two; whose sticks are longer together wins."""
+"""Sticks: take one stick a turn, or two; the player whose sticks are longer together wins."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ TAKE = Question("take", {"take (the |stick )?{point}": "{point}"})
 
 
 class SticksPosition(SidesPosition):
-    """`owner` is who has taken each stick; the first point is the stick of length 1."""
+    """`owner` is the player who has taken each stick; the first point is the stick of length 1."""
 
 
 class Sticks(Sides[SticksPosition]):
-    """Whose turn it is follows from how many sticks are gone."""
+    """A game in which the turn follows from the number of sticks that are gone."""
 
     horizon = 12
     asks = (TAKE,)
@@ -79,18 +79,18 @@ class Sticks(Sides[SticksPosition]):
 
     @fact
     def gone_before(self, seat: str) -> str:
-        """How many sticks are gone whenever that player takes one."""
+        """Return the numbers of sticks that are gone when that player takes one."""
         return ", ".join(map(str, self._times(seat)))
 
     @fact
     def sure_of(self, seat: str) -> str:
-        """What the sticks of a player measure at least who always takes the longest: with so many gone there
-        is one that is only by so much shorter than the longest of all."""
+        """Return the least lengths of the sticks of a player who always takes the longest: with `gone` sticks
+        gone, one is left that is only `gone` units shorter than the longest of all."""
         return ", ".join(str(self.points() - gone) for gone in self._times(seat))
 
     @fact
     def secured(self, seat: str) -> int:
-        """Those together."""
+        """Return the sum of those lengths."""
         return sum(self.points() - gone for gone in self._times(seat))
 
     def _times(self, seat: str) -> list[int]:
@@ -98,7 +98,7 @@ class Sticks(Sides[SticksPosition]):
 
     @row("Pairs", "One by one?")
     def by_ones(self, pairs: int) -> int:
-        """What the first player is ahead by in the end, if both play as well as possible."""
+        """Return the lead of the first player in the end, if both play as well as possible."""
         return best((1 << 2 * pairs) - 1, 2 * pairs, 1)
 
     @row("Pairs", "By twos?")
@@ -107,12 +107,12 @@ class Sticks(Sides[SticksPosition]):
 
     @fact
     def tried(self) -> int:
-        """Every set of sticks that may be left, with something in it."""
+        """Count the sets of sticks that may be left, except the empty one."""
         return (1 << self.points()) - 1
 
     @fact
     def exceptions(self) -> int:
-        """Of those, the sets from which somebody does better than by always taking the longest."""
+        """Count the sets from which a player does better than by always taking the longest."""
         sticks, at_once = self.points(), int(self.option("at_once"))
         return sum(
             best(left, sticks, at_once) != greedily(left, sticks, at_once) for left in range(1 << sticks)
@@ -120,18 +120,18 @@ class Sticks(Sides[SticksPosition]):
 
 
 def taker(gone: int, at_once: int) -> Seat:
-    """Who takes the next stick: one in the first turn of all, so many in every other."""
+    """Return the player who takes the next stick: one in the first turn, `at_once` in every other."""
     return Seat((gone + at_once - 1) // at_once % 2)
 
 
 def _taken(stick: int, left: int, sticks: int, at_once: int) -> int:
-    """What the first player gains or loses when a stick is taken while those in the set `left` are there."""
+    """Return the gain or loss of the first player when a stick is taken while the set `left` is there."""
     return (stick + 1) * (1 if taker(sticks - left.bit_count(), at_once) == 0 else -1)
 
 
 @cache
 def best(left: int, sticks: int, at_once: int) -> int:
-    """By how much the first player gains more from the sticks that are left, of so many at first, if both try
+    """Return the first player's lead from the sticks that are left, of `sticks` at first, if both try
     everything. Sets are numbers, a bit for each stick."""
     found = [
         _taken(stick, left, sticks, at_once) + best(left ^ 1 << stick, sticks, at_once)
@@ -144,7 +144,7 @@ def best(left: int, sticks: int, at_once: int) -> int:
 
 @cache
 def greedily(left: int, sticks: int, at_once: int) -> int:
-    """The same if both always take the longest."""
+    """Return the first player's lead if both always take the longest."""
     if not left:
         return 0
     stick = left.bit_length() - 1

@@ -1,4 +1,4 @@
-"""Super Horse Chess: chess, and after every move something may be done with six horses that are nobody's."""
+"""Super Horse Chess: chess, and after every move a player may use six horses that neither side owns."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LETTERS = "KQRBN"
 PROMOTED = (QUEEN, ROOK, BISHOP, KNIGHT)
 EVERY_WAY = (*ORTHOGONAL, *DIAGONAL)
 HORSE = "horse"
-FEW = 3  # with so many horses or fewer on the board one comes off, with more two
+FEW = 3  # up to this many horses on the board one comes off, with more two
 SAID = {
     **FORMS,
     "place a horse on {point}": "+{point}",
@@ -66,8 +66,8 @@ class Carted:
 
 class HorsePosition(RoyalPosition):
     """`rooks` are those with which their kings may still castle; `passed` is the square that a pawn has just
-    passed over, and the square of that pawn; `moved` while the player to move has made the chess move, and
-    comes to the horses."""
+    passed over, and the square of that pawn; `moved` is True while the player to move has made the chess
+    move, and comes to the horses."""
 
     rooks: frozenset[Point] = kept(frozenset())
     passed: tuple[Point, Point] | None = kept(None)
@@ -75,7 +75,7 @@ class HorsePosition(RoyalPosition):
 
 
 class SuperHorseChess(RoyalGame[HorsePosition]):
-    """Without horses it is chess. A side without a legal move has lost if it is in check, or else draws."""
+    """A game that is chess without horses. A side without a legal move has lost in check, or else draws."""
 
     asks = (Question("move", SAID),)
     values = (0, 9, 5, 3, 3, 1)  # same: only bots weigh men
@@ -222,7 +222,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
     # -- horses
 
     def actions(self, position: HorsePosition) -> Iterator[Any]:
-        """What may be done with the horses: nothing that lays the own king open."""
+        """Yield the uses of the horses that do not open the own king to check."""
         if len(self.horses(position)) < self.option("horses"):
             vacant = (point for point in self.points_of_board if position.owner[point] == EMPTY)
             yield from (Carted("+", (point,)) for point in vacant)
@@ -234,7 +234,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
         yield PASS
 
     def vacating(self, position: HorsePosition) -> Iterator[Any]:
-        """What leaves squares vacant on which horses stood: they are taken off or pushed."""
+        """Yield the moves that leave squares of horses vacant: taking off and pushing."""
         horses = self.horses(position)
         yield from (Carted("-", some) for some in combinations(horses, 1 if len(horses) <= FEW else 2))
         yield from self.pushes(position)
@@ -251,7 +251,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
                 owner[to], position.kind[to] = position.to_move, move.kind
 
     def pushes(self, position: HorsePosition) -> Iterator[Move | Promotion]:
-        """Whoever is pushed to the last row becomes a man."""
+        """Yield the pushes of horses; a horse that is pushed to the last row becomes a man."""
         for horse in self.horses(position):
             for to in self.steps(position, horse):
                 if self.ahead(position, to):
@@ -260,14 +260,14 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
                     yield from (Promotion((horse, to), kind) for kind in PROMOTED)
 
     def steps(self, position: HorsePosition, horse: Point) -> list[Point]:
-        """One square forward or sideways, or two forward over somebody, onto vacant squares."""
+        """Return the vacant squares for a horse: one forward or sideways, or two forward over a man."""
         ahead, owner = self.ahead(position, horse), position.owner
         beside = (self.definition.topology.ray(horse, (way, 0))[:1] for way in (-1, 1))
         over = ahead[1:2] if ahead and owner[ahead[0]] != EMPTY else ()
         return [point for point in (*ahead[:1], *chain(*beside), *over) if owner[point] == EMPTY]
 
     def ahead(self, position: HorsePosition, point: Point) -> tuple[Point, ...]:
-        """The squares before that one, as the player to move sees them."""
+        """Return the squares before that one, as the player to move sees them."""
         return self.definition.topology.ray(point, (0, -1 if position.to_move == WHITE else 1))
 
     def horses(self, position: HorsePosition) -> list[Point]:
@@ -304,7 +304,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
     def key(self, position: HorsePosition) -> Hashable:
         return super().key(position), position.rooks, position.passed, position.moved
 
-    # -- words, and what is seen
+    # -- notation and views
 
     def notation(self, position: HorsePosition, move: Any) -> str:
         if isinstance(move, Carted):
@@ -314,7 +314,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
         return super().notation(position, move)
 
     def reworded(self, position: HorsePosition, word: str) -> str:
-        """Two horses are taken off in either order, and named in that of the board."""
+        """Name two horses that are taken off in the order of the board."""
         squares = self.named(word[1:]) if word[:1] == "-" else []
         return self.notation(position, Carted("-", tuple(sorted(squares)))) if squares else word
 
@@ -396,7 +396,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
 
     @fact
     def ways_to_begin(self, turns: int) -> int:
-        """Count the ways to play so many turns from the beginning."""
+        """Count the ways to play `turns` turns from the beginning."""
         return self.count_ways(started(self), turns)
 
     def count_ways(self, position: HorsePosition, turns: int) -> int:
@@ -415,7 +415,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
         return int(self.option(limit)) // 2
 
     def with_horses(self, count: int) -> HorsePosition:
-        """The position after White's first move of chess, with so many horses on the board."""
+        """Return the position after White's first move of chess, with `count` horses on the board."""
         position = started(self)
         self.play(position, position.legal[0])
         for square in [point for point in self.points_of_board if position.owner[point] == EMPTY][:count]:
@@ -424,47 +424,47 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
 
     @fact(vouches="fewer may")
     def horses_that_fill(self) -> int:
-        """With how many horses on the board no more may be placed."""
+        """Return the number of horses on the board with which no more may be placed."""
         return next(n for n in count() if not self.carted(n, "+"))
 
     @fact(vouches="may")
     def taken_off(self, horses: int) -> int:
-        """How many horses are taken off at once when so many stand on the board."""
+        """Return the number of horses that are taken off at once when `horses` are on the board."""
         [some] = {len(move.squares) for move in self.carted(horses, "-")}
         return some
 
     def carted(self, horses: int, sign: str) -> list[Carted]:
-        """The ways to place horses (`+`) or take them off (`-`) when so many stand on the board."""
+        """Return the ways to place horses (`+`) or take them off (`-`) when `horses` are on the board."""
         moves = self.actions(self.with_horses(horses))
         return [move for move in moves if isinstance(move, Carted) and move.sign == sign]
 
     @fact(vouches="no more")
     def few_horses(self) -> int:
-        """The most horses of which one is taken off."""
+        """Return the most horses of which one is taken off."""
         return max(n for n in range(1, self.option("horses") + 1) if self.taken_off(n) == 1)
 
     @fact
     def many_horses(self) -> int:
-        """The fewest horses of which several are taken off."""
+        """Return the fewest horses of which several are taken off."""
         return min(n for n in range(1, self.option("horses") + 1) if self.taken_off(n) > 1)
 
     @fact
     def squares_of_a_jump(self) -> int:
-        """How far a horse is pushed that has somebody before it and somebody beside it."""
+        """Return the squares that a horse is pushed with a man before it and a man beside it."""
         position, corner = started(self), self.definition.topology.index["a1"]
         [to] = self.steps(position, corner)
         return self.ahead(position, corner).index(to) + 1
 
     @fact(vouches="last")
     def horse_on_last_row(self) -> str:
-        """Whether a horse must become a man when it is pushed to the last row."""
+        """Return `must` if a horse has to become a man when it is pushed to the last row."""
         position, board = started(self), self.definition.topology
         position.owner[board.index["a7"]], position.owner[board.index["a8"]] = NOBODY, EMPTY
         return "must" if all(isinstance(push, Promotion) for push in self.pushes(position)) else "need not"
 
     @fact(vouches="cannot")
     def mated_side(self) -> str:
-        """What becomes of White when Black has given mate as fast as can be."""
+        """Return `loses` or `wins` for White when Black has given mate as fast as possible."""
         rules = type(self)(replace(self.definition, options={**self.definition.options, "horses": 0}))
         position = started(rules)
         for way in ("f2-f3", "e7-e5", "g2-g4", "d8-h4"):
@@ -474,19 +474,19 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
 
     @fact
     def move_in_check(self) -> str:
-        """Whether White must end a check by the move of chess, even if a horse could end it afterwards."""
+        """Return `must` if White has to end a check by the move of chess, not with a horse afterwards."""
         moves = self.placed({}).legal
         return "need not" if self.step("d1-d2") in moves else "must"
 
     @fact
     def uncovering_a_check(self) -> str:
-        """Whether White may take off the horse that shelters the king."""
+        """Return `may` if White may take off the horse that shelters the king."""
         position = self.placed({"e4": "horse"})
         self.play(position, self.step("d1-d2"))
         return "may" if Carted("-", self.step("e4")) in position.legal else "may not"
 
     def placed(self, others: Mapping[str, str]) -> HorsePosition:
-        """White's king and rook on the first row, and Black's rook on the column of the king."""
+        """Return White's king and rook on the first row, and Black's rook on the column of the king."""
         men = {"e1": "white-king", "d1": "white-rook", "e8": "black-rook", "h8": "black-king", **others}
         index = self.definition.topology.index
         return self.place({index[square]: (man,) for square, man in men.items()}, WHITE)
@@ -496,7 +496,7 @@ class SuperHorseChess(RoyalGame[HorsePosition]):
 
     @fact
     def first_turns(self) -> int:
-        """How many ways there are to play the first turn, with what is done about the horses."""
+        """Count the ways to play the first turn, with the use of the horses."""
         return self.count_ways(started(self), 2)
 
 

@@ -1,6 +1,6 @@
-"""Swing Dodgeball: two targets on their swings, a burner who wants to be one of them, and the others behind.
+"""Swing Dodgeball: two targets on swings, a burner who wants to be one of them, and the others behind.
 
-What a throw hits and where a kick goes is skill and luck; whether to run is a choice.
+The result of a throw or a kick is skill and luck; whether to run is a choice.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ RACE = Question("race", {
     "throw through the swing of {seat}": "through {seat}", "come too late for {seat}": "home {seat}",
 })  # fmt: skip
 TARGETS, HALVES = 2, 2
-"""So many swing; so many half-catches burn, and so many half runs are a run."""
+"""The number of players on swings; the half-catches that burn, and the half runs that are a run."""
 
 
 class DodgeballTable(Table):
-    """`targets` are those on the swings, `waiting` the back-burners, who has waited longest first; `ball` is
-    who throws next, `half` the target whose kick was half-caught at the last throw."""
+    """`targets` are those on the swings, `waiting` the back-burners, the longest waiting first; `ball` throws
+    next, `half` is the target whose kick was half-caught at the last throw."""
 
     targets: tuple[Seat, ...] = kept((), "The targets are {people}")
     burner: Seat = kept(Seat(0), "{seat} is the burner")
@@ -60,7 +60,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
     words: ClassVar[Mapping[str, Word]] = {"people": PEOPLE}
 
     def setup(self, table: DodgeballTable) -> None:
-        """Lots are drawn for the parts."""
+        """Draw the parts at random."""
         order = tuple(table.order(table.seats))
         self.take_parts(table, *order[: TARGETS + 1])
         table.waiting = order[TARGETS + 1 :]
@@ -71,7 +71,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
 
     @phase(THROW, KICK, RUN, RACE)
     def round(self, table: DodgeballTable) -> Play:
-        """A throw, and what comes of it."""
+        """Play a throw and its results."""
         what, seat = self.happened((yield Decision(table.ball, self.throws(table), THROW)))
         table.from_spot, before, table.half = False, table.half, None
         if what in (HIT, BOTH):
@@ -84,7 +84,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
     # -- throws and kicks
 
     def throws(self, table: DodgeballTable) -> ChanceOptions:
-        """Only from behind the swings can one throw under their bar."""
+        """Return the throws; only from behind the swings can a player throw under their bar."""
         others = [seat for seat in (table.burner, *table.waiting) if seat != table.ball]
         behind = table.targets if table.ball != table.burner else ()
         aimed = table.targets, {HIT: 3, BOTH: 1, GRAZE: 1, FEET: 5}  # same: how skilful they are
@@ -95,8 +95,8 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
         return self.luck({AWAY: 3, STOP: 3}, (catchers, {CATCH: 1, HALF: 2}))  # same: odds
 
     def kick(self, table: DodgeballTable, target: Seat, before: Seat | None) -> Play:
-        """A catch burns, and so does a half-catch if the throw `before` brought one of the same target; after
-        the first it is thrown from there."""
+        """Burn the target after a catch, or a half-catch if the throw `before` had one of the same target;
+        after the first half-catch the next throw is made from there."""
         what, catcher = self.happened((yield Decision(target, self.kicks(table), KICK)))
         if what == STOP:
             yield from self.run(table, target)
@@ -107,7 +107,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
             table.ball = table.burner if catcher is None else catcher
 
     def burn(self, table: DodgeballTable, target: Seat) -> None:
-        """A life is lost, or the place on the swing."""
+        """Take a life, or the place on the swing."""
         table.burned += 1
         if not table.lives[target]:
             table.targets = tuple(table.burner if seat == target else seat for seat in table.targets)
@@ -118,7 +118,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
     # -- runs
 
     def run(self, table: DodgeballTable, first: Seat) -> Play:
-        """Both targets may run; the burner races them to the swings."""
+        """Let both targets run; the burner races them to the swings."""
         table.ball, running = table.burner, dict[Seat, float]()
         for seat in sorted(table.targets, key=first.__ne__):
             mark = yield Decision(seat, Options((*self.option("marks"), STAY)), RUN)
@@ -133,7 +133,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
             self.score_run(table, given(runner), running.pop(given(runner)))
 
     def score_run(self, table: DodgeballTable, seat: Seat, run: float) -> None:
-        """Enough runs become a life; a second life is not to be had."""
+        """Turn enough runs into a life; a second life is not possible."""
         lives, table.runs[seat] = divmod(table.runs[seat] + run, self.option("runs"))
         table.lives[seat] |= lives > 0
 
@@ -146,7 +146,7 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
         return Outcome.draw(len(table.seats), "nobody wins")
 
     def standing(self, table: DodgeballTable) -> list[float]:
-        """To sit on a swing is what everybody wants; a life, or its share of one, is as good."""
+        """Return the value of a place on a swing; a life, or its share of one, is as good."""
         part = [runs / self.option("runs") for runs in table.runs]  # same: bots
         return [(seat in table.targets) + table.lives[seat] + part[seat] for seat in self.seats]  # same: bots
 
@@ -187,11 +187,11 @@ class SwingDodgeball(Ground, Happenings, TableGame[DodgeballTable]):
 
     @fact
     def things(self) -> int:
-        """How many there are to run round."""
+        """Return the number of marks to run round."""
         return len(self.option("marks"))
 
     @fact
     def worth(self, mark: str) -> float:
-        """How many runs a mark is worth; the option says how many half ones."""
+        """Return the runs that a mark is worth; the option gives them as half runs."""
         runs: float = self.option("marks")[mark] / HALVES
         return int(runs) if runs.is_integer() else runs

@@ -1,4 +1,4 @@
-"""Ten-Point: sticks round squares with numbers in them, and a stick more for whoever closes one."""
+"""Ten-Point: sticks round squares with numbers in them, and an extra stick for closing one."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from publisher.engine.solver import started
 
 
 class TenPoint(Enclosure[EnclosurePosition], Solved[EnclosurePosition]):
-    """Whether a number of points ends the game, and whether they are good or bad to have, are options."""
+    """A game with options for a number of points that ends it, and for points that are bad to have."""
 
     def next_to_draw(self, position: EnclosurePosition, closed: Sequence[Point]) -> Seat:
-        """Whoever has closed a square lays one more stick."""
+        """Give a player who has closed a square one more stick."""
         return position.to_move if closed else self.other(position.to_move)
 
     def ended(self, position: EnclosurePosition) -> Outcome | None:
@@ -32,13 +32,13 @@ class TenPoint(Enclosure[EnclosurePosition], Solved[EnclosurePosition]):
 
     @fact(vouches="more")
     def after_closing(self) -> str:
-        """Whether a player who has closed a square must go on."""
+        """Return `must` if a player who has closed a square has to play again."""
         position, square = started(self), min(self.round_box)
         return "must" if self.next_to_draw(position, [square]) == position.to_move else "need not"
 
     @fact(vouches="wins")
     def counted_winner(self) -> str:
-        """Whether the player wins in the end who has most points, or fewest."""
+        """Return `most` if the player with most points wins in the end, else `fewest`."""
         position = started(self)
         for square in self.round_box:
             position.owner[square] = position.to_move
@@ -46,12 +46,12 @@ class TenPoint(Enclosure[EnclosurePosition], Solved[EnclosurePosition]):
 
     @fact
     def half(self) -> int:
-        """What each player has when the points are shared equally."""
+        """Return the points of each player when they are shared equally."""
         return self.sum_of_numbers() // len(self.seats)
 
     @fact
     def least_at_once(self) -> int:
-        """The points of two squares that share a side, where they are fewest."""
+        """Return the fewest points of two squares that share a side."""
         return min(self.at_once())
 
     @fact
@@ -59,5 +59,5 @@ class TenPoint(Enclosure[EnclosurePosition], Solved[EnclosurePosition]):
         return max(self.at_once())
 
     def at_once(self) -> list[int]:
-        """What two squares are worth together, for each side that two share."""
+        """Return the points of two squares together, for each side that two share."""
         return [sum(self.worth[box] for box in boxes) for boxes in self.beside.values() if len(boxes) > 1]

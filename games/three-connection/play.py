@@ -10,7 +10,7 @@ from publisher.engine.words import claim
 
 
 class ThreeConnections(ThreeSides[ConnectionPosition]):
-    """In cells, or on points. Small triangles touch at their corners, too: both colours may join all."""
+    """A game in cells or on points. Small triangles touch at corners, too: both colours may join all."""
 
     @claim("{first:point} touches {second:point}", denied="{first:point} does not touch {second:point}")
     def touches(self, position: ConnectionPosition, first: Point, second: Point) -> bool:
@@ -18,12 +18,12 @@ class ThreeConnections(ThreeSides[ConnectionPosition]):
 
     @claim("The winning chain needs {number?} men")
     def needed_men(self, position: ConnectionPosition) -> int:
-        """Those of its men without whom it would not join the sides."""
+        """Return the number of men without whom the chain would not join the sides."""
         return len(self.winning_points(position))
 
     @fact
     def shortest_chain(self) -> int:
-        """The fewest men who join the sides: some cell is on the way to all of them."""
+        """Return the fewest men who join the sides: some cell is on the way to all of them."""
         board = self.definition.topology
         return 1 + min(
             sum(min(board.steps[cell][end] for end in board.regions[side]) for side in TRIANGLE)
@@ -32,7 +32,7 @@ class ThreeConnections(ThreeSides[ConnectionPosition]):
 
     @fact(vouches="more")
     def cells_more(self) -> int:
-        """How many cells more each row has than the row above it."""
+        """Return the number of cells that each row has more than the row above it."""
         rows = Counter(int(name[1:]) for name in self.definition.topology.names)
         [more] = {rows[row + 1] - rows[row] for row in range(1, len(rows))}
         return more

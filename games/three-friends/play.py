@@ -20,7 +20,7 @@ class FriendsPosition(SidesPosition):
 
 
 class ThreeFriends(Sides[FriendsPosition]):
-    """What a man takes is found where he comes to rest, along every line and along the rim."""
+    """A game in which a man takes from the point where it stops, along every line and along the rim."""
 
     horizon = 4
     asks = (MOVE_OR_PASS,)
@@ -33,7 +33,7 @@ class ThreeFriends(Sides[FriendsPosition]):
         self.ways = tuple((*runs, *self.along_rim(Point(point))) for point, runs in enumerate(board.runs))
 
     def along_rim(self, point: Point) -> Iterator[tuple[Point, ...]]:
-        """Both ways round from a square at the edge, to the one before it."""
+        """Yield both ways round from a square at the edge, to the one before it."""
         rim = self.definition.topology.rim
         if point in rim:
             place = rim.index(point)
@@ -43,13 +43,13 @@ class ThreeFriends(Sides[FriendsPosition]):
     # -- a turn
 
     def moves(self, position: FriendsPosition) -> list[Move]:
-        """A pass only if nothing else is left."""
+        """Return the moves of all men, or a pass if there are none."""
         return [
             way for man in self.men_of(position, position.to_move) for way in self.of_man(position, man)
         ] or [PASS]
 
     def of_man(self, position: FriendsPosition, man: Point) -> Iterator[Path]:
-        """A step, or to each square that he can jump to the shortest chain."""
+        """Yield the steps of a man, and the shortest chain of jumps to each square that it can reach."""
         yield from self.steps_of(position, [man])
         yield from reach(self.jumps, position.owner, man)
 
@@ -64,7 +64,7 @@ class ThreeFriends(Sides[FriendsPosition]):
         position.result = self.ended(position)
 
     def closed_in(self, position: FriendsPosition, man: Point) -> set[Point]:
-        """The rows of enemies between that man and another of his side."""
+        """Return the rows of enemies between that man and another of its side."""
         side, taken = position.owner[man], set[Point]()
         for way in self.ways[man]:
             row = self.row_along(position, way, self.other(side))
@@ -73,7 +73,7 @@ class ThreeFriends(Sides[FriendsPosition]):
         return taken
 
     def ended(self, position: FriendsPosition) -> Outcome | None:
-        """Whoever has captured more has more men left."""
+        """Return the result after the last man or turn: the player who has captured more wins."""
         if not all(self.men(position, side) for side in self.seats):
             return self.by_count(position, self.men, how="all men taken")
         if position.turns < 2 * TURNS:
@@ -82,7 +82,7 @@ class ThreeFriends(Sides[FriendsPosition]):
 
     @fact(vouches="after")
     def turns_each(self) -> int:
-        """How many turns each player has had when a game ends in which both have men."""
+        """Return the number of turns of each player when a game ends in which both have men."""
         position = started(self)
         while not self.ended(position):
             position.turns += 1

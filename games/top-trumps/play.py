@@ -18,7 +18,7 @@ DISCARD = Question("discard", {"lay away {cards}": "{cards}"})
 
 
 class TopTrumpsTable(ManySuitsTable, DummyTable):
-    """The declarer is the attacker. `ring` has the players clockwise, the first attacker at its head."""
+    """A table whose declarer is the attacker. `ring` are the players clockwise from the first attacker."""
 
     sides = ("the attacker", "the defenders")
     discarded: Zone = zone("discarded", "all", "{cards?} lie face up")
@@ -28,7 +28,7 @@ class TopTrumpsTable(ManySuitsTable, DummyTable):
 
 
 class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
-    """The suits are the categories, and the attacker is the declarer."""
+    """A game in which the suits are the categories, and the attacker is the declarer."""
 
     lead_rule = "blank"
 
@@ -50,14 +50,14 @@ class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
 
     @action("1 more deal is played")
     def next_attack(self, table: TopTrumpsTable) -> None:
-        """Everybody attacks in turn; before the second half the two others change seats."""
+        """Let every player attack in turn; before the second half the two others change seats."""
         table.deals += 1
         if table.deals == self.half():
             table.ring = [table.ring[0], table.ring[2], table.ring[1]]
         table.declarer = table.ring[table.deals % len(table.ring)]
 
     def circle(self, table: TopTrumpsTable) -> list[Seat]:
-        """Clockwise from the attacker; the dummy sits between the defenders."""
+        """Return the hands clockwise from the attacker; the dummy sits between the defenders."""
         place = table.ring.index(given(table.declarer))
         attacker, left, right = *table.ring[place:], *table.ring[:place]
         return [attacker, left, DUMMY, right]
@@ -66,14 +66,14 @@ class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
 
     @action("The cards are dealt")
     def deal(self, table: TopTrumpsTable) -> None:
-        """As many to each of the four hands as there are; the rest to the attacker."""
+        """Deal equal hands to all four, and the rest to the attacker."""
         table.shuffle()
         table.deal(self.share(len(table.stock)), [table.hands[hand] for hand in self.circle(table)])
         table.move(table.stock, table.hands[given(table.declarer)])
 
     @phase(DISCARD)
     def discard(self, table: TopTrumpsTable) -> Play:
-        """The attacker lays as many cards away, face up, as were too many."""
+        """Let the attacker lay the extra cards away, face up."""
         attacker = given(table.declarer)
         hand, extra = table.hands[attacker], self.extra_cards(self.cards())
         if extra:
@@ -87,7 +87,7 @@ class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
 
     @row("Category", "Played", "Taken by?")
     def taken_by(self, category: str, played: Cards) -> Card:
-        """Which of the cards played, in that order, takes the trick."""
+        """Return the card that takes the trick, of the cards played in that order."""
         return played[self.best_place(played, category)]
 
     @property
@@ -101,22 +101,22 @@ class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
 
     @cached_property
     def signs(self) -> dict[str, int]:
-        """By category, what values are multiplied by so that the best is the highest."""
+        """The factor for the values of each category that makes the best the highest."""
         best_low, best_high = -1, 1  # same: only the sign counts
         return {one.name: best_low if one.lowest else best_high for one in self.categories}
 
     def height(self, card: Card, suit: str) -> float:
-        """A card without a value is below all others."""
+        """Return the height of a card; a card without a value is below all others."""
         return self.signs[suit] * card.stats[suit] if suit in card.stats else NO_RANK
 
     def follow(self, table: TopTrumpsTable, hand: Zone) -> Options:
-        """Whoever can reaches the best so far."""
+        """Require a card that reaches the best so far, if there is one."""
         return Options(hand).must("reach", self.reaching(table, hand))
 
     # -- the score
 
     def score(self, table: TopTrumpsTable) -> None:
-        """Nobody but the attacker scores."""
+        """Score the tricks of the attacker, the only player who scores."""
         table.scores[self.definition.team_of(given(table.declarer))] += table.tricks[DECLARERS]
 
     def finished(self, table: TopTrumpsTable) -> bool:
@@ -134,26 +134,26 @@ class TopTrumps(ManySuitsGame[TopTrumpsTable], DummyGame[TopTrumpsTable]):
 
     @fact
     def share(self, cards: int) -> int:
-        """The cards of each hand, from a deck of so many."""
+        """Return the cards of each hand, from a deck of `cards` cards."""
         return cards // HANDS
 
     @fact(vouches="left")
     def extra_cards(self, cards: int) -> int:
-        """What is left over for the attacker."""
+        """Return the number of cards left over for the attacker."""
         return cards % HANDS
 
     @fact
     def attacks_each(self) -> int:
-        """How often each player attacks."""
+        """Return the number of times that each player attacks."""
         return int(self.option("deals")) // self.players()
 
     @fact(vouches="all")
     def best_value(self, but: str) -> str:
-        """Which value is the best in all categories but one."""
+        """Return the value that is the best in all categories except one."""
         signs = {sign for name, sign in self.signs.items() if name != but}
         return "highest" if min(signs) > 0 else "lowest" if max(signs) < 0 else "both"
 
     @fact
     def blanks(self) -> int:
-        """The values that are missing on the cards."""
+        """Count the values that are missing on the cards."""
         return sum(len(self.categories) - len(card.stats) for card in self.definition.card_deck.cards)

@@ -12,14 +12,14 @@ from .play import TopTrumps, TopTrumpsTable
 
 
 class Reading(TrickScene[TopTrumps]):
-    """A deal of Top Trumps Trick Taking; `attacker` is whose deal the line of the pad is."""
+    """A deal of Top Trumps Trick Taking; `attacker` is the player of the deal on this line of the pad."""
 
     table: TopTrumpsTable
     attacker: Seat
 
     @row("Tricks", "Attacker?")
     def next_deal(self, tricks: str) -> str:
-        """Who attacks in the next deal, in which that side wins so many tricks."""
+        """Return the attacker of the next deal, in which that side wins `tricks` tricks."""
         self.attacker = given(self.table.declarer)
         self.table.tricks[DECLARERS] = int(tricks)
         self.rules.score(self.table)
@@ -28,5 +28,5 @@ class Reading(TrickScene[TopTrumps]):
 
     @row("{seat}?")
     def new_total(self, seat: Seat) -> str:
-        """Only the attacker's total changes."""
+        """Return the attacker's new total; the others' totals do not change."""
         return str(self.table.scores[self.rules.definition.team_of(seat)]) if seat == self.attacker else ""

@@ -1,6 +1,6 @@
-"""Totem Tennis: whoever winds the string up in their own direction has won the rally.
+"""Totem Tennis: the player who winds the string up in their own direction wins the rally.
 
-Which way it winds up is skill and luck; the rules say whose point it is, and who serves.
+The way it winds up is skill and luck; the rules say who gets the point, and who serves.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ RALLY = Question("rally", {"serve and see the string wind up {word}": "{word}"})
 
 
 class TotemTable(Table):
-    """`string` is how it hangs or is wound up, `last` who has hit the ball last."""
+    """`string` is how it hangs or is wound up, `last` the player who has hit the ball last."""
 
     server: Seat = by_lot("{seat} serves next", "{seat} serves first")
     clockwise: Seat = by_lot("{seat} hits clockwise")
@@ -36,7 +36,7 @@ class TotemTennis(Ground, TableGame[TotemTable]):
 
     @phase(RALLY)
     def round(self, table: TotemTable) -> Play:
-        """One rally: a serve off a free string, and strokes until it is wound up."""
+        """Play one rally: a serve off a free string, and strokes until it is wound up."""
         table.clear()
         ways = ChanceOptions((CLOCKWISE, ANTICLOCKWISE), (1, 1))  # same: how skilful they are
         wound = yield Decision(table.server, ways, RALLY)
@@ -58,11 +58,11 @@ class TotemTennis(Ground, TableGame[TotemTable]):
 
     @fact
     def point_for(self, wound: str) -> str:
-        """Which way the player hits who gets the point."""
+        """Return the way in which the player hits who gets the point."""
         table = self.started()
         return CLOCKWISE if self.winner(table, wound) == table.clockwise else ANTICLOCKWISE
 
     @fact
     def most_rallies(self) -> int:
-        """Both have one point too few, and then the last."""
+        """Return the most rallies: both are one point short, and then the last decides."""
         return len(self.seats) * (int(self.option("target")) - 1) + 1

@@ -20,10 +20,10 @@ from publisher.model.definition import Definition
 
 HAND, BAR = -2, -1
 DRAWN = 4
-"""Steps of which players by lot make the best."""
+"""The number of random steps of which a random player makes the best."""
 WORDS = {"hand": HAND, "bar": BAR}
 Step: TypeAlias = tuple[int, int]
-"""Where a man steps from on his side's own way (or HAND, or BAR), and by which number."""
+"""The space from which a man steps on its side's own way (or HAND, or BAR), and the number used."""
 Move: TypeAlias = Step | str
 
 
@@ -33,7 +33,7 @@ def _no_men() -> Beginning[list[int]]:
 
 class TrackPosition(Position):
     """`men` counts those of each seat on each space, all seats of the first space first; `dice` are the
-    numbers still to be played, none before the roll."""
+    numbers left to play, none before the roll."""
 
     men: list[int] = kept(_no_men())
     hand: Each[Seat, int] = kept(per_seat(0), "{seat} has {number} (man|men) in hand")
@@ -42,7 +42,7 @@ class TrackPosition(Position):
 
 
 class TrackGammon(BoardGame[TrackPosition]):
-    """A turn is a roll and a step for each of its numbers; a player who cannot step passes."""
+    """A race in which a turn is a roll and a step for each of its numbers, or a pass if there is none."""
 
     asks = (Question("step", {"(step|enter|bear off|play|move) {move}": "{move}", "pass": PASS}),)
     horizon = 6
@@ -65,9 +65,9 @@ class TrackGammon(BoardGame[TrackPosition]):
             tuple(space * self.number + seat for space in way)
             for seat, way in zip(self.seats, self.ways, strict=True)
         )
-        """Where `men` counts those of a seat, space after space of its own way."""
+        """The places in `men` of each seat, space after space of its own way."""
         self.door = range(self.spaces - self.side, self.spaces - self.side + len(self.numbers))
-        """Where a player could shut out the men on the bar of the one who starts there."""
+        """The spaces where a player could shut out the men on the bar of the one who starts there."""
 
     @property
     def numbers(self) -> range:
@@ -133,7 +133,7 @@ class TrackGammon(BoardGame[TrackPosition]):
     # -- steps
 
     def moves(self, position: TrackPosition) -> list[Move]:
-        """Steps after which as many numbers as possible are played, of one number the higher."""
+        """Return the steps after which as many numbers as possible are played, of one number the higher."""
         steps = self.steps(position)
         if len(position.dice) == 1 or not steps:
             return [*steps] or [PASS]
@@ -146,9 +146,9 @@ class TrackGammon(BoardGame[TrackPosition]):
         return [*best]
 
     def sample(self, position: TrackPosition, rng: Random) -> Move:
-        """The best of some steps that are drawn; all are listed only where it leaves numbers unplayed.
+        """Draw some steps and return the best; list all only if it leaves numbers unplayed.
 
-        Players who took any step as gladly would leave their men about, be hit, and never come home.
+        Players who took any step equally often would leave their men alone, be hit, and never come home.
         """
         if steps := self.steps(position):
             drawn = (steps[int(rng.random() * len(steps))] for _ in range(DRAWN))
@@ -160,8 +160,8 @@ class TrackGammon(BoardGame[TrackPosition]):
         return moves[int(rng.random() * len(moves))]
 
     def liked(self, position: TrackPosition, step: Step) -> tuple[int, int]:
-        """How gladly a step is made: off, then to where nobody hits, then with the man who has come farthest
-        and is not home."""
+        """Return the rank of a step: bearing off, then to a safe space, then with the man that has come
+        farthest and is not home."""
         start, target = step[0], self.target(*step)
         if target >= self.spaces:
             return 3, start
@@ -179,11 +179,11 @@ class TrackGammon(BoardGame[TrackPosition]):
         return most
 
     def steps(self, position: TrackPosition) -> list[Step]:
-        """What one man may do by one number. Off the board the lowest number that is enough is used."""
+        """Return the steps of one man by one number; bearing off uses the lowest number that is enough."""
         return list(self.each_step(position))
 
     def each_step(self, position: TrackPosition) -> Iterator[Step]:
-        """The steps one by one, for who need not know them all."""
+        """Yield the steps one by one, for callers that need not know them all."""
         seat = position.to_move
         if position.bar[seat]:
             starts = [BAR]
@@ -203,7 +203,7 @@ class TrackGammon(BoardGame[TrackPosition]):
         return number if start == HAND else start + number
 
     def forbids(self, position: TrackPosition, start: int, number: int) -> str | None:
-        """The rule by which the man there may not step by that number."""
+        """Return the rule that forbids the man there to step by that number."""
         seat, target = position.to_move, self.target(start, number)
         if position.bar[seat] and start != BAR:
             return "bar"
@@ -227,14 +227,14 @@ class TrackGammon(BoardGame[TrackPosition]):
         return None if last >= self.home and enough else "bearing-off"
 
     def last_man(self, position: TrackPosition, seat: Seat) -> int:
-        """Where the seat's man stands who has come least far."""
+        """Return the place of the seat's man that has come least far."""
         if position.hand[seat] or position.bar[seat]:
             return BAR
         men = position.men
         return next((at for at, place in enumerate(self.counts[seat]) if men[place]), self.spaces)
 
     def _shuts(self, position: TrackPosition, target: int) -> bool:
-        """Whether a second man there would leave nobody's man on the bar a space to come in by."""
+        """Return True if a second man there would leave no space for the men on a bar to come in by."""
         seat = position.to_move
         others = (position.men[self.counts[seat][at]] for at in self.door if at != target)
         return target in self.door and all(count > 1 for count in others)
@@ -250,7 +250,7 @@ class TrackGammon(BoardGame[TrackPosition]):
             position.to_move = Seat((position.to_move + 1) % self.number)
 
     def after(self, position: TrackPosition, step: Step) -> TrackPosition:
-        """The position when that step has been made, with the rest of the roll still to play."""
+        """Return the position after that step, with the rest of the roll still to play."""
         twin = position.copy()
         self._step(twin, step)
         return twin
@@ -271,17 +271,17 @@ class TrackGammon(BoardGame[TrackPosition]):
             self._arrive(position, seat, self.ways[seat][target])
 
     def _arrive(self, position: TrackPosition, seat: Seat, space: int) -> None:
-        """A man comes to a space; a single man of another side there is hit."""
+        """Put a man on a space, and hit a single man of another side there."""
         for other in self.seats if space not in self.centres else ():
             if other != seat and position.men[space * self.number + other]:
                 position.men[space * self.number + other] = 0
                 position.bar[other] += 1
         position.men[space * self.number + seat] += 1
 
-    # -- how it is told
+    # -- notation and claims
 
     def notation(self, position: TrackPosition, move: Move) -> str:
-        """`hand/4`, `bar/2`, `4/10`, `38/off`: the numbers of the spaces, as they are printed."""
+        """Return a step as `hand/4`, `bar/2`, `4/10` or `38/off`, with the printed numbers of the spaces."""
         if isinstance(move, str):
             return move
         start, number = move
@@ -302,7 +302,7 @@ class TrackGammon(BoardGame[TrackPosition]):
         return next((rule for rule in rules if rule), "both-numbers") if rules else "numbers"
 
     def _read(self, position: TrackPosition, word: str) -> tuple[int, Sequence[int]] | None:
-        """Where a man is said to step from, and by which numbers he would come where he is said to go."""
+        """Return the place from which a man steps in a word, and the numbers that lead where it goes."""
         first, slash, last = word.partition("/")
         seat, index = position.to_move, self.definition.topology.index
         places = {name: self.ways[seat].index(index[name]) for name in (first, last) if name in index}
@@ -325,7 +325,7 @@ class TrackGammon(BoardGame[TrackPosition]):
 
     @claim("{seat} has {number?} (steps?|spaces) to go")
     def pips(self, position: TrackPosition, seat: Seat) -> int:
-        """The steps all men of a side need to be borne off."""
+        """Return the steps that all men of a side need to be borne off."""
         on_way = (position.men[place] * (self.spaces - at) for at, place in enumerate(self.counts[seat]))
         waiting = position.hand[seat] * self.spaces + position.bar[seat] * (self.spaces + 1)
         return sum(on_way) + waiting
@@ -335,7 +335,7 @@ class TrackGammon(BoardGame[TrackPosition]):
         return tuple(position.men), waiting, position.dice, position.to_move
 
     def standing(self, position: TrackPosition, seat: Seat) -> float:
-        """The lead over the others together, in steps."""
+        """Return the lead over the others together, in steps."""
         pips = [self.pips(position, other) for other in self.seats]
         return (sum(pips) - pips[seat]) / (self.number - 1) - pips[seat]
 
@@ -347,32 +347,32 @@ class TrackGammon(BoardGame[TrackPosition]):
 
     @fact
     def whole_way(self) -> int:
-        """Steps from the start to beyond the last space."""
+        """Return the steps from the start to beyond the last space."""
         return self.spaces
 
     @fact(vouches="black")
     def space(self, player: str, steps: int) -> int:
-        """The number of the space so many steps from where that player starts."""
+        """Return the number of the space `steps` steps from the start of that player."""
         return self.ways[self.definition.players.names.index(player)][steps] + 1
 
     @fact
     def number_to(self, player: str, space: int) -> int:
-        """The number with which a man of that player's comes in there from the hand."""
+        """Return the number with which a man of that player's comes in there from the hand."""
         return self.ways[self.definition.players.names.index(player)].index(space - 1)
 
     @fact
     def largest_number(self) -> int:
-        """The largest number of a die, which is how many spaces a man on the bar may come in by."""
+        """Return the largest number of a die: a man on the bar may come in by that many spaces."""
         return max(self.numbers)
 
     @fact
     def on_the_start(self) -> int:
-        """The men of each side that begin on its starting space."""
+        """Return the number of men of each side that begin on its starting space."""
         return sum(point < self.spaces for point in self.definition.topology.start[self.kinds[0]])
 
     @fact(vouches="more")
     def closing(self) -> int:
-        """The fewest men of one enemy that close a space."""
+        """Return the fewest men of one enemy that close a space."""
         position, space = self.empty(), self.ways[0][1]
         for men in range(1, self.all_men + 1):
             position.men[space * self.number + 1] = men
@@ -382,7 +382,7 @@ class TrackGammon(BoardGame[TrackPosition]):
 
     @fact
     def passing_over(self) -> str:
-        """Whether a man may step past a closed space."""
+        """Return `may` if a man may step past a closed space."""
         position = self.empty()
         position.men[self.ways[0][1] * self.number + 1] = self.closing()
         return "may" if self.forbids(position, HAND, 2) is None else "may not"
@@ -396,7 +396,7 @@ class TrackGammon(BoardGame[TrackPosition]):
 
     @fact
     def closing_a_centre(self) -> str:
-        """Whether men of one enemy, however many, keep a man from coming to a centre."""
+        """Return `may` if men of one enemy, however many, keep a man from coming to a centre."""
         position = self.empty()
         space = next(space for space in self.ways[0] if space in self.centres)
         position.men[space * self.number + 1] = self.all_men
@@ -404,8 +404,8 @@ class TrackGammon(BoardGame[TrackPosition]):
 
     @fact(vouches="first")
     def joining(self, half: str) -> str:
-        """Whether a man may step onto one of his own, on the `first` half of the way or the `second`; or from
-        the `bar`, wherever he comes in."""
+        """Return `may` if a man may join another of its side, on the `first` half of the way or the `second`;
+        or from the `bar`, on any space."""
         if half == "bar":
             steps = [(BAR, number) for number in self.numbers]
         else:
@@ -421,7 +421,7 @@ class TrackGammon(BoardGame[TrackPosition]):
 
     @fact
     def centre(self, side: int) -> int:
-        """The number of the centre of a side."""
+        """Return the number of the centre of a side."""
         return sorted(self.centres)[side - 1] + 1
 
     @fact
@@ -430,7 +430,7 @@ class TrackGammon(BoardGame[TrackPosition]):
 
     @fact
     def with_shared_corners(self) -> int:
-        """How many spaces there would be if those at the corners were on two sides each."""
+        """Return the number of spaces if those at the corners were on two sides each."""
         return self.spaces - self.number
 
     @fact

@@ -11,13 +11,13 @@ from publisher.engine.words import Question, claim, phase
 
 COUNT = 100
 QUIET = 5
-"""So many minutes without a touch, and the seekers may have the hiders flash their lights."""
+"""The minutes without a touch after which the seekers may have the hiders flash their lights."""
 SEARCH, LIGHTS = "search", "lights"
 SHOUT = Question("search", {"search on": SEARCH, "call for lights": LIGHTS})
 
 
 class TuikkunenTable(ChaseTable):
-    """`quiet` are the minutes since somebody was touched, or the lights were flashed."""
+    """`quiet` counts the minutes since a player was touched, or the lights were flashed."""
 
     hunters: Team = kept(FIRST_SIDE, "{team} (are the seekers|seek)")
     quiet: int = each_deal(0, "{number} minutes? (has|have) been quiet")
@@ -42,7 +42,7 @@ class Tuikkunen(Ground, ChaseGame[TuikkunenTable]):
 
     @phase(SHOUT)
     def shouting(self, table: TuikkunenTable, seat: Seat) -> Play:
-        """One of the seekers speaks for all of them."""
+        """Let one of the seekers speak for all of them."""
         choice = yield Decision(seat, self.calls(table, seat), SHOUT)
         if choice == LIGHTS:
             table.flashed, table.quiet = True, 0
@@ -54,7 +54,7 @@ class Tuikkunen(Ground, ChaseGame[TuikkunenTable]):
         return options.without("lights", lambda call: call == SEARCH or self.is_quiet(table))
 
     def is_chased(self, table: TuikkunenTable) -> bool:
-        """Who has shown a light is found."""
+        """Return True if the hiders are chased, as they are after they have shown a light."""
         return table.flashed or super().is_chased(table)
 
     def touch(self, table: TuikkunenTable, seat: Seat) -> None:
@@ -70,7 +70,7 @@ class Tuikkunen(Ground, ChaseGame[TuikkunenTable]):
 
     @fact(vouches="after")
     def quiet_minutes(self) -> int:
-        """After how many the seekers may call."""
+        """Return the number of quiet minutes after which the seekers may call."""
         table = self.started()
         while not self.is_quiet(table):
             table.quiet += 1

@@ -23,7 +23,7 @@ PUT_ASIDE = Question("put aside", {"put {card} aside": "{card}"})
 
 
 class TuppiTable(PartnersTable):
-    """`shown` are the bids that were turned up; in sooli somebody is `alone`."""
+    """`shown` are the bids that were turned up; in sooli one player is `alone`."""
 
     bids: Each[Seat, Zone] = zone_per_seat("bid", "owner")
     aside: Zone = zone("put aside", "none")
@@ -34,7 +34,7 @@ class TuppiTable(PartnersTable):
 
 
 class Tuppi(TrickGame[TuppiTable]):
-    """Only one team holds points at a time."""
+    """A game in which only one team holds points at a time."""
 
     @action("The next hand begins")
     def round(self, table: TuppiTable) -> Play:
@@ -51,7 +51,7 @@ class Tuppi(TrickGame[TuppiTable]):
 
     @phase(BID)
     def auction(self, table: TuppiTable) -> Play:
-        """Everybody lays a card face down; then they are shown until the first red one."""
+        """Let every player lay a card face down; then show the cards until the first red one."""
         order = table.from_dealers_left()
         spoken: dict[int, str] = {}
         for seat in order:
@@ -70,14 +70,14 @@ class Tuppi(TrickGame[TuppiTable]):
             table.move(table.bids[seat], table.hands[seat])
 
     def bids(self, hand: Zone) -> Options:
-        """A card that may be laid, or the word when no card of that colour may."""
+        """Return the cards that may be laid, or the word if no card of that colour may."""
         cards = Options(hand).without("bidding-card", lambda card: card.rank not in NO_BIDDING_CARDS)
         colours = {card.red for card in cards}
         spoken = [word for word, red in ((RAMI, True), (NOLO, False)) if red not in colours]
         return Options([*cards, *spoken], cards.narrowed)
 
     def meant(self, bid: Card | str) -> str:
-        """A red card bids rami, a black one nolo."""
+        """Return the bid of a card: a red one bids rami, a black one nolo."""
         if isinstance(bid, str):
             return bid
         return RAMI if bid.red else NOLO
@@ -85,7 +85,7 @@ class Tuppi(TrickGame[TuppiTable]):
     @action("The opponents may say sooli")
     @phase(ALONE, PUT_ASIDE, GIVE)
     def offer_sooli(self, table: TuppiTable) -> Play:
-        """Either opponent of the declarer may play alone to take no trick."""
+        """Let either opponent of the declarer play alone to take no trick."""
         declarer = given(table.declarer)
         for seat in (table.left_of(declarer), table.right_of(declarer)):
             if (yield Decision(seat, Options([PASS, SOOLI]), ALONE)) == SOOLI:
@@ -105,20 +105,20 @@ class Tuppi(TrickGame[TuppiTable]):
             yield from self.tricks(table, leader=table.left_of(table.dealer))
 
     def play_sooli(self, table: TuppiTable) -> Play:
-        """The hand stops when the soloist takes a trick."""
+        """Stop the hand when the soloist takes a trick."""
         alone = given(table.alone)
         leader = table.left_of(alone)
         while table.hands[alone] and leader != alone:
             leader = yield from self.trick(table, leader)
 
     def order(self, table: TuppiTable, leader: Seat) -> list[Seat]:
-        """In sooli the soloist plays last to every trick, and his partner not at all."""
+        """Return the order of a trick; in sooli the soloist plays last, and the partner not at all."""
         if table.game == SOOLI:
             return [leader, table.partner_of(leader), given(table.alone)]
         return super().order(table, leader)
 
     def winner(self, table: TuppiTable) -> int:
-        """In sooli the ace is the lowest card."""
+        """Return the place of the best card; in sooli the ace is the lowest."""
         if table.game != SOOLI:
             return super().winner(table)
         in_suit = [card for card in table.trick if card.suit == table.trick[0].suit]
@@ -128,7 +128,7 @@ class Tuppi(TrickGame[TuppiTable]):
     # -- the score
 
     def hand_score(self, table: TuppiTable) -> tuple[Team, int]:
-        """The team that scores in this hand, and its points."""
+        """Return the team that scores in this hand, and its points."""
         if table.game == SOOLI:
             soloists = self.definition.team_of(given(table.alone))
             return (other(soloists) if table.tricks[soloists] else soloists), SOOLI_POINTS
@@ -147,7 +147,7 @@ class Tuppi(TrickGame[TuppiTable]):
 
     @action("{team} scores? {number}( points)?")
     def score(self, table: TuppiTable, team: Team, points: int) -> None:
-        """A team adds to what it holds; but if the others hold points, they lose them and that is all."""
+        """Add to the points that a team holds; but if the others hold points, they only lose them."""
         if table.scores[other(team)]:
             table.scores[other(team)] = 0
         else:
@@ -163,7 +163,7 @@ class Tuppi(TrickGame[TuppiTable]):
 
     @fact(vouches="only")
     def teams_with_points(self) -> str:
-        """How many teams hold points at once, at most, when one after the other scores."""
+        """Return the most teams that hold points at once, when one after the other scores."""
         table, held = self.started(), []
         for team in (Team(0), Team(1), Team(1), Team(0)):
             self.score(table, team, SOOLI_POINTS)
@@ -172,7 +172,7 @@ class Tuppi(TrickGame[TuppiTable]):
 
     @fact(vouches="every")
     def soloist_plays(self) -> str:
-        """When the soloist plays to a trick, whoever leads to it."""
+        """Return when the soloist plays to every trick, with either opponent on lead."""
         table = self.started()
         table.game, table.alone = SOOLI, Seat(0)
         places = {self.order(table, seat).index(table.alone) for seat in (Seat(1), Seat(3))}
@@ -180,13 +180,13 @@ class Tuppi(TrickGame[TuppiTable]):
 
     @fact
     def colour_for(self, game: str) -> str:
-        """The colour of the cards that bid a game."""
+        """Return the colour of the cards that bid a game."""
         reds = {card.red for card in self.definition.card_deck.cards if self.meant(card) == game}
         return "red" if reds == {True} else "black" if reds == {False} else "both"
 
     @fact
     def nolo_book(self) -> int:
-        """The other team's least number of tricks when one team has no more than the book."""
+        """Return the least tricks of the other team when one team has no more than the book."""
         return self.hand_size() - BOOK
 
     @fact
@@ -203,5 +203,5 @@ class Tuppi(TrickGame[TuppiTable]):
 
 
 def other(team: Team) -> Team:
-    """The opponents."""
+    """Return the opponents of a team."""
     return Team(1 - team)

@@ -27,7 +27,7 @@ class Reading(TrickScene[Tuppi]):
 
     @row("Game", "Declarer", "Tricks", "Rising?")
     def rising(self, game: str, declarer: str, tricks: str) -> str:
-        """Who holds points after this hand. In sooli the soloist stands in the declarer's place."""
+        """Return the team that holds points after this hand. In sooli the soloist is the declarer."""
         table, rules = self.table, self.rules
         table.game, table.declarer = game, self.seat_called(declarer) if declarer else None
         table.alone = table.declarer if game == SOOLI else None
@@ -37,12 +37,12 @@ class Reading(TrickScene[Tuppi]):
 
     @row("Rising", "Holding?")
     def holding(self, rising: str) -> int:
-        """How much they hold."""
+        """Return the points of the team that holds them."""
         return max(self.table.scores)
 
     @row("Game", "Scored by", "Tricks", "Points?")
     def worth(self, game: str, scored_by: str, tricks: str) -> int:
-        """A hand that North declares, with that many tricks for the team that scores."""
+        """Return the points of a hand that North declares, with that many tricks for the scoring team."""
         self.table.game, self.table.declarer = game, self.rules.seats[0]
         scorer = self.rules.seats[1 if scored_by == "the other team" else 0]
         self.table.award(scorer, int(tricks))

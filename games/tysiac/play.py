@@ -21,7 +21,7 @@ PRIKUP_CARDS = 3
 
 @cache
 def bids(word: str, last: int, limit: int) -> Bids:
-    """A word, and the bids above the last one that are within the limit."""
+    """Return a word, and the bids above the last one that are within the limit."""
     return Bids([word, *BIDS]).up_to("bid-limit", limit).above("bidding", last)
 
 
@@ -32,8 +32,8 @@ NINES = Question("nines", {"show four nines": SHOW_NINES, "play on": PLAY_ON})
 
 
 class TysiacTable(TrickTable, RaisingTable):
-    """`announced` holds the value of each player's marriages in this hand, `chances` the hands that are
-    left to a player on the barrel (0: not on it), `lines` and `given_up` what is ticked on the pad."""
+    """`announced` is the value of each player's marriages in this hand, `chances` the hands that are left to
+    a player on the barrel (0: not on it), `lines` and `given_up` the ticks on the pad."""
 
     prikup: Zone = zone("prikup", "none", "The prikup is {cards}")
     shown: Zone = zone("shown prikup", "all")
@@ -49,7 +49,7 @@ class TysiacTable(TrickTable, RaisingTable):
 
 
 class Tysiac(MarriageGame[TysiacTable]):
-    """Every player is a team of one."""
+    """A game in which every player is a team of one."""
 
     tables = (
         Told(
@@ -65,7 +65,7 @@ class Tysiac(MarriageGame[TysiacTable]):
     )
 
     def round(self, table: TysiacTable) -> Play:
-        """One hand. When four nines are shown it ends without a score, and the same dealer deals again."""
+        """Play one hand. With four nines shown it does not score, and the same dealer deals again."""
         table.clear()
         self.deal(table)
         yield from self.auction(table)
@@ -93,21 +93,21 @@ class Tysiac(MarriageGame[TysiacTable]):
         yield from raise_or_pass(table, table.left_of(table.dealer), lambda seat: self.bids(table, seat))
 
     def bids(self, table: TysiacTable, seat: Seat) -> Options:
-        """A pass or a higher bid; the first player has to open."""
+        """Return a pass and the higher bids; the first player has to open."""
         said = self.within_limit(table, seat, PASS)
         if table.declarer is None:
             said = said.without("opening", lambda bid: bid != PASS)
         return sound(said, table.hands[seat])
 
     def within_limit(self, table: TysiacTable, seat: Seat, word: str) -> Bids:
-        """Only a player who holds a marriage may bid more than all the cards are worth."""
+        """Allow bids above the worth of all cards only to a player who holds a marriage."""
         return bids(word, table.bid, HIGHEST if marriages(table.hands[seat]) else self.pack_points())
 
     # -- the prikup
 
     @phase(PRIKUP)
     def turn_prikup(self, table: TysiacTable) -> Play:
-        """The three cards are shown to all, and the declarer takes them; or gives up, if that is played."""
+        """Show the three cards to all and give them to the declarer, or give up, if that is played."""
         declarer = given(table.declarer)
         table.move(table.prikup, table.shown)
         answers = Options([Cards(table.shown)])
@@ -124,7 +124,7 @@ class Tysiac(MarriageGame[TysiacTable]):
 
     @phase(PASS_ON)
     def pass_cards(self, table: TysiacTable) -> Play:
-        """One card face down to each opponent, first to the one on the left."""
+        """Pass one card face down to each opponent, first to the one on the left."""
         declarer = given(table.declarer)
         hand = table.hands[declarer]
         for seat in table.from_seat(declarer)[1:]:
@@ -135,7 +135,7 @@ class Tysiac(MarriageGame[TysiacTable]):
     @action("{seat} is about to raise")
     @phase(RAISE)
     def raise_bid(self, table: TysiacTable, declarer: Seat) -> Play:
-        """The declarer may bid more, now that the hand is complete."""
+        """Let the declarer bid more, now that the hand is complete."""
         said = self.within_limit(table, declarer, KEEP)
         bid = yield Decision(declarer, sound(said, table.hands[declarer]), RAISE)
         if bid != KEEP:
@@ -143,7 +143,7 @@ class Tysiac(MarriageGame[TysiacTable]):
 
     @phase(NINES)
     def nines(self, table: TysiacTable) -> Play:
-        """Whoever holds all four nines may show them and have the hand dealt again."""
+        """Let a player who holds all four nines show them and have the hand dealt again."""
         for seat in table.seats:
             if self.holds_nines(table, seat):
                 return (yield Decision(seat, Options([PLAY_ON, SHOW_NINES]), NINES)) == SHOW_NINES
@@ -159,7 +159,7 @@ class Tysiac(MarriageGame[TysiacTable]):
     # -- the tricks
 
     def legal(self, table: TysiacTable, seat: Seat) -> Options:
-        """Follow suit, or trump, or play anything; a leader who has won the last trick may announce."""
+        """Require following suit, or a trump; a leader who has won the last trick may announce."""
         hand = table.hands[seat]
         if table.trick:
             return follow_or_trump(hand, table.trick[0].suit, table.trumps)
@@ -175,12 +175,12 @@ class Tysiac(MarriageGame[TysiacTable]):
 
     @claim("{seat} has made {number?} points")
     def total(self, table: TysiacTable, seat: Seat) -> int:
-        """What a player has made in this hand: cards and announced marriages."""
+        """Return the points of a player in this hand: cards and announced marriages."""
         return sum(card.points for card in table.won[self.definition.team_of(seat)]) + table.announced[seat]
 
     @action("The hand is scored")
     def score(self, table: TysiacTable) -> None:
-        """The declarer's score is written first; if that wins, nobody else's is."""
+        """Write the declarer's score first; if that wins, write no other score."""
         declarer, made = given(table.declarer), table.made
         table.made = Each(0 for _ in table.seats)
         stood = [seat for seat in table.seats if table.chances[seat]]
@@ -194,11 +194,11 @@ class Tysiac(MarriageGame[TysiacTable]):
         self.use_chances(table, stood)
 
     def rounded(self, points: int) -> int:
-        """To the nearest multiple of five."""
+        """Round to the nearest multiple of five."""
         return (points + 2) // STEP * STEP
 
     def give_up(self, table: TysiacTable) -> None:
-        """Rospisat': the hand is not played, and the opponents share what it might have brought."""
+        """Give up (rospisat'): the hand is not played, and the opponents share its possible points."""
         stood = [seat for seat in table.seats if table.chances[seat]]
         self.tick(table, given(table.declarer), table.given_up)
         for seat in self.opponents(table):
@@ -206,7 +206,7 @@ class Tysiac(MarriageGame[TysiacTable]):
         self.use_chances(table, stood)
 
     def opponents(self, table: TysiacTable) -> list[Seat]:
-        """The declarer's opponents whose points count: not those on the barrel."""
+        """Return the declarer's opponents whose points count: not those on the barrel."""
         return [seat for seat in table.from_seat(given(table.declarer))[1:] if not table.chances[seat]]
 
     def write(self, table: TysiacTable, seat: Seat, points: int) -> None:
@@ -234,7 +234,7 @@ class Tysiac(MarriageGame[TysiacTable]):
         return not any(table.chances)
 
     def use_chances(self, table: TysiacTable, stood: list[Seat]) -> None:
-        """Who was on the barrel in this hand and still is has one chance fewer, and falls after the last."""
+        """Take a chance from players who stay on the barrel; after the last one they fall."""
         for seat in stood:
             if table.chances[seat]:
                 table.chances[seat] -= 1
@@ -242,7 +242,7 @@ class Tysiac(MarriageGame[TysiacTable]):
                     self.write(table, seat, -PENALTY)
 
     def tick(self, table: TysiacTable, seat: Seat, ticks: Each[Seat, int]) -> None:
-        """A line or a P; every third costs 120."""
+        """Tick a line or a P; every third costs 120."""
         ticks[seat] += 1
         if ticks[seat] % EVERY == 0:
             self.write(table, seat, -PENALTY)
@@ -262,12 +262,12 @@ class Tysiac(MarriageGame[TysiacTable]):
 
     @fact
     def ranks_down(self) -> str:
-        """The ranks from the highest."""
+        """Return the ranks from the highest."""
         return " ".join(reversed(self.definition.card_deck.ranks))
 
     @fact
     def bidding_after_passing(self) -> str:
-        """Whether a player who has passed is asked again while the two others go on bidding."""
+        """Return `may` if a player who has passed is asked again while the two others bid."""
         table = self.started()
         self.deal(table)
         auction = self.auction(table)
@@ -278,7 +278,7 @@ class Tysiac(MarriageGame[TysiacTable]):
 
     @fact
     def nines_to_show(self) -> int:
-        """How many nines a hand must hold."""
+        """Return the number of nines that a hand must hold."""
         table = self.started()
         hand = table.hands[Seat(0)]
         for card in self.definition.card_deck.cards:

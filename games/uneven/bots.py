@@ -12,7 +12,7 @@ from .play import Uneven, UnevenPosition
 
 
 class Counting:
-    """Where no move leaves 0 it takes any."""
+    """A bot that takes any move if none leaves 0."""
 
     def choose(self, chair: SeatContext, rng: Random) -> Any:
         world = chair.imagine(rng)

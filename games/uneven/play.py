@@ -1,4 +1,4 @@
-"""Uneven: in every lane two men face each other; they only go forward, and whoever moves last wins."""
+"""Uneven: in every lane two men face each other; they only go forward, and the last move wins."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ Going: TypeAlias = tuple[Point, Point]
 
 
 class UnevenPosition(LastMoverPosition, SidesPosition):
-    """Whose man is on each square, and what may be moved."""
+    """The owner of the man on each square, and the possible moves."""
 
 
 class Uneven(LastMover[UnevenPosition], Sides[UnevenPosition]):
-    """A lane is a line of the board; each has a man of the first player towards one end, and beyond him one
-    of the second player."""
+    """A game in lanes, the lines of the board; each has a man of the first player towards one end, and beyond
+    it one of the second player."""
 
     def __init__(self, definition: Definition) -> None:
         super().__init__(definition)
@@ -42,7 +42,7 @@ class Uneven(LastMover[UnevenPosition], Sides[UnevenPosition]):
         return super().place(pieces, to_move)
 
     def between(self, position: UnevenPosition) -> Iterator[tuple[Point, tuple[Point, ...], Point]]:
-        """Of each lane where the two men stand, and the free squares between them."""
+        """Yield the places of the two men of each lane, and the free squares between them."""
         for lane in self.lanes:
             one, other = (next(n for n, p in enumerate(lane) if position.owner[p] == s) for s in self.seats)
             yield lane[one], lane[one + 1 : other], lane[other]
@@ -61,7 +61,7 @@ class Uneven(LastMover[UnevenPosition], Sides[UnevenPosition]):
         return "moving" if self.named(word) else None
 
     def key(self, position: UnevenPosition) -> Hashable:
-        """The gaps tell all: neither where in its lane a pair meets matters, nor in which lane."""
+        """Return the gaps: neither the lane of a pair nor its place in the lane matters."""
         return tuple(sorted(self.gaps_of(position))), position.to_move
 
     # -- what the text may state
@@ -75,7 +75,7 @@ class Uneven(LastMover[UnevenPosition], Sides[UnevenPosition]):
 
     @claim("{seat} can force the win", denied="{seat} is losing")
     def is_winning(self, position: UnevenPosition, seat: Seat) -> bool:
-        """By counting; that counting tells the truth is what `exceptions` is for."""
+        """Return True if a player can force the win, by counting, which `exceptions` checks."""
         return (self.nim_sum(position) != 0) == (seat == position.to_move)
 
     @row("Gaps", "The sum?")
@@ -92,12 +92,12 @@ class Uneven(LastMover[UnevenPosition], Sides[UnevenPosition]):
 
     @fact
     def powers(self, gap: int) -> str:
-        """The powers of two that a gap is the sum of, the smallest first."""
+        """Return the powers of two that add up to a gap, the smallest first."""
         return ", ".join(str(1 << bit) for bit in range(gap.bit_length()) if gap >> bit & 1)
 
     @fact
     def longest_game(self) -> int:
-        """Every move makes a gap smaller by one at least."""
+        """Return the most moves of a game: every move makes a gap smaller by one or more."""
         return sum(self.gaps_of(started(self)))
 
     @fact
@@ -111,7 +111,7 @@ class Uneven(LastMover[UnevenPosition], Sides[UnevenPosition]):
                          if not self.nim_sum(then))  # fmt: skip
 
     def closed_but(self, lanes: int) -> Iterator[UnevenPosition]:
-        """Every position in which only the first so many lanes are open."""
+        """Yield every position in which only the first `lanes` lanes are open."""
         ways = [range(1, len(lane)) if n < lanes else (1,) for n, lane in enumerate(self.lanes)]
         for ends in product(*ways):
             men = {lane[0]: (self.kinds[0],) for lane in self.lanes}
@@ -124,6 +124,6 @@ class Uneven(LastMover[UnevenPosition], Sides[UnevenPosition]):
 
     @fact
     def exceptions(self, lanes: int) -> int:
-        """Of those positions, the ones in which, all moves tried, somebody else wins than the sum says."""
+        """Count the positions of these in which trying all moves finds another winner than the sum."""
         solver = Solver(self)
         return sum((solver.value(one) == 1) != (self.nim_sum(one) != 0) for one in self.closed_but(lanes))

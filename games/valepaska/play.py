@@ -1,4 +1,4 @@
-"""Valepaska: cards go down unseen, and what is said of them holds unless somebody doubts it."""
+"""Valepaska: cards go down unseen, and an announcement of them holds unless a player doubts it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from publisher.model.cards import Card
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 LOW, FACES = RANKS[:4], ("J", "Q", "K")
 MOST = FALLING = 4
-"""How many cards are laid at most, and how many alike make the pile fall."""
+"""The most cards that are laid, and the number of equal cards that makes the pile fall."""
 LAY = Question("play", {"lay {cards} as {announcement}": "{cards} as {announcement}"})
 
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Cards of the hand, and the rank they are said to be: `♠4 ♥9 as two nines`."""
+    """Cards of the hand, and the rank that they are announced as: `♠4 ♥9 as two nines`."""
 
     cards: Cards
     rank: str
@@ -47,8 +47,8 @@ class Lay:
 
 
 class ValepaskaTable(SheddingTable):
-    """The cards of the pile are in no player's sight; what was announced of them is public: `top` is the rank
-    announced last, `run` how many cards in a row were announced as it. `taker` is who picked up a pile."""
+    """The pile is seen by no player; its announcements are public: `top` is the rank announced last, `run`
+    the number of cards in a row announced as it. `taker` picked up a pile."""
 
     pile: Zone = zone("pile", "none", "On the pile (lie|lies) {cards}")
     fallen: Zone = zone("fallen", "none")
@@ -63,19 +63,19 @@ class Valepaska(SheddingGame[ValepaskaTable]):
     words: ClassVar[Mapping[str, Word]] = {"announcement": COUNTED}
 
     def clear_pile(self, table: ValepaskaTable, to: Zone) -> None:
-        """The whole pile goes into a hand or among the fallen cards."""
+        """Move the whole pile into a hand or among the fallen cards."""
         table.move(table.pile, to)
         table.top, table.run, table.said, table.taker = "", 0, None, to.owner
 
     @action("announced as {announcement}")
     def announced(self, table: ValepaskaTable, said: Counted) -> None:
-        """What lies on the pile was announced so, in one play."""
+        """Note that the cards on the pile were announced so, in one play."""
         table.top, table.run, table.said = said.rank, said.number, str(said)
 
     @action("It is {seat}'s turn")
     @phase(LAY, ASKED_TO_BELIEVE, TURN_UP, returns="{seat?} plays next")
     def turn(self, table: ValepaskaTable, seat: Seat) -> Play:
-        """One play of `seat`, the doubts and what comes of them. Returns who plays next."""
+        """Play the cards of `seat` and the doubts, and return the player who plays next."""
         lay = yield Decision(seat, self.lays(table, seat), LAY, secret=True)
         started = not table.pile
         self.lay(table, seat, lay)
@@ -99,7 +99,7 @@ class Valepaska(SheddingGame[ValepaskaTable]):
         table.top, table.said, table.taker = lay.rank, str(lay.said), None
 
     def believed(self, table: ValepaskaTable, following: Seat, rank: str, started: bool) -> bool:
-        """The pile may fall, or go to the next player; then whoever has laid plays again, which is True."""
+        """Let the pile fall or go to the next player, and return True if the player plays again."""
         if started and rank == "A":
             self.clear_pile(table, table.hands[following])
             return True
@@ -109,7 +109,7 @@ class Valepaska(SheddingGame[ValepaskaTable]):
         return False
 
     def doubted(self, table: ValepaskaTable, seat: Seat, doubter: Seat, lay: Lay, started: bool) -> Play:
-        """The cards are turned up, and whoever was wrong takes the pile. True if `seat` plays again."""
+        """Turn the cards up, and give the pile to the player who was wrong; True if `seat` plays again."""
         again = lay.truthful and self.falls(table, lay.rank, started)
         yield from turn_up(seat, lay.cards)
         self.clear_pile(table, table.hands[doubter if lay.truthful else seat])
@@ -117,7 +117,7 @@ class Valepaska(SheddingGame[ValepaskaTable]):
 
     @claim("The pile {word?}")
     def fate(self, table: ValepaskaTable) -> str:
-        """What has become of the pile: it stays, falls, or goes into a hand."""
+        """Return what happened to the pile: it stays, falls, or goes into a hand."""
         if table.pile:
             return "stays"
         return "falls" if table.taker is None else "goes"
@@ -133,7 +133,7 @@ class Valepaska(SheddingGame[ValepaskaTable]):
 
     @claim("{seat} may not announce {announcement} \\(rule {rule?}\\)")
     def forbids(self, table: ValepaskaTable, seat: Seat, said: Counted) -> str | None:
-        """The rule by which so many cards of the hand, whichever they are, may not be announced so."""
+        """Return the rule that forbids announcing that number of cards of the hand so, whichever they are."""
         cards = Cards(table.hands[seat][: said.number])
         return self.lays(table, seat).refusal(f"{cards} as {said}") if cards else "number"
 
@@ -142,7 +142,7 @@ class Valepaska(SheddingGame[ValepaskaTable]):
         return self.forbids(table, seat, said) is None
 
     def announceable(self, top: str) -> tuple[str, ...]:
-        """The ranks that may be announced on a pile whose top was announced as `top` ("" when empty)."""
+        """Return the ranks that may be announced on a pile with `top` announced last ("" when empty)."""
         return tuple(rank for rank in RANKS if self.may_follow(rank, top))
 
     def may_follow(self, rank: str, top: str) -> bool:
@@ -155,7 +155,7 @@ class Valepaska(SheddingGame[ValepaskaTable]):
         return not top or RANKS.index(rank) >= RANKS.index(top)
 
     def falls(self, table: ValepaskaTable, rank: str, started: bool) -> bool:
-        """A ten falls, an ace unless it began the pile, and four or more of a rank that is not the two."""
+        """Return True for a ten, an ace that did not begin the pile, or four of a rank except the two."""
         if rank == "A":
             return not started
         return rank == "10" or (int(table.run) >= FALLING and rank != "2")
@@ -174,25 +174,25 @@ class Valepaska(SheddingGame[ValepaskaTable]):
 
     @fact
     def telling_the_truth(self) -> str:
-        """Whether cards must be what they are said to be."""
+        """Return `must` if cards have to be as announced."""
         lays = Lays(self.definition.card_deck.cards[:HAND], RANKS)
         return "must" if all(lay.truthful for lay in lays) else "need not"
 
     @fact
     def announcing(self, on: str, *ranks: str) -> str:
-        """Whether those ranks may be announced on that rank, on faces, on nothing or on anything."""
+        """Return `may` if those ranks may be announced on that rank, on faces, on nothing or on anything."""
         tops = {"anything": ("", *RANKS), "nothing": ("",), "faces": FACES}.get(on, (str(on),))
         allowed = {self.may_follow(str(rank), top) for rank in ranks for top in tops}
         return "may" if allowed == {True} else "may not" if allowed == {False} else "depends"
 
     @fact(vouches="lower top")
     def faces_from(self) -> str:
-        """The lowest rank on which face cards may be announced."""
+        """Return the lowest rank on which face cards may be announced."""
         return next(top for top in RANKS if all(self.may_follow(face, top) for face in FACES))
 
     @fact
     def falls_on(self, rank: str) -> str:
-        """Whether the pile falls always, or never, when that rank is announced."""
+        """Return `always` or `never` if the pile falls so when that rank is announced."""
         table, falls = self.started(), set()
         for table.run in range(1, 2 * FALLING):
             falls |= {self.falls(table, str(rank), started) for started in (True, False)}
@@ -201,12 +201,12 @@ class Valepaska(SheddingGame[ValepaskaTable]):
     @fact
     @row("On top", "You may announce?")
     def may_announce(self, top: str) -> str:
-        """The ranks that may be announced on that card, or on nothing."""
+        """Return the ranks that may be announced on that card, or on nothing."""
         return " ".join(self.announceable("" if top == "nothing" else str(top)))
 
     @fact
     def fewest_announcements(self) -> int:
-        """There is always something to announce."""
+        """Return the fewest ranks that may be announced; there is always one."""
         return min(len(self.announceable(top)) for top in ("", *RANKS))
 
 
@@ -217,7 +217,7 @@ class Lays(Space):
         self.hand, self.ranks = hand, ranks
 
     def __iter__(self) -> Iterator[Lay]:
-        """The truthful plays first."""
+        """Yield the truthful plays first."""
         for rank in self.ranks:
             yield from (Lay(cards, rank) for cards in some([card for card in self.hand if card.rank == rank]))
         for cards in some(self.hand):
@@ -227,7 +227,7 @@ class Lays(Space):
         return len(self.ranks) * sum(comb(len(self.hand), count) for count in range(1, MOST + 1))
 
     def sample(self, rng: Random) -> Lay:
-        """Half of the time the truth, if there is a truth to tell."""
+        """Draw the truth half of the time, if there is a true announcement."""
         honest = [rank for rank in self.ranks if any(card.rank == rank for card in self.hand)]
         if honest and rng.random() < 0.5:
             rank = pick(rng, honest)
@@ -244,12 +244,12 @@ class Lays(Space):
         return None if lay.rank in self.ranks else "announcing"
 
     def read(self, word: str) -> Lay | None:
-        """What is said of cards that are held, though the number may be wrong."""
+        """Return the announcement of cards that are held, although the number may be wrong."""
         names, _, said = word.partition(" as ")
         cards, named = held(self.hand, names), Counted.named(said)
         return Lay(cards, named.rank) if cards and named else None
 
 
 def some(hand: Sequence[Card]) -> Iterator[Cards]:
-    """Every choice of one to four of these cards."""
+    """Yield every choice of one to four of these cards."""
     return (Cards(cards) for count in range(1, MOST + 1) for cards in combinations(hand, count))

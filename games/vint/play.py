@@ -20,13 +20,13 @@ PASSED_DEAL = 500
 
 
 class VintTable(RubberTable):
-    """`passed` counts the deals of this rubber in which everybody passed at once."""
+    """`passed` counts the deals of this rubber in which all players passed at once."""
 
     passed: int = kept(0, "{number} deals? (has|have) been passed out")
 
 
 class Vint(RubberGame[VintTable]):
-    """Whoever wins two games ends the rubber."""
+    """A game in which a player who wins two games ends the rubber."""
 
     tables = (
         Told(
@@ -59,7 +59,7 @@ class Vint(RubberGame[VintTable]):
     # -- the score
 
     def score(self, table: VintTable) -> None:
-        """Everything a deal brings; a second game ends the rubber."""
+        """Write down all points of a deal; a second game ends the rubber."""
         table.credit(given(table.declarer), self.contract_points(table))
         for seat in table.seats:
             table.credit(seat, self.hand_points(table, self.held(table, seat)))
@@ -73,12 +73,12 @@ class Vint(RubberGame[VintTable]):
 
     @claim("The contract brings {number?}")
     def contract_points(self, table: VintTable) -> int:
-        """A made contract below six brings nothing of its own; each missing trick is dear."""
+        """Return the points of a contract: none if made below six, minus points for missing tricks."""
         over, level = self.over(table), given(table.bid).level
         return SLAMS.get(level, 0) if over >= 0 else over * self.missing(level)
 
     def share_honours(self, table: VintTable, level: int) -> None:
-        """Trumps from the ten up, and aces, for the side that has more of them."""
+        """Score trumps from the ten up, and aces, for the side that has more of them."""
         held = self.held_by_sides(table)
         price = level * (SUIT_HONOURS if table.trumps else NO_TRUMP_ACES)
         counts: list[Each[Team, int]] = [Each(aces(cards) for cards in held)]
@@ -98,7 +98,7 @@ class Vint(RubberGame[VintTable]):
 
     @fact
     def lowest_honour(self) -> str:
-        """The rank of the lowest trump that is an honour."""
+        """Return the rank of the lowest trump that is an honour."""
         return next(rank for rank in self.definition.card_deck.ranks if honours([Card("", "", rank)], ""))
 
     @fact
@@ -107,7 +107,7 @@ class Vint(RubberGame[VintTable]):
 
     @fact
     def honours_go_to(self, kind: str) -> str:
-        """Whether the team with most or fewest aces, and trumps from the ten up, is paid for them."""
+        """Return `most` if the team with most aces, and trumps from the ten up, is paid for them."""
         table = self.started()
         table.trumps = kind if kind in self.definition.card_deck.suits else None
         *three, last = (card for card in self.definition.card_deck.cards if card.rank == "A")
@@ -118,19 +118,19 @@ class Vint(RubberGame[VintTable]):
 
     @fact
     def missing(self, level: int) -> int:
-        """What each missing trick costs."""
+        """Return the cost of each missing trick."""
         return PENALTY * level
 
     @fact
     def bonus(self, tricks: int) -> int:
-        """For twelve tricks or thirteen, promised or not."""
+        """Return the bonus for twelve tricks or thirteen, promised or not."""
         return MANY_TRICKS * max(0, tricks - (TRICKS - 2))
 
     least_slam = fact(min(SLAMS), vouches="below")
 
     @fact
     def bonus_tricks(self, points: int) -> int:
-        """How many tricks bring so many points, promised or not."""
+        """Return the number of tricks that score `points` points, promised or not."""
         return next(tricks for tricks in range(TRICKS + 1) if self.bonus(tricks) == points)
 
     @fact

@@ -1,4 +1,4 @@
-"""A player that does what beginners are told: lay all you can, keep what has neighbours, throw the rest."""
+"""A player for beginners' advice: lay all you can, keep tiles with neighbours, throw the rest."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from publisher.engine.seat_context import SeatContext
 from .play import DISCARD, DRAW, TAKE, Laying
 
 USEFUL = 4
-"""From this on a discard is worth taking: it makes a meld, as a rule."""
+"""The use from which a discard is worth taking: it usually makes a meld."""
 
 
 class Careful:
-    """Looks at the own hand only."""
+    """A bot that looks only at its own hand."""
 
     def choose(self, chair: SeatContext, rng: Random) -> Say | str:
         lying = {(zone.name, zone.owner): zone.cards for zone in chair.view.zones}
@@ -33,18 +33,18 @@ def tiles(names: tuple[str, ...] | int) -> tuple[str, ...]:
 
 
 def worth(names: Sequence[str], hand: Sequence[str]) -> int:
-    """More tiles are better; among single ones those that are of little use."""
+    """Return more for more tiles; among single ones more for those of little use."""
     return 50 * len(names) - use(names[0], hand)
 
 
 def use(name: str, hand: Sequence[str]) -> int:
-    """How well a tile goes with the others: twice for each like it, once for each near it."""
+    """Return the use of a tile to the others: twice for each like it, once for each near it."""
     near = {other for other in hand if other != name and is_near(other, name)}
     return 2 * (hand.count(name) - 1) + 2 * (len(near) > 1) + len(near)
 
 
 def is_near(one: str, other: str) -> bool:
-    """Two numbers of a suit that a run of three may hold; two winds; two dragons."""
+    """Return True for two numbers of a suit that a run of three may hold, two winds, or two dragons."""
     if one[0] != other[0] or one[1].isdigit() != other[1].isdigit():
         return False
     return not one[1].isdigit() or abs(int(one[1]) - int(other[1])) <= 2

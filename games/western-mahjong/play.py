@@ -48,7 +48,7 @@ def names_of(tiles: Sequence[Card]) -> Names:
 
 
 def meld_called(rules: WesternMahjong, table: MahjongTable, words: str) -> str:
-    """What a meld in play is called: its tiles as they lie."""
+    """Return the name of a meld in play: its tiles as they lie."""
     for meld in table.in_play():
         if sorted(words.split()) == sorted(map(str, meld)):
             return str(Cards(meld))
@@ -56,7 +56,7 @@ def meld_called(rules: WesternMahjong, table: MahjongTable, words: str) -> str:
 
 
 class MahjongTable(CardTable):
-    """`melds` has places for all the melds there can be; those in play come first."""
+    """`melds` has places for all possible melds; those in play come first."""
 
     discards: Zone = zone("discards", "all", "The discards are {cards}")
     melds: list[Zone] = kept(list[Zone]())
@@ -69,7 +69,7 @@ class MahjongTable(CardTable):
 
 
 class WesternMahjong(TableGame[MahjongTable]):
-    """`scores` are the points that each player has left."""
+    """A game whose `scores` are the points that each player has left."""
 
     words: ClassVar[Mapping[str, Word]] = {
         "meld": Word(r"[A-Z]\w(?: [A-Z]\w)*", meld_called, others=lambda rules, meld: ("another",))
@@ -96,7 +96,7 @@ class WesternMahjong(TableGame[MahjongTable]):
 
     @phase(TO_DRAW, TO_MELD)
     def play_on(self, table: MahjongTable, seat: Seat) -> Play:
-        """Turn by turn until somebody is out or the wall has been used up; then whoever is not out pays."""
+        """Play turns until a player is out or the wall is used up; a player who is not out then pays."""
         while not self.is_over(table):
             yield from self.turn(table, seat)
             seat = table.left_of(seat)
@@ -105,11 +105,11 @@ class WesternMahjong(TableGame[MahjongTable]):
 
     @claim("The round is over", denied="The round goes on")
     def is_over(self, table: MahjongTable) -> bool:
-        """Whether the turn that has ended was the last."""
+        """Return True if the turn that has ended was the last."""
         return table.winner is not None or not table.stock
 
     def turn(self, table: MahjongTable, seat: Seat) -> Play:
-        """Draw or take, lay, discard. Whoever lays the last tile is out; discarding it is not enough."""
+        """Draw or take, lay, discard. A player who lays the last tile is out; discarding it is not enough."""
         hand = table.hands[seat]
         sources = Options([DRAW, TAKE]).without("draw", lambda source: source == DRAW or bool(table.discards))
         if (yield Decision(seat, sources, TO_DRAW)) == DRAW:
@@ -125,7 +125,7 @@ class WesternMahjong(TableGame[MahjongTable]):
         table.winner = seat
 
     def lay(self, table: MahjongTable, seat: Seat, said: Say) -> None:
-        """The tiles join a meld, or are a new one; they lie in their order."""
+        """Add the tiles to a meld, or begin a new one; they lie in their order."""
         place = next(meld for meld in table.melds if str(Cards(meld)) == said.to)
         table.move(table.hands[seat], place, said.cards)
         place[:] = copies(place, self.all_melds.get(names_of(place), names_of(place))) or place
@@ -133,7 +133,7 @@ class WesternMahjong(TableGame[MahjongTable]):
 
     @action("{cards} are in play")
     def lie_in_play(self, table: MahjongTable, cards: Cards) -> None:
-        """A meld that somebody has laid before."""
+        """Put a meld in play that was laid before."""
         place = next(meld for meld in table.melds if not meld)
         table.move(table.stock, place, copies(table.stock, self.all_melds[names_of(cards)]))
 
@@ -141,7 +141,7 @@ class WesternMahjong(TableGame[MahjongTable]):
         return min(table.scores) == 0
 
     def standing(self, table: MahjongTable) -> list[float]:
-        """Points, and a little for every tile that the other still holds."""
+        """Return the lead in points, and a little for every tile that the other still holds."""
         rest = [score - 0.02 * len(hand) for score, hand in zip(table.scores, table.hands, strict=True)]
         return [rest[0] - rest[1], rest[1] - rest[0]]
 
@@ -149,7 +149,7 @@ class WesternMahjong(TableGame[MahjongTable]):
 
     @cached_property
     def all_melds(self) -> dict[Names, Names]:
-        """All the melds that there are: their tiles by name, and in the order in which they lie."""
+        """All possible melds: their tiles by name, and in the order in which they lie."""
         return {tuple(sorted(meld)): meld for melds in self.kinds.values() for meld in melds}
 
     @cached_property
@@ -159,7 +159,7 @@ class WesternMahjong(TableGame[MahjongTable]):
             suits.setdefault(tile.suit, {})[tile.rank] = tile.name
         alike = [(name,) * count for name in self.tiles for count in (LEAST, LEAST + 1)]
         windows = [AROUND[low:high] for low, high in combinations(range(len(AROUND) + 1), 2)]
-        # from one to nine is also from two to nine, and one
+        # the run from one to nine has the same tiles as the run from two to nine and one
         runs = {tuple(sorted(run)): run for run in windows if len(run) >= LEAST}
         winds = suits[WINDS].values()
         return {
@@ -172,7 +172,7 @@ class WesternMahjong(TableGame[MahjongTable]):
 
     @cached_property
     def growing(self) -> dict[Names, list[Names]]:
-        """For each meld the single tiles that may be added to it."""
+        """The single tiles that may be added to each meld."""
         return {
             meld: [(name,) for name in self.tiles if tuple(sorted((*meld, name))) in self.all_melds]
             for meld in self.all_melds
@@ -180,7 +180,7 @@ class WesternMahjong(TableGame[MahjongTable]):
 
     @row("Tiles", "Meld?")
     def kind(self, tiles: Cards) -> str:
-        """What kind of meld these tiles are; none, if they are not one."""
+        """Return the kind of meld of these tiles; none, if they are not one."""
         meld = self.all_melds.get(names_of(tiles))
         return next((kind for kind, melds in self.kinds.items() if meld in melds), "none")
 
@@ -190,7 +190,7 @@ class WesternMahjong(TableGame[MahjongTable]):
 
     @row("Tiles", "Opens?")
     def opens(self, tiles: Cards) -> bool:
-        """Whether a meld of these tiles is worth enough to be a player's first."""
+        """Return True if a meld of these tiles is worth enough to be a player's first."""
         return names_of(tiles) in self.all_melds and self.value(tiles) >= self.option("opening")
 
     # -- what the text may state
@@ -199,22 +199,22 @@ class WesternMahjong(TableGame[MahjongTable]):
 
     @fact
     def numbered(self) -> int:
-        """How many tiles have a number."""
+        """Return the number of tiles with a number."""
         return sum(map(self.cards, NUMBERED))
 
     @fact
     def wall(self) -> int:
-        """What is left of the tiles when both players have been dealt theirs."""
+        """Return the number of tiles left when both players have been dealt theirs."""
         return self.cards() - HAND * len(self.seats)
 
     @fact
     def fewest_rounds(self) -> int:
-        """With a loser in each; drawn rounds come besides."""
+        """Return the fewest rounds, with a loser in each; drawn rounds are extra."""
         return int(self.option("points_each"))
 
     @fact
     def most_rounds(self) -> int:
-        """All points but one of the winner's and all of the loser's are lost."""
+        """Return the most rounds: all points except one of the winner's are lost."""
         return 2 * self.fewest_rounds() - 1
 
     @fact
@@ -227,7 +227,7 @@ class WesternMahjong(TableGame[MahjongTable]):
 
     @fact
     def smallest(self, kind: str) -> int:
-        """How many tiles the smallest melds of a kind have."""
+        """Return the number of tiles in the smallest melds of a kind."""
         return min(map(len, self.kinds[kind]))
 
     @fact
@@ -243,18 +243,18 @@ class WesternMahjong(TableGame[MahjongTable]):
 
     @fact
     def growth(self, kind: str) -> str:
-        """Whether a tile may be added to any meld of a kind."""
+        """Return `may` if a tile may be added to any meld of a kind."""
         melds = (tuple(sorted(meld)) for meld in self.kinds[kind])
         return "may" if any(self.growing[meld] for meld in melds) else "may not"
 
     @fact
     def together(self, *tiles: str) -> str:
-        """Whether these tiles may be a meld."""
+        """Return `may` if these tiles may be a meld."""
         return "may" if tuple(sorted(tiles)) in self.all_melds else "may not"
 
     @fact
     def tile(self, name: str) -> int:
-        """What a tile is worth."""
+        """Return the points of a tile."""
         return self.tiles[name].points
 
     @fact
@@ -263,7 +263,7 @@ class WesternMahjong(TableGame[MahjongTable]):
 
     @fact
     def too_small(self, kind: str) -> int:
-        """How many melds of a kind are worth too little to open with."""
+        """Return the number of melds of a kind that are worth too little to open with."""
         melds = (Cards(map(self.tiles.__getitem__, meld)) for meld in self.kinds[kind])
         return sum(not self.opens(meld) for meld in melds)
 
@@ -273,7 +273,7 @@ class WesternMahjong(TableGame[MahjongTable]):
 
 
 class Laying(Sayings):
-    """What a player who has drawn may do: lay a meld, add to one in play, discard."""
+    """The moves of a player who has drawn: lay a meld, add to one in play, discard."""
 
     bare = ()
     with_cards = (MELD, ADD, DISCARD)
@@ -283,7 +283,7 @@ class Laying(Sayings):
         self.in_play = {str(Cards(meld)): meld for meld in table.in_play()}
 
     def forbids(self, said: Say) -> str | None:
-        """The rule that forbids a move."""
+        """Return the rule that forbids a move."""
         if said.verb == DISCARD:
             return None if len(said.cards) == 1 else "discard"
         if said.verb == ADD:
@@ -303,14 +303,14 @@ class Laying(Sayings):
         return len(tiles) == 2 and tiles[0].name == tiles[1].name
 
     def candidates(self) -> Iterator[Say]:
-        """Tiles are added one by one; of tiles alike the first is offered."""
+        """Yield what may be laid, then one discard for each kind of tile."""
         yield from self.to_lay
         held = {tile.name: tile for tile in self.hand}
         yield from (Say(DISCARD, Cards((tile,))) for tile in held.values())
 
     @cached_property
     def to_lay(self) -> list[Say]:
-        """What may be laid now."""
+        """The moves that may be laid now."""
         found = [said for said in self.melds_held() if self.forbids(said) is None]
         pair = Say(MELD, Cards(self.hand))
         return [*found, pair] if self.is_pair(pair.cards) and self.opened else found
@@ -325,7 +325,7 @@ class Laying(Sayings):
                 yield Say(verb, tiles, label)
 
     def sample(self, rng: Random) -> Say:
-        """Random players mostly lay what they can, or rounds would have no end."""
+        """Lay tiles mostly if possible, because random rounds would never end otherwise."""
         if self.to_lay and rng.random() < LEANING:
             return pick(rng, self.to_lay)
         return super().sample(rng)

@@ -8,7 +8,7 @@ from publisher.model.board import Board
 
 
 class FiveTiger(Pressing[PressingPosition]):
-    """Men who stand in a shape are safe."""
+    """A game in which men in a shape are safe."""
 
     horizon = 60
     shields = True

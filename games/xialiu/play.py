@@ -1,4 +1,4 @@
-"""Playing Six: pairs, men between men, and all men in one row take; nobody goes round in circles."""
+"""Playing Six: pairs, men between men, and all men in one row take; moving in circles is forbidden."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from publisher.model.board import Board
 
 SHAPES = {"nearest": "MMEee", "large": "MMEE", "small": "MME", "between": "MEM", "pole": "EME"}
 FULL_ROW = 2
-"""The enemies that all men in one row take."""
+"""The number of enemies that all men in one row take."""
 
 
 class PlayingSix(LineCapturing[ShapeTakingPosition], ShapeTaking[ShapeTakingPosition]):
-    """The shapes on lines take by themselves; the two for a full row are chosen."""
+    """A game in which shapes on lines take by themselves; the two for a full row are chosen."""
 
     line_shapes = SHAPES
     clean = False
@@ -31,12 +31,12 @@ class PlayingSix(LineCapturing[ShapeTakingPosition], ShapeTaking[ShapeTakingPosi
         return (Shape("full row", frozenset(line), FULL_ROW) for line in board.lines)
 
     def completed(self, position: ShapeTakingPosition, point: Point) -> list[Shape]:
-        """The row where one's own men stood at first takes nobody."""
+        """Return the completed rows, except the row where the own men stood at first."""
         home = set(self.definition.topology.start[self.kinds[position.to_move]])
         return [shape for shape in super().completed(position, point) if shape.points != home]
 
     def moves(self, position: ShapeTakingPosition) -> list[Move]:
-        """Nobody brings a position about for the third time, unless every move does."""
+        """Forbid a position for the third time, unless every move leads to one."""
         moves = super().moves(position)
         if position.choices or max(position.seen.values()) < REPEATS - 1:
             return moves
@@ -57,6 +57,6 @@ class PlayingSix(LineCapturing[ShapeTakingPosition], ShapeTaking[ShapeTakingPosi
 
     @fact(vouches="first")
     def home_row(self) -> str:
-        """Whether the row on which Black's men stand at first may take, like others that they fill."""
+        """Return `may` if the row of Black's men at the start may take, like other rows that they fill."""
         position = started(self)
         return "may" if self.completed(position, self.men_of(position, position.to_move)[0]) else "may not"

@@ -1,4 +1,4 @@
-"""Tibetan Game: three in a row or column take any enemy; a side of three men goes wherever it likes."""
+"""Tibetan Game: three in a row or column take any enemy; a side of three men may fly anywhere."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from publisher.engine.position import Move
 from publisher.model.board import Board
 
 ROW = 3
-"""So many men make a line; a side of so many flies, and one of fewer has lost."""
+"""The men in a line; a side of this many flies, and one of fewer has lost."""
 MAN, GLANCES = 10, 6  # same: only bots weigh
-"""What a man counts for beside his being near the others, and among how many moves one that brings men
-together is looked for."""
+"""The worth of a man beside nearness to others, and the number of moves among which one that brings men
+together is searched for."""
 
 
 class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPosition]):
@@ -39,13 +39,13 @@ class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPo
         return [(man, end) for man in self.men_of(position, side) for end in free]
 
     def choose(self, position: PlacedShapesPosition, point: Point) -> None:
-        """Take that man; no other is due when his side has too few left."""
+        """Take that man; if its side has too few left then, take no other."""
         if self.men(position, position.choices[0].of) == ROW:
             position.choices = position.choices[:1]
         super().choose(position, point)
 
     def ended(self, position: PlacedShapesPosition) -> Outcome | None:
-        """A side of fewer than three men can make no line any more."""
+        """End the game for a side of fewer than three men, which cannot make a line any more."""
         if not any(position.in_hand) and self.men(position, position.to_move) < ROW:
             return Outcome.win(self.other(position.to_move), how="fewer than three men")
         return super().ended(position)
@@ -57,13 +57,13 @@ class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPo
     # -- what bots look at
 
     def nearness(self, points: Iterable[Point]) -> float:  # same: only bots look
-        """The more the nearer these points lie to one another: neighbours count one."""
+        """Return more for points that lie nearer to one another: neighbours count one."""
         xy = self.definition.topology.xy
         pairs = combinations([xy[point] for point in points], 2)
         return sum(1 / (abs(x - u) + abs(y - v)) for (x, y), (u, v) in pairs)
 
     def standing(self, position: PlacedShapesPosition, seat: Seat) -> float:
-        """Men, of whom those yet to be chosen are gone, and how near they stand to one another."""
+        """Return the lead in men, less those to be taken, and in nearness of men to one another."""
         worth = [
             MAN * self.men(position, side) + self.nearness(self.men_of(position, side)) for side in self.seats
         ]
@@ -72,7 +72,7 @@ class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPo
         return worth[seat] - worth[self.other(seat)]
 
     def sample(self, position: PlacedShapesPosition, rng: Random) -> Move:
-        """Who plays by lot takes if he can and draws his men together, or they would never meet."""
+        """Draw a move that takes if possible and brings men together, or random sides would never meet."""
         first = super().sample(position, rng)
         if position.choices or first in self.completing(position):
             return first
@@ -83,7 +83,7 @@ class TibetanGame(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPo
         )
 
     def gathers(self, position: PlacedShapesPosition, move: Move) -> float:  # same: only bots look
-        """How near his men stand to one another when a player has made a move."""
+        """Return the nearness of the mover's men to one another after a move."""
         men = self.men_of(position, position.to_move)
         if not isinstance(move, tuple):
             return self.nearness([*men, move])

@@ -13,17 +13,17 @@ from publisher.engine.words import claim
 from publisher.model.definition import Definition
 
 LEAST = 3
-"""Men in the shortest row that can be stabbed."""
+"""The men in the shortest row that can be stabbed."""
 
 
 class ZhaQiangPosition(PlacingPosition):
-    """`turned` is where the last man has turned others over."""
+    """`turned` are the points where the last man has turned others over."""
 
     turned: frozenset[Point] = kept(frozenset())
 
 
 class ZhaQiang(Placing[ZhaQiangPosition], Solved[ZhaQiangPosition]):
-    """Black begins. All that a man turns is found before anything is turned."""
+    """A game that Black begins. All men to turn are found before any is turned."""
 
     every_way_alike = True  # same: saves the solver time
 
@@ -35,7 +35,7 @@ class ZhaQiang(Placing[ZhaQiangPosition], Solved[ZhaQiangPosition]):
         )
 
     def place(self, pieces: Pieces, to_move: Seat) -> ZhaQiangPosition:
-        """The men that are left are shared out, whoever owns those on the board."""
+        """Share out the men that are left, however those on the board are coloured."""
         position = super().place(pieces, to_move)
         left = len(self.free(position))
         for seat in self.seats:
@@ -48,14 +48,14 @@ class ZhaQiang(Placing[ZhaQiangPosition], Solved[ZhaQiangPosition]):
             position.owner[turned] = position.to_move
 
     def radishes(self, position: ZhaQiangPosition, point: Point) -> Iterator[Point]:
-        """The men on the other corners of squares, where all three are enemies."""
+        """Yield the men on the other corners of squares, if all three are enemies."""
         enemy = self.other(position.to_move)
         for others in self.squares[point]:
             if all(position.owner[Point(corner)] == enemy for corner in others):
                 yield from map(Point, others)
 
     def spears(self, position: ZhaQiangPosition, point: Point) -> Iterator[Point]:
-        """The enemies in unbroken rows that begin beside the point, if they are long enough."""
+        """Yield the enemies in unbroken rows that begin beside the point, if they are long enough."""
         enemy = self.other(position.to_move)
         for run in self.definition.topology.runs[point]:
             row = self.row_along(position, run, enemy)
@@ -76,7 +76,7 @@ class ZhaQiang(Placing[ZhaQiangPosition], Solved[ZhaQiangPosition]):
 
     @fact(vouches="all other")
     def radish(self) -> int:
-        """How many men stand on all other corners of a square."""
+        """Return the number of men on all other corners of a square."""
         (men,) = {len(others) for squares in self.squares for others in squares}
         return men
 
@@ -86,6 +86,6 @@ class ZhaQiang(Placing[ZhaQiangPosition], Solved[ZhaQiangPosition]):
 
     @fact
     def small_board(self, width: int, height: int) -> str:
-        """Who wins on a board of that size if both play as well as possible, or `nobody`."""
+        """Return the winner on a board of that size if both play as well as possible, or `nobody`."""
         first, second = self.names
         return {"wins": first, "loses": second, "draws": "nobody"}[self.on_board(width, height)]

@@ -14,7 +14,7 @@ FRAME, CROSS, ARMS = "frame", "cross", 4
 
 
 class BrickLattice(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesPosition]):
-    """Black begins. A frame is one brick, without regard to points in the middle of its long sides."""
+    """A game that Black begins. A frame is one brick; points in the middle of its sides do not count."""
 
     horizon = 30
     loser_chooses = True
@@ -33,7 +33,7 @@ class BrickLattice(ShapeTaking[PlacedShapesPosition], PlacingFirst[PlacedShapesP
 
 
 def corners(board: Board, ring: Sequence[int]) -> Iterator[Point]:
-    """The points of a ring where its line turns."""
+    """Yield the points of a ring where its line turns."""
     for place, point in enumerate(ring):
         beside = {ring[place - 1], ring[(place + 1) % len(ring)]}
         if not any(beside <= set(line) for line in board.lines_through[point]):

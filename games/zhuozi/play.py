@@ -12,7 +12,7 @@ SHAPES = {"between": "MEM"}
 
 
 class CatchTheMan(Kings[KingsPosition], LineCapturing[KingsPosition]):
-    """Generals step and take like everybody else; whoever loses the general has lost."""
+    """A game in which generals step and take like all men; a player who loses the general has lost."""
 
     line_shapes = SHAPES
     clean = False
@@ -35,11 +35,11 @@ class CatchTheMan(Kings[KingsPosition], LineCapturing[KingsPosition]):
 
     @fact
     def corners(self) -> int:
-        """The points where nobody can be closed in."""
+        """Count the points where a man cannot be closed in."""
         return sum(self.nets(name) == 0 for name in self.definition.topology.names)
 
     @fact
     def dashed_steps(self) -> str:
-        """Whether anybody may step along a dashed line."""
+        """Return `may` if a man may step along a dashed line."""
         steps = (pair for line in self.definition.topology.dashed for pair in pairwise(line))
         return "may" if any(end in self.near[start] for start, end in steps) else "may not"
