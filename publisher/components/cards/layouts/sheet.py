@@ -37,13 +37,12 @@ class Sheet(msgspec.Struct, frozen=True):
         return self.layout.colour(word, f"row {self.row.line}") if word else None
 
     def face(self, font: str, bold: bool, italic: bool) -> AnyFace:
-        """A font of the press, or of the folder."""
-        if (font, bold, italic) in _PRESS_FACES:
+        """Return a font of the layout's own, or a built-in one."""
+        if font not in self.layout.fonts:
             return _PRESS_FACES[font, bold, italic]
         files = self.layout.fonts[font]
         file = (bold and files.bold) or (italic and files.italic) or files.regular
-        path = own_file(self.folder, file, f"deck.layout.fonts.{font}")
-        return own_font(str(path), file, path.stat().st_mtime_ns)
+        return opened_font(self.folder, file, font)
 
     def blamed(self, error: PublisherError, key: str) -> PublisherError:
         """The same error, told of this card's row."""
@@ -51,3 +50,9 @@ class Sheet(msgspec.Struct, frozen=True):
         file = f"{error.location.file}: " if error.location else ""
         told = error.message if placed else f"row {self.row.line}, {key}: {file}{error.message}"
         return type(error)(told, self.row.location, error.hint)
+
+
+def opened_font(folder: Path, file: str, name: str) -> AnyFace:
+    """Return a font of the folder; PrintError if the file is missing or is not a font."""
+    path = own_file(folder, file, f"deck.layout.fonts.{name}")
+    return own_font(str(path), file, path.stat().st_mtime_ns)
