@@ -147,7 +147,7 @@ def test_a_drawing_that_takes_too_long_is_not_painted(tmp_path: Path, monkeypatc
 
 
 @pytest.mark.parametrize(
-    "size", ["", "2mm 1mm", "2cm 1cm", "2in 1in", "2pt 1pt", "2pc 1pc", "2px 1px", "100% 100%"]
+    "size", ["", "12mm 6mm", "12cm 6cm", "12in 6in", "12pt 6pt", "12pc 6pc", "12px 6px", "100% 100%"]
 )
 def test_an_svg_may_be_measured_in_any_unit(tmp_path: Path, size: str) -> None:
     """Its page is twice as wide as high."""
