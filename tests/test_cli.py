@@ -179,7 +179,8 @@ def test_a_game_is_named_by_its_folder(shelf: Path, tmp_path: Path) -> None:
     assert publisher(inside, "check", ".").stdout.startswith("noughts: holds")
     assert "you are" in publisher(inside, "play").stdout
     assert "Hex" in publisher(inside, "list").stdout
-    assert_refused(publisher(tmp_path, "build"), 2, "no game is named", "all of them with --all")
+    for command in ("build", "check"):
+        assert_refused(publisher(tmp_path, command), 2, "no game is named", "all of them with --all")
     assert_refused(publisher(tmp_path, "play"), 2, "which game? there is none in this folder")
     assert_refused(
         publisher(tmp_path, "check", "noughts"), 2, "unknown game 'noughts'", "add `--games games`"

@@ -14,10 +14,20 @@ import click
 from msgspec.structs import replace
 
 from publisher import __version__
-from publisher.base.errors import PublisherError, UsageError
+from publisher.base.errors import PublisherError, UsageError, did_you_mean
+from publisher.base.workers import DEEP_PATIENCE
 from publisher.cli.docs import docs
 from publisher.cli.exits import Press, run
-from publisher.cli.options import at_terminal, chosen, for_programs, keeping, machines, own_folders, shelf_of
+from publisher.cli.options import (
+    at_terminal,
+    chosen,
+    chosen_games,
+    for_programs,
+    keeping,
+    machines,
+    own_folders,
+    shelf_of,
+)
 from publisher.cli.play import play, record, simulate, study
 from publisher.cli.printing import build, calibrate, export, night
 from publisher.cli.profile import profile
@@ -63,6 +73,7 @@ def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None
 @click.pass_context
 def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     """List games with players, minutes and a summary; search them with words, such as `list whist`."""
+    from difflib import get_close_matches
     from shutil import get_terminal_size
 
     from publisher.model.shelf import game_in
@@ -73,7 +84,9 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     every = replace(choice, names=(named and choice.names) or shelf.slugs)
     entries = [entry for entry in catalogue(every.of(shelf)) if named or entry.has(choice.names)]
     if not entries:
-        shelf.game(" ".join(choice.names))  # raises with names that are spelt alike
+        words = " ".join(choice.names)
+        hint = did_you_mean(words, get_close_matches(words, shelf.slugs)) or "`publisher list` shows them all"
+        raise UsageError(f"no game has {words!r}", hint=hint)
     if as_json:
         click.echo(for_programs([entry.as_dict() for entry in entries]))
         return
@@ -117,7 +130,9 @@ def book(
 @main.command()
 @chosen
 @click.option("--strict", is_flag=True, help="Also perturb every claim, and name rules without an example.")
-@click.option("--deep", is_flag=True, help="Also try mutants of the rules that the text should notice.")
+@click.option("--deep", is_flag=True, 
+              help="Also try mutants of the rules that the text should notice; --patience is then "
+              f"{DEEP_PATIENCE:g}.")  # fmt: skip
 @click.option(
     "--mutate-words",
     is_flag=True,
@@ -135,12 +150,12 @@ def check(
     context: click.Context, choice: Choice, strict: bool, deep: bool, mutate_words: bool, suggest: bool,
     as_json: bool, github: bool, junit: Path | None, keep: Path | None, workers: Workers,
 ) -> None:  # fmt: skip
-    """Prove the text of games: examples, facts, sample games, rule ids."""
+    """Check the text of games: examples, facts, sample games, rule ids. Without a name: your own games."""
     from publisher.press.checks import check_games
     from publisher.press.files import write_whole
     from publisher.press.reports import annotation, as_junit, report_dict
 
-    folders = choice.of(shelf_of(context))
+    folders = chosen_games(choice, shelf_of(context), "check")
     if keep and not deep:
         raise UsageError("--keep: only what --deep has tried is kept", hint="add --deep")
     ask_for_trust(folders)

@@ -110,7 +110,7 @@ class Cluster:
             import dask
             from distributed import Client, LocalCluster
         except ImportError:
-            told, hint = "--cluster needs Dask, which is not installed", "pip install 'publisher[cluster]'"
+            told, hint = "--cluster needs Dask, which is not installed", "pip install -e '.[cluster]'"
             raise UsageError(told, hint=hint) from None
         for name in list(logging.root.manager.loggerDict):  # what matters is told as an error
             if name.startswith(NOISY):

@@ -226,7 +226,8 @@ class Session:
             self.say(f"{word} is legal.")
             return
         rule = self.match.refusal(word)
-        told = f"rule {rule}: {self.explain(rule)}" if rule else "it is a move, but not one that you have now"
+        unruled = self.missing(word) or "it is a move, but not one that you have now"
+        told = f"rule {rule}: {self.explain(rule)}" if rule else unruled
         may = tell_move(self.rules, self.match.question, word, "play")
         self.say(f"You may not {may} ({told.rstrip(': ')}).")
 
@@ -242,7 +243,7 @@ class Session:
         if not file:
             raise NotationError("where to? say: save FILE")
         path = Path(file)
-        if path.exists() and not self.sure(f"{file} is there already. Write over it? (yes or no) "):
+        if path.exists() and not self.sure(f"{file} already exists. Write over it? (yes or no) "):
             self.say("Nothing was saved.")
             return
         people = self.people if len(self.people) > 1 else ()

@@ -132,5 +132,7 @@ def explanations(folder: GameFolder) -> dict[str, str]:
             after = (b for b in blocks[place + 1 :] if isinstance(b, Paragraph | Heading))
             first = next(after, None)
             told = plain(first.children) if isinstance(first, Paragraph) else ""
-            rules[block.id] = f"{plain(block.children)}. {told}".strip()
+            heading = plain(block.children)
+            titled = heading.casefold().replace(" ", "-") != block.id  # the id is printed, too
+            rules[block.id] = f"{heading}. {told}".strip() if titled or not told else told
     return rules

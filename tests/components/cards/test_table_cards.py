@@ -92,7 +92,7 @@ def test_words_that_do_not_fit_are_told_with_their_row(tmp_path: Path) -> None:
     keys = {"size": [10, 5], "text": '"{text}"', "type": 14}
     with pytest.raises(PrintError) as caught:
         face(tmp_path, "text\nunfathomable\n", box("text", **keys))
-    assert caught.value.message == "row 2, face[0]: 'unfathomable' does not fit in 10 × 5 mm at 14 pt"
+    assert caught.value.message == "row 2, column text: 'unfathomable' does not fit in 10 × 5 mm at 14 pt"
     assert caught.value.location is not None and caught.value.location.line == 2
 
 

@@ -66,7 +66,7 @@ class Faces:
                 try:
                     shapes += _DRAWN[type(box)](box, sheet)
                 except PublisherError as error:
-                    raise sheet.blamed(error, f"{side}[{place}]") from None
+                    raise sheet.blamed(error, box, f"{side}[{place}]") from None
         own, size = named_size(self.layout.size, SMALLEST), self.size
         factor = min(size.width / own.width, size.height / own.height)
         middle = (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2

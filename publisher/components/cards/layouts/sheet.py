@@ -6,12 +6,12 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.base.errors import PublisherError
+from publisher.base.errors import PublisherError, shortened
 from publisher.components.pictures import own_file
 from publisher.drawing.own_fonts import own_font
 from publisher.drawing.shapes import AnyFace, Face
 from publisher.model.card_tables import Row
-from publisher.model.layouts import Layout, filled
+from publisher.model.layouts import Box, Layout, columns_of, filled
 
 _PRESS_FACES: dict[tuple[str, bool, bool], Face] = {
     ("serif", False, False): "serif", ("serif", True, False): "serif-bold",
@@ -44,11 +44,16 @@ class Sheet(msgspec.Struct, frozen=True):
         file = (bold and files.bold) or (italic and files.italic) or files.regular
         return opened_font(self.folder, file, font)
 
-    def blamed(self, error: PublisherError, key: str) -> PublisherError:
-        """The same error, told of this card's row."""
-        placed = error.message.startswith("row ")
+    def blamed(self, error: PublisherError, box: Box, key: str) -> PublisherError:
+        """Return the same error with the card's row and the columns of the box, or else its key."""
+        if error.message.startswith("row "):
+            return type(error)(error.message, self.row.location, error.hint)
+        fields, columns = self.row.fields, sorted({c for text in box.templates for c in columns_of(text)})
+        name = fields.get("title") or fields.get("name")
+        place = f"row {self.row.line}" + (f" ({shortened(name)})" if name else "")
+        place += f", column {' and '.join(columns)}" if columns else f", {key}"
         file = f"{error.location.file}: " if error.location else ""
-        told = error.message if placed else f"row {self.row.line}, {key}: {file}{error.message}"
+        told = f"{place}: {file}{error.message.removeprefix('picture: ')}"
         return type(error)(told, self.row.location, error.hint)
 
 
