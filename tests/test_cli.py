@@ -207,7 +207,7 @@ def test_play_explains_and_goes_on(run: Run) -> None:
     done = run("play", "noughts", "--seed", "1", input=talk)
     assert done.returncode == 0, done.stderr
     assert "may not play b2 (rule placing)" in done.stdout
-    assert "Placing. On your turn you put one of your own marks" in done.stdout
+    assert "(rule placing)\n  On your turn you put one of your own marks" in done.stdout
     resumed = run("play", "noughts", "--resume", "game.json", input="log\nquit\n")
     assert "Cross plays b2" in resumed.stdout
 

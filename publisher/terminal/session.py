@@ -226,10 +226,10 @@ class Session:
             self.say(f"{word} is legal.")
             return
         rule = self.match.refusal(word)
-        unruled = self.missing(word) or "it is a move, but not one that you have now"
-        told = f"rule {rule}: {self.explain(rule)}" if rule else unruled
+        missing = self.missing(word).replace("You", "you")
+        told = f"rule {rule}: {self.explain(rule)}" if rule else missing or "not one of your moves now"
         may = tell_move(self.rules, self.match.question, word, "play")
-        self.say(f"You may not {may} ({told.rstrip(': ')}).")
+        self.say(f"You may not {may} ({told.rstrip(': .')}).")
 
     def log(self, _: str) -> None:
         for line in self.since(0):
