@@ -120,7 +120,11 @@ def entry_of(folder: GameFolder) -> CatalogueEntry:
     return CatalogueEntry(
         folder.slug, game.title, game.family, numbers, game.minutes, game.summary, _prints(rulesets),
         folder.variants, trusted, folder.has_engine, suits=_suits(rulesets), native=game.native,
-        credits=" ".join([game.designer, *(f"{one.title} {one.author}" for one in game.sources)]),
+        credits="; ".join(
+            ", ".join(filter(None, said))
+            for said in ((game.designer,), *((one.title, one.author) for one in game.sources))
+            if any(said)
+        ),
     )  # fmt: skip
 
 

@@ -26,7 +26,7 @@ from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.game_errors import locate_error
-from publisher.press.lint import broken_links, missing_glyphs, unstartable_variants
+from publisher.press.lint import broken_links, missing_glyphs, template_text, unstartable_variants
 from publisher.press.printable import undrawable, unprintable
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
@@ -65,7 +65,7 @@ def check_text(folder: GameFolder, strict: bool = False) -> Report:
         found = unprintable(folder, trust=not strict)
         report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
-        report.problems += low_resolution_pictures(folder)
+        report.problems += [*low_resolution_pictures(folder), *(template_text(folder) if strict else ())]
     return report
 
 
