@@ -83,9 +83,9 @@ def template_text(folder: GameFolder) -> Iterator[Problem]:
     """Yield a warning for each placeholder of the templates that is still in a game's text."""
     for file in (DEFINITION, RULES):
         text = folder.read(file)
-        for start, placeholder in sorted((text.find(one), one) for one in _placeholders(file)):
-            if start >= 0:
-                line, column = text.count("\n", 0, start) + 1, start - text.rfind("\n", 0, start)
+        for at, placeholder in sorted((text.find(one), one) for one in _placeholders(file)):
+            if at >= 0:
+                line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
                 told = f"the text of the template is still here: {shortened(placeholder)!r}"
                 place = Location(folder.name(file), line, column)
                 yield Problem("template", told, place, "replace it with your own, or delete it", "warning")

@@ -42,9 +42,8 @@ def test_a_new_game_checks_without_a_word(kind: str, tmp_path: Path) -> None:
     assert strict.exit_code == 0
     warned = [line for line in strict.output.splitlines() if "warning" in line]
     assert all("[template]" in line for line in warned)
-    assert (
-        "my-game/rules.md:3:1: warning[template]: the text of the template is still here: 'Say" in warned[-1]
-    )
+    first = "my-game/rules.md:3:1: warning[template]: the text of the template is still here: 'Say in a few"
+    assert any(first in line for line in warned)
     assert "My Game" in (tmp_path / "my-game" / "rules.md").read_text(encoding="utf-8")
 
 
