@@ -282,10 +282,9 @@ def test_pages_are_short(path: Path) -> None:
 def test_the_listed_game_is_told_as_the_page_shows_it() -> None:
     """All but what was checked on this machine."""
     page = (DOCS / "how-to" / "check-in-ci.md").read_text(encoding="utf-8")
-    (example,) = json.loads(re.search(r"```json\n(\[\n  \{\n    \"game\".*?)```", page, re.DOTALL)[1])  # type: ignore[index]
+    (example,), (shown,) = map(json.loads, re.findall(r"```json\n(\[\n  \{\n.*?)```", page, re.DOTALL))
+    (told,) = json.loads(CliRunner().invoke(main, ["list", "hex", "--json"]).stdout)
     (report,) = json.loads(CliRunner().invoke(main, ["check", "hex", "--json"]).stdout)
     assert example.keys() == report.keys() and example["checked"].keys() == report["checked"].keys()
-    (shown,) = json.loads(re.search(r"```json\n(\[\n  \{\n    \"slug\".*?)```", page, re.DOTALL)[1])  # type: ignore[index]
-    (told,) = json.loads(CliRunner().invoke(main, ["list", "hex", "--json"]).stdout)
     assert {key: told[key] for key in shown} | {"rules": ""} == shown | {"rules": ""}
     assert shown.keys() == told.keys()
