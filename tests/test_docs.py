@@ -2,8 +2,8 @@
 
 A block below a remark `<!-- FILE -->` is shown as that file has it; those below `<!-- examples/GAME/FILE -->`
 are the files of a game of the page's own. `console` blocks are commands with their output (`…` leaves lines
-out; `<!-- undo FILE -->` above one takes the last change back), run one after the other in an empty folder; `<!-- write FILE -->` and `<!-- change FILE -->` stand above
-what the reader writes or changes there.
+out), run one after the other in an empty folder; `<!-- write FILE -->` and `<!-- change FILE -->`
+stand above what the reader writes or changes there, `<!-- undo FILE -->` where the last change is taken back.
 """
 
 from __future__ import annotations
