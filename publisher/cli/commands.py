@@ -27,7 +27,7 @@ from publisher.cli.options import (
     machines,
     own_folders,
     shelf_of,
-)
+)  # fmt: skip
 from publisher.cli.play import play, record, simulate, study
 from publisher.cli.printing import build, calibrate, export, night
 from publisher.cli.profile import profile
@@ -130,7 +130,7 @@ def book(
 @main.command()
 @chosen
 @click.option("--strict", is_flag=True, help="Also perturb every claim, and name rules without an example.")
-@click.option("--deep", is_flag=True, 
+@click.option("--deep", is_flag=True,
               help="Also try mutants of the rules that the text should notice; --patience is then "
               f"{DEEP_PATIENCE:g}.")  # fmt: skip
 @click.option(

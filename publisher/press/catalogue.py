@@ -121,9 +121,7 @@ def entry_of(folder: GameFolder) -> CatalogueEntry:
         folder.slug, game.title, game.family, numbers, game.minutes, game.summary, _prints(rulesets),
         folder.variants, trusted, folder.has_engine, suits=_suits(rulesets), native=game.native,
         credits="; ".join(
-            ", ".join(filter(None, said))
-            for said in ((game.designer,), *((one.title, one.author) for one in game.sources))
-            if any(said)
+            filter(None, [game.designer, *(f"{x.title}, {x.author}".strip(", ") for x in game.sources)])
         ),
     )  # fmt: skip
 

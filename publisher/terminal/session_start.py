@@ -133,6 +133,6 @@ def explanations(folder: GameFolder) -> dict[str, str]:
             first = next(after, None)
             told = plain(first.children) if isinstance(first, Paragraph) else ""
             heading = plain(block.children)
-            titled = heading.casefold().replace(" ", "-") != block.id  # the id is printed, too
-            rules[block.id] = f"{heading}. {told}".strip() if titled or not told else told
+            titled = told and heading.casefold().replace(" ", "-") == block.id  # the id is printed, too
+            rules[block.id] = told if titled else f"{heading}. {told}".strip()
     return rules
