@@ -133,8 +133,9 @@ def test_steps_work_as_written(path: Path, tmp_path: Path, press: Press) -> None
             line, *shown = command.splitlines()
             words = shlex.split(line)
             if words[0] in ("cd", "mkdir"):
-                here, place = (here / words[1] if words[0] == "cd" else here), here / words[1]
+                place = here if words[1] == ".." else here / words[1]  # the clone would be beside the rest
                 place.mkdir(exist_ok=words[0] == "cd")
+                here = place if words[0] == "cd" else here
                 continue
             assert words[0] == "publisher", line
             done = press.run(words[1:], cwd=here, env=env)
