@@ -179,7 +179,8 @@ def test_a_game_is_named_by_its_folder(shelf: Path, tmp_path: Path) -> None:
     assert publisher(inside, "check", ".").stdout.startswith("noughts: holds")
     assert "you are" in publisher(inside, "play").stdout
     assert "Hex" in publisher(inside, "list").stdout
-    assert_refused(publisher(tmp_path, "build"), 2, "the name of a game is missing", "print all with --all")
+    for command in ("build", "check"):
+        assert_refused(publisher(tmp_path, command), 2, "no game is named", "of them with --all")
     assert_refused(publisher(tmp_path, "play"), 2, "which game? there is none in this folder")
     assert_refused(
         publisher(tmp_path, "check", "noughts"), 2, "unknown game 'noughts'", "add `--games games`"
@@ -206,7 +207,7 @@ def test_play_explains_and_goes_on(run: Run) -> None:
     done = run("play", "noughts", "--seed", "1", input=talk)
     assert done.returncode == 0, done.stderr
     assert "may not play b2 (rule placing)" in done.stdout
-    assert "Placing. On your turn you put one of your own marks" in done.stdout
+    assert "(rule placing)\n  On your turn you put one of your own marks" in done.stdout
     resumed = run("play", "noughts", "--resume", "game.json", input="log\nquit\n")
     assert "Cross plays b2" in resumed.stdout
 

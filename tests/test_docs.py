@@ -2,8 +2,8 @@
 
 A block below a remark `<!-- FILE -->` is shown as that file has it; those below `<!-- examples/GAME/FILE -->`
 are the files of a game of the page's own. `console` blocks are commands with their output (`…` leaves lines
-out), run one after the other in an empty folder; `<!-- write FILE -->` and `<!-- change FILE -->` stand above
-what the reader writes or changes there.
+out), run one after the other in an empty folder; `<!-- write FILE -->` and `<!-- change FILE -->`
+stand above what the reader writes or changes there, `<!-- undo FILE -->` where the last change is taken back.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ GAP = "# …"
 """Stands for lines of a file that a block leaves out."""
 COMMAND = re.compile(r"^(?:\$ |- run: |  +- run: )?publisher (?P<words>[^#\n]*)", re.MULTILINE)
 STEP = re.compile(
-    r"^(?:<!-- (?P<verb>write|change) (?P<file>\S+) -->\n)?"
+    r"^(?:<!-- (?P<verb>write|change|undo) (?P<file>\S+) -->\n)?"
     r"(?P<fence>`{3,})(?P<kind>\w*)\n(?P<text>.*?)^(?P=fence)$",
     re.MULTILINE | re.DOTALL,
 )
@@ -119,18 +119,23 @@ WALKED = [path for path in PAGES if "\n```console\n" in path.read_text(encoding=
 @pytest.mark.parametrize("path", WALKED, ids=lambda path: path.stem)
 def test_steps_work_as_written(path: Path, tmp_path: Path, press: Press) -> None:
     """From an empty folder, following only the words."""
-    here, env = tmp_path, {**os.environ, "XDG_CONFIG_HOME": str(tmp_path / "config")}
+    here, before, env = tmp_path, "", {**os.environ, "XDG_CONFIG_HOME": str(tmp_path / "config")}
     for step in STEP.finditer(path.read_text(encoding="utf-8")):
         file = tmp_path / (step["file"] or "")
         if step["verb"] == "write":
             file.write_text(step["text"], encoding="utf-8")
         elif step["verb"] == "change":
-            file.write_text(changed(file.read_text(encoding="utf-8"), step["text"]), encoding="utf-8")
+            before = file.read_text(encoding="utf-8")
+            file.write_text(changed(before, step["text"]), encoding="utf-8")
+        elif step["verb"] == "undo":
+            file.write_text(before, encoding="utf-8")
         for command in re.split(r"^\$ ", step["text"], flags=re.M)[1:] if step["kind"] == "console" else ():
             line, *shown = command.splitlines()
             words = shlex.split(line)
-            if words[0] == "cd":
-                here = here / words[1]
+            if words[0] in ("cd", "mkdir"):
+                place = here if words[1] == ".." else here / words[1]  # the clone would be beside the rest
+                place.mkdir(exist_ok=words[0] == "cd")
+                here = place if words[0] == "cd" else here
                 continue
             assert words[0] == "publisher", line
             done = press.run(words[1:], cwd=here, env=env)
@@ -278,7 +283,9 @@ def test_pages_are_short(path: Path) -> None:
 def test_the_listed_game_is_told_as_the_page_shows_it() -> None:
     """All but what was checked on this machine."""
     page = (DOCS / "how-to" / "check-in-ci.md").read_text(encoding="utf-8")
-    (shown,) = json.loads(re.search(r"```json\n(\[\n  \{\n    \"slug\".*?)```", page, re.DOTALL)[1])  # type: ignore[index]
+    (example,), (shown,) = map(json.loads, re.findall(r"```json\n(\[\n  \{\n.*?)```", page, re.DOTALL))
     (told,) = json.loads(CliRunner().invoke(main, ["list", "hex", "--json"]).stdout)
+    (report,) = json.loads(CliRunner().invoke(main, ["check", "hex", "--json"]).stdout)
+    assert example.keys() == report.keys() and example["checked"].keys() == report["checked"].keys()
     assert {key: told[key] for key in shown} | {"rules": ""} == shown | {"rules": ""}
     assert shown.keys() == told.keys()

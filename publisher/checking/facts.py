@@ -123,7 +123,8 @@ class Facts:
         vouched = frozenset(getattr(own, "_vouches", ())) | words_in(call.words)
         if _agree(untypeset(text), found, family, vouched):
             return HOLDS
-        return Verdict("fails", f"the engine says {found}")
+        counted = "publisher counts" if type(self.load(call.variant)) is Game else "the engine says"
+        return Verdict("fails", f"{counted} {found}")
 
     def _found(self, key: str, compute: Callable[[], Found]) -> Found:
         if key not in self.known.facts:

@@ -23,6 +23,7 @@ from publisher.checking.observed.game_log import GameLog
 from publisher.checking.observed.observation import FEW, Observation, Observed, judge, observe
 from publisher.engine import BoardGame, Game
 
+_WHETHER = {"True": "it happened", "False": "it did not happen"}
 OFFERED = 3
 """The most facts that are offered for a word."""
 _WORD = re.compile(r"[a-z]{3,}")
@@ -75,7 +76,8 @@ def _offers(word: LoadBearing, seen: Iterable[Shown], rules: Game) -> tuple[Offe
     offers = (offer for one in seen if (offer := _offer(word.word, one, rules)))
     text = word.rule.sentence.text
     ranked = sorted(
-        ((_likeness(text, f"{one.mark} {one.about}"), one) for one in offers), key=lambda it: -it[0]
+        ((_likeness(text, f"{one.mark.partition(':')[2]} {one.about}"), one) for one in offers),
+        key=lambda it: -it[0],
     )
     return tuple(one for likeness, one in ranked[:OFFERED] if likeness > 0)
 
@@ -84,7 +86,9 @@ def _offer(word: str, shown: Shown, rules: Game) -> Offer | None:
     stated = list(shown.fact.family_in(rules).find(word))
     if len(stated) != 1 or judge(stated[0].value, shown.observation).finding != "holds":
         return None
-    seen = ", ".join(f"{one.value} in {one.cases:,}" for one in shown.observation.seen[:OFFERED])
+    seen = ", ".join(
+        f"{_WHETHER.get(one.value, one.value)} in {one.cases:,}" for one in shown.observation.seen[:OFFERED]
+    )
     return Offer(f"[{word}](fact:{shown.call})", f"{seen} cases", shown.fact.about)
 
 

@@ -14,10 +14,20 @@ import click
 from msgspec.structs import replace
 
 from publisher import __version__
-from publisher.base.errors import PublisherError, UsageError
+from publisher.base.errors import PublisherError, UsageError, did_you_mean
+from publisher.base.workers import DEEP_PATIENCE
 from publisher.cli.docs import docs
 from publisher.cli.exits import Press, run
-from publisher.cli.options import at_terminal, chosen, for_programs, keeping, machines, own_folders, shelf_of
+from publisher.cli.options import (
+    at_terminal,
+    chosen,
+    chosen_games,
+    for_programs,
+    keeping,
+    machines,
+    own_folders,
+    shelf_of,
+)  # fmt: skip
 from publisher.cli.play import play, record, simulate, study
 from publisher.cli.printing import build, calibrate, export, night
 from publisher.cli.profile import profile
@@ -62,6 +72,7 @@ def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None
 @click.pass_context
 def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     """List games with players, minutes and a summary; search them with words, such as `list whist`."""
+    from difflib import get_close_matches
     from shutil import get_terminal_size
 
     from publisher.model.shelf import game_in
@@ -72,7 +83,9 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     every = replace(choice, names=(named and choice.names) or shelf.slugs)
     entries = [entry for entry in catalogue(every.of(shelf)) if named or entry.has(choice.names)]
     if not entries:
-        shelf.game(" ".join(choice.names))  # raises UsageError with similar names
+        words = " ".join(choice.names)
+        hint = did_you_mean(words, get_close_matches(words, shelf.slugs)) or "`publisher list` shows them all"
+        raise UsageError(f"no game has {words!r}", hint=hint)
     if as_json:
         click.echo(for_programs([entry.as_dict() for entry in entries]))
         return
@@ -120,7 +133,9 @@ def book(
     is_flag=True,
     help="Also test every claim with small errors, and list rules without an example.",
 )
-@click.option("--deep", is_flag=True, help="Also change the game's code, and check that the text notices it.")
+@click.option("--deep", is_flag=True,
+              help="Also change the game's code, and check that the text notices it; --patience is then "
+              f"{DEEP_PATIENCE:g}.")  # fmt: skip
 @click.option(
     "--mutate-words",
     is_flag=True,
@@ -140,12 +155,12 @@ def check(
     context: click.Context, choice: Choice, strict: bool, deep: bool, mutate_words: bool, suggest: bool,
     form: str, junit: Path | None, keep: Path | None, workers: Workers,
 ) -> None:  # fmt: skip
-    """Check the text of games: examples, facts, sample games, rule ids."""
+    """Check the text of games: examples, facts, sample games, rule ids. Without a name: your own games."""
     from publisher.press.checks import check_games
     from publisher.press.files import write_whole
     from publisher.press.reports import annotation, as_junit, as_sarif, report_dict
 
-    folders = choice.of(shelf_of(context))
+    folders = chosen_games(choice, shelf_of(context), "check")
     if keep and not deep:
         raise UsageError("--keep: only the results of --deep can be saved", hint="add --deep")
     ask_for_trust(folders)

@@ -17,7 +17,8 @@ from publisher.base.workers import DEEP_PATIENCE, LONG, PATIENCE, most_jobs, wor
 from publisher.press.options import Measure
 
 if TYPE_CHECKING:
-    from publisher.model.shelf import Shelf
+    from publisher.model.choosing import Choice
+    from publisher.model.shelf import GameFolder, Shelf
 
 F = TypeVar("F", bound=Callable[..., Any])
 Words: TypeAlias = tuple[str, ...]
@@ -66,6 +67,17 @@ def chosen(command: F) -> F:
     all_games = click.option("--all", "every", is_flag=True,
                              help="Choose all games: the built-in ones and yours.")  # fmt: skip
     return named(family(source(all_games(with_choice))))  # type: ignore[return-value]
+
+
+def chosen_games(choice: Choice, shelf: Shelf, verb: str) -> tuple[GameFolder, ...]:
+    """Return the chosen games; ask on a terminal before all the built-in ones are meant, elsewhere refuse."""
+    games = choice.of(shelf)
+    if choice.is_open and len(games) > 1 and not shelf.own:
+        if not at_terminal():
+            hint = f"name one, such as hex, or {verb} all of them with --all"
+            raise UsageError("no game is named", hint=hint)
+        click.confirm(f"No game is named. {verb.title()} all {len(games)}?", abort=True, err=True)
+    return games
 
 
 def jobs(command: F) -> F:
@@ -122,7 +134,7 @@ def _seconds(context: click.Context, _: click.Parameter, given: float | None) ->
 
 patience = click.option(
     "--patience", type=Measure(1, 86_400), callback=_seconds, metavar="SECONDS",
-    help=f"The most seconds for work on a game.  [default: {PATIENCE:g}; with --deep {DEEP_PATIENCE:g}]",
+    help=f"The most seconds for work on a game.  [default: {PATIENCE:g}]",
 )  # fmt: skip
 
 

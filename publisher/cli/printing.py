@@ -12,7 +12,17 @@ from msgspec.structs import replace
 
 from publisher.base.errors import PublisherError, UsageError, did_you_mean
 from publisher.base.workers import IsolatedWork
-from publisher.cli.options import at_terminal, chosen, game, jobs, machines, patience, shelf_of, slow, variant
+from publisher.cli.options import (
+    chosen,
+    chosen_games,
+    game,
+    jobs,
+    machines,
+    patience,
+    shelf_of,
+    slow,
+    variant,
+)  # fmt: skip
 from publisher.cli.trust import ask_for_trust
 from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
 from publisher.press.output import KINDS, USUAL
@@ -75,9 +85,7 @@ def build(
         return all(not result.problems for result in results)
 
     try:
-        games = choice.of(shelf)
-        if choice.is_open and len(games) > 1 and not shelf.own:
-            _agree_to_all(len(games))
+        games = chosen_games(choice, shelf, "print")
         if not unchecked:
             ask_for_trust(games)
         fine = once(games)
@@ -87,15 +95,6 @@ def build(
         click.echo("finished files are printed, all others are unchanged", err=True)
         raise
     context.exit(0 if fine else 1)
-
-
-def _agree_to_all(count: int) -> None:
-    """Ask on a terminal before the whole collection is printed; elsewhere raise UsageError."""
-    if not at_terminal():
-        raise UsageError(
-            "the name of a game is missing", hint="name one, such as hex, or print all with --all"
-        )
-    click.confirm(f"No game is named. Print all {count}?", abort=True, err=True)
 
 
 def _kinds(only: str) -> tuple[str, ...]:

@@ -111,7 +111,7 @@ class Cluster:
             import dask
             from distributed import Client, LocalCluster
         except ImportError:
-            told, hint = "--cluster needs Dask, which is not installed", "pip install 'publisher[cluster]'"
+            told, hint = "--cluster needs Dask, which is not installed", "pip install -e '.[cluster]'"
             raise UsageError(told, hint=hint) from None
         for name in list(logging.root.manager.loggerDict):  # errors that matter are raised
             if name.startswith(NOISY):

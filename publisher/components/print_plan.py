@@ -108,11 +108,9 @@ class Plan:
 
     @property
     def reckoned(self) -> str:
-        """The calculation of the minutes, in words."""
-        each = [f"{name} {MINUTES[name]:g}" for name, count in self.hand.items() if count]
-        return f"Calculated with {SECONDS_A_CUT} seconds a cut" + (
-            f" and these minutes for one of each: {', '.join(each)}." if each else "."
-        )
+        """The times from which the minutes, are added up."""
+        each = [f"{MINUTES[name]:g} minutes for each {name}" for name, count in self.hand.items() if count]
+        return f"Estimate: {', '.join([f'{SECONDS_A_CUT} seconds a cut', *each])}."
 
 
 def counted(count: int, name: str) -> str:
@@ -172,7 +170,7 @@ def plan_shapes(plan: Plan, paper: Paper, setup: Setup) -> Iterator[Shape]:
             measure,
         ),
     )
-    jobs = [f"Choose *{pages}*: {how}." for pages, how in plan.jobs(setup)]
+    jobs = [f"Print *{pages}*: {how}." for pages, how in plan.jobs(setup)]
     strips += above(1.0, numbered(jobs, measure, _TYPE))
     strips += above(6.0, table(_rows(plan), _SMALL, measure, ("left", "left", "right", "right")))
     strips += above(7.0, _words(f"*By hand:* {plan.work}.", measure))

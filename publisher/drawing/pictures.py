@@ -164,7 +164,8 @@ def _opened(picture: Raster) -> Pixels:
 
 _PAINT = """import sys, resvg_py
 text, width = sys.stdin.buffer.read().decode("utf-8-sig"), int(sys.argv[1])
-sys.stdout.buffer.write(bytes(resvg_py.svg_to_bytes(svg_string=text, width=width, skip_system_fonts=True)))"""
+painted = resvg_py.svg_to_bytes(svg_string=text, width=width, dpi=96, skip_system_fonts=True)
+sys.stdout.buffer.write(bytes(painted))"""
 
 
 @lru_cache(maxsize=8)

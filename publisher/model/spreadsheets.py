@@ -24,7 +24,7 @@ def cells_of_spreadsheet(content: bytes, file: str) -> Sequence[Sequence[object]
     try:
         from python_calamine import CalamineWorkbook
     except ImportError:
-        hint = "pip install 'publisher[tables]', or save the sheet as CSV"
+        hint = "pip install -e '.[tables]', or save the sheet as CSV"
         raise DefinitionError("spreadsheets are read by a library that is missing", place, hint) from None
     try:
         _refuse_large(content, place)

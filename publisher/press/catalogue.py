@@ -120,7 +120,9 @@ def entry_of(folder: GameFolder) -> CatalogueEntry:
     return CatalogueEntry(
         folder.slug, game.title, game.family, numbers, game.minutes, game.summary, _prints(rulesets),
         folder.variants, trusted, folder.has_engine, suits=_suits(rulesets), native=game.native,
-        credits=" ".join([game.designer, *(f"{one.title} {one.author}" for one in game.sources)]),
+        credits="; ".join(
+            filter(None, [game.designer, *(f"{x.title}, {x.author}".strip(", ") for x in game.sources)])
+        ),
     )  # fmt: skip
 
 

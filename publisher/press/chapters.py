@@ -150,7 +150,7 @@ def _tally(folder: GameFolder, definition: Definition, report: Report) -> str:
     if not report.played and definition.wording.labels:
         return ""  # the counts are in English
     if not report.played:
-        return f"Not checked: {report.tally()}; publisher {__version__}."
+        return f"Not checked; publisher {__version__}."
     return f"{report.tally()}; publisher {__version__}."
 
 

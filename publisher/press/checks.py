@@ -26,7 +26,13 @@ from publisher.model.shelf import GameFolder, general_folder
 from publisher.model.trust import require_trust
 from publisher.press.digests import game_digest, rules_digest
 from publisher.press.game_errors import locate_error
-from publisher.press.lint import broken_links, former_labels, missing_glyphs, unstartable_variants
+from publisher.press.lint import (
+    broken_links,
+    former_labels,
+    missing_glyphs,
+    template_text,
+    unstartable_variants,
+)
 from publisher.press.printable import undrawable, unprintable
 from publisher.press.resolution import low_resolution_pictures
 from publisher.press.store import Stored
@@ -64,6 +70,7 @@ def check_text(folder: GameFolder, strict: bool = False) -> Report:
         report.problems += [problem for problem in found if not problem.message.startswith(known)]
     if not report.failed:
         report.problems += [*low_resolution_pictures(folder), *former_labels(folder)]
+        report.problems += template_text(folder) if strict else []
     return report
 
 

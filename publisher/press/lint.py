@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from publisher.base.errors import PublisherError, RulesError, did_you_mean
+from publisher.base.errors import PublisherError, RulesError, did_you_mean, shortened
 from publisher.base.location import Location
 from publisher.base.resources import bundled
 from publisher.checking.report import Problem
@@ -31,6 +32,8 @@ from publisher.text.game_text import parts, read_text
 
 MOVES = 12
 """The number of random moves in every variant, which show a deal that fails or a lack of room."""
+_PART = re.compile(r'[\n"*]+ ?|^\d+\. ', re.MULTILINE)
+"""The ends of what is compared with the templates: lines, values, emphasized words."""
 _SEE = "check what its changes leave for the players"
 _FACES: tuple[Face, ...] = ("serif", "sans", "symbols", "cjk")
 _SHOWN_OTHERWISE = "\ufe0e\ufe0f\u200b\u2060\ufeff"
@@ -74,6 +77,30 @@ def missing_glyphs(folder: GameFolder) -> list[Problem]:
     for part in (part for file in files for part in parts(folder, file)):
         found += _unlettered(part.text, *part)
     return found
+
+
+def template_text(folder: GameFolder) -> Iterator[Problem]:
+    """Yield a warning for each placeholder of the templates that is still in a game's text."""
+    for file in (DEFINITION, RULES):
+        text = folder.read(file)
+        for at, placeholder in sorted((text.find(one), one) for one in _placeholders(file)):
+            if at >= 0:
+                line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+                told = f"the text of the template is still here: {shortened(placeholder)!r}"
+                place = Location(folder.name(file), line, column)
+                yield Problem("template", told, place, "replace it with your own, or delete it", "warning")
+
+
+@cache
+def _placeholders(file: str) -> tuple[str, ...]:
+    """Return the sentences of the templates that address the author: those that several templates share, and
+    those that ask to say something."""
+    texts = [path.read_text(encoding="utf-8") for path in bundled("templates").glob(f"new-*/{file}")]
+    found = Counter(part for text in texts for part in set(_PART.split(text)))
+    return tuple(
+        part for part, times in found.items()
+        if part.startswith("Say ") or (file == RULES and times > 1 and len(part) > 30)
+    )  # fmt: skip
 
 
 def _unlettered(shown: str, text: str, file: str) -> Iterator[Problem]:

@@ -69,5 +69,5 @@ def _new(slug: str, folder: Path) -> tuple[Path, str]:
         raise UsageError(f"{slug!r} is not a valid name for a game's folder", hint=f"expected: {ID.told}")
     path = folder / slug
     if path.exists():
-        raise OutputError(f"{path} exists already", hint="choose another name")
+        raise OutputError(f"{path} already exists", hint="choose another name")
     return path, slug.replace("-", " ").title()

@@ -226,9 +226,10 @@ class Session:
             self.say(f"{word} is legal.")
             return
         rule = self.match.refusal(word)
-        reason = f"rule {rule}: {self.explain(rule)}" if rule else "you do not have this move now"
+        missing = self.missing(word).replace("You", "you")
+        reason = f"rule {rule}: {self.explain(rule)}" if rule else missing or "not one of your moves now"
         may = tell_move(self.rules, self.match.question, word, "play")
-        self.say(f"You may not {may} ({reason.rstrip(': ')}).")
+        self.say(f"You may not {may} ({reason.rstrip(': .')}).")
 
     def log(self, _: str) -> None:
         for line in self.since(0):

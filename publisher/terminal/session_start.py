@@ -132,5 +132,7 @@ def explanations(folder: GameFolder) -> dict[str, str]:
             after = (b for b in blocks[place + 1 :] if isinstance(b, Paragraph | Heading))
             first = next(after, None)
             words = plain(first.children) if isinstance(first, Paragraph) else ""
-            rules[block.id] = f"{plain(block.children)}. {words}".strip()
+            heading = plain(block.children)
+            titled = words and heading.casefold().replace(" ", "-") == block.id  # the id is printed, too
+            rules[block.id] = words if titled else f"{heading}. {words}".strip()
     return rules

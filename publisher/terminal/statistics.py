@@ -22,8 +22,9 @@ def summary_text(
 ) -> str:
     """Return the summary as a few lines of text."""
     names = definition.players.names
+    by = f", one {player} player against {duel[0]} ones" if duel else f" by {player} players"
     lines = [
-        f"{definition.title}: {summary.games} games by {player} players, seeds "
+        f"{definition.title}: {summary.games} games{by}, seeds "
         + ", ".join(f"{first} to {last}" for first, last in runs(seeds)),
         f"  length    {summary.shortest} to {summary.longest} plies, mean {summary.mean:.1f}, "
         f"median {summary.typical:g}",
@@ -35,6 +36,8 @@ def summary_text(
     ):
         won = f"wins {_percent(share)}, " if len(names) > 1 else ""
         lines.append(f"  {name:<9} {won}mean score {score:.2f}")
+    if sum(share.count for share in summary.wins) > summary.games:
+        lines.append("            shared wins count for each player")
     if duel:
         against, share = duel
         fair = f"{1 / len(definition.teams):.0%}"

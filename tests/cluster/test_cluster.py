@@ -25,7 +25,7 @@ from publisher.engine.simulation import CHUNK, simulate
 from publisher.press.build import Order, build_games
 from publisher.press.checks import check_games, exchanged_words
 
-pytest.importorskip("distributed", reason="Dask is not installed: pip install 'publisher[cluster]'")
+pytest.importorskip("distributed", reason="Dask is not installed: pip install -e '.[cluster]'")
 PATIENCE = 60.0
 
 

@@ -146,6 +146,16 @@ def test_a_drawing_that_takes_too_long_is_not_painted(tmp_path: Path, monkeypatc
         raster(str(tmp_path / "a.svg"), "a.svg", 50)
 
 
+@pytest.mark.parametrize(
+    "size", ["", "12mm 6mm", "12cm 6cm", "12in 6in", "12pt 6pt", "12pc 6pc", "12px 6px", "100% 100%"]
+)
+def test_an_svg_may_be_measured_in_any_unit(tmp_path: Path, size: str) -> None:
+    """Its page is twice as wide as high."""
+    keys = "".join(f'{key}="{value}" ' for key, value in zip(("width", "height"), size.split(), strict=False))
+    (tmp_path / "a.svg").write_text(SVG.format("").replace("viewBox", keys + "viewBox"))
+    assert raster(str(tmp_path / "a.svg"), "a.svg", 50).pixels == (50, pytest.approx(25, abs=1))
+
+
 VECTORS = {
     '<rect x="10" y="5" width="20" height="30" fill="#123456"/>': (10, 5, 30, 35),
     '<g transform="translate(10 5) scale(2)"><path d="M0 0h10v10z" fill="red"/></g>': (10, 5, 30, 25),

@@ -41,6 +41,14 @@ def test_what_is_told_of_games_for_one() -> None:
     assert told.rstrip().endswith("**The game is over.**")
 
 
+def test_shared_wins_count_for_each() -> None:
+    """Two players may win the same tricks of Top Trumps: the shares then add up to more than the whole."""
+    code, told = run("simulate", "top-trumps", "-n", "30", "--jobs", "1")
+    assert code == 0 and "  shared wins count for each player" in told
+    code, told = run("simulate", "hex", "-n", "2", "--jobs", "1", "--against", "random")
+    assert code == 0 and "2 games, one random player against random ones" in told and "shared" not in told
+
+
 def test_nobody_to_play_against() -> None:
     code, told = run("simulate", "antipodal", "--against", "random")
     assert code == 2 and "antipodal is a game for one player" in told

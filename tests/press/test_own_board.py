@@ -36,6 +36,16 @@ def folder(tmp_path: Path) -> GameFolder:
     return GameFolder("mill-pond", path)
 
 
+def test_the_keys_of_the_guide_are_read(folder: GameFolder) -> None:
+    """They describe a board with a drawing, and a piece."""
+    page = (Path(__file__).parents[2] / "docs" / "how-to" / "draw-your-own.md").read_text(encoding="utf-8")
+    board, piece = page.split('[board]\nshape = "graph"')[1], page.split("[pieces.boat]")[1]
+    keys = f'[board]\nshape = "graph"{board.split("```")[0]}[pieces.boat]{piece.split("```")[0]}'
+    path = folder.path / "game.toml"
+    path.write_text(path.read_text(encoding="utf-8").split("[board]")[0] + keys, encoding="utf-8")
+    assert set(GameFolder(folder.slug, folder.path).definition().pieces) == {"red", "boat"}
+
+
 def test_its_examples_and_its_sample_are_played(folder: GameFolder) -> None:
     report = check_text(folder)
     assert not report.problems and report.played

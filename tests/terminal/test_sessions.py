@@ -114,8 +114,9 @@ def test_what_happened_in_the_yard_is_entered_for_everybody(
 
 
 def test_a_card_that_is_not_held_is_refused_for_that(shelf: Shelf) -> None:
-    told = Told("add h3", "draw", "add h3", "quit")
+    told = Told("add h3", "draw", "add h3", "why add h3", "quit")
     sit(shelf, "canasta", told)
+    assert "You may not add ♥3 (you do not have ♥3)." in told.said
     assert [line for line in told.said if "may not add ♥3\n  You do not have ♥3.\n  Possible now:" in line]
 
 

@@ -30,14 +30,14 @@ SCALE = (
 _BOTH_SIDES = (
     "Print on both sides and flip on the *{flip} edge*.",
     "Hold the first sheet against the light. If the backs do not lie behind their fronts, "
-    "“publisher calibrate” prints a sheet on which the drift is read off and then put right.",
+    "“publisher calibrate” prints a sheet to measure and correct it.",
 )
 _CUT = (
     "Cut with a knife and a ruler along the marks at the edges: first right across in one direction, "
     "then each strip in the other."
 )
 _FINISH: dict[Noun, str] = {
-    "card": "Round the corners with a 3 mm punch; rounded cards shuffle, and last.",
+    "card": "Round the corners with a 3 mm punch; rounded cards shuffle better and last longer.",
     "tile": "Glued on blocks, or on board of 3 mm that is cut to their size, tiles stand on edge.",
     "counter": "Glued on board of 1 to 2 mm before they are cut out, counters are easily picked up.",
     "figure": "Fold each at its dashed line, glue the halves back to back, and put the foot into a slot.",

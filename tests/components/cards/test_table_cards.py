@@ -92,7 +92,7 @@ def test_words_that_do_not_fit_are_told_with_their_row(tmp_path: Path) -> None:
     keys = {"size": [10, 5], "text": '"{text}"', "type": 14}
     with pytest.raises(PrintError) as caught:
         face(tmp_path, "text\nunfathomable\n", box("text", **keys))
-    assert caught.value.message == "row 2, face[0]: 'unfathomable' does not fit in 10 × 5 mm at 14 pt"
+    assert caught.value.message == "row 2, column text: 'unfathomable' does not fit in 10 × 5 mm at 14 pt"
     assert caught.value.location is not None and caught.value.location.line == 2
 
 
@@ -179,12 +179,14 @@ def test_cards_of_another_size_are_drawn_to_scale(tmp_path: Path) -> None:
     assert whole.transform == pytest.approx((4 / 9, 0, 0, 4 / 9, 30 / 2 - 60 * 4 / 18, 0))
 
 
-def test_fonts_of_the_folder_are_used_and_others_refused(tmp_path: Path) -> None:
-    """The press's own italics under another name, so that widths can be compared."""
+@pytest.mark.parametrize("name", ["own", "sans"])
+def test_fonts_of_the_folder_are_used_and_others_refused(tmp_path: Path, name: str) -> None:
+    """The built-in italics under another name, so that widths can be compared."""
+    keys = f'[deck.layout.fonts.{name}]\nregular = "own.ttf"\n'
+    with pytest.raises(PrintError, match=rf"fonts\.{name}: there is no file 'own.ttf'"):
+        face(tmp_path, "title\nA\n", keys + box("rectangle", size=[50, 9]))
     (tmp_path / "own.ttf").write_bytes((bundled("assets") / "fonts" / "serif-italic.ttf").read_bytes())
-    layout = '[deck.layout.fonts.own]\nregular = "own.ttf"\n' + box(
-        "text", size=[50, 9], text='"Fox"', font='"own"'
-    )
+    layout = keys + box("text", size=[50, 9], text='"Fox"', font=f'"{name}"')
     (text,) = texts(face(tmp_path, "title\nA\n", layout))
     assert fonts.width("Fox", text.face, 1) == pytest.approx(fonts.width("Fox", "serif-italic", 1))
     pdf = to_pdf(Drawing(60, 20, (text,)))
@@ -238,13 +240,33 @@ def test_a_ready_layout_takes_other_colours(tmp_path: Path) -> None:
     assert isinstance(paper, Rect) and paper.fill == "#abcdef"
 
 
-PAGE = (Path(__file__).parents[3] / "docs" / "reference" / "layouts.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[3] / "docs"
+PAGE = (DOCS / "reference" / "layouts.md").read_text(encoding="utf-8")
+
+
+def own_type(folder: Path) -> None:
+    """Put the font that the docs name into the folder: the built-in italics."""
+    (folder / "fonts").mkdir()
+    content = (bundled("assets") / "fonts" / "serif-italic.ttf").read_bytes()
+    (folder / "fonts" / "Almendra-Bold.ttf").write_bytes(content)
+
+
+def test_the_changed_layout_of_the_docs_is_one(tmp_path: Path) -> None:
+    """Its titles are in the new font."""
+    layout = (DOCS / "how-to" / "style.md").read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+    own_type(tmp_path)
+    table = "title,kind,cost,type,text,picture,attack,life\nFox,swamp,1,A,B,art/fox.png,1,1\n"
+    picture(tmp_path)
+    drawing = first(game(tmp_path, table, layout, deck=""))
+    (title,) = (one for one in texts(drawing) if one.content == "Fox")
+    assert fonts.width("Fox", title.face, 1) == fonts.width("Fox", "serif-italic", 1)
 
 
 def test_the_layout_of_the_docs_is_one(tmp_path: Path) -> None:
     """As it stands there, in a file of its own, with the columns that it names."""
     (layout,) = (text for text in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL) if "[[face]]" in text)
     picture(tmp_path, "art/coin.png")
+    own_type(tmp_path)
     (tmp_path / "cards.toml").write_text(layout.replace("coin.svg", "coin.png"))
     table = "kind,picture,text,cost\nanimal,art/coin.png,A **fox**.,3\n"
     drawing = first(game(tmp_path, table, 'layout = "cards.toml"\n', deck=""))

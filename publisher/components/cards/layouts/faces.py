@@ -11,7 +11,7 @@ from publisher.base.errors import PublisherError
 from publisher.components.cards.art import CardArt
 from publisher.components.cards.layouts.pictures import picture_shapes
 from publisher.components.cards.layouts.shapes import circle, line, polygon, rectangle
-from publisher.components.cards.layouts.sheet import Sheet
+from publisher.components.cards.layouts.sheet import Sheet, opened_font
 from publisher.components.cards.layouts.words import text_shapes
 from publisher.components.cards.sizes import SMALL, CardSize, named_size
 from publisher.components.palette import INK, TINT
@@ -41,6 +41,9 @@ class Faces:
         assert isinstance(deck.definition, TableDeck)
         self.definition, self.layout, self.size = deck.definition, deck.definition.layout, size
         self._known: dict[tuple[str, str], Drawing] = {}
+        for font, files in self.layout.fonts.items():
+            for file in filter(None, (files.regular, files.bold, files.italic)):
+                opened_font(Path(self.definition.folder), file, font)
 
     def face(self, card: Card) -> Drawing:
         return self._side("face", _row(card), card.name)
@@ -63,7 +66,7 @@ class Faces:
                 try:
                     shapes += _DRAWN[type(box)](box, sheet)
                 except PublisherError as error:
-                    raise sheet.blamed(error, f"{side}[{place}]") from None
+                    raise sheet.blamed(error, box, f"{side}[{place}]") from None
         own, size = named_size(self.layout.size, SMALLEST), self.size
         factor = min(size.width / own.width, size.height / own.height)
         middle = (size.width - factor * own.width) / 2, (size.height - factor * own.height) / 2

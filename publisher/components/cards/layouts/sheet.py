@@ -6,12 +6,12 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.base.errors import PublisherError
+from publisher.base.errors import PublisherError, shortened
 from publisher.components.pictures import own_file
 from publisher.drawing.own_fonts import own_font
 from publisher.drawing.shapes import AnyFace, Face
 from publisher.model.card_tables import Row
-from publisher.model.layouts import Layout, filled
+from publisher.model.layouts import Box, Layout, columns_of, filled
 
 _BUILT_IN_FACES: dict[tuple[str, bool, bool], Face] = {
     ("serif", False, False): "serif", ("serif", True, False): "serif-bold",
@@ -37,17 +37,27 @@ class Sheet(msgspec.Struct, frozen=True):
         return self.layout.colour(word, f"row {self.row.line}") if word else None
 
     def face(self, font: str, bold: bool, italic: bool) -> AnyFace:
-        """Return a built-in font, or one of the folder."""
-        if (font, bold, italic) in _BUILT_IN_FACES:
+        """Return the layout's own font of that name, or the built-in one."""
+        if font not in self.layout.fonts:
             return _BUILT_IN_FACES[font, bold, italic]
         files = self.layout.fonts[font]
         file = (bold and files.bold) or (italic and files.italic) or files.regular
-        path = own_file(self.folder, file, f"deck.layout.fonts.{font}")
-        return own_font(str(path), file, path.stat().st_mtime_ns)
+        return opened_font(self.folder, file, font)
 
-    def blamed(self, error: PublisherError, key: str) -> PublisherError:
-        """Return the same error, located in this card's row."""
-        placed = error.message.startswith("row ")
+    def blamed(self, error: PublisherError, box: Box, key: str) -> PublisherError:
+        """Return the same error located in the card's row and the columns of the box, or else its key."""
+        if error.message.startswith("row "):
+            return type(error)(error.message, self.row.location, error.hint)
+        fields, columns = self.row.fields, sorted({c for text in box.templates for c in columns_of(text)})
+        name = fields.get("title") or fields.get("name")
+        place = f"row {self.row.line}" + (f" ({shortened(name)})" if name else "")
+        place += f", column {' and '.join(columns)}" if columns else f", {key}"
         file = f"{error.location.file}: " if error.location else ""
-        message = error.message if placed else f"row {self.row.line}, {key}: {file}{error.message}"
-        return type(error)(message, self.row.location, error.hint)
+        told = f"{place}: {file}{error.message.removeprefix('picture: ')}"
+        return type(error)(told, self.row.location, error.hint)
+
+
+def opened_font(folder: Path, file: str, name: str) -> AnyFace:
+    """Return a font of the folder; PrintError if the file is missing or is not a font."""
+    path = own_file(folder, file, f"deck.layout.fonts.{name}")
+    return own_font(str(path), file, path.stat().st_mtime_ns)
