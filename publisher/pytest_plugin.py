@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from publisher.checking.result_cache import ResultCache
 
 DEFINITION, RULES = "game.toml", "rules.md"
-"""The two files by which a game folder is known. Nothing of publisher is imported before one is found."""
+"""The two files that every game folder has. Nothing of publisher is imported before one is found."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

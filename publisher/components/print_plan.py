@@ -108,7 +108,7 @@ class Plan:
 
     @property
     def reckoned(self) -> str:
-        """The times from which the minutes, are added up."""
+        """The calculation of the minutes, in words."""
         each = [f"{MINUTES[name]:g} minutes for each {name}" for name, count in self.hand.items() if count]
         return f"Estimate: {', '.join([f'{SECONDS_A_CUT} seconds a cut', *each])}."
 
