@@ -67,9 +67,9 @@ ROWS = "<table:table-row table:number-rows-repeated='{}'><table:table-cell table
 END = "</table:table></office:spreadsheet></office:body></office:document-content>"
 
 
-def ods(rows: int, columns: int, before: str = "") -> bytes:
+def ods(rows: int, columns: int, before: str = "", words: str = "c1") -> bytes:
     """Return a sheet of a name, a cell that is repeated, and many empty ones, as programs write them."""
-    cells = f"{ROWS.format(1, 1)} {FILLED}{ROWS.format(rows, columns)} {FILLED}"
+    cells = f"{ROWS.format(1, 1)} {FILLED}{ROWS.format(rows, columns)} {FILLED.replace('c1', words)}"
     content = f"{before}{TABLE}{cells}{ROWS.format(10**6, 16_000)}/></table:table-row>{END}"
     return packed({"mimetype": KIND, "content.xml": content, "META-INF/manifest.xml": MANIFEST})
 

@@ -3,7 +3,9 @@ is ended if it takes too long."""
 
 from __future__ import annotations
 
+import sys
 from functools import partial
+from io import TextIOWrapper
 from operator import methodcaller
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -107,6 +109,8 @@ def _answered(said: Said) -> str | None:
 
 
 def _ask(prompt: str) -> str | None:
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="backslashreplace")  # bytes that are not letters are not understood
     try:
         return input(prompt)
     except (EOFError, KeyboardInterrupt):

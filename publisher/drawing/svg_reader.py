@@ -62,6 +62,10 @@ class Vectors(NamedTuple):
     shapes: tuple[Shape, ...] | None
 
 
+FARTHEST = 1_000_000
+"""The largest number in a transform, and the largest coordinate after it."""
+
+
 class _Beyond(Exception):
     """An error: the tree of shapes cannot express this."""
 
@@ -75,7 +79,7 @@ def read_svg(text: str, name: str) -> Vectors:
             shapes = shapes_in(root, move(-left, -top))
     except _Beyond:
         return Vectors(width, height, None)
-    except (ValueError, TypeError, IndexError, AssertionError, KeyError) as error:
+    except (ValueError, TypeError, IndexError, AssertionError, KeyError, ArithmeticError) as error:
         raise PrintError(
             f"{name}: this SVG cannot be read: {error}", hint="save it again as plain SVG"
         ) from None
@@ -160,6 +164,8 @@ def _refuse_other(wanted: Mapping[str, str], paints: Mapping[str, str]) -> None:
 
 def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Affine) -> Iterator[Shape]:
     moved = moved_by(element, matrix)
+    if not all(abs(number) < FARTHEST for number in moved):
+        raise ValueError(f"a transform by more than {FARTHEST:,}")
     fill, stroke = _colour(paints.get("fill", "")), _colour(paints.get("stroke", ""))
     if not (fill or stroke):
         return
@@ -181,6 +187,8 @@ def _outline(element: ElementTree.Element, paints: Mapping[str, str], matrix: Af
     for data in builder.paths:
         pen = _Pen()
         parse_path(data, TransformPen(pen, moved))
+        if pen.farthest > FARTHEST:  # no page can show it, and painters run out of numbers
+            raise ValueError(f"a point farther away than {FARTHEST:,}")
         if pen.steps:
             yield Path(
                 " ".join(pen.steps), fill or None, stroke or None, width, paints.get("fill-rule") != "evenodd"
@@ -193,15 +201,20 @@ class _Pen(BasePen):  # type: ignore[misc]
     def __init__(self) -> None:
         super().__init__(None)
         self.steps: list[str] = []
+        self.farthest = 0.0
+
+    def _step(self, sign: str, *points: tuple[float, float]) -> None:
+        self.farthest = max(self.farthest, *(abs(number) for point in points for number in point))
+        self.steps.append(f"{sign} {' '.join(map(numbers, points))}")
 
     def _moveTo(self, point: tuple[float, float]) -> None:
-        self.steps.append(f"M {numbers(point)}")
+        self._step("M", point)
 
     def _lineTo(self, point: tuple[float, float]) -> None:
-        self.steps.append(f"L {numbers(point)}")
+        self._step("L", point)
 
     def _curveToOne(self, *points: tuple[float, float]) -> None:
-        self.steps.append(f"C {' '.join(map(numbers, points))}")
+        self._step("C", *points)
 
     def _closePath(self) -> None:
         self.steps.append("Z")

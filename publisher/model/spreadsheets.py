@@ -16,6 +16,8 @@ SPREADSHEETS = (".ods", ".xlsx")
 _FILLED = ("value", "value-type", "formula")
 _CONTENT = ("v", "f", "is", "p")
 """The attributes (ODS) and elements (both) that only a filled cell has."""
+_WORDS = ("p", "span", "a", "t", "v")
+"""The elements with the words of cells."""
 
 
 def cells_of_spreadsheet(content: bytes, file: str) -> Sequence[Sequence[object]]:
@@ -43,11 +45,14 @@ def _refuse_large(content: bytes, place: Location) -> None:
 
     with ZipFile(io.BytesIO(content)) as archive:
         TABLE.refuse(place, unpacked_bytes=sum(part.file_size for part in archive.infolist()))
-        for name in archive.namelist():
-            if name.endswith(".xml"):
-                parser = ParserCreate("utf-8")
-                parser.StartElementHandler = _Reach(place).begin
-                parser.Parse(archive.read(name), True)
+        parts = [archive.read(name) for name in archive.namelist()]  # a sheet may have any name
+    reach = _Reach(place)
+    markup = (part for part in parts if part.lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n").startswith(b"<"))
+    for part in sorted(markup, key=lambda part: b"<sst" not in part[:1000]):  # shared words first
+        parser = ParserCreate("utf-8")
+        parser.buffer_text = True
+        parser.StartElementHandler, parser.CharacterDataHandler = reach.begin, reach.text
+        parser.Parse(part, True)
 
 
 class _Reach:
@@ -57,16 +62,41 @@ class _Reach:
         self.place = place
         self.rows = self.columns = 0
         """The last row and column of the latest cell; a repeated cell takes several."""
+        self.shared: list[int] = []
+        """The lengths of words that cells share."""
+        self.letters = 0
+        """The letters of all cells, those of repeated cells and of shared words each time."""
+        self._kind, self._is_shared, self._again = "", False, (1, 1)
+
+    def text(self, words: str) -> None:
+        """Count the letters of the latest element, if it has words of a cell."""
+        if self._kind not in _WORDS:
+            return
+        if self.rows == 0 and self.shared:
+            self.shared[-1] += len(words)
+        elif self._kind == "v" and self._is_shared:
+            place = int(words)
+            self.letters += self.shared[place] if place < len(self.shared) else 0
+        else:
+            self.letters += len(words) * self._again[0] * self._again[1]
+        TABLE.refuse(self.place, unpacked_bytes=self.letters)
 
     def begin(self, tag: str, attributes: dict[str, str]) -> None:
+        """Note where the cell of an element is."""
         kind, said = _local(tag), {_local(key): value for key, value in attributes.items()}
+        self._kind = kind
+        if kind == "si":
+            self.shared.append(0)
         if kind in ("table", "sheetData"):
             self.rows = self.columns = 0
         elif kind in ("row", "table-row"):
-            self.rows = int(said.get("r", self.rows + int(said.get("number-rows-repeated", "1"))))
-            self.columns = 0
+            again = int(said.get("number-rows-repeated", "1"))
+            self.rows, self.columns = int(said.get("r", self.rows + again)), 0
+            self._again = again, 1
         elif kind in ("c", "table-cell", "covered-table-cell"):
-            self.columns += int(said.get("number-columns-repeated", "1"))
+            again = int(said.get("number-columns-repeated", "1"))
+            self.columns += again
+            self._again, self._is_shared = (self._again[0], again), said.get("t") == "s"
             if at := said.get("r"):  # as in B7
                 letters = at.rstrip("0123456789")
                 self.rows, self.columns = int(at.removeprefix(letters)), _number(letters)

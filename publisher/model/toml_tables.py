@@ -26,6 +26,10 @@ _WORDS = re.compile(
 """A string, or a comment; one that is not closed is refused by the reader of TOML."""
 
 
+LARGEST = 10**18
+"""The largest whole number of a definition; Python does not print numbers of thousands of digits."""
+
+
 def toml_tables(text: str, file: str) -> dict[str, Any]:
     """Return the tables of a TOML file; DefinitionError or LimitError with the place of the error."""
     _refuse_dots(text, file)
@@ -58,7 +62,10 @@ def _refuse_broken_values(tables: Any, place: Location) -> None:
     """Raise DefinitionError for a word of a definition that is not one line of printable characters, and for
     a number that is not finite; LimitError for a table that is too deep."""
     for key, word in _values(tables, "", 0, place):
-        if isinstance(word, float):
+        if isinstance(word, int):
+            if abs(word) > LARGEST:
+                raise DefinitionError(f"{key}: a number of more than 18 digits")
+        elif isinstance(word, float):
             if not isfinite(word):
                 raise DefinitionError(f"{key}: {word} is not a number to be printed", hint="expected: digits")
         elif found := unprintable(word) or re.search(r"[\t\n]", word):
@@ -67,10 +74,10 @@ def _refuse_broken_values(tables: Any, place: Location) -> None:
             )
 
 
-def _values(tables: Any, key: str, level: int, place: Location) -> Iterator[tuple[str, str | float]]:
-    """Yield every string and fraction below a table, also keys, with the key that leads to it."""
+def _values(tables: Any, key: str, level: int, place: Location) -> Iterator[tuple[str, str | int | float]]:
+    """Yield every string and number below a table, also keys, with the key that leads to it."""
     DEFINITION.refuse_deeper(level, place)
-    if isinstance(tables, str | float):
+    if isinstance(tables, str | int | float):
         yield key, tables
     elif isinstance(tables, list):
         for number, value in enumerate(tables):

@@ -87,3 +87,11 @@ def test_whoever_listens(place: Path, line: str, to: str, code: int, message: st
     )  # fmt: skip
     assert (done.returncode, told(done.stderr.decode())) == (code, message)
     assert not said or said.encode(to, "backslashreplace") in done.stdout
+
+
+def test_typed_bytes_that_are_no_letters_are_not_understood(place: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "publisher", "play", "good", "--seed", "1"], cwd=place, input=b"\xff\nquit\n",
+        env=os.environ | environment(place) | {"PYTHONIOENCODING": "utf-8"}, capture_output=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0 and b"not understood" in done.stdout, done.stderr.decode()

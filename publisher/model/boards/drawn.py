@@ -217,7 +217,7 @@ def _ways(element: Element, matrix: Affine, file: str) -> Iterator[_Way]:
         for data in builder.paths:
             with located(Location(file)):
                 parse_path(data, pen)
-    except (ValueError, TypeError, IndexError, AssertionError, KeyError):
+    except (ValueError, TypeError, IndexError, AssertionError, KeyError, ArithmeticError):
         raise DefinitionError(f"{_KEY}: {file}: {_name(element)!r} cannot be read") from None
     yield from ([apply(moved, point) for point in way] for way in pen.ways)
 
@@ -225,7 +225,7 @@ def _ways(element: Element, matrix: Affine, file: str) -> Iterator[_Way]:
 def _moved(element: Element, matrix: Affine) -> Affine:
     try:
         return moved_by(element, matrix)
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, ArithmeticError):
         told = f"{_KEY}: {_name(element)!r} is moved by {element.get('transform')!r}, which is unknown"
         raise DefinitionError(told) from None
 
