@@ -70,6 +70,8 @@ def play(
     from publisher.press.game_errors import errors_located_in
     from publisher.terminal.session_start import PlayOptions, played
 
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="backslashreplace")  # bytes that are not letters are not understood
     folder = shelf_of(context).game(slug)
     ask_for_trust([folder])
     with errors_located_in(folder):
@@ -109,8 +111,6 @@ def _answered(said: Said) -> str | None:
 
 
 def _ask(prompt: str) -> str | None:
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="backslashreplace")  # bytes that are not letters are not understood
     try:
         return input(prompt)
     except (EOFError, KeyboardInterrupt):
