@@ -250,7 +250,7 @@ def test_a_process_beside_a_worker_ends_silently_when_nobody_listens() -> None:
 
 def test_what_to_install_is_told_where_dask_is_missing(monkeypatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(UsageError, match="pip install 'publisher\\[cluster\\]'"):
+    with pytest.raises(UsageError, match=r"pip install -e '\.\[cluster\]'"):
         list(Cluster("local:1", PATIENCE).map(square, [1]))
 
 

@@ -104,5 +104,5 @@ def test_one_man_each_is_a_draw_and_comes_about(rules: Any) -> None:
 @pytest.mark.parametrize("signs", ["X X O .", "(X) (X) O .", "(X) O", "(X) X O Q"])
 def test_a_line_without_a_man_who_arrives_is_refused(signs: str) -> None:
     rules = rules_of("liu-zi-chong")
-    with pytest.raises(NotationError, match="no line of 4 points"):
+    with pytest.raises(NotationError, match="is not a line of 4 points"):
         rules.taken_on_line(signs)
