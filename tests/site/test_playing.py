@@ -237,6 +237,7 @@ def test_hands_are_covered_between_people(page: Page, games: str) -> None:
     begin(page, games + "tuppi/play.html", people=(0, 1, 2, 3))
     for _ in range(3):
         covered = page.locator("#play .covered")
+        page.locator("#play .covered, #play .mine .card").first.wait_for()
         if covered.count():
             assert not page.locator("#play .card").count()
             page.keyboard.press("Enter")  # whoever takes the screen finds the button under the keys
