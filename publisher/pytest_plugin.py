@@ -19,7 +19,6 @@ import pytest
 if TYPE_CHECKING:
     from publisher.checking.checker import TextCheck
     from publisher.checking.report import Problem, Report
-    from publisher.checking.result_cache import ResultCache
 
 DEFINITION, RULES = "game.toml", "rules.md"
 """The two files that every game folder has. Nothing of publisher is imported before one is found."""
@@ -86,19 +85,9 @@ class RulesFile(pytest.File):
     @cached_property
     def text_check(self) -> TextCheck:
         """The text with its rules, loaded once for all tests of the game."""
-        from publisher.checking.checker import TextCheck, Texts
-        from publisher.engine.loader import load_game
+        from publisher.press.checks import text_check
 
-        load = cache(lambda variant: load_game(self.folder, variant))
-        return TextCheck(self.folder, Texts.of(self.folder), load, known=self.known)
-
-    @cached_property
-    def known(self) -> ResultCache:
-        """What the same rules gave before; the tests add to it."""
-        from publisher.checking.result_cache import ResultCache
-        from publisher.press.checks import stored_known
-
-        return stored_known(self.folder).get() or ResultCache()
+        return text_check(self.folder)
 
     def _found(self, run: Callable[[Report], None]) -> list[Problem]:
         from publisher.checking.report import Report
@@ -113,10 +102,9 @@ class RulesFile(pytest.File):
         """Find what `publisher check` reports beyond the pieces: names of rules, links, what is printed."""
         from publisher.press.checks import check_text, stored_known
 
-        pieces = self.text_check.pieces() if self.folder.has_engine else ()
-        found = [problem for piece in pieces for problem in self._found(piece.run)]
-        stored_known(self.folder).put(self.known)
-        return [problem for problem in check_text(self.folder).problems if problem not in found]
+        if self.folder.has_engine:
+            stored_known(self.folder).put(self.text_check.facts.known)  # the check need not compute it again
+        return check_text(self.folder).others
 
     def _mutants(self) -> Iterator[pytest.Item]:
         from publisher.base.location import Location

@@ -63,6 +63,12 @@ class Report:
         """The result of the check, in a word or two."""
         return "FAILED" if self.failed else "holds" if self.played else "not checked"
 
+    @property
+    def others(self) -> list[Problem]:
+        """The problems that belong to no piece."""
+        of_pieces = [problem for _, _, problems in self.pieces for problem in problems]
+        return [problem for problem in self.problems if problem not in of_pieces]
+
     def add(self, problem: Problem) -> None:
         self.problems.append(problem)
 

@@ -14,7 +14,7 @@ import click
 from msgspec.structs import replace
 
 from publisher import __version__
-from publisher.base.errors import PublisherError, UsageError, did_you_mean
+from publisher.base.errors import PublisherError, UsageError
 from publisher.base.workers import DEEP_PATIENCE
 from publisher.cli.docs import docs
 from publisher.cli.exits import Press, run
@@ -27,7 +27,7 @@ from publisher.cli.options import (
     machines,
     own_folders,
     shelf_of,
-)  # fmt: skip
+)
 from publisher.cli.play import play, record, simulate, study
 from publisher.cli.printing import build, calibrate, export, night
 from publisher.cli.profile import profile
@@ -72,7 +72,6 @@ def main(context: click.Context, folders: tuple[Path, ...], trust: bool) -> None
 @click.pass_context
 def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     """List games with players, minutes and a summary; search them with words, such as `list whist`."""
-    from difflib import get_close_matches
     from shutil import get_terminal_size
 
     from publisher.model.shelf import game_in
@@ -84,8 +83,7 @@ def list_games(context: click.Context, choice: Choice, as_json: bool) -> None:
     entries = [entry for entry in catalogue(every.of(shelf)) if named or entry.has(choice.names)]
     if not entries:
         words = " ".join(choice.names)
-        hint = did_you_mean(words, get_close_matches(words, shelf.slugs)) or "`publisher list` shows them all"
-        raise UsageError(f"no game has {words!r}", hint=hint)
+        raise UsageError(f"no game has {words!r}", hint=shelf.hint_for(words))
     if as_json:
         click.echo(for_programs([entry.as_dict() for entry in entries]))
         return

@@ -22,7 +22,7 @@ from publisher.cli.options import (
     shelf_of,
     slow,
     variant,
-)  # fmt: skip
+)
 from publisher.cli.trust import ask_for_trust
 from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
 from publisher.press.output import KINDS, USUAL

@@ -85,7 +85,7 @@ def _rows(file: str, folder: Folder) -> tuple[Row, ...]:
     if path.suffix.lower() in SPREADSHEETS:
         return rows_of_spreadsheet(folder.content(file), folder.name(file))
     raise DefinitionError(
-        f"deck.cards_from: {file!r} is no table of cards",
+        f"deck.cards_from: {file!r} is not a table of cards",
         hint=f"expected: {', '.join((*TEXTS, *SPREADSHEETS))}",
     )
 

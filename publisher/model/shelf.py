@@ -268,12 +268,12 @@ class Shelf:
         if name and (found := game_in(Path(name))):
             return found
         if name == ".":
-            raise UsageError("which game? there is none in this folder", hint=self._meant(""))
+            raise UsageError("which game? there is none in this folder", hint=self.hint_for(""))
         begun = [folder / name for folder in self.folders if name and (folder / name).is_dir()]
-        hint = f"{begun[0]} has no {DEFINITION}" if begun else self._meant(name)
+        hint = f"{begun[0]} has no {DEFINITION}" if begun else self.hint_for(name)
         raise UsageError(f"unknown game {name!r}", hint=hint)
 
-    def _meant(self, slug: str) -> str:
+    def hint_for(self, slug: str) -> str:
         """Return a hint: the folder of new games if it has that game, or games with similar names; if these
         are too many, the command that lists them."""
         if slug and game_in(NEW_GAMES / slug):

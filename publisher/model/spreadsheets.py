@@ -48,11 +48,17 @@ def _refuse_large(content: bytes, place: Location) -> None:
         parts = [archive.read(name) for name in archive.namelist()]  # a sheet may have any name
     reach = _Reach(place)
     markup = (part for part in parts if part.lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n").startswith(b"<"))
-    for part in sorted(markup, key=lambda part: b"<sst" not in part[:1000]):  # shared words first
+    for part in sorted(markup, key=_has_shared_words, reverse=True):
         parser = ParserCreate("utf-8")
         parser.buffer_text = True
-        parser.StartElementHandler, parser.CharacterDataHandler = reach.begin, reach.text
+        parser.StartElementHandler = reach.begin
+        parser.CharacterDataHandler = reach.share if _has_shared_words(part) else reach.text
         parser.Parse(part, True)
+
+
+def _has_shared_words(part: bytes) -> bool:
+    """Return True for the part of a workbook that lists the words of its cells."""
+    return b"<sst" in part[:1000]
 
 
 class _Reach:
@@ -68,13 +74,16 @@ class _Reach:
         """The letters of all cells, those of repeated cells and of shared words each time."""
         self._kind, self._is_shared, self._again = "", False, (1, 1)
 
+    def share(self, words: str) -> None:
+        """Count letters of the latest shared words."""
+        if self._kind in _WORDS and self.shared:
+            self.shared[-1] += len(words)
+
     def text(self, words: str) -> None:
         """Count the letters of the latest element, if it has words of a cell."""
         if self._kind not in _WORDS:
             return
-        if self.rows == 0 and self.shared:
-            self.shared[-1] += len(words)
-        elif self._kind == "v" and self._is_shared:
+        if self._kind == "v" and self._is_shared:
             place = int(words)
             self.letters += self.shared[place] if place < len(self.shared) else 0
         else:

@@ -180,9 +180,11 @@ def build_game(folder: GameFolder, order: Order) -> Result:
 
 def _start_page_due(folder: GameFolder, order: Order, stamps: BuildManifest, names: Iterable[str]) -> str:
     """Return the source of the start page if it must be made, else ""."""
+    if not order.whole:
+        return ""
     contents = (f"{name} {stamps.known[name].content}" for name in sorted(names) if name in stamps.known)
     source = start_page_digest(folder, (repr(order.setup), *contents))
-    return source if order.whole and not stamps.fresh(INDEX, source) else ""
+    return "" if stamps.fresh(INDEX, source) else source
 
 
 def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) -> str:

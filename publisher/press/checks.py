@@ -148,7 +148,7 @@ def _exchanged(folder: GameFolder) -> Exchanged:
     """Replace the words of a text that passes; its facts were computed when it was checked."""
     from publisher.checking.bound_words import exchange_words
 
-    check = _text_check(folder)
+    check = text_check(folder)
     check.tell_sample(Report(folder.slug))
     return exchange_words(check.texts.rules, check.facts)
 
@@ -167,7 +167,7 @@ def suggested(folder: GameFolder) -> tuple[Suggestion, ...]:
     from publisher.checking.observed.recording import game_log
     from publisher.checking.suggestions import suggestions
 
-    check, words = _text_check(folder), defaultdict(list)
+    check, words = text_check(folder), defaultdict(list)
     for word in words_of(check.texts.rules, folder.variants):
         words[word.rule.variant].append(word)
     return tuple(
@@ -175,7 +175,8 @@ def suggested(folder: GameFolder) -> tuple[Suggestion, ...]:
     )
 
 
-def _text_check(folder: GameFolder) -> TextCheck:
+def text_check(folder: GameFolder) -> TextCheck:
+    """Return the check of a text, with its rules and what they gave before."""
     from publisher.checking.checker import TextCheck, Texts
     from publisher.engine.loader import load_game
 

@@ -66,10 +66,8 @@ def as_junit(reports: Sequence[Report]) -> bytes:
     root = ElementTree.Element("testsuites")
     for report in reports:
         suite = ElementTree.SubElement(root, "testsuite", name=report.slug)
-        of_pieces = [problem for _, _, problems in report.pieces for problem in problems]
-        others = [problem for problem in report.problems if problem not in of_pieces]
         failed = 0
-        for name, place, problems in (*report.pieces, (report.tally(), None, others)):
+        for name, place, problems in (*report.pieces, (report.tally(), None, report.others)):
             case = ElementTree.SubElement(suite, "testcase", classname=report.slug, name=visible(name))
             if place is not None:
                 case.set("file", visible(place.file))
