@@ -95,12 +95,13 @@ BLOCK = Limits(
 )  # fmt: skip
 DRAWING = Limits(
     files="drawings (`.svg`)", bytes=4 << 20, levels=60, elements=50_000, points=500, corners=5000,
-    seconds_to_paint=20,
+    seconds_to_paint=10,
     hint="simplify the drawing, ungroup it, and save it as plain SVG",
 )  # fmt: skip
 PHOTO = Limits(
-    files="pictures (`.png`, `.jpg`)", bytes=64 << 20, pixels=80_000_000, parts=20_000, scans=30,
-    hint="make the picture smaller (A3 at 600 dpi is enough), and save it again",
+    files="pictures (`.png`, `.jpg`)", bytes=64 << 20, pixels=36_000_000, parts=20_000, scans=30,
+    hint="make the picture smaller, and save it again; 300 dpi in the printed size are enough "
+    "(A2 at 300 dpi, or A4 at 600 dpi, has 35 million pixels)",
 )  # fmt: skip
 FONT = Limits(
     files="fonts", bytes=32 << 20, characters=200_000,

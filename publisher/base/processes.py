@@ -291,11 +291,11 @@ def _watch() -> None:
 def _limit() -> None:
     import resource
 
-    _at_most(resource.RLIMIT_CORE, 0)
-    _at_most(resource.RLIMIT_FSIZE, LARGEST_FILE)
-    _at_most(resource.RLIMIT_NOFILE, resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+    at_most(resource.RLIMIT_CORE, 0)
+    at_most(resource.RLIMIT_FSIZE, LARGEST_FILE)
+    at_most(resource.RLIMIT_NOFILE, resource.getrlimit(resource.RLIMIT_NOFILE)[0])
     if sys.platform != "darwin":  # there the limit is ignored or refused
-        _at_most(resource.RLIMIT_AS, MEMORY)
+        at_most(resource.RLIMIT_AS, MEMORY)
 
 
 def _limit_time(patience: float) -> None:
@@ -304,10 +304,11 @@ def _limit_time(patience: float) -> None:
     if os.name == "posix":
         import resource
 
-        _at_most(resource.RLIMIT_CPU, math.ceil((patience + GRACE) * (os.cpu_count() or 1)))
+        at_most(resource.RLIMIT_CPU, math.ceil((patience + GRACE) * (os.cpu_count() or 1)))
 
 
-def _at_most(what: int, most: int) -> None:
+def at_most(what: int, most: int) -> None:
+    """Lower a limit of this process (`resource.RLIMIT_…`) to `most`, unless it is lower already."""
     import resource
 
     _, hard = resource.getrlimit(what)

@@ -19,6 +19,7 @@ from publisher.base.workers import DEEP_PATIENCE
 from publisher.cli.docs import docs
 from publisher.cli.exits import Press, run
 from publisher.cli.options import (
+    Folder,
     at_terminal,
     chosen,
     chosen_games,
@@ -250,7 +251,7 @@ def _deep(folders: list[GameFolder], workers: Workers, keep: Path | None, err: b
 
 @main.command()
 @click.argument("slug", metavar="GAME")
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="DIR",
+@click.option("-o", "--output", type=Folder(), metavar="DIR",
               help="The parent folder.  [default: the first of --games, or games]")  # fmt: skip
 @click.option("--kind", type=click.Choice(["printed", "cards", "board", "dice"]), default=None,
               help="printed: rules and parts without a program; cards, board, dice: a small playable "

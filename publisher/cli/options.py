@@ -36,6 +36,20 @@ game = click.argument("slug", metavar="GAME", default=".", shell_complete=_game_
 """One game: its name, or the path of its folder; by default the current folder."""
 
 
+class Folder(click.Path):
+    """The folder of an output, which may not exist yet; a file, a device or a pipe is refused."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        path = Path(os.fsdecode(super().convert(value, param, ctx)))
+        found = next((str(part) for part in (path, *path.parents) if os.path.lexists(part)), ".")
+        if not os.path.isdir(found):
+            self.fail(f"{visible(found)} is not a folder; name a new folder, or one that exists", param, ctx)
+        return path
+
+
 def at_terminal() -> bool:
     """Return True if a person can be asked."""
     return sys.stdin.isatty() and sys.stderr.isatty()

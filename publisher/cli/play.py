@@ -15,6 +15,7 @@ import click
 from publisher.base.errors import UsageError
 from publisher.base.workers import THOUGHT, IsolatedWork, interactive_worker, workers
 from publisher.cli.options import (
+    Folder,
     against,
     bots,
     for_programs,
@@ -188,7 +189,7 @@ def simulate(
               help="The strengths of bots to compare (repeatable, weakest first).")  # fmt: skip
 @seed
 @keeping
-@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output/study"),
+@click.option("-o", "--output", type=Folder(), default=Path("output/study"),
               show_default=True, metavar="DIR", help="Files go to DIR/<game>/.")  # fmt: skip
 @machines
 @click.pass_context

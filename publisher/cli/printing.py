@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from publisher.base.errors import PublisherError, UsageError, did_you_mean
 from publisher.base.workers import IsolatedWork
 from publisher.cli.options import (
+    Folder,
     chosen,
     chosen_games,
     game,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
               help=f"The outputs to print: {', '.join(KINDS)}; separated by commas.  "
               "[default: all but svg]")  # fmt: skip
 @paper
-@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
+@click.option("-o", "--output", type=Folder(), default=Path("output"), show_default=True,
               metavar="DIR", help="The parent folder of the games' folders.")  # fmt: skip
 @machines
 @click.option("--unproved", "unchecked", is_flag=True, hidden=True)  # its name up to 0.1
@@ -152,7 +153,7 @@ def _address(_: click.Context, __: click.Parameter, value: str) -> str:
 @click.option("--dpi", type=Measure(30, 1200), default=300, show_default=True, help="Dots per inch of png.")
 @click.option("--address", callback=_address, default="", metavar="URL",
               help="For tts: the address of the pictures, https://… or file:///…")  # fmt: skip
-@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("output"), show_default=True,
+@click.option("-o", "--output", type=Folder(), default=Path("output"), show_default=True,
               metavar="DIR", help="Files go to DIR/<game>/<target>/.")  # fmt: skip
 @jobs
 @click.pass_context

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from publisher.cli.options import at_terminal, chosen, jobs, shelf_of
+from publisher.cli.options import Folder, at_terminal, chosen, jobs, shelf_of
 from publisher.cli.trust import ask_for_trust
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ SITE = Path("output/site")
 @chosen
 @click.option("--title", default="Games to Print and Play", show_default=True, metavar="WORDS",
               help="The title of the site.")  # fmt: skip
-@click.option("-o", "--output", type=click.Path(path_type=Path), default=SITE, show_default=True,
+@click.option("-o", "--output", type=Folder(), default=SITE, show_default=True,
               metavar="DIR", help="A folder for the site only.")  # fmt: skip
 @click.option(
     "--play",

@@ -83,11 +83,17 @@ def placed(
     if picture.vectors:
         shape = Use(picture.vectors, (across, 0.0, 0.0, down, x, y))
     else:
-        dots = math.ceil(width / 25.4 * PAINTED_DPI)
-        if not picture.pixels:
-            PHOTO.refuse(Location(file), pixels=dots * math.ceil(dots * picture.ratio))
-        shape = Image((x, y), width, height, picture.pixels or raster(picture.path, file, dots))
+        pixels = picture.pixels or raster(picture.path, file, _dots_across(width, picture.ratio))
+        shape = Image((x, y), width, height, pixels)
     yield Group((shape,), None, (*at, *size)) if fit == "fill" or picture.vectors else shape
+
+
+def _dots_across(width: float, ratio: float) -> int:
+    """Return how many pixels wide an SVG is painted: a poster with fewer dots per inch than a card."""
+    dots = math.ceil(width / 25.4 * PAINTED_DPI)
+    if dots * math.ceil(dots * ratio) <= PHOTO.pixels:
+        return dots
+    return max(1, math.isqrt(int(0.98 * PHOTO.pixels / ratio)))  # less, because the height is rounded up
 
 
 def text_picture(folder: Path, picture: TextPicture) -> Drawing:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 # Pillow warns with paths of this machine; pictures that it cannot read are errors.
 warnings.filterwarnings("ignore", module=r"PIL\b")
 _MODES = ("1", "L", "LA", "P", "PA", "RGB", "RGBA", "CMYK", "YCbCr")
+_PNG = b"\x89PNG"
+"""The first bytes of a PNG."""
 _TURNED = 0x0112
 """The EXIF tag for the orientation of the camera."""
 
@@ -42,7 +44,8 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
     digest = hashlib.sha256(content + str(across).encode()).hexdigest()[:32]
     found = Raster(path, digest, (0, 0), across)
     if not across:
-        PHOTO.refuse(Location(name), parts=_parts(content), scans=content.count(b"\xff\xda"))
+        scans = 0 if content.startswith(_PNG) else content.count(b"\xff\xda")
+        PHOTO.refuse(Location(name), parts=_parts(content), scans=scans)
     try:
         with located(Location(name)):
             opened = _opened(found)
@@ -53,7 +56,7 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
                 hint="save it with 8 bits a colour",
             )
         if not across:
-            opened.load()
+            _decode(opened)
     except (OSError, ValueError, SyntaxError, DecompressionBombError) as error:
         reason = "it is neither a PNG nor a JPEG" if isinstance(error, UnidentifiedImageError) else error
         raise PrintError(
@@ -65,9 +68,18 @@ def raster(path: str, name: str, across: int = 0) -> Raster:
     return Raster(path, digest, (width, height), across)
 
 
+def _decode(opened: Pixels) -> None:
+    """Read all pixels, and turn one into a colour; ValueError for a palette that browsers do not read."""
+    palette = opened.palette.palette if opened.palette else b""
+    if opened.mode == "P" and (not palette or len(palette) % 3):
+        raise ValueError("its palette is missing or cut off")
+    opened.load()
+    opened.crop((0, 0, 1, 1)).convert("RGBA")
+
+
 def _parts(content: bytes) -> int:
     """Count the chunks or segments that Pillow reads before the pixels; stops one above the limit."""
-    png, place, found = content.startswith(b"\x89PNG"), 2, 0
+    png, place, found = content.startswith(_PNG), 2, 0
     if png:
         place = 8
     while place < len(content) and found <= PHOTO.parts:
@@ -123,7 +135,7 @@ def _png_of(picture: Raster, tone: Tone) -> bytes:
     if tone == "full" and not picture.across:
         with open(picture.path, "rb") as file:
             content = file.read()
-        if content.startswith(b"\x89PNG"):
+        if content.startswith(_PNG):
             return content
     image, clear = pixels_of(picture, tone)
     if clear is not None:
@@ -162,35 +174,60 @@ def _opened(picture: Raster) -> Pixels:
         return Image.open(io.BytesIO(file.read()), formats=("PNG", "JPEG"))
 
 
+_MEMORY = 1 << 30
+"""The most bytes of address space of the painter (on Linux)."""
+_BUSY = 3
+"""The factor for the time of the painter on a busy machine, and where only the clock can be limited."""
 _PAINT = """import sys, resvg_py
 text, width = sys.stdin.buffer.read().decode("utf-8-sig"), int(sys.argv[1])
 painted = resvg_py.svg_to_bytes(svg_string=text, width=width, dpi=96, skip_system_fonts=True)
 sys.stdout.buffer.write(bytes(painted))"""
 
 
-@lru_cache(maxsize=8)
 def _painted(picture: Raster) -> bytes:
-    """Return an SVG painted by resvg as a PNG, without fonts, because these differ between machines. Filters,
-    masks and layers may take any time, so it is painted in a process that can be stopped."""
+    """Return an SVG painted by resvg as a PNG, without fonts, because these differ between machines."""
+    code, content, told = _paint(picture)
+    if code is None or code < 0:
+        most = f"{DRAWING.seconds_to_paint} seconds or {_MEMORY >> 20:,} MB of memory"
+        raise LimitError(f"it takes more than {most} to paint it", hint=_SIMPLER)
+    if code:
+        raise ValueError(told)
+    return content
+
+
+_SIMPLER = "take out filters, masks and patterns, or make them smaller; or export the drawing as PNG"
+
+
+@lru_cache(maxsize=8)
+def _paint(picture: Raster) -> tuple[int | None, bytes, str]:
+    """Return the exit code of the painter, None if its time was over, with the PNG and its last message.
+
+    Filters, masks and layers may take any time and memory, so it is a process with limits. The time is that
+    of the processor, so that the same drawings are painted on a busy machine.
+    """
     from subprocess import TimeoutExpired, run
 
-    from publisher.base.processes import exit_with_parent
-
     command = [sys.executable, "-P", "-c", _PAINT, str(picture.across)]
-    ends = partial(exit_with_parent, os.getpid()) if sys.platform == "linux" else None
+    seconds = DRAWING.seconds_to_paint
+    ends = partial(_settle_in, os.getpid(), seconds) if sys.platform == "linux" else None
     with open(picture.path, "rb") as file:
         try:
             done = run(
-                command,
-                stdin=file,
-                capture_output=True,
-                timeout=DRAWING.seconds_to_paint,
-                check=False,
+                command, stdin=file, capture_output=True, timeout=_BUSY * seconds, check=False,
                 preexec_fn=ends,
-            )
+            )  # fmt: skip
         except TimeoutExpired:
-            message = f"it takes more than {DRAWING.seconds_to_paint} seconds to paint it"
-            raise LimitError(message, hint="take out filters and masks, or export it as PNG") from None
-    if done.returncode:
-        raise ValueError(done.stderr.decode(errors="replace").strip().rpartition("\n")[2])
-    return done.stdout
+            return None, b"", ""
+    told = done.stderr.decode(errors="replace").strip().rpartition("\n")[2]
+    return done.returncode, done.stdout, told
+
+
+def _settle_in(parent: int, seconds: int) -> None:
+    """Set the limits of the painter, in its process."""
+    import resource
+
+    from publisher.base.processes import at_most, exit_with_parent
+
+    exit_with_parent(parent)
+    at_most(resource.RLIMIT_CPU, seconds)
+    at_most(resource.RLIMIT_AS, _MEMORY)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import random
+import sys
 import tracemalloc
+import zlib
 from pathlib import Path
 
 import pikepdf
@@ -14,6 +16,7 @@ from PIL import Image as Pixels
 
 from publisher.base.errors import PrintError
 from publisher.base.limits import LimitError
+from publisher.components.pictures import placed
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.paper import PAPERS
 from publisher.components.sheets.sheet import write_sheets
@@ -136,14 +139,53 @@ def test_files_of_too_many_parts_are_refused(tmp_path: Path) -> None:
             raster(str(tmp_path / "a.png"), "a.png")
 
 
-def test_a_drawing_that_takes_too_long_is_not_painted(tmp_path: Path, monkeypatch) -> None:
+def test_two_bytes_that_begin_a_scan_of_a_jpeg_are_pixels_in_a_png(tmp_path: Path) -> None:
+    Pixels.frombytes("L", (64, 8), b"\xff\xda" * 256).save(tmp_path / "a.png", compress_level=0)
+    assert raster(str(tmp_path / "a.png"), "a.png").pixels == (64, 8)
+
+
+@pytest.mark.parametrize(
+    "palette", [b"", b"\0\0\0\4PLTErgbr" + bytes(4), b"\0\0\0\0PLTE" + bytes(4), b"\0\0\0\1tRNS\0" + bytes(4)]
+)
+def test_a_palette_that_browsers_do_not_read_is_refused(tmp_path: Path, palette: bytes) -> None:
+    """Also for a page that would contain the file as it is; the sums of chunks are made right."""
+    whole = painted(tmp_path, mode="P").read_bytes()
+    begin, end = whole.index(b"PLTE") - 4, whole.index(b"IDAT") - 4
+    if palette:
+        palette = palette[:-4] + zlib.crc32(palette[4:-4]).to_bytes(4)
+    (tmp_path / "a.png").write_bytes(whole[:begin] + palette + whole[end:])
+    with pytest.raises(PrintError, match="palette is missing or cut off"):
+        raster(str(tmp_path / "a.png"), "a.png")
+
+
+OCTAVES = (
+    '<filter id="f"><feTurbulence numOctaves="999999999"/></filter><path filter="url(#f)" d="M0 0h9v9"/>'
+)
+LAYERS = '<g opacity="0.9">' * 40 + '<path d="M0 0h100v50z"/>' + "</g>" * 40
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of memory")
+@pytest.mark.parametrize("content", [OCTAVES, LAYERS])
+def test_a_drawing_that_takes_too_much_is_refused_at_once_from_then_on(
+    tmp_path: Path, monkeypatch, content: str
+) -> None:
     monkeypatch.setattr(pictures, "DRAWING", replace(pictures.DRAWING, seconds_to_paint=1))
-    octaves = (
-        '<filter id="f"><feTurbulence numOctaves="999999999"/></filter><path filter="url(#f)" d="M0 0h9v9"/>'
-    )
-    (tmp_path / "a.svg").write_text(SVG.format(octaves))
-    with pytest.raises(LimitError, match="more than 1 second"):
-        raster(str(tmp_path / "a.svg"), "a.svg", 50)
+    monkeypatch.setattr(pictures, "_MEMORY", 256 << 20)
+    (tmp_path / "a.svg").write_text(SVG.format(content))
+    for _ in range(2):
+        with pytest.raises(LimitError, match="more than 1 seconds or 256 MB"):
+            raster(str(tmp_path / "a.svg"), "a.svg", 2000)
+        monkeypatch.setattr(pictures, "_PAINT", "")
+
+
+def test_a_poster_is_painted_with_fewer_dots_per_inch(tmp_path: Path) -> None:
+    """A0 at 400 dpi would have 248 million pixels; the limit is a multiple of a million."""
+    (tmp_path / "a.svg").write_text(SVG.format('<path opacity="0.5" d="M0 0h9v9"/>'))
+    (shape,) = placed(tmp_path, "a.svg", (0, 0), (1189, 594.5))
+    assert isinstance(shape, Image)
+    across, down = shape.raster.pixels
+    assert across == pytest.approx(2 * down, abs=2)
+    assert 0.95 * pictures.PHOTO.pixels < across * down <= pictures.PHOTO.pixels
 
 
 @pytest.mark.parametrize(

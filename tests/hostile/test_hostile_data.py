@@ -89,7 +89,7 @@ LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
     "points": ("board.svg", lambda n: SVG.format(points(n)), 500),
     "corners": ("board.svg", lambda n: SVG.format(line(n)), 5000),
     "uses of uses": ("art.svg", lambda n: uses(n), 12),
-    "pixels": ("art.png", lambda n: png(n), 80_000_000),
+    "pixels": ("art.png", lambda n: png(n), 36_000_000),
     "letters of a font": ("own.ttf", lambda n: b"\0" * n, 32 << 20),
     "characters of a font": ("own.ttf", lambda n: font(n), 200_000),
     "letters of a match": ("match.json", lambda n: b"{" + b" " * (n - 1), 4 << 20),
