@@ -104,12 +104,20 @@ READABLE = 1000
 """The most letters of a message or hint that are shown."""
 
 
+def shown(words: str) -> str:
+    """Return a message or hint as people and programs get it: in one line, control characters escaped, and
+    the middle of a long one left out. Its end is usually what to do."""
+    if len(words) > READABLE:
+        end = READABLE // 4
+        words = f"{words[: READABLE - end]} … {words[-end:]}"
+    return visible(words)
+
+
 def told(severity: str, code: str, message: str, location: Location | None, hint: str) -> str:
-    """Return one line for a terminal or a log, and a second line for the hint if there is one. Control
-    characters and line ends are escaped, and a long message is cut after `READABLE` letters."""
+    """Return one line for a terminal or a log, and a second line for the hint if there is one."""
     place = f"{visible(str(location))}: " if location else ""
-    below = f"\n  hint: {visible(shortened(hint, READABLE))}" if hint else ""
-    return f"{place}{severity}[{code}]: {visible(shortened(message, READABLE))}{below}"
+    below = f"\n  hint: {shown(hint)}" if hint else ""
+    return f"{place}{severity}[{code}]: {shown(message)}{below}"
 
 
 @contextmanager

@@ -62,7 +62,7 @@ def _lines(reader: Any, file: str) -> Iterator[tuple[int, list[str]]]:
         raise DefinitionError(
             f"row {line}: not a table: {error}",
             Location(file, line),
-            'a quote in a quoted cell is written ""',
+            'a quote in a quoted cell is written ""; a cell has at most 131,072 letters',
         ) from None
 
 

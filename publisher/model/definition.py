@@ -20,7 +20,7 @@ from publisher.model.dice import Die
 from publisher.model.families import check_family
 from publisher.model.names import ID, NAME, refuse_other
 from publisher.model.pads import Pad
-from publisher.model.ranges import Count, Line, Minutes, Plies
+from publisher.model.ranges import Count, Line, Minutes, Plies, Summary
 from publisher.model.seats import Each, Point, Seat, Team
 from publisher.model.terrain import Terrain
 from publisher.model.wording import Wording, Words, check_words, worded
@@ -147,7 +147,7 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
 
     title: Line
     family: str
-    summary: str
+    summary: Summary
     minutes: tuple[Minutes, Minutes]
     players: Players
     sources: tuple[Source, ...]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from publisher.base.errors import DefinitionError
+from publisher.base.errors import DefinitionError, shortened
+from publisher.model.names import LETTERS
 
 _WORD = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _TITLES = {"trick-taking": "trick-taking"}
@@ -13,6 +14,9 @@ _TITLES = {"trick-taking": "trick-taking"}
 
 def check_family(family: str) -> None:
     """Raise DefinitionError for a family that could not be the name of a folder or a link."""
+    if len(family) > LETTERS:
+        told = f"family: {shortened(family)!r} has {len(family):,} letters, and a family at most {LETTERS}"
+        raise DefinitionError(told, hint="choose a shorter word")
     if not _WORD.fullmatch(family):
         meant = re.sub(r"[^a-z0-9]+", "-", family.casefold()).strip("-")
         raise DefinitionError(

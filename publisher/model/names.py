@@ -10,9 +10,11 @@ import re
 from typing import NamedTuple
 
 from publisher.base.characters import unprintable
-from publisher.base.errors import DefinitionError, PublisherError
+from publisher.base.errors import DefinitionError, PublisherError, shortened
 from publisher.base.location import Location
 
+LETTERS = 80
+"""The most letters of a name: with a suffix, and in any alphabet, it still fits into the name of a file."""
 DIGITS = 1000
 _ENDLESS_NUMBER = re.compile(rf"(?<!\d)\d{{{DIGITS}}}\d")
 """The most digits that Python itself reads (`sys.get_int_max_str_digits`)."""
@@ -40,7 +42,10 @@ NAME = Form(
 
 
 def refuse_other(key: str, found: str, form: Form) -> None:
-    """Raise DefinitionError at `key` for a name that does not have the form."""
+    """Raise DefinitionError at `key` for a name that is too long, or does not have the form."""
+    if len(found) > LETTERS:
+        told = f"{key}: {shortened(found)!r} has {len(found):,} letters, and a name at most {LETTERS}"
+        raise DefinitionError(told, hint="choose a shorter name")
     if not form.pattern.fullmatch(found) or unprintable(found):
         raise DefinitionError(f"{key}: {found!r} is not a valid name here", hint=f"expected: {form.told}")
 

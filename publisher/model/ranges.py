@@ -9,6 +9,8 @@ from msgspec import Meta
 _SHOWN = r"[^\x00-\x1f\x7f-\x9f]*"
 Line: TypeAlias = Annotated[str, Meta(pattern=rf"\A{_SHOWN}\S{_SHOWN}\Z", max_length=200)]
 """A text on one line."""
+Summary: TypeAlias = Annotated[str, Meta(max_length=1000)]
+"""The sentences about a game in lists."""
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Some: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Packs: TypeAlias = Annotated[int, Meta(ge=1, le=20)]

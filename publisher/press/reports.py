@@ -12,6 +12,7 @@ from msgspec.structs import asdict
 
 from publisher import __version__
 from publisher.base.characters import visible
+from publisher.base.errors import shown
 from publisher.checking.report import Problem, Report
 
 if TYPE_CHECKING:
@@ -30,8 +31,8 @@ def report_dict(report: Report, suggestions: Sequence[Suggestion] = ()) -> dict[
         "checked": {kind: report.checked[kind] for kind in CHECKED},
         "problems": [
             {
-                "code": problem.code, "severity": problem.severity, "message": visible(problem.message),
-                "hint": visible(problem.hint), "file": visible(problem.location.file),
+                "code": problem.code, "severity": problem.severity, "message": shown(problem.message),
+                "hint": shown(problem.hint), "file": visible(problem.location.file),
                 "line": problem.location.line, "column": problem.location.column,
             }
             for problem in report.problems
@@ -58,7 +59,7 @@ def annotation(problem: Problem) -> str:
 
 def _encoded(words: str) -> str:
     """Return words escaped for an annotation, which is one line."""
-    return visible(words).replace("%", "%25")
+    return shown(words).replace("%", "%25")
 
 
 def as_junit(reports: Sequence[Report]) -> bytes:
@@ -74,7 +75,7 @@ def as_junit(reports: Sequence[Report]) -> bytes:
                 case.set("line", str(place.line))
             if errors := [problem for problem in problems if problem.severity == "error"]:
                 failed += 1
-                said = visible(errors[0].message)  # XML cannot express control characters
+                said = shown(errors[0].message)  # XML cannot express control characters
                 failure = ElementTree.SubElement(case, "failure", type=errors[0].code, message=said)
                 failure.text = visible("\n".join(map(str, errors)))
         suite.set("tests", str(len(report.pieces) + 1))
@@ -90,7 +91,7 @@ def as_sarif(reports: Sequence[Report]) -> bytes:
         {
             "ruleId": problem.code,
             "level": problem.severity,
-            "message": {"text": visible("\n".join(filter(None, (problem.message, problem.hint))))},
+            "message": {"text": "\n".join(shown(words) for words in (problem.message, problem.hint) if words)},
             "locations": [{"physicalLocation": {
                 "artifactLocation": {"uri": quote(visible(problem.location.file))},
                 "region": {"startLine": max(1, problem.location.line),

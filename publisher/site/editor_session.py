@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from publisher.base.errors import PublisherError
+from publisher.base.errors import PublisherError, shown
 from publisher.base.workers import IsolatedWork
 from publisher.checking.report import Problem, Report
 from publisher.checking.suggestions import Suggestion
@@ -123,7 +123,7 @@ class EditorSession:
         place = problem.location
         file = Path(place.file)
         own = file.relative_to(self._path) if file.is_relative_to(self._path) else file
-        return Found(problem.severity, problem.message, problem.hint, str(own), place.line, place.column)
+        return Found(problem.severity, shown(problem.message), shown(problem.hint), str(own), place.line, place.column)
 
     @_answer.register
     def _page(self, _: Page) -> Answer:

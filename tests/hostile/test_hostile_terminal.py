@@ -10,7 +10,7 @@ from publisher.base.characters import visible
 from publisher.base.errors import PublisherError
 from publisher.base.location import Location
 from publisher.checking.report import Problem, Report
-from publisher.press.reports import annotation, as_junit
+from publisher.press.reports import annotation, as_junit, as_sarif, report_dict
 
 EVIL = "one\x1b[2J\n::error file=x::forged\r\x9b\ud800 %0A two"
 
@@ -26,8 +26,17 @@ def test_an_error_is_a_line_and_its_hint_another(told):
 
 
 def test_a_message_can_be_read_whatever_was_found():
-    said = str(PublisherError("x" * 20_000, Location("rules.md", 1), "y" * 20_000))
-    assert len(said) < 2_200 and said.count("…") == 2
+    """The beginning and the end of each message and hint, in text and in every report."""
+    error = PublisherError(f"x{'a' * 20_000} is red", Location("rules.md", 1), f"y{'b' * 20_000} is blue")
+    report = Report("x", [Problem(error.code, error.message, Location("rules.md", 1), error.hint)])
+    problem = report_dict(report)["problems"][0]
+    texts = (
+        str(error), annotation(report.problems[0]), as_junit([report]).decode(), as_sarif([report]).decode(),
+        problem["message"] + problem["hint"],
+    )  # fmt: skip
+    for said in texts:
+        assert len(said) < 5_000
+        assert all(part in said for part in ("xaaa", "a is red", "ybbb", "b is blue"))
 
 
 def test_an_annotation_is_one_line_and_keeps_to_its_file():
