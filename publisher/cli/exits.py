@@ -20,6 +20,9 @@ FULL = (errno.ENOSPC, errno.EFBIG, errno.EIO)
 
 def run(command: Callable[[], object]) -> None:
     """Run a command as the whole process: once its exit code is known, no signal changes it."""
+    from publisher.terminal.streams import open_closed_streams
+
+    open_closed_streams()
     try:
         command()
     except KeyboardInterrupt:

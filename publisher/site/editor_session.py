@@ -123,7 +123,9 @@ class EditorSession:
         place = problem.location
         file = Path(place.file)
         own = file.relative_to(self._path) if file.is_relative_to(self._path) else file
-        return Found(problem.severity, shown(problem.message), shown(problem.hint), str(own), place.line, place.column)
+        return Found(
+            problem.severity, shown(problem.message), shown(problem.hint), str(own), place.line, place.column
+        )
 
     @_answer.register
     def _page(self, _: Page) -> Answer:

@@ -8,6 +8,17 @@ from contextlib import suppress
 from io import TextIOWrapper
 
 
+def open_closed_streams() -> None:
+    """Open the null device as each standard stream that is closed, before another file gets its number."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        try:
+            os.fstat(number)
+        except OSError:
+            opened = os.open(os.devnull, os.O_RDWR)  # the lowest number that is free
+            os.set_inheritable(opened, True)
+            setattr(sys, name, open(opened, "w" if number else "r", encoding="utf-8"))
+
+
 def write_any_letter() -> None:
     """Write letters that the output's encoding lacks (♥ in cp1252) as numbers (\\u2665)."""
     if isinstance(sys.stdout, TextIOWrapper):
