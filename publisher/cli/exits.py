@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import signal
 import sys
 from collections.abc import Callable
@@ -48,6 +49,7 @@ class Press(click.Group):
 
         try:
             write_any_letter()
+            _refuse_lost_folder()
             signal.signal(signal.SIGTERM, _terminated)
             return super().invoke(ctx)
         except KeyboardInterrupt:
@@ -93,6 +95,14 @@ class Press(click.Group):
 
             click.echo(str(unexpected(error)), err=True)
             sys.exit(1)
+
+
+def _refuse_lost_folder() -> None:
+    """Raise UsageError if the current folder has been removed: no relative path leads anywhere."""
+    try:
+        os.getcwd()
+    except OSError:
+        raise UsageError("the current folder does not exist any more", hint="change to another one") from None
 
 
 def _terminated(*_: object) -> NoReturn:

@@ -84,6 +84,7 @@ def test_whoever_listens(place: Path, line: str, to: str, code: int, message: st
         "nobody": f"{command} >&-",
         "no errors": f"{command} 2>&-",
         "no input": f"{command} <&-",
+        "a removed folder": f"mkdir lost; cd lost; rmdir ../lost; {command}",
     }
     coded = {} if to in ways else {"PYTHONIOENCODING": to}
     done = subprocess.run(
