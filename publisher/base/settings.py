@@ -23,6 +23,8 @@ def read_settings(name: str, kind: type[T], remedy: str) -> T:
     """Return the settings in a file of the user, or the defaults if there is no file. Raise OutputError, with
     the remedy as its hint, if the file cannot be read."""
     path = settings(name)
+    if path.exists() and not path.is_file():  # a pipe may never end
+        raise OutputError(f"cannot read the settings in {path}: this is not a regular file", hint=remedy)
     try:
         return msgspec.toml.decode(path.read_bytes(), type=kind)
     except FileNotFoundError:

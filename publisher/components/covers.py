@@ -35,7 +35,8 @@ def cover_drawing(definition: Definition) -> Drawing | None:
 
 def cover_dots(definition: Definition) -> float:
     """Return the dots per inch of the picture where it is largest: on a cover, or on the front of the box."""
-    found = opened(Path(definition.folder), definition.picture)
+    with _placed():
+        found = opened(Path(definition.folder), definition.picture)
     fields = [(min(WIDTH, HEIGHT / found.ratio), 0.0), *([front_size(definition)] if definition.deck else [])]
     return min(found.dots(max(width, height / found.ratio)) for width, height in fields)
 

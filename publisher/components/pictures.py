@@ -23,6 +23,7 @@ MIDDLE = (0.5, 0.5)
 SUFFIXES = (".png", ".jpg", ".jpeg", ".svg")
 PAINTED_DPI = 400
 """The dots per inch at which an SVG is painted if it has more than outlines."""
+_ABSENT = "put the file there, or name another one, from the game's folder on, as in art/fox.png"
 _AS_WIDE = 170.0
 """The default width of a picture in a text (mm): wider than any column, so it is shrunk to its column."""
 
@@ -129,4 +130,4 @@ def _near(folder: Path, file: str) -> str:
     above = (folder / file).parent
     stem = Path(file).stem.casefold()
     near = [path.name for path in sorted(above.glob("*")) if path.stem.casefold() == stem]
-    return f"there is {near[0]!r}" if near else "name it from the game's folder on, as in art/fox.png"
+    return f"there is {near[0]!r}" if near else _ABSENT

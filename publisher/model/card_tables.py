@@ -62,7 +62,7 @@ def _lines(reader: Any, file: str) -> Iterator[tuple[int, list[str]]]:
         raise DefinitionError(
             f"row {line}: not a table: {error}",
             Location(file, line),
-            'a quote in a quoted cell is written ""; a cell has at most 131,072 letters',
+            'a quote in a quoted cell is written ""; a cell has at most 20,000 letters',
         ) from None
 
 
@@ -82,7 +82,8 @@ def _written(cell: object) -> str:
 def _rows(cells: Iterable[tuple[int, Sequence[str]]], file: str) -> tuple[Row, ...]:
     filled: list[tuple[int, list[str]]] = []
     for number, (line, row) in enumerate(cells, 1):
-        TABLE.refuse(Location(file, line), rows=number, columns=len(row))
+        longest = max(map(len, row), default=0)
+        TABLE.refuse(Location(file, line), rows=number, columns=len(row), letters_in_a_cell=longest)
         if any(bare := [cell.strip() for cell in row]):
             filled.append((line, bare))
     if len(filled) < 2:

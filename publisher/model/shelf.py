@@ -30,6 +30,7 @@ DEFINITION, RULES, PLAY, SAMPLE = "game.toml", "rules.md", "play.py", "sample.md
 READING, BOTS = "reading.py", "bots.py"
 """The files that a game need not have."""
 _REMEDIES = {
+    DEFINITION: "publisher new makes a folder with one",
     PLAY: "write the rules as code there (publisher docs play-py); without any program, and "
     "without a sample.md, a game is printed as not checked",
     RULES: "write the rules there; publisher new makes a folder that shows how",
@@ -198,7 +199,7 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
         try:
             return read_file(self.path / file, limits.limits_of(file), place)
         except FileNotFoundError:
-            hint = _REMEDIES.get(file, "")
+            hint = _REMEDIES.get(file, "put the file there, or name another one in game.toml")
             raise DefinitionError(f"{self.slug}: the file {file} is missing", place, hint) from None
         except OSError as error:
             raise DefinitionError(f"{self.slug}: cannot read {file}: {error.strerror}", place) from None

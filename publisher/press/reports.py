@@ -91,7 +91,7 @@ def as_sarif(reports: Sequence[Report]) -> bytes:
         {
             "ruleId": problem.code,
             "level": problem.severity,
-            "message": {"text": "\n".join(shown(words) for words in (problem.message, problem.hint) if words)},
+            "message": {"text": "\n".join(map(shown, filter(None, (problem.message, problem.hint))))},
             "locations": [{"physicalLocation": {
                 "artifactLocation": {"uri": quote(visible(problem.location.file))},
                 "region": {"startLine": max(1, problem.location.line),

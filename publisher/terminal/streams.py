@@ -16,7 +16,7 @@ def open_closed_streams() -> None:
         except OSError:
             opened = os.open(os.devnull, os.O_RDWR)  # the lowest number that is free
             os.set_inheritable(opened, True)
-            setattr(sys, name, open(opened, "w" if number else "r", encoding="utf-8"))
+            setattr(sys, name, os.fdopen(opened, "w" if number else "r", encoding="utf-8"))
 
 
 def write_any_letter() -> None:

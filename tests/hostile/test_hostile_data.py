@@ -69,6 +69,8 @@ LIMITS: dict[str, tuple[str, Callable[[int], Content], int]] = {
     "empty rows": ("cards.csv", lambda n: "c1\nx\n" + "\n" * (n - 2), 5001),
     "cards": ("cards.csv", lambda n: "c1\n" + "x\n" * (n - 1), 5001),
     "columns": ("cards.tsv", lambda n: heads(n).replace(",", "\t") + "\nx\n", 200),
+    "letters of a cell": ("cards.csv", lambda n: "c1\n" + "x" * n, 20_000),
+    "letters of a cell of a sheet": ("cards.ods", lambda n: ods(1, 1, words="x" * n), 20_000),
     "cells of a row": ("cards.csv", lambda n: "c1\nx" + "," * (n - 1), 200),
     "rows of a sheet": ("cards.xlsx", lambda n: xlsx(f"<row>{cell()}</row><row>{cell(f'A{n}')}</row>"), 5001),
     "rows without numbers": ("cards.xlsx", lambda n: xlsx(f"<row>{cell()}</row>" * n), 5001),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import click
@@ -66,6 +68,13 @@ def test_profiles_are_listed_used_and_deleted() -> None:
     assert "(usual)" not in run("profile list").output
     run("profile delete home")
     assert run("profile list").output == "club: --index large\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes")
+def test_a_pipe_is_not_waited_for(config: Path) -> None:
+    config.parent.mkdir(parents=True)
+    os.mkfifo(config)
+    assert "this is not a regular file" in run("build tuppi --only boards").output
 
 
 @pytest.mark.parametrize(
