@@ -176,7 +176,7 @@ def _opened(picture: Raster) -> Pixels:
 
 _MEMORY = 1 << 30
 """The most bytes of address space of the painter (on Linux)."""
-_BUSY = 3
+_BUSY = 2
 """The factor for the time of the painter on a busy machine, and where only the clock can be limited."""
 _PAINT = """import sys, resvg_py
 text, width = sys.stdin.buffer.read().decode("utf-8-sig"), int(sys.argv[1])
