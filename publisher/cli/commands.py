@@ -31,6 +31,7 @@ from publisher.cli.options import (
 from publisher.cli.play import play, record, simulate, study
 from publisher.cli.printing import build, calibrate, export, night
 from publisher.cli.profile import profile
+from publisher.cli.schema import schema
 from publisher.cli.site import serve, site
 from publisher.cli.trust import ask_for_trust, trust_named
 
@@ -262,13 +263,15 @@ def new(context: click.Context, slug: str, output: Path | None, kind: str | None
     """Make a folder for a new game: a small game to edit, which builds and checks at once."""
     from publisher.base.resources import bundled
     from publisher.model.shelf import NEW_GAMES
-    from publisher.press.scaffold import new_cards, new_game
+    from publisher.press.files import write_whole
+    from publisher.press.scaffold import SCHEMA, new_cards, new_game, schema_of
     from publisher.press.trusting import trust_own
 
     output = output or next(iter(own_folders(context)), NEW_GAMES)
     if layout and kind:
         raise UsageError("--kind and --cards cannot be combined", hint="leave one of them out")
     path = new_cards(slug, output, layout) if layout else new_game(slug, output, kind or _asked_kind())
+    write_whole(output / SCHEMA, schema_of("game"))
     trust_own(path)
     click.echo(path)
     games = "" if output.resolve() == bundled("games").resolve() else f"--games {output} "
@@ -288,7 +291,9 @@ def _asked_kind() -> str:
     return str(click.prompt("Which kind", type=click.Choice(list(KINDS)), default=USUAL, err=True))
 
 
-for command in (build, night, export, calibrate, profile, docs, play, simulate, study, record, site, serve):
+for command in (
+    build, night, export, calibrate, profile, docs, schema, play, simulate, study, record, site, serve,
+):  # fmt: skip
     main.add_command(command)
 
 

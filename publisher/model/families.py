@@ -6,14 +6,14 @@ import re
 
 from publisher.base.errors import DefinitionError
 
-_WORD = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+FAMILY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _TITLES = {"trick-taking": "trick-taking"}
 """The families with hyphens in their titles."""
 
 
 def check_family(family: str) -> None:
     """Raise DefinitionError for a family that could not be the name of a folder or a link."""
-    if not _WORD.fullmatch(family):
+    if not FAMILY.fullmatch(family):
         meant = re.sub(r"[^a-z0-9]+", "-", family.casefold()).strip("-")
         raise DefinitionError(
             f"family: {family!r} is not a word of small letters, nor several joined with hyphens",
