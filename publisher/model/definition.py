@@ -147,12 +147,12 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     category of the game: small letters, words joined with hyphens. `summary` is one sentence that says what
     the players try to do. `minutes` are the shortest and the longest usual time. `players` names the players;
     `sources` lists the texts that the rules come from; `designer` is the author of the game; `needs` lists
-    what players bring. `options` are values that variants change and `play.py` reads. `deck` has the cards,
-    `board` the points and lines, `terrain` the ground of an outdoor game, `pieces` the kinds of pieces by
-    their ids, `dice` the kinds of dice by their names, `pads` the score sheets. `cap` is the longest game in
-    moves. `picture` is a file of the folder: the front of the box, and the cover of the rules and of a book.
-    `words` sets the language and its words. `rules` is the class of `play.py` that plays the game, if there
-    are several.
+    what players bring. `options` are values that variants change and `play.py` reads. `deck` has the cards;
+    `board` has the points and lines; `terrain` is the ground of an outdoor game. `pieces` are the kinds of
+    pieces by their ids; `dice` are the kinds of dice by their names; `pads` are the score sheets. `cap` is
+    the longest game in moves. `picture` is a file of the folder: the front of the box, and the cover of the
+    rules and of a book. `words` sets the language and its words. `rules` is the class of `play.py` that plays
+    the game, if there are several.
     """
 
     title: Line

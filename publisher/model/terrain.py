@@ -19,11 +19,10 @@ XY: TypeAlias = tuple[Metres, Metres]
 class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A circle with its middle `at` a point; of one `diameter`, or from the least to the largest allowed.
     `caption` is printed beside it.
-
-    (Not in `Metres`: msgspec 0.22 crashes where a number with a range may also be a pair.)
     """
 
     at: XY
+    # not in `Metres`: msgspec 0.22 crashes where a number with a range may also be a pair
     diameter: float | tuple[float, float]
     caption: str = ""
 
