@@ -147,22 +147,49 @@ def book(
 @click.option("--json", "form", flag_value="json", help="Short for --format json.")
 @click.option("--github", "form", flag_value="github", help="Short for --format github.")
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Also write a JUnit report.")
+@click.option("--watch", is_flag=True, help="Check again whenever a game's folder changes.")
 @keeping
 @machines
 @click.pass_context
 def check(
     context: click.Context, choice: Choice, strict: bool, deep: bool, mutate_words: bool, suggest: bool,
-    form: str, junit: Path | None, keep: Path | None, workers: Workers,
+    form: str, junit: Path | None, watch: bool, keep: Path | None, workers: Workers,
 ) -> None:  # fmt: skip
     """Check the text of games: examples, facts, sample games, rule ids. Without a name: your own games."""
-    from publisher.press.checks import check_games
-    from publisher.press.files import write_whole
-    from publisher.press.reports import annotation, as_junit, as_sarif, report_dict
+    from publisher.cli.watching import watch as watch_folders
+    from publisher.press.checks import FEW, warm_up
 
     folders = chosen_games(choice, shelf_of(context), "check")
     if keep and not deep:
         raise UsageError("--keep: only the results of --deep can be saved", hint="add --deep")
+    if watch and (deep or mutate_words or junit or form not in ("text", "github")):
+        raise UsageError(
+            "--watch prints a short result after each change", hint="it goes with --strict and --suggest"
+        )
     ask_for_trust(folders)
+    if watch:
+        warm_up(FEW + 1)  # loads what any game may need, so that each check after a change is quick
+        watch_folders(context, folders, lambda again: _checked(again, strict, suggest, form, None, workers))
+    holding = _checked(folders, strict, suggest, form, junit, workers)
+    fine = len(holding) == len(folders)
+    holding = [folder for folder in holding if folder.has_engine]
+    for_program = form in ("json", "junit", "sarif")
+    if mutate_words:
+        fine &= _mutate_words(holding, workers, err=for_program)
+    if deep:
+        fine &= _deep(holding, workers, keep, err=for_program)
+    context.exit(0 if fine else 1)
+
+
+def _checked(
+    folders: Sequence[GameFolder], strict: bool, suggest: bool, form: str, junit: Path | None,
+    workers: Workers,
+) -> list[GameFolder]:  # fmt: skip
+    """Check the texts of games and report on them; return the games whose text passes."""
+    from publisher.press.checks import check_games
+    from publisher.press.files import write_whole
+    from publisher.press.reports import annotation, as_junit, as_sarif, report_dict
+
     reports = check_games(folders, strict, workers)
     if junit is not None:
         write_whole(junit, as_junit(reports))
@@ -181,15 +208,7 @@ def check(
             for suggestion in offers.get(report.slug, ()):
                 click.echo(suggestion)
             click.echo(f"{report.slug}: {report.verdict} · {report.tally()}")
-    holding = [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
-    fine = len(holding) == len(folders)
-    holding = [folder for folder in holding if folder.has_engine]
-    for_program = form in ("json", "junit", "sarif")
-    if mutate_words:
-        fine &= _mutate_words(holding, workers, err=for_program)
-    if deep:
-        fine &= _deep(holding, workers, keep, err=for_program)
-    context.exit(0 if fine else 1)
+    return [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
 
 
 def _suggestions(folders: Sequence[GameFolder], workers: Workers) -> dict[str, tuple[Suggestion, ...]]:
