@@ -28,11 +28,19 @@ class Watching:
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
         self._lines: queue.Queue[str] = queue.Queue()
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read)
+        self._reader.start()
 
     def _read(self) -> None:
-        for line in self.process.stdout or ():
-            self._lines.put(line.rstrip("\n"))
+        assert self.process.stdout
+        with self.process.stdout as lines:
+            for line in lines:
+                self._lines.put(line.rstrip("\n"))
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self._reader.join()
 
     def until(self, wanted: str) -> list[str]:
         """Return the lines up to one that begins with these words."""
@@ -52,11 +60,11 @@ def watching(place: Path, words: str) -> Iterator[Watching]:
         cwd=place, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
         env=os.environ | {"PUBLISHER_TRUST": "1", "PYTHONPATH": str(ROOT), "XDG_CACHE_HOME": str(place)},
     )  # fmt: skip
+    running = Watching(process)
     try:
-        yield Watching(process)
+        yield running
     finally:
-        process.kill()
-        process.wait()
+        running.end()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT for one process")
