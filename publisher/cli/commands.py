@@ -142,7 +142,7 @@ def book(
 )
 @click.option("--turn", "mutate_words", is_flag=True, hidden=True)  # its name up to 0.1
 @click.option("--suggest", is_flag=True, help="Also suggest marks for words that are not bound.")
-@click.option("--format", "form", type=click.Choice(["text", "json", "github", "junit", "sarif"]),
+@click.option("--format", "form", type=click.Choice(["text", "json", "github", "gitlab", "junit", "sarif"]),
               default="text", show_default=True, help="Format of the printed report.")  # fmt: skip
 @click.option("--json", "form", flag_value="json", help="Short for --format json.")
 @click.option("--github", "form", flag_value="github", help="Short for --format github.")
@@ -173,7 +173,7 @@ def check(
     holding = _checked(folders, strict, suggest, form, junit, workers)
     fine = len(holding) == len(folders)
     holding = [folder for folder in holding if folder.has_engine]
-    for_program = form in ("json", "junit", "sarif")
+    for_program = form not in ("text", "github")
     if mutate_words:
         fine &= _mutate_words(holding, workers, err=for_program)
     if deep:
@@ -188,7 +188,7 @@ def _checked(
     """Check the texts of games and report on them; return the games whose text passes."""
     from publisher.press.checks import check_games
     from publisher.press.files import write_whole
-    from publisher.press.reports import annotation, as_junit, as_sarif, report_dict
+    from publisher.press.reports import annotation, as_code_quality, as_junit, as_sarif, report_dict
 
     reports = check_games(folders, strict, workers)
     if junit is not None:
@@ -197,8 +197,8 @@ def _checked(
     if form == "json":
         found = [report_dict(report, offers.get(report.slug, ())) for report in reports]
         click.echo(for_programs(found))
-    elif form in ("junit", "sarif"):
-        click.echo((as_junit if form == "junit" else as_sarif)(reports), nl=False)
+    elif written := {"junit": as_junit, "sarif": as_sarif, "gitlab": as_code_quality}.get(form):
+        click.echo(written(reports), nl=False)
     else:
         for report in reports:
             for problem in report.problems:
