@@ -38,10 +38,10 @@ from publisher.engine import (
 )
 from publisher.engine.words import Question, Told, Word
 from publisher.model.boards.base import BoardShape
-from publisher.model.decks import TableDeck
 from publisher.model.decks.base import DeckKind
 from publisher.model.definition import Definition, Piece, Players, Source
 from publisher.model.dice import Die
+from publisher.model.keys import OF_PUBLISHER, structs_of
 from publisher.model.looks import Look
 from publisher.model.terrain import Terrain
 from publisher.model.wording import LABELS, Words
@@ -85,40 +85,19 @@ def _fields(struct: type[msgspec.Struct]) -> list[msgspec.structs.FieldInfo]:
     above = {field.name: field.default for field in msgspec.structs.fields(shared)} if shared else {}
     return [
         field for field in msgspec.structs.fields(struct)
-        if field.name not in _OF_THE_PRESS.get(struct, ())
+        if field.name not in OF_PUBLISHER.get(struct, ())
         and not (field.name in above and above[field.name] == field.default)
     ]  # fmt: skip
 
 
-_OF_THE_PRESS: dict[type[msgspec.Struct], tuple[str, ...]] = {
-    Definition: ("slug", "variant", "folder"), TableDeck: ("rows", "folder"), Look: ("folder",),
-}  # fmt: skip
-"""What no author writes."""
-
-
 def _tables() -> list[type[msgspec.Struct]]:
     """The structs that a definition is made of, each once, those of one key together."""
-    found: list[type[msgspec.Struct]] = []
-
-    def walk(kind: Any) -> None:
-        if isinstance(kind, msgspec.inspect.StructType):
-            if kind.cls in found or kind.cls.__module__ in _NOT_WRITTEN:
-                return
-            found.extend(
-                base for base in (DeckKind, BoardShape) if base in kind.cls.__mro__ and base not in found
-            )
-            found.append(kind.cls)
-            for field in kind.fields:
-                walk(field.type)
-        for name in ("types", "item_types"):
-            for inner in getattr(kind, name, ()):
-                walk(inner)
-        for name in ("item_type", "value_type"):
-            if hasattr(kind, name):
-                walk(getattr(kind, name))
-
-    walk(msgspec.inspect.type_info(Definition))
-    return found
+    found: dict[type[msgspec.Struct], None] = {}
+    for struct in structs_of(Definition):
+        if struct.__module__ not in _NOT_WRITTEN:
+            found |= dict.fromkeys(base for base in (DeckKind, BoardShape) if issubclass(struct, base))
+            found[struct] = None
+    return list(found)
 
 
 _NOT_WRITTEN = ("publisher.model.card_tables", "publisher.model.layouts")

@@ -53,7 +53,7 @@ STEP = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 PROGRESS = re.compile(r"(\w[\w-]*: )+[\d,]+ of [\d,]+")
-GENERATED = ("commands", "games", "keys_and_classes", "reference", "sources")
+GENERATED = ("commands", "games", "keys_and_classes", "reference", "schemas", "sources")
 
 
 class Block(NamedTuple):

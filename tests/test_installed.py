@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -45,5 +46,6 @@ def test_an_installed_press_prints_a_game(installed: Path, tmp_path: Path) -> No
     run("-m", "compileall", "-q", str(installed))  # as an installer does
     assert "how-to/sleeves" in run("-m", "publisher", "docs")
     assert run("-m", "publisher", "docs", "sleeves").startswith("# Sleeves")
+    assert json.loads(run("-m", "publisher", "schema", "layout"))["title"] == "A layout of cards"
     run("-m", "publisher", "new", "my-game")
     assert "holds" in run("-m", "publisher", "--games", "games", "check", "my-game")

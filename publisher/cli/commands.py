@@ -32,6 +32,7 @@ from publisher.cli.options import (
 from publisher.cli.play import play, record, simulate, study
 from publisher.cli.printing import build, calibrate, export, night
 from publisher.cli.profile import profile
+from publisher.cli.schema import schema
 from publisher.cli.site import serve, site
 from publisher.cli.trust import ask_for_trust, trust_named
 
@@ -142,27 +143,54 @@ def book(
 )
 @click.option("--turn", "mutate_words", is_flag=True, hidden=True)  # its name up to 0.1
 @click.option("--suggest", is_flag=True, help="Also suggest marks for words that are not bound.")
-@click.option("--format", "form", type=click.Choice(["text", "json", "github", "junit", "sarif"]),
+@click.option("--format", "form", type=click.Choice(["text", "json", "github", "gitlab", "junit", "sarif"]),
               default="text", show_default=True, help="Format of the printed report.")  # fmt: skip
 @click.option("--json", "form", flag_value="json", help="Short for --format json.")
 @click.option("--github", "form", flag_value="github", help="Short for --format github.")
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Also write a JUnit report.")
+@click.option("--watch", is_flag=True, help="Check again whenever a game's folder changes.")
 @keeping
 @machines
 @click.pass_context
 def check(
     context: click.Context, choice: Choice, strict: bool, deep: bool, mutate_words: bool, suggest: bool,
-    form: str, junit: Path | None, keep: Path | None, workers: Workers,
+    form: str, junit: Path | None, watch: bool, keep: Path | None, workers: Workers,
 ) -> None:  # fmt: skip
     """Check the text of games: examples, facts, sample games, rule ids. Without a name: your own games."""
-    from publisher.press.checks import check_games
-    from publisher.press.files import write_whole
-    from publisher.press.reports import annotation, as_junit, as_sarif, report_dict
+    from publisher.cli.watching import watch as watch_folders
+    from publisher.press.checks import FEW, warm_up
 
     folders = chosen_games(choice, shelf_of(context), "check")
     if keep and not deep:
         raise UsageError("--keep: only the results of --deep can be saved", hint="add --deep")
+    if watch and (deep or mutate_words or junit or form not in ("text", "github")):
+        raise UsageError(
+            "--watch prints a short result after each change", hint="it goes with --strict and --suggest"
+        )
     ask_for_trust(folders)
+    if watch:
+        warm_up(FEW + 1)  # loads what any game may need, so that each check after a change is quick
+        watch_folders(context, folders, lambda again: _checked(again, strict, suggest, form, None, workers))
+    holding = _checked(folders, strict, suggest, form, junit, workers)
+    fine = len(holding) == len(folders)
+    holding = [folder for folder in holding if folder.has_engine]
+    for_program = form not in ("text", "github")
+    if mutate_words:
+        fine &= _mutate_words(holding, workers, err=for_program)
+    if deep:
+        fine &= _deep(holding, workers, keep, err=for_program)
+    context.exit(0 if fine else 1)
+
+
+def _checked(
+    folders: Sequence[GameFolder], strict: bool, suggest: bool, form: str, junit: Path | None,
+    workers: Workers,
+) -> list[GameFolder]:  # fmt: skip
+    """Check the texts of games and report on them; return the games whose text passes."""
+    from publisher.press.checks import check_games
+    from publisher.press.files import write_whole
+    from publisher.press.reports import annotation, as_code_quality, as_junit, as_sarif, report_dict
+
     reports = check_games(folders, strict, workers)
     if junit is not None:
         write_whole(junit, as_junit(reports))
@@ -170,8 +198,8 @@ def check(
     if form == "json":
         found = [report_dict(report, offers.get(report.slug, ())) for report in reports]
         click.echo(for_programs(found))
-    elif form in ("junit", "sarif"):
-        click.echo((as_junit if form == "junit" else as_sarif)(reports), nl=False)
+    elif written := {"junit": as_junit, "sarif": as_sarif, "gitlab": as_code_quality}.get(form):
+        click.echo(written(reports), nl=False)
     else:
         for report in reports:
             for problem in report.problems:
@@ -181,15 +209,7 @@ def check(
             for suggestion in offers.get(report.slug, ()):
                 click.echo(suggestion)
             click.echo(f"{report.slug}: {report.verdict} · {report.tally()}")
-    holding = [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
-    fine = len(holding) == len(folders)
-    holding = [folder for folder in holding if folder.has_engine]
-    for_program = form in ("json", "junit", "sarif")
-    if mutate_words:
-        fine &= _mutate_words(holding, workers, err=for_program)
-    if deep:
-        fine &= _deep(holding, workers, keep, err=for_program)
-    context.exit(0 if fine else 1)
+    return [folder for folder, report in zip(folders, reports, strict=True) if not report.failed]
 
 
 def _suggestions(folders: Sequence[GameFolder], workers: Workers) -> dict[str, tuple[Suggestion, ...]]:
@@ -263,13 +283,15 @@ def new(context: click.Context, slug: str, output: Path | None, kind: str | None
     """Make a folder for a new game: a small game to edit, which builds and checks at once."""
     from publisher.base.resources import bundled
     from publisher.model.shelf import NEW_GAMES
-    from publisher.press.scaffold import new_cards, new_game
+    from publisher.press.files import write_whole
+    from publisher.press.scaffold import SCHEMA, new_cards, new_game, schema_of
     from publisher.press.trusting import trust_own
 
     output = output or next(iter(own_folders(context)), NEW_GAMES)
     if layout and kind:
         raise UsageError("--kind and --cards cannot be combined", hint="leave one of them out")
     path = new_cards(slug, output, layout) if layout else new_game(slug, output, kind or _asked_kind())
+    write_whole(output / SCHEMA, schema_of("game"))
     trust_own(path)
     click.echo(path)
     games = "" if output.resolve() == bundled("games").resolve() else f"--games {output} "
@@ -289,7 +311,9 @@ def _asked_kind() -> str:
     return str(click.prompt("Which kind", type=click.Choice(list(KINDS)), default=USUAL, err=True))
 
 
-for command in (build, night, export, calibrate, profile, docs, play, simulate, study, record, site, serve):
+for command in (
+    build, night, export, calibrate, profile, docs, schema, play, simulate, study, record, site, serve,
+):  # fmt: skip
     main.add_command(command)
 
 

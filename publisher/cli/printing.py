@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 import click
 from msgspec.structs import replace
 
-from publisher.base.errors import PublisherError, UsageError, did_you_mean
+from publisher.base.errors import UsageError, did_you_mean
 from publisher.base.workers import IsolatedWork
 from publisher.cli.options import (
     Folder,
@@ -89,9 +88,11 @@ def build(
         games = chosen_games(choice, shelf, "print")
         if not unchecked:
             ask_for_trust(games)
-        fine = once(games)
         if watch:
-            _watch(context, games, once)
+            from publisher.cli.watching import watch as watch_folders
+
+            watch_folders(context, games, once)
+        fine = once(games)
     except KeyboardInterrupt:
         click.echo("finished files are printed, all others are unchanged", err=True)
         raise
@@ -118,20 +119,6 @@ def _tell(result: Result) -> None:
     unchecked = "" if result.checked else ", not checked"
     failed = f"{result.slug}: not printed" if result.problems else ""
     click.echo(failed or f"{result.slug}: {len(result.made)} printed{kept}{unchecked}", err=True)
-
-
-def _watch(context: click.Context, folders: tuple[GameFolder, ...], once: Callable[..., bool]) -> None:
-    """Print again the games whose folders change, until interrupted."""
-    from watchfiles import watch as changes
-
-    click.echo("watching; press Ctrl-C to stop", err=True)
-    for batch in changes(*(folder.path for folder in folders)):
-        touched = {Path(path).resolve() for _, path in batch}
-        again = [str(f.path) for f in folders if any(p.is_relative_to(f.path.resolve()) for p in touched)]
-        try:
-            once(shelf_of(context).games(again))
-        except PublisherError as error:
-            click.echo(str(error), err=True)
 
 
 def _address(_: click.Context, __: click.Parameter, value: str) -> str:

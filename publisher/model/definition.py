@@ -53,7 +53,7 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The source of the rules: an author's text or page, and the chapter in it."""
+    """The source of the rules: the `title` of a text or page, its `author`, and the `chapter` in it."""
 
     title: str
     author: str = ""
@@ -71,7 +71,8 @@ NO_LETTERS = ".+:·"
 
 
 class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of piece. `letter` stands for it in `board` blocks and on the terminal.
+    """A kind of piece. `name` is printed and spoken; `colour` is the colour of the disc. `letter` stands for
+    it in `board` blocks and on the terminal.
 
     `side` is the name of the player who owns it ("" for shared pieces); `count` is the number of printed
     pieces; `glyph` is written on the disc, an ivory one, or a `stone` of the piece's colour; `covered` pieces
@@ -142,7 +143,16 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A game as its folder describes it, with one variant's changes already made.
 
-    `picture` is a file of the folder: the front of the box, and the cover of the rules and of a book.
+    `title` is printed on the rules and the box; `native` is the title in its own language. `family` is the
+    category of the game: small letters, words joined with hyphens. `summary` is one sentence that says what
+    the players try to do. `minutes` are the shortest and the longest usual time. `players` names the players;
+    `sources` lists the texts that the rules come from; `designer` is the author of the game; `needs` lists
+    what players bring. `options` are values that variants change and `play.py` reads. `deck` has the cards;
+    `board` has the points and lines; `terrain` is the ground of an outdoor game. `pieces` are the kinds of
+    pieces by their ids; `dice` are the kinds of dice by their names; `pads` are the score sheets. `cap` is
+    the longest game in moves. `picture` is a file of the folder: the front of the box, and the cover of the
+    rules and of a book. `words` sets the language and its words. `rules` is the class of `play.py` that plays
+    the game, if there are several.
     """
 
     title: Line
@@ -166,7 +176,6 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=T
     folder: str = ""
     words: Words = Words()
     rules: str = ""
-    """The class of `play.py` that plays it, if there are several."""
     slug: str = ""
     variant: str = ""
 

@@ -10,7 +10,7 @@ from publisher.model.colours import Colour
 
 
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of dice: `count` of them, all alike.
+    """A kind of dice: `count` of them, all alike, of one `colour`.
 
     They have `sides` numbered from 1, or `faces` with a word or number on each. A die with two faces is a
     cowrie, a stick or a coin, which falls with the first or the second face up.

@@ -7,7 +7,7 @@ import re
 from publisher.base.errors import DefinitionError, shortened
 from publisher.model.names import LETTERS
 
-_WORD = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+FAMILY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _TITLES = {"trick-taking": "trick-taking"}
 """The families with hyphens in their titles."""
 
@@ -17,7 +17,7 @@ def check_family(family: str) -> None:
     if len(family) > LETTERS:
         told = f"family: {shortened(family)!r} has {len(family):,} letters, and a family at most {LETTERS}"
         raise DefinitionError(told, hint="choose a shorter word")
-    if not _WORD.fullmatch(family):
+    if not FAMILY.fullmatch(family):
         meant = re.sub(r"[^a-z0-9]+", "-", family.casefold()).strip("-")
         raise DefinitionError(
             f"family: {family!r} is not a word of small letters, nor several joined with hyphens",

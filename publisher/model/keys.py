@@ -6,41 +6,45 @@ several structs (a board, a deck), its tag selects one: `shape = "star"`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from publisher.base.errors import DefinitionError, did_you_mean
-from publisher.model.definition import Definition
+from publisher.model.boards import BoardPicture
+from publisher.model.decks import TableDeck
+from publisher.model.definition import Definition, Piece
+from publisher.model.looks import Look
 from publisher.model.places import key_parts
 
 Struct = type[msgspec.Struct]
-_OF_THE_PRESS = ("slug", "variant", "rows", "folder")
+OF_PUBLISHER: Mapping[Struct, tuple[str, ...]] = {
+    Definition: ("slug", "variant", "folder"), TableDeck: ("rows", "folder"), Look: ("folder",),
+    BoardPicture: ("folder",), Piece: ("folder",),
+}  # fmt: skip
+"""The keys that only publisher itself sets, by the structs that have them."""
 
 
 def refuse_own_keys(*tables: Mapping[str, Any]) -> None:
     """Raise DefinitionError for a key that only publisher itself may set in a definition."""
     for table in tables:
-        for key in _OF_THE_PRESS:
-            if key in table:
-                hint = "the folder's name is the slug, that of a table [variants.<name>] the variant"
-                raise DefinitionError(f"{key}: unknown key {key!r}", hint=hint)
-        board = table.get("board")
+        board, deck = table.get("board"), table.get("deck")
         picture = board.get("picture") if isinstance(board, Mapping) else None
-        pieces = table.get("pieces")
-        folder = "publisher knows the game's folder"
-        deck = table.get("deck")
         look = deck.get("look") if isinstance(deck, Mapping) else None
-        for name, inner, hint in (
-            ("deck", deck, "publisher reads cards_from"),
-            ("deck.look", look, folder),
-            ("board.picture", picture, folder),
-            *((f"pieces.{id_}", piece, folder) for id_, piece in _items(pieces)),
-        ):
+        named = "the folder's name is the slug, that of a table [variants.<name>] the variant"
+        folder = "publisher knows the game's folder"
+        tables_of_own: Sequence[tuple[str, Struct, Any, str]] = (
+            ("", Definition, table, named),
+            ("deck", TableDeck, deck, "publisher reads cards_from"),
+            ("deck.look", Look, look, folder),
+            ("board.picture", BoardPicture, picture, folder),
+            *((f"pieces.{id_}", Piece, piece, folder) for id_, piece in _items(table.get("pieces"))),
+        )
+        for name, struct, inner, hint in tables_of_own:
             for key in inner if isinstance(inner, Mapping) else ():
-                if key in _OF_THE_PRESS:
-                    raise DefinitionError(f"{name}.{key}: unknown key {key!r}", hint=hint)
+                if key in OF_PUBLISHER[struct]:
+                    raise DefinitionError(f"{name}.{key}: unknown key {key!r}".lstrip("."), hint=hint)
 
 
 def _items(table: Any) -> Iterator[tuple[str, Any]]:
@@ -123,7 +127,23 @@ def _tag_field(struct: Struct) -> str:
 
 def keys_of(struct: Struct) -> tuple[str, ...]:
     """Return the keys that an author may set."""
-    return tuple(field.name for field in msgspec.structs.fields(struct) if field.name not in _OF_THE_PRESS)
+    own = OF_PUBLISHER.get(struct, ())
+    return tuple(field.name for field in msgspec.structs.fields(struct) if field.name not in own)
+
+
+def structs_of(*roots: Any) -> Iterator[Struct]:
+    """Yield the structs that some types are made of, each once, in the order in which they are declared."""
+    found: set[Any] = set()
+    waiting = [msgspec.inspect.type_info(root) for root in reversed(roots)]
+    while waiting:
+        kind = waiting.pop()
+        inner = [getattr(kind, name) for name in ("item_type", "value_type") if hasattr(kind, name)]
+        inner += [each for name in ("types", "item_types") for each in getattr(kind, name, ())]
+        if isinstance(kind, msgspec.inspect.StructType) and kind.cls not in found:
+            found.add(kind.cls)
+            yield kind.cls
+            inner += [field.type for field in kind.fields]
+        waiting += reversed(inner)
 
 
 def _literals(annotation: Any) -> Iterator[str]:

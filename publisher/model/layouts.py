@@ -33,7 +33,7 @@ PRESS_FONTS = ("serif", "sans")
 
 
 class Font(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The files of the author's font; if `bold` or `italic` is missing, regular is used for it."""
+    """The files of the author's font; if `bold` or `italic` is missing, `regular` is used for it."""
 
     regular: str
     bold: str = ""
@@ -65,8 +65,10 @@ class BoxBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class TextBox(BoxBase, frozen=True, tag="text"):
-    """Words, `**bold**` and `*italics*` and `:icons:` among them, broken into lines.
+    """The words of `text`, `**bold**` and `*italics*` and `:icons:` among them, broken into lines.
 
+    `font` is `serif`, `sans`, or a name under `fonts`; all of it may be `bold` or `italic`, in a `colour`.
+    `leading` is the distance of lines in type sizes; `align` and `vertical` place the lines in the box.
     `type` is their size in points; with `least`, words that do not fit are set smaller, down to that. Words
     that do not fit even so are an error. `turn` is clockwise round the middle of the box, in degrees.
     """
@@ -93,8 +95,8 @@ class TextBox(BoxBase, frozen=True, tag="text"):
 
 
 class PictureBox(BoxBase, frozen=True, tag="picture"):
-    """A picture of the folder: PNG, JPEG or SVG. It is whole in the box (`fit`), fills it and is cut off
-    (`fill`), or is pulled to its shape (`stretch`).
+    """A `picture` of the folder: PNG, JPEG or SVG. `fit` places it: whole in the box (`fit`), over all of it
+    and cut off (`fill`), or pulled to its shape (`stretch`).
 
     `focus` is the point of the picture that is never cut off, as shares of its width and height, and the
     place of a whole picture in a larger box; `turn` is as with words. An empty cell draws nothing.
@@ -137,7 +139,7 @@ class CircleBox(Painted, frozen=True, tag="circle"):
 
 
 class PolygonBox(Painted, frozen=True, tag="polygon"):
-    """The corners of a polygon, as shares of the box; by default a hexagon on its point."""
+    """The `corners` of a polygon, as shares of the box; by default a hexagon on its point."""
 
     corners: Annotated[tuple[tuple[Share, Share], ...], Meta(min_length=3, max_length=100)] = (
         (0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25),
@@ -145,7 +147,10 @@ class PolygonBox(Painted, frozen=True, tag="polygon"):
 
 
 class LineBox(BoxBase, frozen=True, tag="line"):
-    """A line from `at`, with its extent to the right and down in `size`."""
+    """A `line` of this colour from `at`, with its extent to the right and down in `size`, `width` mm thick.
+
+    `dash` has the lengths of dashes and gaps by turns (mm).
+    """
 
     size: tuple[Extent, Extent]
     line: str = "#1a1a1a"
@@ -165,12 +170,13 @@ Box: TypeAlias = TextBox | PictureBox | RectangleBox | CircleBox | PolygonBox | 
 
 
 class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The face of every card, and its back if the built-in one is not used: boxes, the lowest first.
+    """The `face` of every card, and its `back` if the built-in one is not used: boxes, the lowest first.
 
     `size` is the card size that the boxes were measured for, a built-in name or `63x88` (mm); cards of
     another size are drawn to scale. Boxes over the edge are printed up to `bleed` (mm). `icons` are pictures
-    that may be part of a line of text. `noun` is the word for one of the cards. With `cut = "line"` they are
-    cut round a line that is printed on the face, as hexagons and discs are, and the sheets explain it.
+    that may be part of a line of text. `colours` and `fonts` are names for colours (`#rrggbb`) and for your
+    own fonts. `noun` is the word for one of the cards. With `cut = "line"` they are cut round a line that is
+    printed on the face, as hexagons and discs are, and the sheets explain it.
     """
 
     face: Annotated[tuple[Box, ...], Meta(min_length=1)]

@@ -13,9 +13,9 @@ Courts: TypeAlias = Literal["usual", "finnish"]
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The keys of `look` in a `[deck]` of suits: a `large` index is read at arm's length; `four` corners suit
-    fans that open either way; `four-colour` parts all four suits, diamonds blue and clubs green; `courts`
-    are `usual`, or `finnish` in woven cloth, or drawings in a folder of the game."""
+    """The keys of `look` in a `[deck]` of suits: with a `large` `index` cards are read at arm's length;
+    `four` `corners` suit fans that open either way; `suits` in `four-colour` differ, with blue diamonds and
+    green clubs; `courts` are `usual`, or `finnish` in woven cloth, or drawings in a folder of the game."""
 
     index: Index = "usual"
     corners: Corners = "two"

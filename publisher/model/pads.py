@@ -10,8 +10,8 @@ from publisher.model.ranges import Count, High, Share, Wide
 
 
 class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A column to write in. `width` is relative; `ticks` draws this number of small boxes in each cell;
-    `holds` (such as the deal's points or the total) is printed small below its title."""
+    """A column to write in, below its `title`. `width` is relative; `ticks` draws this number of small boxes
+    in each cell; `holds` (such as the deal's points or the total) is printed small below its title."""
 
     title: str
     width: Share = 1.0
@@ -20,7 +20,8 @@ class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rows under a heading: labelled rows, then `blank` empty ones; `total` ends with a summing line.
+    """Rows under a heading, the `title`: labelled `rows`, then `blank` empty ones; `total` ends with a
+    summing line.
 
     Labels are in a separate column before the others, or in the first column if it has no title. If `each`
     names what an empty row is for (a deal, a game), rows are numbered through all sections, and there are
@@ -42,7 +43,8 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A small printed table beside the columns, such as the opening requirements."""
+    """A small printed table beside the columns, such as the opening requirements: its `title` and `rows` of
+    cells."""
 
     title: str
     rows: tuple[tuple[str, ...], ...]
@@ -51,9 +53,11 @@ class Reminder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One kind of score sheet, at least `width` × `height` mm; a page has as many as fit.
 
-    Without a `height` it is as high as its rows need. Reminders are beside the columns if a pad is wider than
-    high, otherwise below them. Its sections are in one table, or in several `tables` side by side. If it is
-    `square`, its rows are as high as its last column is wide.
+    Below its `title` it has `columns` to write in, and `sections` of rows. `names` is the word before the
+    line for names; `notes` are printed at the foot. Without a `height` it is as high as its rows need.
+    `reminders` are beside the columns if a pad is wider than high, otherwise below them. Its sections are in
+    one table, or in several `tables` side by side. If it is `square`, its rows are as high as its last column
+    is wide.
 
     `ladder` prints those values up the side of columns of boxes, one for each rise; the last two columns then
     show who rises, and how far.

@@ -17,12 +17,12 @@ XY: TypeAlias = tuple[Metres, Metres]
 
 
 class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A circle with its middle `at` a point; of one diameter, or from the least to the largest allowed.
-
-    (Not in `Metres`: msgspec 0.22 crashes where a number with a range may also be a pair.)
+    """A circle with its middle `at` a point; of one `diameter`, or from the least to the largest allowed.
+    `caption` is printed beside it.
     """
 
     at: XY
+    # not in `Metres`: msgspec 0.22 crashes where a number with a range may also be a pair
     diameter: float | tuple[float, float]
     caption: str = ""
 
@@ -38,8 +38,8 @@ class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The ground between two distances from the edge of a circle, to its right; if the nearer one is 0, the
-    ground within the other distance from the circle's centre."""
+    """The ground between two distances, `near` and `far`, from the edge of a `circle`, to its right; if
+    `near` is 0, the ground within `far` from the circle's centre. `caption` has the lines printed in it."""
 
     circle: str
     near: Metres
@@ -57,7 +57,8 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rectangle by its corner at the top left, as long and as wide as its size; white if it is `plain`."""
+    """A rectangle by its `corner` at the top left, as long and as wide as its `size`; white if it is `plain`.
+    `caption` has the lines printed in it."""
 
     corner: XY
     size: XY
@@ -70,7 +71,7 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stretch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line on the ground from one point to another."""
+    """A line on the ground from `start` to `end`; `caption` is printed beside it."""
 
     start: XY
     end: XY
@@ -78,7 +79,8 @@ class Stretch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A point with an object on it, and its mark; without a mark it is a place with a name."""
+    """A point with an object `at` it, and its `mark`; without a mark it is a place with a name, its
+    `caption`."""
 
     at: XY
     caption: str = ""
@@ -110,7 +112,8 @@ class Chalk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ground of `length` × `width` with its marks, each under a separate name.
+    """A ground of `length` × `width` with its marks, each under a separate name: `circles`, `zones` beside
+    them, `areas`, `lines` and `spots`.
 
     `measured` are lengths along the ground, from x to x, which the plan shows in metres beside those of the
     zones; `measured_across` are lengths from y to y; `notes` are below it. A ground is `seen` from above, or

@@ -21,7 +21,7 @@ from publisher.model.files import read_file
 from publisher.model.toml_tables import toml_tables
 
 Pairs = tuple[tuple[str, str], ...]
-_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
 COURTS = ("J", "Q", "K", "A", "joker")
 """The ranks that may have a letter in every game, with or without those cards."""
 LONGEST_LETTER = 3
@@ -47,7 +47,7 @@ LABELS = (
     "moons", "stars", "crowns", "anchors",
 )  # fmt: skip
 """The labels that a game may put into other words."""
-_FORMER = {
+FORMER_LABELS = {
     "Proof": "Test", "NOT PROVED": "NOT CHECKED",
     "An engine played every example before this was printed. All that it tried stands in the proof.":
         "An engine played every example before this was printed.",
@@ -105,13 +105,13 @@ def worded(words: Words) -> Wording:
 
 def _renamed(labels: Mapping[str, str]) -> dict[str, str]:
     """Return labels under their present names."""
-    return {_FORMER.get(label, label): told for label, told in labels.items()}
+    return {FORMER_LABELS.get(label, label): told for label, told in labels.items()}
 
 
 def check_words(words: Words, ranks: tuple[str, ...]) -> None:
     """Raise DefinitionError for an invalid code of a language, a letter that does not fit into a corner, an
     unknown rank or label, and a label that would lose a value."""
-    if not _LANGUAGE.fullmatch(words.language):
+    if not LANGUAGE.fullmatch(words.language):
         raise DefinitionError(
             f"words.language: {words.language!r} is not a code of a language",
             hint=f"two letters, as {', '.join(sorted(_by_language()))} (with words of their own), et or nb",

@@ -1,9 +1,10 @@
-"""Reports for programs: a dictionary for JSON, and XML for JUnit."""
+"""Reports for programs: JSON, annotations of GitHub, JUnit, SARIF, and code quality of GitLab."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 from xml.etree import ElementTree
@@ -105,3 +106,22 @@ def as_sarif(reports: Sequence[Report]) -> bytes:
     schema = "https://json.schemastore.org/sarif-2.1.0.json"
     runs = [{"tool": {"driver": driver}, "results": results}]
     return json.dumps({"$schema": schema, "version": "2.1.0", "runs": runs}, indent=2).encode() + b"\n"
+
+
+def as_code_quality(reports: Sequence[Report]) -> bytes:
+    """Return the problems as a code quality report, which GitLab shows in merge requests."""
+    found = [
+        {
+            "description": visible(" – ".join(filter(None, (problem.message, problem.hint)))),
+            "check_name": problem.code,
+            "fingerprint": sha256(f"{report.slug}: {problem}".encode()).hexdigest(),
+            "severity": "major" if problem.severity == "error" else "minor",
+            "location": {
+                "path": visible(problem.location.file) or report.slug,
+                "lines": {"begin": max(1, problem.location.line)},
+            },
+        }
+        for report in reports
+        for problem in report.problems
+    ]
+    return json.dumps(found, ensure_ascii=False, indent=2).encode() + b"\n"

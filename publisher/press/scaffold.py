@@ -28,6 +28,13 @@ KINDS = {
     "dice": Kind("a die and a pad; roll again, or stop", "new-dice", "Push Your Luck"),
 }
 USUAL = "board"
+SCHEMA = "game.schema.json"
+"""The file beside the folders of games that the first line of each template names."""
+
+
+def schema_of(kind: str) -> bytes:
+    """Return the JSON Schema of a kind of TOML file: `game`, `layout` or `words`."""
+    return (bundled("assets") / "schema" / f"{kind}.json").read_bytes()
 
 
 def new_game(slug: str, folder: Path, kind: str = USUAL) -> Path:

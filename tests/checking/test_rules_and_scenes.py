@@ -16,7 +16,7 @@ from publisher.engine.loader import load_game
 from publisher.engine.words import action, claim, row
 from publisher.notation.board import board_rows
 from publisher.notation.words import Pattern
-from publisher.press.reports import as_junit, as_sarif, report_dict
+from publisher.press.reports import as_code_quality, as_junit, as_sarif, report_dict
 
 # -- rule ids
 
@@ -269,6 +269,12 @@ def test_report_tells_every_problem_to_programs(rules_with):
     assert [(one["ruleId"], place["startLine"]) for one, place in zip(results, places, strict=True)] == [
         ("claim-failed", 7), ("fact-failed", 9),
     ]  # fmt: skip
+    quality = json.loads(as_code_quality([report]))
+    assert [(one["check_name"], one["location"]["lines"]["begin"], one["severity"]) for one in quality] == [
+        ("claim-failed", 7, "major"), ("fact-failed", 9, "major"),
+    ]  # fmt: skip
+    assert len({one["fingerprint"] for one in quality}) == 2
+    assert all(one["location"]["path"].endswith("rules.md") and one["description"] for one in quality)
 
 
 def test_report_of_a_sound_game_has_a_case_for_each_piece(make_game):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import tomllib
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from jsonschema import Draft7Validator
 
 from publisher.cli import main
 from publisher.press.scaffold import KINDS, USUAL, new_game
@@ -45,6 +48,23 @@ def test_a_new_game_checks_without_a_word(kind: str, tmp_path: Path) -> None:
     first = "my-game/rules.md:3:1: warning[template]: the text of the template is still here: 'Say in a few"
     assert any(first in line for line in warned)
     assert "My Game" in (tmp_path / "my-game" / "rules.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("how", [*(f"--kind {kind}" for kind in KINDS), "--cards story"])
+def test_editors_find_the_schema_of_a_new_game(how: str, tmp_path: Path) -> None:
+    run(tmp_path, f"new my-game {how} -o ./games")
+    game = tmp_path / "games" / "my-game" / "game.toml"
+    text = game.read_text(encoding="utf-8")
+    named = text.partition("\n")[0].removeprefix("#:schema ")
+    schema = json.loads((game.parent / named).read_text(encoding="utf-8"))
+    assert schema == json.loads(run(tmp_path, "schema").stdout)
+    Draft7Validator(schema).validate(tomllib.loads(text))
+
+
+def test_schemas_are_written_to_a_file(tmp_path: Path) -> None:
+    assert run(tmp_path, "schema layout -o ./layout.json").stdout == f"{tmp_path / 'layout.json'}\n"
+    assert (tmp_path / "layout.json").read_text(encoding="utf-8") == run(tmp_path, "schema layout").stdout
+    assert run(tmp_path, "schema board").exit_code == 2
 
 
 @pytest.mark.parametrize("kind", KINDS)

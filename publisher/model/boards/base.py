@@ -11,7 +11,6 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from publisher.base.errors import DefinitionError
 from publisher.model.colours import Colour
 from publisher.model.ranges import Some
 
@@ -40,7 +39,7 @@ class Geometry(msgspec.Struct, frozen=True):
 
 
 class BoardPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A picture from the game's folder below the points, in its own colours.
+    """A picture from the game's folder below the points, in its own colours: `file` is its path there.
 
     Its top left corner is `at` this distance in spaces to the right of the board's first coordinates and
     below them, and it is `size` spaces wide and high. By default it reaches half a space beyond the outermost
@@ -65,12 +64,12 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     `regions` name sets of points; `marks` are points that are printed with a mark. `start` gives the first
     points of each piece: a list of points, or the number on each (`{ a1 = 4 }`). `without` are points that
     this board does not have. `stores` are places beside it for pieces. `space` is the distance of
-    neighbouring points in mm when the board is printed at its usual size. With `places = "edges"` pieces are
-    put on the segments between neighbouring points, which are named by their ends (`a1a2`); with `"edges and
-    boxes"` also in the cells between those, which are named by their outermost corners (`a1b2`). `ornaments`
-    are drawn in light colours between the lines of a region, of the `river` or the whole `board`, or in the
-    `frame` of a board that is printed to play on. `numbers` are printed at these places: `[x, y, number]`. A
-    `picture` is below everything else.
+    neighbouring points in mm when the board is printed at its usual size. `coordinates` are the printed
+    names. With `places = "edges"` pieces are put on the segments between neighbouring points, which are named
+    by their ends (`a1a2`); with `"edges and boxes"` also in the cells between those, which are named by their
+    outermost corners (`a1b2`). `ornaments` are drawn in light colours between the lines of a region, of the
+    `river` or the whole `board`, or in the `frame` of a board that is printed to play on. `numbers` are
+    printed at these places: `[x, y, number]`. A `picture` is below everything else.
     """
 
     regions: dict[str, tuple[str, ...]] = {}
@@ -124,14 +123,6 @@ class BoardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         yield from ((f"regions.{name}", places) for name, places in self.regions.items())
         yield "marks", self.marks
         yield from ((f"start.{piece}", tuple(places)) for piece, places in self.start.items())
-
-    def within(self, **measures: tuple[int, int]) -> None:
-        """Raise DefinitionError for a measure that is not between its least and its largest value."""
-        for name, (low, high) in measures.items():
-            value = getattr(self, name)
-            if not low <= value <= high:
-                shape = self.__struct_config__.tag
-                raise DefinitionError(f'board.{name}: {low} to {high} for shape = "{shape}", got {value}')
 
 
 class PaintedShape(BoardShape, frozen=True, kw_only=True):

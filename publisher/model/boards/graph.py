@@ -19,8 +19,9 @@ class Graph(GoalShape, frozen=True, tag="graph"):
     """A board of `points` with their coordinates, and `lines` of points that follow each other.
 
     `dashed` are further lines, printed with dashes: they do not make neighbours, so pieces cannot step along
-    them, but a game may look along them. Names are printed beside the `points`, or `inside` them and on the
-    pieces there, or, if they are letters of columns and numbers of rows, along the `edges`. A `drawing` has
+    them, but a game may look along them. `labels` says where names are printed: beside the `points`,
+    or `inside` them and on the pieces there, or, if they are letters of columns and numbers of rows, along
+    the `edges`. A `drawing` has
     points and lines in it, and is the board's picture: an SVG with a group `points`, in which every element
     is a point by its name and every group within is a region, and a group `lines`, in which every element
     runs through the points that it touches.

@@ -7,32 +7,33 @@ from itertools import pairwise
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from publisher.base.errors import DefinitionError, did_you_mean
 from publisher.model.boards.base import COLUMNS, RIVER, Geometry, GoalShape
 
 
 class River(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A band without vertical lines above a row of a grid, with words in it."""
+    """A band without vertical lines `above` a row of a grid, by its number, with `words` in it."""
 
     above: int
     words: tuple[str, ...] = ()
 
 
 class Grid(GoalShape, frozen=True, tag="grid"):
-    """Columns a, b, … from the left (aa after z), rows 1, 2, … from the bottom.
+    """`width` columns a, b, … from the left (aa after z), `height` rows 1, 2, … from the bottom.
 
-    `joined` selects the diagonals that are lines of play: none, all, or those of every other point. `lines`
-    are further lines of play beside rows and columns; `diagonals` are printed but not lines of play
-    (palaces). Squares should be `chequered` only if the eye follows diagonals (a1 is dark). `marked` selects
-    how `marks` are printed: a dot, or the brackets of a Chinese chess board. `walls` are pairs of
-    neighbouring squares with a bold line between them, which no line of play crosses. `circles` are in the
-    middle of the level sides of squares, on a board that has one more upright line than circles in a row.
-    `columns` are the letters of the columns if they differ: a board of Go has no i.
+    `cells` are points, squares, or circles. `joined` selects the diagonals that are lines of play: none, all,
+    or those of every other point. `lines` are further lines of play beside rows and columns; `diagonals` are
+    printed but not lines of play (palaces). Squares should be `chequered` only if the eye follows diagonals
+    (a1 is dark). `marked` selects how `marks` are printed: a dot, or the brackets of a Chinese chess board.
+    `walls` are pairs of neighbouring squares with a bold line between them, which no line of play crosses.
+    Circles are in the middle of the level sides of squares, on a board that has one more upright line than
+    circles in a row. `columns` are the letters of the columns if they differ: a board of Go has no i.
     """
 
-    width: int
-    height: int
+    width: Annotated[int, Meta(ge=1, le=len(COLUMNS))]
+    height: Annotated[int, Meta(ge=1, le=40)]
     cells: Literal["points", "squares", "circles"] = "points"
     chequered: bool = False
     joined: Literal["orthogonal", "all", "alternating"] = "orthogonal"
@@ -41,7 +42,7 @@ class Grid(GoalShape, frozen=True, tag="grid"):
     walls: tuple[tuple[str, str], ...] = ()
     marked: Literal["dots", "brackets"] = "dots"
     river: River | None = None
-    columns: Annotated[str, msgspec.Meta(pattern="^[a-z]*$")] = ""
+    columns: Annotated[str, Meta(pattern="^[a-z]*$")] = ""
 
     def named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield from super().named()
@@ -57,7 +58,6 @@ class Grid(GoalShape, frozen=True, tag="grid"):
         return (*super().ornate_places, *([RIVER] if self.river else []))
 
     def geometry(self) -> Geometry:
-        self.within(width=(1, len(COLUMNS)), height=(1, 40))
         self._check_columns()
         self._check_river()
         self._check_edges()

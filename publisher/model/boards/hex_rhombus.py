@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from publisher.model.boards.base import COLUMNS, BoardShape, Geometry
 
@@ -13,16 +14,15 @@ Side: TypeAlias = Literal["top", "right", "bottom", "left"]
 
 
 class HexRhombus(BoardShape, frozen=True, tag="hex-rhombus"):
-    """Columns a, b, … along the top, rows 1, 2, … downwards, each row half a cell further right.
+    """`size` columns a, b, … along the top, as many rows 1, 2, … downwards, each half a cell further right.
 
     The sides are regions; `edges` gives them to pieces.
     """
 
-    size: int
+    size: Annotated[int, Meta(ge=2, le=26)]
     edges: dict[Side, str] = msgspec.field(default_factory=dict)
 
     def geometry(self) -> Geometry:
-        self.within(size=(2, 26))
         n = self.size
         names = [f"{COLUMNS[column]}{row + 1}" for row in range(n) for column in range(n)]
         xy = [(column + row / 2, row * math.sqrt(3) / 2) for row in range(n) for column in range(n)]

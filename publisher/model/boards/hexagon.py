@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from publisher.model.boards.base import COLUMNS, BoardShape, Geometry
 from publisher.model.boards.hexes import Cube, cube_lines, cube_xy, row_names, where
@@ -10,16 +12,16 @@ from publisher.model.boards.star import STAR_POINTS
 
 
 class Hexagon(BoardShape, frozen=True, tag="hexagon"):
-    """A hexagon with `size` cells to each side; rows a, b, … from the top, cells 1, 2, … in each.
+    """A hexagon with `size` cells to each side; rows a, b, … from the top, `cells` 1, 2, … in each, hexagons
+    or points.
 
     The sides are regions, named after the direction in which they lie; a corner belongs to two of them.
     """
 
-    size: int
+    size: Annotated[int, Meta(ge=2, le=13)]
     cells: Literal["hexes", "points"] = "hexes"
 
     def geometry(self) -> Geometry:
-        self.within(size=(2, 13))
         far = self.size - 1
         span = range(-far, far + 1)
         cubes: list[Cube] = [(x, -x - z, z) for z in span for x in span if abs(x + z) <= far]

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import math
+from typing import Annotated
+
+from msgspec import Meta
 
 from publisher.model.boards.base import BoardShape, Geometry
 
@@ -10,7 +13,7 @@ from publisher.model.boards.base import BoardShape, Geometry
 class Ring(BoardShape, frozen=True, tag="ring"):
     """`size` points on a circle, 1, 2, … clockwise from the top; each has two neighbours."""
 
-    size: int
+    size: Annotated[int, Meta(ge=3, le=60)]
 
     @property
     def radius(self) -> float:
@@ -18,7 +21,6 @@ class Ring(BoardShape, frozen=True, tag="ring"):
         return 0.5 / math.sin(math.pi / self.size)
 
     def geometry(self) -> Geometry:
-        self.within(size=(3, 60))
         points = range(self.size)
         turns = [math.tau * point / self.size for point in points]
         xy = [(self.radius * math.sin(turn), -self.radius * math.cos(turn)) for turn in turns]

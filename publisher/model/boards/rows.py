@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from publisher.model.boards.base import COLUMNS, XY, BoardShape, Geometry
 
 
@@ -12,11 +16,10 @@ class Rows(BoardShape, frozen=True, tag="rows"):
     first at the right, where the near player's is by custom.
     """
 
-    pits: int
-    rows: int = 2
+    pits: Annotated[int, Meta(ge=1, le=26)]
+    rows: Annotated[int, Meta(ge=1, le=8)] = 2
 
     def geometry(self) -> Geometry:
-        self.within(pits=(1, 26), rows=(1, 8))
         pits, rows = self.pits, self.rows
         names = [f"{COLUMNS[x]}{rows - y}" for y in range(rows) for x in range(pits)]
         xy = [(float(x), float(y)) for y in range(rows) for x in range(pits)]

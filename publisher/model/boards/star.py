@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from publisher.model.boards.base import COLUMNS, Geometry, PaintedShape
 from publisher.model.boards.hexes import Cube, cube_lines, cube_xy, row_names, where
 
@@ -16,10 +20,9 @@ class Star(PaintedShape, frozen=True, tag="star"):
     they have the colours of the pieces that start there.
     """
 
-    size: int
+    size: Annotated[int, Meta(ge=2, le=6)]
 
     def geometry(self) -> Geometry:
-        self.within(size=(2, 6))
         n = self.size
         span = range(-2 * n, 2 * n + 1)
         cubes: list[Cube] = [

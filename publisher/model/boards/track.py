@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from publisher.base.errors import DefinitionError
 from publisher.model.boards.base import XY, Geometry, GoalShape
@@ -20,7 +22,7 @@ class Track(GoalShape, frozen=True, tag="track"):
     length of 1, 2, … units.
     """
 
-    spaces: int
+    spaces: Annotated[int, Meta(ge=2, le=200)]
     rows: int = 1
     loop: bool = False
     sides: Literal[3, 4] = 4
@@ -32,7 +34,6 @@ class Track(GoalShape, frozen=True, tag="track"):
         return True
 
     def geometry(self) -> Geometry:
-        self.within(spaces=(2, 200))
         self._check()
         ring = self._triangle if self.sides == 3 else self._ring
         xy = list(ring() if self.loop else self._winding())

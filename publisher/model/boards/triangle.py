@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import math
 from itertools import combinations
-from typing import Literal
+from typing import Annotated, Literal
 
+from msgspec import Meta
+
+from publisher.base.errors import DefinitionError
 from publisher.model.boards.base import COLUMNS, XY, BoardShape, Geometry
 from publisher.model.boards.hexes import Cube, cube_lines, cube_xy, row_names, where
 
@@ -13,25 +16,30 @@ HIGH = 1.5
 """The height of a small triangle with its middle a space away from those of its neighbours."""
 WIDE = math.sqrt(3)
 """The length of the sides of a small triangle."""
+LARGEST_OF_TRIANGLES = 13
+"""The largest `size` with small triangles."""
 
 
 class Triangle(BoardShape, frozen=True, tag="triangle"):
-    """Rows 1, 2, … from the top, with as many cells as their number: a, b, … from the left.
+    """`size` rows 1, 2, … from the top, with as many cells as their number: a, b, … from the left.
 
+    `cells` are hexagons, points, or small triangles; of these there are at most 13 rows.
     The sides `left`, `right` and `bottom` are regions; a corner belongs to two of them. Small triangles
     (`cells = "triangles"`) are upright and upside down by turns, two more in each row than in the row above;
     those that share a side or a corner are neighbours, and only those with an edge on a side of the board
     belong to it.
     """
 
-    size: int
+    size: Annotated[int, Meta(ge=2, le=26)]
     cells: Literal["hexes", "points", "triangles"] = "hexes"
 
     def geometry(self) -> Geometry:
         if self.cells == "triangles":
-            self.within(size=(2, 13))
+            if self.size > LARGEST_OF_TRIANGLES:
+                raise DefinitionError(
+                    f'board.size: at most {LARGEST_OF_TRIANGLES} with cells = "triangles", got {self.size}'
+                )
             return self._triangles()
-        self.within(size=(2, 26))
         n = self.size
         cubes: list[Cube] = [(place - row, -place, row) for row in range(n) for place in range(row + 1)]
         names = row_names(cubes, lambda row, place: f"{COLUMNS[place]}{row + 1}")

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import math
+from typing import Annotated
+
+from msgspec import Meta
 
 from publisher.model.boards.base import COLUMNS, XY, Geometry, PaintedShape
 
@@ -16,15 +19,14 @@ class Wheel(PaintedShape, frozen=True, tag="wheel"):
     the end of the spoke. Between the ends of a and b the rim has ab1, ab2, …
     """
 
-    size: int
-    width: int
+    size: Annotated[int, Meta(ge=1, le=9)]
+    width: Annotated[int, Meta(ge=1, le=9)]
 
     @property
     def names_are_played(self) -> bool:
         return True
 
     def geometry(self) -> Geometry:
-        self.within(size=(1, 9), width=(1, 9))
         size, between = self.size, self.width
         names: list[str] = ["hub"]
         xy: list[XY] = [(0.0, 0.0)]

@@ -17,7 +17,8 @@ Noun: TypeAlias = Literal["card", "tile", "counter", "figure"]
 class DeckKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
     """The keys of a `[deck]` table of any kind.
 
-    `cards` is the number of cards that the author expects; another result is an error. `points` gives card
+    `cards` is the number of cards that the author expects; another result is an error. `packs` of
+    these cards are put together. `points` gives card
     points to the cards that its keys name (`A`, `"♠A"`, `"red 9 10 J"`, `black`), a later key overriding an
     earlier one. `size` and `back` are built-in names, or `size` is measured (`63x88`, in mm); without `back`
     the back has a colour that comes from the cards.

@@ -13,7 +13,10 @@ from publisher.model.looks import Look
 
 
 class RankDeck(DeckKind, frozen=True, tag="ranks"):
-    """`faces` lists cards with a rank in each of the `suits`, in their order: `"K J 9"`, `-` for none."""
+    """`faces` lists cards with a rank in each of the `suits`, in their order: `"K J 9"`, `-` for none.
+
+    `ranks` runs from low to high; `look` changes the printed faces.
+    """
 
     suits: tuple[str, ...]
     faces: tuple[str, ...]

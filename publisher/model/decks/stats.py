@@ -16,7 +16,8 @@ from publisher.model.ranges import Value
 
 
 class Category(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A value to compare the cards of a stat deck by. If it is `lowest`, the lowest value is the best."""
+    """A value to compare the cards of a stat deck by: its `name`, and the `unit` that follows each number. If
+    it is `lowest`, the lowest value is the best."""
 
     name: str
     unit: str = ""
@@ -24,7 +25,8 @@ class Category(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card with a value in each category of its deck, in their order; `-` for none."""
+    """A card: its `name`, one word, and `values`, one in each category of its deck, in their order; `-` for
+    none."""
 
     name: str
     values: tuple[Value | Literal["-"], ...]

@@ -12,7 +12,8 @@ from publisher.model.ranges import Count
 
 
 class SuitDeck(DeckKind, frozen=True, tag="suits"):
-    """Every rank in every suit. `ranks` runs from low to high; `extra` lists single cards besides."""
+    """Every rank in every suit of the listed `suits`. `ranks` runs from low to high; `jokers` are added to
+    each pack; `extra` lists single cards besides. `look` changes the printed faces."""
 
     suits: tuple[str, ...] = FRENCH
     ranks: str = LOW_TO_HIGH

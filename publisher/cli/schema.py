@@ -1,0 +1,26 @@
+"""The command that prints the JSON Schemas of the TOML files that authors write."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.argument(
+    "kind", type=click.Choice(["game", "layout", "words"]), default="game", metavar="[game|layout|words]"
+)
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE",
+              help="Write the schema to FILE.  [default: print it]")  # fmt: skip
+def schema(kind: str, output: Path | None) -> None:
+    """Print the JSON Schema of game.toml, of a layout of cards, or of a file for --words: editors complete
+    and check keys with it (publisher docs edit-in-your-editor)."""
+    from publisher.press.files import write_whole
+    from publisher.press.scaffold import schema_of
+
+    if output is None:
+        click.echo(schema_of(kind), nl=False)
+        return
+    write_whole(output, schema_of(kind))
+    click.echo(output)
