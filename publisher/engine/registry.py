@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from publisher.base.errors import RulesError, UsageError, did_you_mean
 from publisher.engine.loader import load_module
-from publisher.engine.players import Player, RandomPlayer, SensiblePlayer
+from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
 from publisher.model.shelf import BOTS, GameFolder
 
 Maker: TypeAlias = Callable[[], Player]
@@ -21,7 +21,11 @@ Maker: TypeAlias = Callable[[], Player]
 
 GROUP = "publisher.players"
 """The group of entry points with which an installed package adds players."""
-_registered: dict[str, Maker] = {"random": RandomPlayer, "sensible": SensiblePlayer}
+_registered: dict[str, Maker] = {
+    "random": RandomPlayer,
+    "sensible": SensiblePlayer,
+    **{name: partial(SensiblePlayer, budget) for name, budget in STRENGTHS.items()},
+}
 
 
 def register(name: str, maker: Maker) -> None:
