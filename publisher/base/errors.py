@@ -71,8 +71,8 @@ class NotationError(PublisherError):
 
 
 class IllegalMove(PublisherError):
-    """A move that the rules forbid; `rule` is the id of the forbidding rule, if known, `legal` the legal
-    moves."""
+    """A move that the rules forbid; `rule` is the id of the forbidding rule, or None. The hint lists the
+    legal moves."""
 
     code = "illegal-move"
 

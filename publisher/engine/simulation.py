@@ -156,10 +156,12 @@ class Share(msgspec.Struct, frozen=True):
 
     @property
     def rate(self) -> float:
+        """The part, from 0 to 1."""
         return self.count / self.of if self.of else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
+        """The ends of the interval, from 0 to 1."""
         if not self.of:
             return 0.0, 1.0
         n, p, z = self.of, self.rate, Z95
@@ -171,9 +173,10 @@ class Share(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     """Statistics of a number of games. Lengths are in plies (one player's decision each).
 
-    `wins` has the share of each seat, `choices` the mean number of legal moves (0 unless counted),
-    `score_means` the mean score of each seat. `challenger` is the share that the challenging team won, in
-    games against other players.
+    `wins` has the share of each seat, `choices` the mean number of legal moves (0 unless only random players
+    played), `score_means` the mean score of each seat, `score_range` the least and the greatest score of all.
+    An `unfinished` game reached its limit of moves. `challenger` is the share that the challenging team won,
+    in games against other players.
     """
 
     games: int
