@@ -24,6 +24,9 @@ class SVG(str):
         write_whole(Path(path), self.encode())
         return Path(path)
 
+    def __repr__(self) -> str:
+        return f"<SVG, {len(self)} characters>"
+
     def _repr_svg_(self) -> str:
         return self[self.index("<svg") :]
 

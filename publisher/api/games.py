@@ -22,13 +22,13 @@ Place: TypeAlias = "str | os.PathLike[str]"
 class Game:
     """A game, or one of its variants: what the other functions take, and facts of its `game.toml`.
 
-    The facts are read when they are first asked for, and kept: `load` the game again after a change. A
-    `game.toml` with an error raises DefinitionError then. Games are equal if folder and variant are; they
-    can be sent to other processes.
+    The files are read when they are needed, and again if they have changed. A `game.toml` with an error
+    raises DefinitionError then. Games are equal if folder and variant are; they can be sent to other
+    processes.
     """
 
     def __init__(self, folder: GameFolder, variant: str = "") -> None:
-        self._folder = folder
+        self._seen: tuple[GameFolder, tuple[object, ...]] = folder, ()
         self.variant = variant
 
     variant: str
@@ -37,12 +37,12 @@ class Game:
     @property
     def name(self) -> str:
         """The name of the folder: `hex`."""
-        return self._folder.slug
+        return self._seen[0].slug
 
     @property
     def path(self) -> Path:
         """The folder of the game."""
-        return self._folder.path
+        return self._seen[0].path
 
     @property
     def title(self) -> str:
@@ -62,8 +62,9 @@ class Game:
         """
         from publisher.model.players import numbers_of_players
 
-        names = (self.variant,) if self.variant else ("", *self.variants)
-        return numbers_of_players(map(self._folder.outline, names))
+        folder = self._folder
+        names = (self.variant,) if self.variant else ("", *folder.variants)
+        return numbers_of_players(map(folder.outline, names))
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -85,9 +86,23 @@ class Game:
         """True if the game has rules as code, so that it can be played and its text be checked by play."""
         return self._folder.has_engine
 
-    @cached_property
+    @property
     def _outline(self) -> Definition:
         return self._folder.outline(self.variant)
+
+    @property
+    def _folder(self) -> GameFolder:
+        """The folder, which keeps what it has read: another object after a change, so that no result of the
+        old files is stored for the new ones."""
+        from msgspec.structs import replace
+
+        from publisher.press.digests import file_states
+
+        folder, before = self._seen
+        now = tuple(file_states(folder.path))
+        if now != before:
+            self._seen = (replace(folder) if before else folder), now
+        return self._seen[0]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key == other._key
@@ -97,7 +112,7 @@ class Game:
 
     @property
     def _key(self) -> tuple[GameFolder, str]:
-        return self._folder, self.variant
+        return self._seen[0], self.variant
 
     def __repr__(self) -> str:
         variant = f", variant={self.variant!r}" if self.variant else ""
@@ -112,12 +127,17 @@ class Shelf:
     """
 
     def __init__(self, *folders: Place, trust: bool = False) -> None:
-        self._paths = tuple(map(Path, folders))
+        self._paths = tuple(Path(folder).resolve() for folder in folders)
         self._trust = trust
 
     def __iter__(self) -> Iterator[Game]:
         """Yield the games in the order of their names."""
         return map(self.game, self._names)
+
+    @property
+    def own(self) -> tuple[Game, ...]:
+        """The games of your own folders."""
+        return tuple(map(self.game, self._folders.own))
 
     def __len__(self) -> int:
         """Return the number of games."""

@@ -81,7 +81,7 @@ def test_a_shelf_has_the_built_in_games_behind_your_own(make_game: Make) -> None
     assert len(shelf) == len(Shelf()) == len(list(shelf)) and "hex" in shelf and "hexx" not in shelf
     assert [game.name for game in shelf] == sorted(game.name for game in Shelf())
     assert (shelf.game("hex").title, Shelf().game("hex").title) == ("Noughts and Crosses", "Hex")
-    assert shelf.game("hex").path == own.path
+    assert shelf.game("hex").path == own.path and shelf.own == (shelf.game("hex"),) and Shelf().own == ()
 
 
 def test_a_game_tells_its_facts(make_game: Make) -> None:
@@ -101,6 +101,22 @@ def test_players_are_those_of_all_variants_or_of_one(make_game: Make) -> None:
     game = folder.read("game.toml") + variant
     path = make_game(game=game).path
     assert load(path).players == (2, 3) and load(path, "three").players == (3,)
+
+
+def test_a_game_is_read_again_after_a_change(make_game: Make) -> None:
+    """In a notebook, one object lives long; no result of the old files is stored for the new ones."""
+    folder = make_game()
+    game, text = load(folder.path), folder.read("game.toml")
+    assert check(game).holds and draw(game)
+    for old, new, holds in (
+        ("width = 3", "widht = 3", False),
+        ("width = 3", "width = 4", False),
+        ("", "", True),
+    ):
+        (folder.path / "game.toml").write_text(text.replace(old, new), encoding="utf-8")
+        assert check(game).holds is check(folder.path).holds is holds
+    (folder.path / "game.toml").write_text(text.replace("Noughts and", "Zeros and"), encoding="utf-8")
+    assert (game.title, game.players) == ("Zeros and Crosses", (2,))
 
 
 # -- what is refused
