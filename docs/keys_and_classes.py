@@ -383,7 +383,12 @@ def _written(one: Any) -> str:
     if signature.return_annotation == "None" and one.__name__ == "__init__":
         signature = signature.replace(return_annotation=inspect.Signature.empty)
     text = re.sub(r"(: |-> |\*\*\w+: )'([^']*)'", r"\1\2", str(signature.replace(parameters=kept)))
-    return text.replace("''", '""').replace("'", '"').replace("Place", "str | Path")
+    return (
+        text.replace("''", '""')
+        .replace("'", '"')
+        .replace("Place", "str | Path")
+        .replace("Maker", "Callable[[], Any]")
+    )
 
 
 def pages() -> Iterator[tuple[Path, str]]:

@@ -30,6 +30,7 @@ from publisher.errors import (
 
 if TYPE_CHECKING:
     from publisher.engine.outcome import Outcome
+    from publisher.engine.registry import register
     from publisher.engine.simulation import Share, Summary
 
 __all__ = [
@@ -61,6 +62,7 @@ __all__ = [
     "draw",
     "load",
     "play",
+    "register",
     "simulate",
 ]
 
@@ -68,8 +70,9 @@ _LATE = {
     "Outcome": "publisher.engine.outcome",
     "Share": "publisher.engine.simulation",
     "Summary": "publisher.engine.simulation",
+    "register": "publisher.engine.registry",
 }
-"""The modules of results that are slow to import."""
+"""The modules of names that are slow to import."""
 
 
 def __getattr__(name: str) -> Any:

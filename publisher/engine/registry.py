@@ -29,8 +29,9 @@ _registered: dict[str, Maker] = {
 
 
 def register(name: str, maker: Maker) -> None:
-    """Add players of that name for this process; `maker` is called for each. UsageError if the name is not
-    valid or already in use."""
+    """Add bots of that name for this process. `maker` is a class with a method `choose(chair, rng)`, or a
+    function that returns such a bot; it is called for each game. UsageError if the name is not valid or
+    already in use."""
     if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
         raise UsageError(
             f"{name!r} is not a valid name for a player", hint="lower-case letters, digits and hyphens"

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -31,8 +32,11 @@ from publisher.api import (
     draw,
     load,
     play,
+    register,
     simulate,
 )
+from publisher.engine import registry
+from publisher.engine.seat_context import SeatContext
 from publisher.engine.views import View
 from publisher.model.shelf import GameFolder
 from tests.forked import Press
@@ -422,6 +426,27 @@ def test_one_bot_against_another() -> None:
     """Greedy players of Sticks win nearly always against random ones: worth more than half, at 95 %."""
     won = simulate("sticks", 40, bot="greedy", against="random").challenger
     assert won is not None and won.of == 40 and won.interval[0] > 0.5
+
+
+class Timid:
+    """Takes the last legal move."""
+
+    def choose(self, chair: SeatContext, rng: Random) -> object:
+        assert chair.options is not None
+        return list(chair.options)[-1]
+
+
+def test_a_program_adds_bots_of_its_own() -> None:
+    """For all games; a name is taken once."""
+    register("timid", Timid)
+    try:
+        match = play(load("hex", "hex-4"))
+        assert match.bot("timid") == match.legal_moves[-1]
+        assert simulate("sticks", 2, bot="timid").games == 2
+        with pytest.raises(UsageError, match="there is a player 'timid' already"):
+            register("timid", Timid)
+    finally:
+        del registry._registered["timid"]
 
 
 # -- programs with threads
