@@ -1,20 +1,24 @@
 """Write the keys of game.toml and the classes into `reference/`: `python docs/keys_and_classes.py`.
 
-`keys.md` and `api.md` have lists between marks; the pages of mechanics are written whole.
+`keys.md`, `classes.md` and `api.md` have lists between marks; the pages of mechanics are written whole.
 """
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
+from publisher import api
+from publisher.base.errors import PublisherError
 from publisher.checking.scene import Scene
 from publisher.checking.scenes.board import BoardScene
 from publisher.checking.scenes.table import TableScene
@@ -279,12 +283,101 @@ def declared() -> str:
     return "\n".join(f"* `{name}{_signature(one)}`: {_first(one)}".rstrip(": ") for name, one in found)
 
 
+# -- the API
+
+
+def functions() -> str:
+    """The functions of the API, with all that is said of them."""
+    found = ((name, getattr(api, name)) for name in api.__all__)
+    return "\n\n".join(
+        f"### {name}\n\n```python\ndef {name}{_written(one)}\n```\n\n{inspect.getdoc(one)}"
+        for name, one in found
+        if inspect.isfunction(one)
+    )
+
+
+def classes() -> str:
+    """The classes of the API, with their members."""
+    found = ((name, getattr(api, name)) for name in api.__all__)
+    return "\n\n".join(
+        "\n".join([f"### {name}", "", str(inspect.getdoc(one)), "", *_listed(one)])
+        for name, one in found
+        if isinstance(one, type) and not issubclass(one, Exception)
+    )
+
+
+def errors() -> str:
+    """The errors of the API, with their codes."""
+    found = (getattr(api, name) for name in api.__all__)
+    return "\n".join(
+        f"* `{one.__name__}` (`{one.code}`): {' '.join((one.__doc__ or '').split())}"
+        for one in found
+        if isinstance(one, type) and issubclass(one, PublisherError)
+    )
+
+
+def _listed(cls: type) -> Iterator[str]:
+    """Yield a line for each field, property and method of a class that is explained; how it is called comes
+    first, for the class that has no function for it."""
+    if cls is api.Shelf:
+        yield f"* `Shelf{_written(cls.__init__)}`"
+    told = _told_below(cls)
+    for name, kind in inspect.get_annotations(cls).items():
+        if not name.startswith("_"):
+            yield f"* `{name}: {kind}`" + (f": {told[name]}" if name in told else "")
+    for name, one in vars(cls).items():
+        called = getattr(one, "__func__", one)
+        if not called.__doc__ or (name.startswith("_") and name not in _SPECIAL.get(cls, ())):
+            continue
+        if isinstance(one, property):
+            yield f"* `{name}: {inspect.get_annotations(one.fget)['return']}`: {_whole(one)}"
+        elif inspect.isfunction(called):
+            owner = f"{cls.__name__}." if isinstance(one, classmethod) else ""
+            yield f"* `{owner}{name}{_written(called)}`: {_whole(called)}"
+
+
+_SPECIAL: dict[type, tuple[str, ...]] = {api.Shelf: ("__iter__", "__len__", "__contains__")}
+"""The methods with underscores that are listed."""
+
+
+def _whole(one: object) -> str:
+    return " ".join(str(inspect.getdoc(one)).split())
+
+
+def _told_below(cls: type) -> dict[str, str]:
+    """Return what is written below each annotated field of a class."""
+    body = cast(ast.ClassDef, ast.parse(inspect.getsource(cls)).body[0]).body
+    return {
+        field.target.id: " ".join(str(told.value.value).split())
+        for field, told in pairwise(body)
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+        and isinstance(told, ast.Expr) and isinstance(told.value, ast.Constant)
+    }  # fmt: skip
+
+
+def _written(one: Any) -> str:
+    """Return a signature as it is written in the code, without `self` and `cls`."""
+    signature = inspect.signature(one)
+    kept = [each for name, each in signature.parameters.items() if name not in ("self", "cls")]
+    if signature.return_annotation == "None" and one.__name__ == "__init__":
+        signature = signature.replace(return_annotation=inspect.Signature.empty)
+    text = re.sub(r"(: |-> |\*\*\w+: )'([^']*)'", r"\1\2", str(signature.replace(parameters=kept)))
+    return (
+        text.replace("''", '""')
+        .replace("'", '"')
+        .replace("Place", "str | Path")
+        .replace("Maker", "Callable[[], Any]")
+    )
+
+
 def pages() -> Iterator[tuple[Path, str]]:
-    """Yield each page as it should be; in `keys.md` and `api.md` only what is between marks is generated."""
+    """Yield each page as it should be; in `keys.md`, `classes.md` and `api.md` only the parts between marks
+    are generated."""
     listed = "\n".join(f"* {label}" for label in LABELS)
     marked = {
         "keys": {"keys": keys(), "listed": listed},
-        "api": {"offered": offered(), "declared": declared(), "scenes": scenes()},
+        "classes": {"offered": offered(), "declared": declared(), "scenes": scenes()},
+        "api": {"functions": functions(), "classes": classes(), "errors": errors()},
     }
     for name, contents in marked.items():
         text = (REFERENCE / f"{name}.md").read_text(encoding="utf-8")

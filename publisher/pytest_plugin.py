@@ -107,9 +107,10 @@ class RulesFile(pytest.File):
         return check_text(self.folder).others
 
     def _mutants(self) -> Iterator[pytest.Item]:
+        from msgspec.structs import replace
+
         from publisher.base.location import Location
         from publisher.checking.deep import Survivor, Trial, work_of
-        from publisher.checking.report import Problem
 
         trial = cache(lambda: Trial(self.folder))
         for number, (source, mutant) in enumerate(work_of(self.folder), 1):
@@ -118,9 +119,7 @@ class RulesFile(pytest.File):
             def find(source: Any = source, mutant: Any = mutant, place: Location = place) -> list[Problem]:
                 if trial().notices(source, mutant):
                     return []
-                return [
-                    Problem("survivor", str(Survivor(source.shown_as, mutant)), place, "write an example")
-                ]
+                return [replace(Survivor(source.shown_as, mutant).problem, location=place)]
 
             name = f"mutant {number}: {source.shown_as}:{mutant.line} {mutant.what}"
             yield RulesItem.from_parent(self, name=name, file=source.path, line=mutant.line, find=find)

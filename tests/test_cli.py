@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from io import BufferedWriter
 from pathlib import Path
 
 import pytest
@@ -265,13 +266,14 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
 
     target = tmp_path / "rules.pdf"
     target.write_bytes(b"old")
-    real = os.fdopen
+    begun = files._begun
 
-    def full(handle: int, mode: str) -> object:
-        os.close(handle)
-        return real(os.open("/dev/full", os.O_WRONLY), mode)
+    def full(path: Path) -> BufferedWriter:
+        file = begun(path)
+        os.dup2(os.open("/dev/full", os.O_WRONLY), file.fileno())
+        return file
 
-    monkeypatch.setattr(files.os, "fdopen", full)
+    monkeypatch.setattr(files, "_begun", full)
     with pytest.raises(OutputError, match="No space left"):
         files.write_whole(target, b"new" * 100_000)
     assert target.read_bytes() == b"old"

@@ -1,9 +1,10 @@
 """README and docs are true: links lead somewhere, commands run as written, code is as it is shown.
 
 A block below a remark `<!-- FILE -->` is shown as that file has it; those below `<!-- examples/GAME/FILE -->`
-are the files of a game of the page's own. `console` blocks are commands with their output (`…` leaves lines
-out), run one after the other in an empty folder; `<!-- write FILE -->` and `<!-- change FILE -->`
-stand above what the reader writes or changes there, `<!-- undo FILE -->` where the last change is taken back.
+are the files of a game of the page's own. `console` blocks are commands (`publisher …`, `python FILE`) with
+their output (`…` leaves lines out), run one after the other in an empty folder; `<!-- write FILE -->` and
+`<!-- change FILE -->` stand above what the reader writes or changes there, `<!-- undo FILE -->` where the
+last change is taken back.
 """
 
 from __future__ import annotations
@@ -137,8 +138,14 @@ def test_steps_work_as_written(path: Path, tmp_path: Path, press: Press) -> None
                 place.mkdir(exist_ok=words[0] == "cd")
                 here = place if words[0] == "cd" else here
                 continue
-            assert words[0] == "publisher", line
-            done = press.run(words[1:], cwd=here, env=env)
+            assert words[0] in ("publisher", "python"), line
+            if words[0] == "python":
+                done = subprocess.run(
+                    [sys.executable, *words[1:]], cwd=here, env=env | {"PYTHONPATH": str(ROOT)},
+                    capture_output=True, text=True, check=False,
+                )  # fmt: skip
+            else:
+                done = press.run(words[1:], cwd=here, env=env)
             said = [one for one in (done.stdout + done.stderr).splitlines() if not PROGRESS.fullmatch(one)]
             assert bool(done.returncode) == any("error[" in one for one in shown), f"{line}: {said}"
             likely = [re.compile(".*".join(map(re.escape, one.split("…")))) for one in shown]

@@ -23,7 +23,7 @@ FLOORS = (
     ("checking", "components", "manuscript"),
     ("booklet", "screen", "exports"),
     ("press",),
-    ("terminal", "cluster", "study"),
+    ("api", "terminal", "cluster", "study"),
     ("site",),
     ("cli", "pytest_plugin"),
     ("__main__",),

@@ -29,7 +29,7 @@ class PublisherError(Exception):
 
 
 class UsageError(PublisherError):
-    """A request on the command line for something that does not exist (exit code 2)."""
+    """A request for something that does not exist, or with a value that is not valid (exit code 2)."""
 
     code = "usage"
 
@@ -44,6 +44,12 @@ class TextError(PublisherError):
     """A rules text that cannot be read."""
 
     code = "text"
+
+
+class LimitError(PublisherError):
+    """A file that is too large, or nested too deeply."""
+
+    code = "limit"
 
 
 class RulesError(PublisherError):
@@ -65,8 +71,8 @@ class NotationError(PublisherError):
 
 
 class IllegalMove(PublisherError):
-    """A move that the rules forbid; `rule` is the id of the forbidding rule, if known, `legal` the legal
-    moves."""
+    """A move that the rules forbid; `rule` is the id of the forbidding rule, or None. The hint lists the
+    legal moves."""
 
     code = "illegal-move"
 

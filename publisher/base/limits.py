@@ -10,17 +10,11 @@ from contextlib import contextmanager
 
 import msgspec
 
-from publisher.base.errors import PublisherError
+from publisher.base.errors import LimitError
 from publisher.base.location import Location
 
 SECONDS = 10.0
 """Seconds within which the data of one game's folder must be read, before the next folder is read."""
-
-
-class LimitError(PublisherError):
-    """A file that is too large, or nested too deeply."""
-
-    code = "limit"
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):

@@ -202,7 +202,7 @@ def _player_names(context: click.Context, option: click.Parameter, begun: str) -
 
 player = click.option(
     "--player", metavar="NAME", default="random", show_default=True, shell_complete=_player_names,
-    help="The player of all seats: random, sensible, or one of a package or the game.",
+    help="The player of all seats: random, sensible, weak, strong, or one of a package or the game.",
 )  # fmt: skip
 against = click.option(
     "--against", metavar="NAME", shell_complete=_player_names,

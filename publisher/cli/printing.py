@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 import click
 from msgspec.structs import replace
 
-from publisher.base.errors import UsageError, did_you_mean
+from publisher.base.errors import UsageError
 from publisher.base.workers import IsolatedWork
 from publisher.cli.options import (
     Folder,
@@ -25,7 +25,7 @@ from publisher.cli.options import (
 )
 from publisher.cli.trust import ask_for_trust
 from publisher.press.options import Measure, card_options, correction, flip, paper, print_options, profiled
-from publisher.press.output import KINDS, USUAL
+from publisher.press.output import KINDS, kinds_named
 
 if TYPE_CHECKING:
     from publisher.base.workers import Workers
@@ -67,7 +67,7 @@ def build(
     """Check games and print them into DIR/<game>/. Without a name: your own games."""
     from publisher.press.build import Order, build_games
 
-    kinds = _kinds(only)
+    kinds = kinds_named(only.split(","), "--only")
     shelf = shelf_of(context)
     layer: Layer = "full" if full else "teaching"
     order = Order(output, paper, kinds, replace(setup, checked=not unchecked), layer)
@@ -97,15 +97,6 @@ def build(
         click.echo("finished files are printed, all others are unchanged", err=True)
         raise
     context.exit(0 if fine else 1)
-
-
-def _kinds(only: str) -> tuple[str, ...]:
-    named = (word.strip() for word in only.split(","))
-    wanted = tuple("examples" if word == "proof" else word for word in named if word)  # its name up to 0.1
-    for word in wanted:
-        if word not in KINDS:
-            raise UsageError(f"--only: unknown output {word!r}", hint=did_you_mean(word, KINDS))
-    return wanted or USUAL
 
 
 def _tell(result: Result) -> None:

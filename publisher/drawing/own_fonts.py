@@ -9,8 +9,8 @@ from itertools import pairwise
 from pathlib import Path
 from struct import iter_unpack, unpack_from
 
-from publisher.base.errors import PrintError
-from publisher.base.limits import FONT, LimitError
+from publisher.base.errors import LimitError, PrintError
+from publisher.base.limits import FONT
 from publisher.base.location import Location
 from publisher.drawing.fonts import characters, font_name
 from publisher.drawing.shapes import FontFile

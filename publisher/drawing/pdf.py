@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from io import BytesIO
+from types import FunctionType, MethodType
 from typing import IO, TYPE_CHECKING, TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -72,11 +73,12 @@ def save_into(canvas: Canvas, file: IO[bytes]) -> None:
         def format(self, document: object) -> bytes:
             return b""
 
-    whole, pdfdoc.PDFFile = pdfdoc.PDFFile, Streamed
-    try:
-        canvas.save()
-    finally:
-        pdfdoc.PDFFile = whole
+    # Only this document gets another kind of file: other threads may be writing theirs.
+    scope = {**vars(pdfdoc), "PDFFile": Streamed}
+    write = FunctionType(pdfdoc.PDFDocument.format.__code__, scope)
+    canvas._doc.format = MethodType(write, canvas._doc)
+    canvas.save()
+    del canvas._doc.format  # or only the garbage collector could free the document
 
 
 def paint(canvas: Canvas, picture: Picture, x: float = 0, y: float = 0, factor: float = 1) -> None:

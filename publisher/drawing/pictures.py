@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from publisher.base.errors import PrintError, located
-from publisher.base.limits import DRAWING, PHOTO, LimitError
+from publisher.base.errors import LimitError, PrintError, located
+from publisher.base.limits import DRAWING, PHOTO
 from publisher.base.location import Location
 from publisher.drawing.shapes import Raster, Tone
 

@@ -56,10 +56,12 @@ class GameFolder(msgspec.Struct, frozen=True, dict=True):
     slug: str
     path: Path
     lent: RemoteOrigin | None = None
+    trusted: bool = False
+    """True if the caller trusts this folder, whatever the settings say."""
 
-    def __reduce__(self) -> tuple[type[GameFolder], tuple[str, Path, RemoteOrigin | None]]:
+    def __reduce__(self) -> tuple[type[GameFolder], tuple[str, Path, RemoteOrigin | None, bool]]:
         """Send only the place to workers; they read the files themselves."""
-        return GameFolder, (self.slug, self.path, self.lent)
+        return GameFolder, (self.slug, self.path, self.lent, self.trusted)
 
     @cached_property
     def _raw(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:

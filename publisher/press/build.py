@@ -27,7 +27,7 @@ from publisher.press.digests import (
 from publisher.press.files import remove_partial_files
 from publisher.press.game_errors import locate_error
 from publisher.press.manifest import BuildManifest
-from publisher.press.output import INDEX, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
+from publisher.press.output import INDEX, KINDS, TEXTS, TOLD, USUAL, ChapterLoader, Kind, Output
 from publisher.press.outputs import outputs
 from publisher.press.store import Stored
 
@@ -72,6 +72,8 @@ class Result(msgspec.Struct, frozen=True):
     checked: bool = True
     lacking: tuple[str, ...] = ()
     """Missing parts: those that only the engine could make, and options that do not apply to its cards."""
+    files: tuple[str, ...] = ()
+    """The names of all files, new and old, in the order of printing."""
 
 
 def build_games(
@@ -133,21 +135,20 @@ def _unchanged(folder: GameFolder, order: Order) -> Result | None:
     if not stamps.known:
         return None
     order = order.for_game(folder)
-    kept, due = _sorted_out(folder, order, stamps)
-    if due or _start_page_due(folder, order, stamps, kept):
+    files, due = _sorted_out(folder, order, stamps)
+    if due or _start_page_due(folder, order, stamps, files):
         return None
-    return _result(folder, order, kept=(*kept, *[INDEX] * order.whole))
+    return _result(folder, order, files)
 
 
 def build_game(folder: GameFolder, order: Order) -> Result:
     """Check and print one game; if its setup says so, print it without a check, and run none of its code.
-    Errors are returned in the result, which has the names of the files."""
+    An error is returned in the result, with the names of the files that were made before it."""
     made: list[str] = []
-    kept: list[str] = []
     stamps = BuildManifest(order.output / folder.slug)
     order = order.for_game(folder)
     try:
-        kept, due = _sorted_out(folder, order, stamps)
+        files, due = _sorted_out(folder, order, stamps)
         if due:
             report = None if order.unchecked else checked(folder)
             if report is not None and report.failed:
@@ -158,22 +159,18 @@ def build_game(folder: GameFolder, order: Order) -> Result:
             untold = digest_without_texts(folder)
             for output, stamp in due:
                 parts = _parts(untold, order, output, chapter)
-                if stamps.renewed(output.name, stamp, parts):
-                    kept.append(output.name)
-                else:
+                if not stamps.renewed(output.name, stamp, parts):
                     stamps.put(output.name, stamp, output.into(chapter), parts)
                     made.append(output.name)
-        if source := _start_page_due(folder, order, stamps, names := (*kept, *made)):
+        if source := _start_page_due(folder, order, stamps, files):
             from publisher.press.start_page import start_page
 
-            page = start_page(folder, names, stamps.folder, order.setup)
+            page = start_page(folder, files, stamps.folder, order.setup)
             stamps.put(INDEX, source, lambda file: file.write(page))
             made.append(INDEX)
-        elif order.whole:
-            kept.append(INDEX)
-        return _result(folder, order, made, kept)
+        return _result(folder, order, files, made)
     except Exception as error:
-        return Result(folder.slug, tuple(made), tuple(kept), (locate_error(folder, error),))
+        return Result(folder.slug, tuple(made), problems=(locate_error(folder, error),))
     finally:
         stamps.save()
 
@@ -197,8 +194,8 @@ def _parts(untold: str, order: Order, output: Output, chapter: ChapterLoader) ->
 
 def _sorted_out(
     folder: GameFolder, order: Order, stamps: BuildManifest
-) -> tuple[list[str], list[tuple[Output, str]]]:
-    """Return the names of the files that are up to date, and the outputs to make with their digests."""
+) -> tuple[tuple[str, ...], list[tuple[Output, str]]]:
+    """Return the names of all files in the order of printing, and the outputs to make with their digests."""
     if order.setup.checked:
         require_trust(folder)
     told, drawn = game_digest(folder), definition_digest(folder)
@@ -211,21 +208,17 @@ def _sorted_out(
     known = Stored("drawn", dict[str, Kind], folder, partial(_drawn_from, order=order))
     names = known.get()
     if names is not None and all(stamps.fresh(name, stamp(name, kind)) for name, kind in names.items()):
-        kept = list(names)
+        every = dict(names)
         kinds: tuple[str, ...] = tuple(kind for kind in order.kinds if kind in TOLD)
     else:  # only drawing shows which boards and pieces there are
-        kept, kinds = [], order.kinds
-    due = []
+        every, kinds = {}, order.kinds
     found = outputs(folder, order.paper, kinds, order.setup)
-    for output in found:
-        made_of = stamp(output.name, output.kind)
-        if stamps.fresh(output.name, made_of):
-            kept.append(output.name)
-        else:
-            due.append((output, made_of))
+    stamped = [(output, stamp(output.name, output.kind)) for output in found]
+    due = [(output, made_of) for output, made_of in stamped if not stamps.fresh(output.name, made_of)]
     if names is None:
         known.put({output.name: output.kind for output in found if output.kind not in TOLD})
-    return kept, due
+    every |= {output.name: output.kind for output in found}
+    return tuple(sorted(every, key=lambda name: KINDS.index(every[name]))), due
 
 
 def _drawn_from(folder: GameFolder, order: Order) -> str:
@@ -235,9 +228,11 @@ def _drawn_from(folder: GameFolder, order: Order) -> str:
     )
 
 
-def _result(folder: GameFolder, order: Order, made: Sequence[str] = (), kept: Sequence[str] = ()) -> Result:
+def _result(folder: GameFolder, order: Order, files: Sequence[str], made: Sequence[str] = ()) -> Result:
+    files = (*files, *[INDEX] * order.whole)
+    kept = tuple(name for name in files if name not in made)
     lacking = (*_left_out(folder, order), *_unheeded(folder, order))
-    return Result(folder.slug, tuple(made), tuple(kept), checked=order.setup.checked, lacking=lacking)
+    return Result(folder.slug, tuple(made), kept, checked=order.setup.checked, lacking=lacking, files=files)
 
 
 def _unheeded(folder: GameFolder, order: Order) -> tuple[str, ...]:

@@ -142,7 +142,7 @@ def _ground() -> str:
 
 
 def _told_by() -> str:
-    return digest(_press().encode(), _templates(tuple(_states(bundled("templates")))).encode())
+    return digest(_press().encode(), _templates(tuple(file_states(bundled("templates")))).encode())
 
 
 @lru_cache(maxsize=1)
@@ -151,7 +151,7 @@ def _templates(states: tuple[tuple[str, int, int], ...]) -> str:
     return tree_digest(bundled("templates"))
 
 
-def _states(folder: Path) -> Iterator[tuple[str, int, int]]:
+def file_states(folder: str | Path) -> Iterator[tuple[str, int, int]]:
     """Yield each file below a folder with the time of its last change (ns) and its size."""
     for _, path in _files(folder):
         found = os.stat(path)

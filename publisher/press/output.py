@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import IO, TYPE_CHECKING, Literal, TypeAlias, get_args
 
 import msgspec
 
+from publisher.base.errors import UsageError, did_you_mean
 from publisher.press.files import Content
 
 if TYPE_CHECKING:
@@ -27,6 +28,16 @@ INDEX = "index.html"
 """The start page of a game's output folder."""
 ChapterLoader: TypeAlias = "Callable[[], Chapter]"
 """A function that makes the chapter of a game at the first call, and returns the same one afterwards."""
+
+
+def kinds_named(words: Iterable[str], option: str) -> tuple[str, ...]:
+    """Return the kinds that an option names, or the usual ones if it names none; UsageError for others."""
+    named = (word.strip() for word in words)
+    wanted = tuple("examples" if word == "proof" else word for word in named if word)  # its name up to 0.1
+    for word in wanted:
+        if word not in KINDS:
+            raise UsageError(f"{option}: unknown output {word!r}", hint=did_you_mean(word, KINDS))
+    return wanted or USUAL
 
 
 class Output(msgspec.Struct, frozen=True):

@@ -15,11 +15,10 @@ from random import Random
 from publisher.base.errors import IllegalMove, PublisherError, UsageError
 from publisher.engine.chance import stream
 from publisher.engine.describe import describe_outcome
-from publisher.engine.loader import load_game
 from publisher.engine.match import Match
-from publisher.engine.players import STRENGTHS, Player, RandomPlayer, SensiblePlayer
+from publisher.engine.players import STRENGTHS, SensiblePlayer
 from publisher.engine.registry import find_player, player_names
-from publisher.engine.saved import restored, saved
+from publisher.engine.saved import resumed, saved
 from publisher.engine.seat_context import SeatContext
 from publisher.engine.views import secrets
 from publisher.model.seats import Seat
@@ -107,18 +106,11 @@ class MatchSession:
     @_answer.register
     def _open(self, asked: Open) -> Answer:
         kept = asked.match
-        if kept.game != self._folder.slug:
-            raise UsageError(f"this is a game of {kept.game!r}, not of {self._folder.slug!r}")
-        rules = load_game(self._folder, kept.variant)
+        match = resumed(kept, self._folder)
+        rules = match.rules
         people = kept.people or (() if kept.seat is None else (kept.seat,))
         if not all(seat in rules.seats for seat in people):
             raise UsageError(f"people sit at {people}; this game has seats 0 to {len(rules.seats) - 1}")
-        try:
-            match = restored(kept, lambda _: rules)
-        except IllegalMove as error:
-            raise UsageError(
-                f"the saved match does not fit the rules: {error.message}", hint="the rules have changed"
-            ) from None
         self._match, self._people = match, tuple(map(Seat, people))
         self._seat = Seat(kept.seat if kept.seat is not None else min(people, default=0))
         self._news.clear()
@@ -127,8 +119,8 @@ class MatchSession:
         return Opened(title, names, people, self._bots(), self.sight.surface())
 
     def _bots(self) -> tuple[str, ...]:
-        own = (name for name in player_names(self._folder) if name != "sensible")
-        return (*STRENGTHS, *own)
+        others = (name for name in player_names(self._folder) if name not in (*STRENGTHS, "sensible"))
+        return (*STRENGTHS, *others)
 
     @_answer.register
     def _look(self, _: Look) -> Answer:
@@ -148,7 +140,7 @@ class MatchSession:
         seat = self.match.seat
         if seat is None or seat in self._people:
             raise UsageError("not a bot's turn")
-        player, chance = self._player(asked.player), self._chance("bots")
+        player, chance = find_player(asked.player, self._folder)(), self._chance("bots")
         return self._play(
             lambda match: match.play(player.choose(SeatContext(match, seat), chance)), said=True
         )
@@ -223,13 +215,6 @@ class MatchSession:
         return Coded(qr_code(asked.link))
 
     # -- bots
-
-    def _player(self, name: str) -> Player:
-        if name == "random":
-            return RandomPlayer()
-        if name in STRENGTHS:
-            return SensiblePlayer(STRENGTHS[name])
-        return find_player(name, self._folder)()
 
     def _chance(self, name: str) -> Random:
         """Return a random stream for the present move, which is the same when the match is resumed here."""

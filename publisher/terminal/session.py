@@ -17,7 +17,7 @@ from publisher.engine.describe import describe_outcome, tell_move
 from publisher.engine.game import Game
 from publisher.engine.match import Match, TableMatch, start
 from publisher.engine.players import Player, SensiblePlayer
-from publisher.engine.saved import SavedMatch, decode, encode, restored, saved
+from publisher.engine.saved import SavedMatch, decode, encode, saved
 from publisher.engine.seat_context import SeatContext
 from publisher.engine.views import secrets, view
 from publisher.model.cards import Card
@@ -74,10 +74,6 @@ class Session:
         self.seat = self.people[0]
         self.left = False
         self.explained: set[str] = set()
-
-    def resume(self, kept: SavedMatch) -> None:
-        """Go on with a saved match."""
-        self.match = restored(kept, lambda _: self.rules)
 
     def run(self) -> None:
         """Play until the game is over or the people leave."""

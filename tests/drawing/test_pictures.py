@@ -14,8 +14,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image as Pixels
 
-from publisher.base.errors import PrintError
-from publisher.base.limits import LimitError
+from publisher.base.errors import LimitError, PrintError
 from publisher.components.pictures import placed
 from publisher.components.sheets.batch import Batch, CutPiece, SheetJob
 from publisher.components.sheets.paper import PAPERS

@@ -16,8 +16,7 @@ from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from PIL import Image
 
 import publisher
-from publisher.base.errors import PrintError, PublisherError
-from publisher.base.limits import LimitError
+from publisher.base.errors import LimitError, PrintError, PublisherError
 from publisher.base.processes import WorkLost
 from publisher.base.resources import bundled
 from publisher.drawing.svg_reader import read_svg
