@@ -87,7 +87,7 @@ def _offers(word: LoadBearing, seen: Iterable[Shown], rules: Game) -> tuple[Offe
 
 def _offer(word: LoadBearing, shown: Shown, rules: Game) -> tuple[int, Offer] | None:
     """Return the cases that show the word, and its mark; None for a fact that shows something else. The words
-    around it count: “must not” and “nobody must” do not say “must”."""
+    around it count: “must not” does not say “must”."""
     text = word.rule.sentence.text
     stated = next(
         (one for one in shown.fact.family_in(rules).find(text) if one.start <= word.start < one.end), None

@@ -58,14 +58,25 @@ _FORMER = {
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table `[words]`: the `language` of the text, which selects a ready set, if there is one, and the
-    game's own words: `ranks` have the letters of cards (Q = "R"), `labels` the printed words beside the text,
-    `values` the words of its marks (left = ["vasen", "vasemmalla"])."""
+    """The language of the text, and the game's own words.
+
+    ```toml
+    [words]
+    language = "fi"
+    ranks = { Q = "R" }
+    labels = { "Players" = "Pelaajat" }
+    values = { must = ["täytyy"] }
+    ```
+    """
 
     language: str = "en"
+    """The language of the text. `fi`, `de`, `sv` and `fr` have built-in labels."""
     ranks: dict[str, str] = {}
+    """The letters on cards, by rank."""
     labels: dict[str, str] = {}
+    """The printed words beside your text, by their English. They are listed [below](#labels)."""
     values: dict[str, tuple[str, ...]] = {}
+    """The words for the values of marks in the rules."""
 
 
 class Wording(msgspec.Struct, frozen=True):

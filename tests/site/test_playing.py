@@ -72,7 +72,7 @@ def test_a_whole_game_of_hex_by_clicks(page: Page, games: str) -> None:
         place(page, name).click()
         page.wait_for_function("n => document.querySelectorAll('#play .log li').length === n", arg=number + 1)
     assert page.locator("#play .over").inner_text().startswith("Red won")
-    assert log(page)[-1] == "Red: b4"
+    assert log(page)[-1] == "Red plays b4"
     with page.expect_download() as kept:
         page.get_by_role("button", name="Save the record").click()
     record = Path(kept.value.path()).read_text(encoding="utf-8")

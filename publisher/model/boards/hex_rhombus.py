@@ -13,13 +13,16 @@ Side: TypeAlias = Literal["top", "right", "bottom", "left"]
 
 
 class HexRhombus(BoardShape, frozen=True, tag="hex-rhombus"):
-    """Columns a, b, … along the top, rows 1, 2, … downwards, each row half a cell further right.
+    """The board of Hex: columns a, b, … along the top, rows 1, 2, … downwards, each half a cell further
+    right.
 
-    The sides are regions; `edges` gives them to pieces.
+    The sides `top`, `right`, `bottom` and `left` are regions.
     """
 
     size: int
+    """The number of cells along a side, 2 to 26."""
     edges: dict[Side, str] = msgspec.field(default_factory=dict)
+    """The piece that owns each side: `edges = { top = "red", bottom = "red" }`."""
 
     def geometry(self) -> Geometry:
         self.within(size=(2, 26))

@@ -16,16 +16,16 @@ WIDE = math.sqrt(3)
 
 
 class Triangle(BoardShape, frozen=True, tag="triangle"):
-    """Rows 1, 2, … from the top, with as many cells as their number: a, b, … from the left.
+    """A triangle: rows 1, 2, … from the top, places a, b, … from the left.
 
-    The sides `left`, `right` and `bottom` are regions; a corner belongs to two of them. Small triangles
-    (`cells = "triangles"`) are upright and upside down by turns, two more in each row than in the row above;
-    those that share a side or a corner are neighbours, and only those with an edge on a side of the board
-    belong to it.
+    The sides `left`, `right` and `bottom` and the `corners` are regions. With `triangles` the cells point up
+    and down in turn; cells that touch at a side or a corner are neighbours.
     """
 
     size: int
+    """The number of rows, 2 to 26; of triangles, up to 13."""
     cells: Literal["hexes", "points", "triangles"] = "hexes"
+    """The cells: hexagons, points, or small triangles."""
 
     def geometry(self) -> Geometry:
         if self.cells == "triangles":
