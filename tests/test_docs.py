@@ -281,7 +281,7 @@ def test_every_key_is_documented_and_its_example_fits() -> None:
     for struct in (struct for chapter in made.CHAPTERS.values() for struct in chapter):
         told = made.documented(struct)
         for field in made._fields(struct):
-            assert told[field.name][-1] in ".?", (struct, field.name)
+            assert told[field.name], (struct, field.name)
             for snippet in re.findall(r"`([a-z_]+ = [^`]+)`", told[field.name]):
                 ((key, value),) = tomllib.loads(snippet).items()
                 if key == field.name and key != "layout":
